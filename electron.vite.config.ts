@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Three bundles: the main process with the practice exchange beside it (both ESM, everything
+ * bundled but Electron and Node), the preload (one CommonJS file, as a sandboxed window needs),
+ * and the windows' pages.
+ */
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      externalizeDeps: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: { index: at('src/main/index.ts'), exchange: at('src/exchange/main.ts') },
+        external: ['electron', 'bufferutil', 'utf-8-validate'],
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      externalizeDeps: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: { index: at('src/preload/index.ts') },
+        external: ['electron'],
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: at('src/renderer'),
+    plugins: [react()],
+    build: {
+      outDir: at('out/renderer'),
+      sourcemap: true,
+      rolldownOptions: {
+        input: { login: at('src/renderer/login.html'), workspace: at('src/renderer/workspace.html') },
+      },
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export { feed } from './generated/feed.js';

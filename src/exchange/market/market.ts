@@ -1,0 +1,180 @@
+import type { Board, ListingBoard, Lots, OrderSide, PhaseNow, Price, PriceBand, Rupiah, Shares, StockCode } from '../../shared/market/index.ts';
+
+/**
+ * What the rest of the practice exchange sees of its market: instruments, quotes, books, tape,
+ * candles, and the one door through which orders enter. REST and sockets read from it; accounts
+ * listen to it. Prices in rupiah, quantities in lots unless a name says shares, times in Unix
+ * milliseconds of the exchange's (virtual) clock.
+ */
+export interface Market {
+  readonly instruments: readonly Instrument[];
+  instrument(code: string): Instrument | undefined;
+  quote(code: StockCode): Quote;
+  index(): IndexQuote;
+  /** Aggregated book of a board, best first, at most `depth` levels a side. */
+  book(code: StockCode, board: Board, depth: number): BookSnapshot;
+  /** Newest first. */
+  tape(code: StockCode | null, limit: number): readonly Trade[];
+  /** Whole days, oldest first, both ends inclusive (YYYY-MM-DD, the exchange's date). The last one is today's, so far. */
+  dailyCandles(code: StockCode, from: string, to: string): readonly Candle[];
+  /** One-minute candles, oldest first, for the days that are kept (today and 20 trading days back). */
+  minuteCandles(code: StockCode, fromMs: number, toMs: number): readonly Candle[];
+  phase(): PhaseNow;
+  /** Checked against ticks, bands, lots, the largest order and the phase. Cash and shares are the caller's to check. */
+  submit(order: NewOrder): SubmitResult;
+  /** A smaller quantity keeps its place in time; a new price or a larger quantity loses it. `lots` is the new total, done included. */
+  amend(orderNumber: number, change: { readonly price: Price; readonly lots: Lots }): SubmitResult;
+  cancel(orderNumber: number): SubmitResult;
+  /** Every listener returns its own disposer. Listeners run synchronously, in order of registration, and must not throw. */
+  onTrade(listener: (trade: Trade) => void): () => void;
+  onQuote(listener: (code: StockCode) => void): () => void;
+  onBook(listener: (code: StockCode, board: Board) => void): () => void;
+  onIndex(listener: () => void): () => void;
+  /** Changes of orders that carry an `owner`; the crowd's own orders are not reported. */
+  onOrder(listener: (event: OrderEvent) => void): () => void;
+  onPhase(listener: (phase: PhaseNow) => void): () => void;
+  /** Starts the day's life on the injected clock; `stop` ends all of it. */
+  start(): void;
+  stop(): void;
+  /** State to keep over a restart (JSON-safe), and its counterpart in the constructor's options. */
+  snapshot(): unknown;
+}
+
+export type Instrument = {
+  readonly code: StockCode;
+  readonly name: string;
+  readonly sector: string;
+  readonly subSector: string;
+  readonly listing: ListingBoard;
+  readonly listedShares: Shares;
+  readonly indexes: readonly string[];
+  /** Invented accounts, rupiah, for ratios: trailing twelve months. */
+  readonly fundamentals: {
+    readonly revenue: number;
+    readonly netIncome: number;
+    readonly equity: number;
+    readonly debt: number;
+    readonly dividendPerShare: number;
+  };
+};
+
+export type Quote = {
+  readonly code: StockCode;
+  readonly last: Price;
+  readonly previous: Price;
+  /** 0 while nothing has traded today. */
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  /** Volume-weighted average of today, 0 while nothing has traded. */
+  readonly average: number;
+  readonly volume: Shares;
+  readonly value: Rupiah;
+  /** Number of trades today. */
+  readonly frequency: number;
+  readonly foreignBuy: Rupiah;
+  readonly foreignSell: Rupiah;
+  readonly band: PriceBand;
+  /** Counts this instrument's quote changes; starts anew each day. */
+  readonly sequence: number;
+  /** Time of the last trade, ms; 0 while nothing has traded today. */
+  readonly at: number;
+  /** Direction of the last trade against the one before. */
+  readonly direction: 'up' | 'down' | 'same';
+};
+
+export type IndexQuote = {
+  readonly code: 'IHSG';
+  readonly last: number;
+  readonly previous: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly value: Rupiah;
+  readonly volume: Shares;
+  readonly frequency: number;
+  readonly sequence: number;
+};
+
+export type BookLevel = { readonly price: Price; readonly lots: Lots; /** Number of orders. */ readonly orders: number };
+
+export type BookSnapshot = {
+  readonly code: StockCode;
+  readonly board: Board;
+  readonly bids: readonly BookLevel[];
+  readonly offers: readonly BookLevel[];
+  readonly totalBidLots: Lots;
+  readonly totalOfferLots: Lots;
+  /** Counts this book's changes; starts anew each day. */
+  readonly sequence: number;
+};
+
+export type Trade = {
+  /** Unique and rising over the whole market, from 1 each day. */
+  readonly number: number;
+  readonly code: StockCode;
+  readonly board: Board;
+  readonly price: Price;
+  readonly lots: Lots;
+  /** Side of the order that came in and met a resting one. */
+  readonly aggressor: OrderSide;
+  readonly at: number;
+  readonly direction: 'up' | 'down' | 'same';
+  readonly buyerBroker: string;
+  readonly sellerBroker: string;
+  readonly foreignBuyer: boolean;
+  readonly foreignSeller: boolean;
+};
+
+export type Candle = {
+  /** Start, Unix milliseconds. */
+  readonly at: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  /** Shares. */
+  readonly volume: number;
+};
+
+export type NewOrder = {
+  readonly code: StockCode;
+  readonly side: OrderSide;
+  readonly board: Board;
+  readonly price: Price;
+  readonly lots: Lots;
+  readonly goodTillCancelled: boolean;
+  /** Opaque to the market: whose order it is, and what the owner calls it. */
+  readonly owner: { readonly account: string; readonly orderId: string };
+};
+
+export type SubmitResult =
+  | { readonly ok: true; readonly orderNumber: number }
+  | { readonly ok: false; readonly code: RefusalCode; readonly message: string };
+
+export type RefusalCode =
+  | 'UNKNOWN_SYMBOL'
+  | 'UNKNOWN_ORDER'
+  | 'PRICE_OFF_TICK'
+  | 'PRICE_ABOVE_ARA'
+  | 'PRICE_BELOW_ARB'
+  | 'LOTS_INVALID'
+  | 'LOTS_TOO_MANY'
+  | 'MARKET_CLOSED'
+  | 'NOT_AMENDABLE'
+  | 'NOT_CANCELLABLE';
+
+export type OrderEvent = {
+  readonly kind: 'opened' | 'filled' | 'amended' | 'cancelled' | 'expired';
+  readonly orderNumber: number;
+  readonly owner: { readonly account: string; readonly orderId: string };
+  readonly side: OrderSide;
+  readonly code: StockCode;
+  /** The order's price, rupiah. */
+  readonly price: Price;
+  readonly lotsTotal: Lots;
+  readonly lotsDone: Lots;
+  /** Of this event, for `filled` only. */
+  readonly fill: { readonly price: Price; readonly lots: Lots; readonly tradeNumber: number } | null;
+  readonly at: number;
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { call, event } from './define.ts';
+import { nothing, timeField } from './fields.ts';
+
+/** Something that people must be told and that belongs to no panel. `code` has its sentence in the catalogue (`notice.<code>`). */
+export const notice = z.object({
+  id: z.string(),
+  at: timeField,
+  level: z.enum(['info', 'warning', 'error']),
+  code: z.enum([
+    'settings-file-damaged',
+    'layout-file-damaged',
+    'secrets-not-kept',
+    'exchange-restarted',
+    'exchange-unreachable',
+    'window-reopened',
+    'unknown-order-resolved',
+    'tray-stays',
+  ]),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Notice = z.infer<typeof notice>;
+
+export const appInfo = z.object({
+  version: z.string(),
+  /** practice: the embedded exchange; live: a service profile that was chosen. The frame's colour follows it. */
+  mode: z.enum(['practice', 'live']),
+  profileName: z.string(),
+  /** Offered in the login window of the practice profile only; null on live profiles. */
+  practiceAccount: z.object({ username: z.string(), password: z.string(), pin: z.string() }).nullable(),
+  platform: z.string(),
+});
+export type AppInfo = z.infer<typeof appInfo>;
+
+/** Whether the service answers at all, and its clock against ours. */
+export const serviceHealth = z.object({
+  reachable: z.boolean(),
+  /** Service time minus local time, ms: what to add to Date.now() to show the exchange's clock. */
+  clockOffsetMs: z.number(),
+});
+export type ServiceHealth = z.infer<typeof serviceHealth>;
+
+const both = ['login', 'workspace'] as const;
+
+export const appContract = {
+  info: call(both, nothing, appInfo),
+  notices: call(both, nothing, z.array(notice)),
+  dismissNotice: call(both, z.strictObject({ id: z.string() }), nothing),
+  health: call(both, nothing, serviceHealth),
+  quit: call(both, nothing, nothing),
+  /** First meaningful paint of this window, for `npm run bench -- start`; ms since the window's navigation started. */
+  painted: call(both, z.strictObject({ stage: z.enum(['login', 'workspace', 'live-prices']) }), nothing),
+  noticed: event(both, notice),
+  healthChanged: event(both, serviceHealth),
+};

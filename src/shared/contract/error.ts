@@ -1,0 +1,65 @@
+import type { Failure } from './define.ts';
+
+/**
+ * The codes that a window can meet. The first group is the service's own vocabulary; the second is
+ * how this workstation names what happened between it and the service; the third is its own.
+ */
+export type ErrorCode =
+  | 'INVALID_AUTH'
+  | 'INVALID_TOKEN'
+  | 'INVALID_PARAMETER'
+  | 'INVALID_PIN'
+  | 'INSUFFICIENT_BALANCE'
+  | 'ORDER_REJECTED'
+  | 'RATE_LIMIT'
+  | 'SERVER_ERROR'
+  | 'NOT_FOUND'
+  | 'UNREACHABLE'
+  | 'TIMEOUT'
+  | 'CANCELLED'
+  | 'UNREADABLE_ANSWER'
+  | 'OUTCOME_UNKNOWN'
+  | 'SIGNED_OUT'
+  | 'TRADING_LOCKED'
+  | 'PIN_ATTEMPTS_USED_UP'
+  | 'CHECK_FAILED'
+  | 'DUPLICATE_ORDER'
+  | 'NOT_ALLOWED'
+  | 'INTERNAL';
+
+/** A typed error inside one process; crosses the bridge as a {@link Failure}. */
+export class LantaiError extends Error {
+  override readonly name = 'LantaiError';
+  readonly code: ErrorCode;
+  readonly retryable: boolean;
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { retryable?: boolean; params?: Readonly<Record<string, string | number>>; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.retryable = options.retryable ?? false;
+    this.params = options.params ?? {};
+  }
+}
+
+/** What a window may be told of any thrown value: known errors in full, anything else as INTERNAL without its text. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof LantaiError) {
+    return { code: thrown.code, message: thrown.message, retryable: thrown.retryable, params: thrown.params };
+  }
+  return {
+    code: 'INTERNAL',
+    message: 'Something inside Lantai failed; the log has the details.',
+    retryable: false,
+    params: {},
+  };
+}
+
+/** For the end of a switch over a union: the compiler refuses a case that was forgotten. */
+export function assertNever(value: never): never {
+  throw new Error(`unexpected case: ${JSON.stringify(value)}`);
+}

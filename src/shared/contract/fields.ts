@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { isStockCode, type Lots, type Price, type Rupiah, type StockCode } from '../market/index.ts';
+
+/** Schemas of the field's own quantities, shared by every domain of the contract. */
+export const stockCodeField = z.custom<StockCode>(
+  (value) => typeof value === 'string' && isStockCode(value),
+  'not a stock code',
+);
+export const priceField = z.custom<Price>(
+  (value) => Number.isSafeInteger(value) && (value as number) >= 1,
+  'not a price in whole rupiah',
+);
+export const lotsField = z.custom<Lots>(
+  (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  'not a whole number of lots',
+);
+export const rupiahField = z.custom<Rupiah>((value) => Number.isSafeInteger(value), 'not a sum in whole rupiah');
+/** Unix milliseconds. */
+export const timeField = z.number().int().nonnegative();
+export const nothing = z.void();
+export const sideField = z.enum(['buy', 'sell']);
+export const boardField = z.enum(['RG', 'NG', 'TN']);
+export const pinField = z.string().regex(/^\d{6}$/, 'the PIN is six digits');

@@ -1,0 +1,43 @@
+import { appContract } from './app.ts';
+import type { BridgeOf } from './define.ts';
+import { feedContract } from './feed.ts';
+import { marketContract } from './market.ts';
+import { notificationsContract } from './notifications.ts';
+import { ordersContract } from './orders.ts';
+import { portfolioContract } from './portfolio.ts';
+import { sessionContract } from './session.ts';
+import { settingsContract } from './settings.ts';
+import { watchlistContract } from './watchlist.ts';
+import { windowsContract } from './windows.ts';
+
+/** Everything that may cross between a window and the main process, apart from the feed port's frames. */
+export const contract = {
+  app: appContract,
+  session: sessionContract,
+  market: marketContract,
+  feed: feedContract,
+  orders: ordersContract,
+  portfolio: portfolioContract,
+  watchlist: watchlistContract,
+  windows: windowsContract,
+  settings: settingsContract,
+  notifications: notificationsContract,
+};
+
+export type LantaiContract = typeof contract;
+/** `window.lantai` as a page sees it. */
+export type LantaiBridge = BridgeOf<LantaiContract>;
+
+export * from './app.ts';
+export * from './define.ts';
+export * from './error.ts';
+export * from './feed.ts';
+export * from './frames.ts';
+export * from './market.ts';
+export * from './notifications.ts';
+export * from './orders.ts';
+export * from './portfolio.ts';
+export * from './session.ts';
+export * from './settings.ts';
+export * from './watchlist.ts';
+export * from './windows.ts';

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { call } from './define.ts';
+import { nothing, priceField, stockCodeField, timeField } from './fields.ts';
+
+export const instrument = z.object({ code: stockCodeField, name: z.string() });
+export type Instrument = z.infer<typeof instrument>;
+
+/** Minutes, or a day, or a week. */
+export const chartInterval = z.enum(['1m', '5m', '15m', '1h', 'D', 'W']);
+export type ChartInterval = z.infer<typeof chartInterval>;
+
+/** Columns, oldest first, all of one length. `at` in Unix ms (start of the candle), prices in rupiah, volume in shares. */
+export const candleColumns = z.object({
+  at: z.instanceof(Float64Array),
+  open: z.instanceof(Float64Array),
+  high: z.instanceof(Float64Array),
+  low: z.instanceof(Float64Array),
+  close: z.instanceof(Float64Array),
+  volume: z.instanceof(Float64Array),
+});
+export type CandleColumns = z.infer<typeof candleColumns>;
+
+/** What a ticket and a panel header need to know of one stock beside its live price. */
+export const stockInfo = z.object({
+  code: stockCodeField,
+  name: z.string(),
+  sector: z.string(),
+  subSector: z.string(),
+  previous: priceField,
+  ara: priceField,
+  arb: priceField,
+  /** Whole shares; null where the service does not say. */
+  listedShares: z.number().nullable(),
+  status: z.string(),
+  marketStatus: z.string(),
+});
+export type StockInfo = z.infer<typeof stockInfo>;
+
+export const keyStatistics = z.object({
+  per: z.number().nullable(),
+  pbv: z.number().nullable(),
+  roe: z.number().nullable(),
+  der: z.number().nullable(),
+  dividendYield: z.number().nullable(),
+  marketCap: z.number().nullable(),
+});
+
+export const feeSchedule = z.object({
+  version: z.string(),
+  buy: z.object({ invested: z.string(), fee: z.string(), broker_fee: z.string(), exchange_fee: z.string() }),
+  sell: z.object({ invested: z.string(), fee: z.string() }),
+  rates: z.object({ buy: z.number(), sell: z.number(), broker: z.number(), exchangeBuy: z.number() }),
+});
+export type FeeSchedule = z.infer<typeof feeSchedule>;
+
+export const marketPhase = z.object({
+  phase: z.string(),
+  /** Unix ms on the service's clock; null where no end is scheduled. */
+  endsAt: timeField.nullable(),
+  ordersAllowed: z.boolean(),
+});
+export type MarketPhase = z.infer<typeof marketPhase>;
+
+export const marketContract = {
+  search: call(['workspace'], z.strictObject({ keyword: z.string().max(50) }), z.array(instrument)),
+  stock: call(['workspace'], z.strictObject({ symbol: stockCodeField }), stockInfo),
+  keyStatistics: call(['workspace'], z.strictObject({ symbol: stockCodeField }), keyStatistics),
+  /** Daily and weekly: five years back; minutes: the days that the service keeps. */
+  candles: call(['workspace'], z.strictObject({ symbol: stockCodeField, interval: chartInterval }), candleColumns),
+  fees: call(['workspace'], nothing, feeSchedule),
+  phase: call(['workspace'], nothing, marketPhase),
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call, event } from './define.ts';
+import { lotsField, nothing, stockCodeField, timeField } from './fields.ts';
+
+/** Sums in rupiah; percentages as numbers (1.25 = 1.25 %). */
+export const position = z.object({
+  symbol: stockCodeField,
+  name: z.string(),
+  lots: lotsField,
+  availableLots: lotsField,
+  averagePrice: z.number(),
+  lastPrice: z.number(),
+  invested: z.number(),
+  marketValue: z.number(),
+  unrealised: z.number(),
+  gainPercent: z.number(),
+});
+export type Position = z.infer<typeof position>;
+
+export const portfolio = z.object({
+  summary: z.object({
+    /** Cash that orders may use. */
+    tradingBalance: z.number(),
+    /** Cash on hand, before what working orders hold. */
+    cash: z.number(),
+    invested: z.number(),
+    marketValue: z.number(),
+    equity: z.number(),
+    unrealised: z.number(),
+    realised: z.number(),
+    net: z.number(),
+    gainPercent: z.number(),
+  }),
+  positions: z.array(position),
+  stale: z.boolean(),
+  loadedAt: timeField.nullable(),
+});
+export type Portfolio = z.infer<typeof portfolio>;
+
+const ws = ['workspace'] as const;
+
+export const portfolioContract = {
+  /** null while trading is locked and nothing has been loaded yet. */
+  get: call(ws, nothing, portfolio.nullable()),
+  refresh: call(ws, nothing, nothing),
+  changed: event(ws, portfolio.nullable()),
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call, event } from './define.ts';
+import { nothing, pinField, timeField } from './fields.ts';
+
+/** Trading is open only between a right PIN and the next lock. */
+export const tradingState = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('locked'),
+    /** start: not yet unlocked since the app began; idle: nobody was here; expired: the service ended the trading session. */
+    reason: z.enum(['start', 'idle', 'asked', 'expired', 'attempts']),
+    /** PIN attempts left before the service makes us wait; null when it has not said. */
+    attemptsLeft: z.number().int().nullable(),
+    /** Moment from which the PIN may be tried again, Unix ms; null when now. */
+    blockedUntil: timeField.nullable(),
+  }),
+  z.object({ kind: z.literal('unlocking') }),
+  z.object({
+    kind: z.literal('unlocked'),
+    account: z.object({ number: z.string(), type: z.string() }),
+    /** When the trading token ends, Unix ms. */
+    tokenEndsAt: timeField,
+    /** When the PIN lock falls if nobody does anything, Unix ms; null when the idle lock is off. */
+    locksAt: timeField.nullable(),
+  }),
+]);
+export type TradingState = z.infer<typeof tradingState>;
+
+export const sessionState = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('signed-out'),
+    reason: z.enum(['never', 'asked', 'expired', 'unreadable-secrets']),
+  }),
+  z.object({ kind: z.literal('signing-in') }),
+  z.object({
+    kind: z.literal('signed-in'),
+    user: z.object({ id: z.number().int(), username: z.string(), fullname: z.string() }),
+    trading: tradingState,
+    /** False where this machine cannot keep secrets: the sign-in then lasts until the app quits. */
+    remembered: z.boolean(),
+  }),
+]);
+export type SessionState = z.infer<typeof sessionState>;
+
+const both = ['login', 'workspace'] as const;
+
+export const sessionContract = {
+  state: call(both, nothing, sessionState),
+  signIn: call(
+    ['login'],
+    z.strictObject({ username: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
+    nothing,
+  ),
+  signOut: call(['workspace'], nothing, nothing),
+  unlock: call(['workspace'], z.strictObject({ pin: pinField }), nothing),
+  lock: call(['workspace'], nothing, nothing),
+  /** Somebody is at this window: puts the idle lock off. Sent at most every 10 s. */
+  activity: call(['workspace'], nothing, nothing),
+  changed: event(both, sessionState),
+};

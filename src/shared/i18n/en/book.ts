@@ -1,0 +1,1 @@
+export const bookEn = {} as const;

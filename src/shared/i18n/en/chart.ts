@@ -1,0 +1,1 @@
+export const chartEn = {} as const;

@@ -1,0 +1,1 @@
+export const errorsEn = {} as const;

@@ -1,0 +1,1 @@
+export const loginEn = {} as const;

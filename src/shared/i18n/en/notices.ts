@@ -1,0 +1,1 @@
+export const noticesEn = {} as const;

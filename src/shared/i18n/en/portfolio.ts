@@ -1,0 +1,1 @@
+export const portfolioEn = {} as const;

@@ -1,0 +1,1 @@
+export const tapeEn = {} as const;

@@ -1,0 +1,1 @@
+export const ticketEn = {} as const;

@@ -1,0 +1,1 @@
+export const trayEn = {} as const;

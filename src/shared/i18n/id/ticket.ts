@@ -1,0 +1,4 @@
+import type { ticketEn } from '../en/ticket.ts';
+import type { Texts } from '../texts.ts';
+
+export const ticketId: Texts<typeof ticketEn> = {};

@@ -1,0 +1,70 @@
+import { bookEn } from './en/book.ts';
+import { chartEn } from './en/chart.ts';
+import { commonEn } from './en/common.ts';
+import { errorsEn } from './en/errors.ts';
+import { loginEn } from './en/login.ts';
+import { noticesEn } from './en/notices.ts';
+import { notificationsEn } from './en/notifications.ts';
+import { ordersEn } from './en/orders.ts';
+import { portfolioEn } from './en/portfolio.ts';
+import { shellEn } from './en/shell.ts';
+import { tapeEn } from './en/tape.ts';
+import { ticketEn } from './en/ticket.ts';
+import { trayEn } from './en/tray.ts';
+import { watchlistEn } from './en/watchlist.ts';
+import { bookId } from './id/book.ts';
+import { chartId } from './id/chart.ts';
+import { commonId } from './id/common.ts';
+import { errorsId } from './id/errors.ts';
+import { loginId } from './id/login.ts';
+import { noticesId } from './id/notices.ts';
+import { notificationsId } from './id/notifications.ts';
+import { ordersId } from './id/orders.ts';
+import { portfolioId } from './id/portfolio.ts';
+import { shellId } from './id/shell.ts';
+import { tapeId } from './id/tape.ts';
+import { ticketId } from './id/ticket.ts';
+import { trayId } from './id/tray.ts';
+import { watchlistId } from './id/watchlist.ts';
+
+/**
+ * Every text that a person reads, by language and namespace. A key missing in one language is a
+ * compile error there. Placeholders are i18next's: {{price}}.
+ */
+export const CATALOGUE = {
+  en: {
+    common: commonEn,
+    errors: errorsEn,
+    login: loginEn,
+    shell: shellEn,
+    watchlist: watchlistEn,
+    book: bookEn,
+    chart: chartEn,
+    tape: tapeEn,
+    ticket: ticketEn,
+    orders: ordersEn,
+    portfolio: portfolioEn,
+    notifications: notificationsEn,
+    tray: trayEn,
+    notices: noticesEn,
+  },
+  id: {
+    common: commonId,
+    errors: errorsId,
+    login: loginId,
+    shell: shellId,
+    watchlist: watchlistId,
+    book: bookId,
+    chart: chartId,
+    tape: tapeId,
+    ticket: ticketId,
+    orders: ordersId,
+    portfolio: portfolioId,
+    notifications: notificationsId,
+    tray: trayId,
+    notices: noticesId,
+  },
+} as const;
+
+export type Language = keyof typeof CATALOGUE;
+export type Namespace = keyof (typeof CATALOGUE)['en'];

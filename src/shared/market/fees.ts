@@ -1,0 +1,55 @@
+import { evaluateFormula } from './formula.ts';
+import type { Lots, Price, Rupiah } from './units.ts';
+
+/** Expressions of GET /formula/v2, with the rates that they name. */
+export type FeeFormulas = {
+  readonly version: string;
+  readonly buy: {
+    readonly invested: string;
+    readonly fee: string;
+    readonly broker_fee: string;
+    readonly exchange_fee: string;
+  };
+  readonly sell: { readonly invested: string; readonly fee: string };
+};
+
+/** Rates of the account, as fractions of value (0.0015 = 0.15 %). */
+export type FeeRates = {
+  readonly buy: number;
+  readonly sell: number;
+  readonly broker: number;
+  readonly exchangeBuy: number;
+};
+
+/** The practice account's rates; a profile's dialect can set others. */
+export const STANDARD_RATES: FeeRates = { buy: 0.0015, sell: 0.0025, broker: 0.0011, exchangeBuy: 0.0004 };
+
+export type OrderCost = {
+  /** Price × shares, before fees. */
+  readonly value: Rupiah;
+  readonly fee: Rupiah;
+  /** What a buy takes from cash, or what a sale brings, after fees. */
+  readonly total: Rupiah;
+};
+
+/** Cost of an order by the service's own formulas. Fees are rounded to the nearest rupiah. @throws FormulaError */
+export function orderCost(
+  side: 'buy' | 'sell',
+  at: Price,
+  amount: Lots,
+  formulas: FeeFormulas,
+  rates: FeeRates,
+): OrderCost {
+  const variables = {
+    LOT: amount,
+    PRICE: at,
+    FEE_BUY: rates.buy,
+    FEE_SELL: rates.sell,
+    BROKER_FEE: rates.broker,
+    EXCHANGE_FEE_TOTAL_BUY: rates.exchangeBuy,
+  };
+  const formula = formulas[side];
+  const fee = Math.round(evaluateFormula(formula.fee, variables));
+  const value = at * amount * 100;
+  return { value: value as Rupiah, fee: fee as Rupiah, total: (side === 'buy' ? value + fee : value - fee) as Rupiah };
+}

@@ -1,0 +1,111 @@
+import type { Board } from './rule-set.ts';
+
+/** Phases of the exchange's day, in order. */
+export type Phase =
+  | 'closed'
+  | 'pre-open input'
+  | 'pre-open match'
+  | 'session I'
+  | 'break'
+  | 'session II'
+  | 'pre-close input'
+  | 'pre-close match'
+  | 'post-close';
+
+export type PhaseNow = {
+  readonly phase: Phase;
+  /** Milliseconds until the phase ends; null where no end is scheduled that day (closed after the last phase). */
+  readonly endsInMs: number | null;
+  readonly newOrdersAllowed: boolean;
+  readonly amendAllowed: boolean;
+  readonly cancelAllowed: boolean;
+};
+
+type Row = {
+  readonly phase: Phase;
+  /** Seconds after local midnight, inclusive. */
+  readonly from: number;
+  /** Seconds after local midnight, exclusive. */
+  readonly to: number;
+  readonly newOrders: boolean;
+  readonly amend: boolean;
+  readonly cancel: boolean;
+};
+
+/** The exchange's local time is UTC+7 all year. */
+export const EXCHANGE_UTC_OFFSET_MS = 7 * 3_600_000;
+
+const clock = (hours: number, minutes: number): number => (hours * 60 + minutes) * 60;
+const row = (phase: Phase, from: number, to: number, newOrders: boolean, amend: boolean, cancel: boolean): Row => ({
+  phase,
+  from,
+  to,
+  newOrders,
+  amend,
+  cancel,
+});
+
+const timetable = (firstSessionEnds: number, secondSessionStarts: number): readonly Row[] => [
+  row('pre-open input', clock(8, 45), clock(8, 56), true, false, true),
+  row('pre-open input', clock(8, 56), clock(8, 58), true, false, false),
+  row('pre-open match', clock(8, 58), clock(9, 0), false, false, false),
+  row('session I', clock(9, 0), firstSessionEnds, true, true, true),
+  row('break', firstSessionEnds, secondSessionStarts, false, false, false),
+  row('session II', secondSessionStarts, clock(15, 50), true, true, true),
+  row('pre-close input', clock(15, 50), clock(15, 56), true, false, true),
+  row('pre-close input', clock(15, 56), clock(16, 0), true, false, false),
+  row('pre-close match', clock(16, 0), clock(16, 2), false, false, false),
+  row('post-close', clock(16, 2), clock(16, 15), true, false, true),
+];
+
+const MONDAY_TO_THURSDAY = timetable(clock(12, 0), clock(13, 30));
+const FRIDAY = timetable(clock(11, 30), clock(14, 0));
+
+/** Weekday (0 = Sunday) and seconds since midnight at the exchange, for a moment in Unix milliseconds. */
+export function exchangeTime(atMs: number): { weekday: number; secondOfDay: number; day: string } {
+  const local = new Date(atMs + EXCHANGE_UTC_OFFSET_MS);
+  return {
+    weekday: local.getUTCDay(),
+    secondOfDay: local.getUTCHours() * 3600 + local.getUTCMinutes() * 60 + local.getUTCSeconds(),
+    day: local.toISOString().slice(0, 10),
+  };
+}
+
+const CLOSED = { phase: 'closed', newOrdersAllowed: false, amendAllowed: false, cancelAllowed: false } as const;
+
+/**
+ * The regular board's phase at a moment (Unix milliseconds). Holidays are not known here: a service
+ * that sends its own market hours is believed instead.
+ */
+export function phaseAt(atMs: number): PhaseNow {
+  const { weekday, secondOfDay } = exchangeTime(atMs);
+  if (weekday === 0 || weekday === 6) return { ...CLOSED, endsInMs: null };
+  const rows = weekday === 5 ? FRIDAY : MONDAY_TO_THURSDAY;
+  const index = rows.findIndex((candidate) => secondOfDay >= candidate.from && secondOfDay < candidate.to);
+  const current = rows[index];
+  const msIntoSecond = (((atMs % 1000) + 1000) % 1000) as number;
+  if (!current) {
+    const next = rows.find((candidate) => candidate.from > secondOfDay);
+    return { ...CLOSED, endsInMs: next ? (next.from - secondOfDay) * 1000 - msIntoSecond : null };
+  }
+  let end = current.to;
+  for (const later of rows.slice(index + 1)) if (later.phase === current.phase && later.from === end) end = later.to;
+  return {
+    phase: current.phase,
+    endsInMs: (end - secondOfDay) * 1000 - msIntoSecond,
+    newOrdersAllowed: current.newOrders,
+    amendAllowed: current.amend,
+    cancelAllowed: current.cancel,
+  };
+}
+
+/** Whether a board takes orders at a moment; the TN and NG boards keep hours of their own. */
+export function boardOpenAt(board: Board, atMs: number): boolean {
+  if (board === 'RG') return phaseAt(atMs).newOrdersAllowed;
+  const { weekday, secondOfDay } = exchangeTime(atMs);
+  if (weekday === 0 || weekday === 6) return false;
+  const friday = weekday === 5;
+  const first = secondOfDay >= clock(9, 0) && secondOfDay < (friday ? clock(11, 30) : clock(12, 0));
+  if (board === 'TN') return first;
+  return first || (secondOfDay >= (friday ? clock(14, 0) : clock(13, 30)) && secondOfDay < clock(16, 30));
+}
