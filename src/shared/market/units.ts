@@ -48,4 +48,4 @@ export const sharesOf = (amount: Lots): Shares => (amount * SHARES_PER_LOT) as S
 /** Whole lots in a number of shares; an odd remainder is left out. */
 export const lotsOf = (amount: Shares): Lots => Math.floor(amount / SHARES_PER_LOT) as Lots;
 /** Price × lots, in rupiah, before fees. */
-export const valueOf = (each: Price, amount: Lots): Rupiah => (each * amount * SHARES_PER_LOT) as Rupiah;
+export const orderValue = (each: Price, amount: Lots): Rupiah => (each * amount * SHARES_PER_LOT) as Rupiah;
