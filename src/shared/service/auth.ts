@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { answer, endpoint } from './endpoint.ts';
+
+const user = z.object({ userid: z.number().int(), username: z.string(), fullname: z.string() });
+
+/** Getting, renewing and checking the main token, and what is obtained with it. */
+export const authEndpoints = {
+  loginByUsername: endpoint({
+    host: 'main',
+    method: 'POST',
+    path: '/login/v3/username/browser',
+    auth: 'none',
+    shape: 'assumed',
+    purpose: 'sign in from a browser with user name and password',
+    body: z.object({ username: z.string(), password: z.string() }),
+    response: answer(z.object({ access_token: z.string(), user })),
+    assumptions: [
+      'The body is {username, password}; the answer gives data.access_token (a JWT whose exp ends it) and data.user.',
+      'A wrong name or password answers 401 INVALID_AUTH.',
+    ],
+  }),
+  refreshMain: endpoint({
+    host: 'main',
+    method: 'POST',
+    path: '/login/refresh',
+    shape: 'assumed',
+    idempotent: true,
+    purpose: 'renew the main token',
+    response: answer(z.object({ access_token: z.string() })),
+    assumptions: ['The answer gives data.access_token; the token before it stays valid until its own end.'],
+  }),
+  securitiesToken: endpoint({
+    host: 'main',
+    method: 'GET',
+    path: '/sekuritas/auth/token',
+    shape: 'documented',
+    purpose: 'securities token, used once as the trading login token',
+    response: answer(z.object({ token: z.string() })),
+  }),
+  websocketKey: endpoint({
+    host: 'main',
+    method: 'GET',
+    path: '/auth/websocket/key',
+    shape: 'documented',
+    purpose: 'key for the trading WebSocket',
+    response: answer(z.object({ key: z.string() })),
+    assumptions: ['A key may be used again until the main token that asked for it ends.'],
+  }),
+  authenticatePin: endpoint({
+    host: 'main',
+    method: 'POST',
+    path: '/auth/pin',
+    shape: 'assumed',
+    purpose: 'check the trading PIN',
+    body: z.object({ pin: z.string() }),
+    response: answer(z.object({ valid: z.boolean() })),
+    assumptions: ['The body is {pin}; a wrong one answers 401 INVALID_PIN with data.attempts_left.'],
+  }),
+  userProfile: endpoint({
+    host: 'main',
+    method: 'GET',
+    path: '/user/profile',
+    shape: 'documented',
+    purpose: 'own profile',
+    response: answer(
+      z.object({
+        userid: z.number().int(),
+        username: z.string(),
+        email: z.string(),
+        fullname: z.string(),
+        bio: z.string(),
+        avatar_url: z.string(),
+        is_verified: z.boolean(),
+        followers: z.number().int(),
+        following: z.number().int(),
+      }),
+    ),
+  }),
+};

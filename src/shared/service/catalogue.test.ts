@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { CATALOGUE, endpoints, fillPath, wireTime } from './index.ts';
+
+it('gives every trading POST a request identifier and nothing else one', () => {
+  for (const entry of CATALOGUE) {
+    expect(entry.uiRef, entry.path).toBe(entry.host === 'trading' && entry.method === 'POST');
+  }
+});
+
+it('declares each method and path once', () => {
+  const keys = CATALOGUE.map((entry) => `${entry.host} ${entry.method} ${entry.path}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('declares a schema for every parameter of a path', () => {
+  for (const entry of CATALOGUE) {
+    const named = [...entry.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(Object.keys(entry.pathParams.shape).sort(), entry.path).toEqual(named.sort());
+  }
+});
+
+it('says of every assumed shape what was assumed', () => {
+  for (const entry of CATALOGUE) if (entry.shape === 'assumed') expect(entry.assumptions, entry.path).not.toEqual([]);
+});
+
+it('fills and encodes path parameters', () => {
+  expect(fillPath('/orderbook/companies/{symbol}', { symbol: 'A/B' })).toBe('/orderbook/companies/A%2FB');
+  expect(() => fillPath('/x/{id}', {})).toThrow(RangeError);
+});
+
+it('never repeats an order by itself', () => {
+  for (const entry of [endpoints.orders.buy, endpoints.orders.sell, endpoints.orders.amend, endpoints.orders.cancel]) {
+    expect(entry.idempotent).toBe(false);
+  }
+});
+
+it('reads the zero timestamp as no moment at all', () => {
+  expect(wireTime.parse('0001-01-01T00:00:00Z')).toBeNull();
+  expect(wireTime.parse('2026-11-19T03:00:00.123Z')).toBe(Date.UTC(2026, 10, 19, 3, 0, 0, 123));
+  expect(wireTime.safeParse('soon').success).toBe(false);
+});

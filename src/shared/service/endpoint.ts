@@ -1,0 +1,127 @@
+import { z } from 'zod';
+
+/** Which of the service's addresses an endpoint lives on. */
+export type Host = 'main' | 'trading' | 'web';
+/** The token that a call carries as its bearer. */
+export type Auth = 'none' | 'main' | 'trading';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One endpoint of the service, declared once: the client, the practice exchange's route and the docs table come from it. */
+export type Endpoint<
+  Path extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  readonly host: Host;
+  readonly method: Method;
+  /** As the service writes it, parameters in braces, trailing slash included. */
+  readonly path: string;
+  readonly auth: Auth;
+  /** Whether the call carries a request identifier: every POST to the trading API, nothing else. */
+  readonly uiRef: boolean;
+  /** documented: the service's own description gives the shape; assumed: ours, listed in docs/wire-assumptions. */
+  readonly shape: 'documented' | 'assumed';
+  /** Safe to send again when no answer came. */
+  readonly idempotent: boolean;
+  readonly legacy: boolean;
+  readonly purpose: string;
+  readonly pathParams: Path;
+  readonly query: Query;
+  /** Undefined-accepting where the endpoint takes no body. */
+  readonly body: Body;
+  /** The whole JSON answer, envelope included. */
+  readonly response: Response;
+  /** What was decided here because the service's description does not show it; one line each. */
+  readonly assumptions: readonly string[];
+};
+
+const none = z.object({});
+const noBody = z.undefined();
+
+type Declared<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType> = {
+  readonly host: Host;
+  readonly method: Method;
+  readonly path: string;
+  readonly auth?: Auth;
+  readonly shape: 'documented' | 'assumed';
+  readonly idempotent?: boolean;
+  readonly legacy?: boolean;
+  readonly purpose: string;
+  readonly pathParams?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response: R;
+  readonly assumptions?: readonly string[];
+};
+
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodObject = typeof none,
+  Q extends z.ZodObject = typeof none,
+  B extends z.ZodType = typeof noBody,
+>(declared: Declared<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    host: declared.host,
+    method: declared.method,
+    path: declared.path,
+    auth: declared.auth ?? (declared.host === 'trading' ? 'trading' : 'main'),
+    uiRef: declared.host === 'trading' && declared.method === 'POST',
+    shape: declared.shape,
+    idempotent: declared.idempotent ?? declared.method === 'GET',
+    legacy: declared.legacy ?? false,
+    purpose: declared.purpose,
+    pathParams: declared.pathParams ?? (none as unknown as P),
+    query: declared.query ?? (none as unknown as Q),
+    body: declared.body ?? (noBody as unknown as B),
+    response: declared.response,
+    assumptions: declared.assumptions ?? [],
+  };
+}
+
+/** `{symbol}` in a template replaced by a value, percent-encoded. @throws RangeError for a parameter that has no value */
+export function fillPath(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === '') throw new RangeError(`no value for {${name}} in ${template}`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+/** The envelope of every JSON answer: `message` is empty on success. */
+export const answer = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data });
+
+/** Shape of a refusal's body: ours, as the service's is not shown. Read leniently: every field may be missing. */
+export const errorBody = z.object({
+  message: z.string().catch(''),
+  error_type: z.string().catch(''),
+  data: z
+    .object({
+      /** The venue's own code for a refused order, such as PRICE_OFF_TICK. */
+      reason: z.string().optional(),
+      /** PIN attempts left. */
+      attempts_left: z.number().optional(),
+      /** Wait this long before trying again, ms. */
+      retry_after_ms: z.number().optional(),
+    })
+    .catch({}),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The moment that stands for "never" on the wire. */
+export const ZERO_TIMESTAMP = '0001-01-01T00:00:00Z';
+/** ISO 8601 in UTC → Unix ms; the zero timestamp (year 0001) → null. */
+export const wireTime = z.string().transform((text, context) => {
+  if (text.startsWith('0001-')) return null;
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) {
+    context.addIssue({ code: 'custom', message: 'not a timestamp' });
+    return z.NEVER;
+  }
+  return at;
+});
+/** A number that travels as text. */
+export const numericText = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/, 'not a number')
+  .transform(Number);

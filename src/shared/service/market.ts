@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { answer, endpoint, numericText } from './endpoint.ts';
+
+const symbol = z.object({ symbol: z.string() });
+
+const candle = z.object({
+  /** Unix seconds, as text. */
+  t: numericText,
+  o: z.number(),
+  h: z.number(),
+  l: z.number(),
+  c: z.number(),
+  /** Shares. */
+  v: z.number(),
+});
+export type WireCandle = z.infer<typeof candle>;
+const candles = answer(z.object({ chartsvc: z.array(candle) }));
+
+const level = z.object({ price: numericText, volume: numericText });
+const companyInfo = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  sector: z.string(),
+  sub_sector: z.string(),
+  exchange: z.string(),
+  price: numericText,
+  previous: numericText,
+  change: numericText,
+  status: z.string(),
+  type_company: z.string(),
+  orderbook: z.object({ bid: level, offer: level }),
+  market_hour: z.object({
+    status: z.string(),
+    /** Seconds. */
+    time_left: z.number().int(),
+    formatted_time_left: z.string(),
+  }),
+  indexes: z.array(z.string()),
+  followers: z.number().int(),
+  day_trade_multiplier: numericText,
+});
+
+/** price1..price10 and volume1..volume10 of one side; a level that is not there is '0'. */
+const snapshotSide = z.record(z.string().regex(/^(price|volume)([1-9]|10)$/), numericText);
+const limit = z.object({ value: numericText, visible: z.boolean() });
+
+const company = z.object({ symbol: z.string(), name: z.string() });
+
+export const marketEndpoints = {
+  companyInfo: endpoint({
+    host: 'main',
+    method: 'GET',
+    path: '/emitten/non-login/{symbol}/info',
+    auth: 'none',
+    shape: 'documented',
+    purpose: 'company, its price and the market hours',
+    pathParams: symbol,
+    response: answer(companyInfo),
+    assumptions: [
+      'market_hour.status is the phase: PRE_OPEN, PRE_OPEN_MATCH, SESSION_1, BREAK, SESSION_2, PRE_CLOSE, PRE_CLOSE_MATCH, POST_CLOSE or CLOSED; time_left is in seconds, 0 where no end is scheduled.',
+      'The address says non-login: it is answered without a token.',
+      'orderbook volumes are in shares.',
+    ],
+  }),
+  indexInfo: endpoint({
+    host: 'main',
+    method: 'GET',
+    path: '/emitten/IHSG/info',
+    shape: 'assumed',
+    purpose: 'the composite index and the market hours',
+    response: answer(
+      z.object({
+        symbol: z.string(),
+        name: z.string(),
+        price: numericText,
+        previous: numericText,
+        change: numericText,
+        market_hour: companyInfo.shape.market_hour,
+      }),
+    ),
+    assumptions: ['The answer is the part of a company info that an index has.'],
+  }),
+  orderBook: endpoint({
+    host: 'main',
+    method: 'GET',
+    path: '/orderbook/companies/{symbol}',
+    shape: 'documented',
+    purpose: 'order book snapshot, ten levels',
+    pathParams: symbol,
+    response: answer(
+      z.object({
+        average: z.number(),
+        close: z.number(),
+        previous: z.number(),
+        change: z.number(),
+        open: z.number(),
+        high: z.number(),
+        low: z.number(),
+        volume: numericText,
+        value: numericText,
+        bid: snapshotSide,
+        offer: snapshotSide,
+        status: z.string(),
+        ara: limit,
+        arb: limit,
+      }),
+    ),
+    assumptions: ['volume1..volume10 are in shares; a missing level has price and volume 0.'],
+  }),
+  keyStatistics: endpoint({
+    host: 'main',
+    method: 'GET',
+    path: '/keystats/ratio/v1/{symbol}',
+    shape: 'documented',
+    purpose: 'key ratios',
+    pathParams: symbol,
+    query: z.object({ year_limit: z.coerce.number().int().optional() }),
+    response: answer(
+      z.object({
+        symbol: z.string(),
+        per: z.number(),
+        pbv: z.number(),
+        roe: z.number(),
+        der: z.number(),
+        dividend_yield: z.number(),
+        market_cap: z.number(),
+      }),
+    ),
+    assumptions: ['roe and dividend_yield are in percent, market_cap in rupiah.'],
+  }),
+  dailyCandles: endpoint({
+    host: 'main',
+    method: 'GET',
+    path: '/chartsvc/{symbol}/price/daily',
+    shape: 'documented',
+    purpose: 'daily candles',
+    pathParams: symbol,
+    query: z.object({ from: z.string(), to: z.string() }),
+    response: candles,
+    assumptions: [
+      'Oldest first; both ends are inclusive; t is the start of the day at the exchange (UTC+7); v is in shares.',
+    ],
+  }),
+  intradayCandles: endpoint({
+    host: 'main',
+    method: 'GET',
+    path: '/chartsvc/{symbol}/price/intraday',
+    shape: 'assumed',
+    purpose: 'one-minute candles',
+    pathParams: symbol,
+    query: z.object({ from: z.coerce.number().int(), to: z.coerce.number().int() }),
+    response: candles,
+    assumptions: [
+      'from and to are Unix seconds; the answer has the shape of the daily one, a candle a minute, oldest first.',
+    ],
+  }),
+  feeFormulas: endpoint({
+    host: 'main',
+    method: 'GET',
+    path: '/formula/v2',
+    shape: 'documented',
+    purpose: 'how fees are worked out',
+    response: answer(
+      z.object({
+        version: z.string(),
+        formula: z.object({
+          buy: z.object({ invested: z.string(), fee: z.string(), broker_fee: z.string(), exchange_fee: z.string() }),
+          sell: z.object({ invested: z.string(), fee: z.string() }),
+        }),
+      }),
+    ),
+    assumptions: [
+      'The rates that the formulas name are the profile’s: FEE_BUY 0.15 %, FEE_SELL 0.25 %, BROKER_FEE 0.11 %, EXCHANGE_FEE_TOTAL_BUY 0.04 %.',
+    ],
+  }),
+  search: endpoint({
+    host: 'main',
+    method: 'GET',
+    path: '/search',
+    shape: 'assumed',
+    purpose: 'find companies and people',
+    query: z.object({
+      keyword: z.string(),
+      page: z.coerce.number().int().min(1).optional(),
+      type: z.enum(['users', 'company', 'all', 'emiten']).optional(),
+    }),
+    response: answer(
+      z.object({
+        company: z.array(company),
+        users: z.array(z.object({ userid: z.number().int(), username: z.string(), fullname: z.string() })),
+      }),
+    ),
+    assumptions: [
+      'data.company and data.users, at most 20 of each a page; codes that begin with the keyword come first.',
+    ],
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { answer, endpoint } from './endpoint.ts';
+
+/** The trading session: opened with a securities token and the PIN. */
+export const tradingAuthEndpoints = {
+  tradingLogin: endpoint({
+    host: 'trading',
+    method: 'POST',
+    path: '/auth/v2/login',
+    auth: 'none',
+    shape: 'documented',
+    purpose: 'open a trading session with the securities token and the PIN',
+    body: z.object({ login_token: z.string(), pin: z.string() }),
+    response: answer(
+      z.object({
+        access_token: z.string(),
+        refresh_token: z.string(),
+        account: z.object({ number: z.string(), type: z.string() }),
+      }),
+    ),
+    assumptions: [
+      'A wrong PIN answers 401 INVALID_PIN with data.attempts_left; after three in a row 429 RATE_LIMIT with data.retry_after_ms.',
+    ],
+  }),
+  tradingRefresh: endpoint({
+    host: 'trading',
+    method: 'POST',
+    path: '/auth/refresh',
+    shape: 'assumed',
+    idempotent: true,
+    purpose: 'renew the trading token',
+    response: answer(z.object({ access_token: z.string() })),
+    assumptions: ['The answer gives data.access_token, the new trading token.'],
+  }),
+  tradingLogout: endpoint({
+    host: 'trading',
+    method: 'POST',
+    path: '/auth/logout',
+    shape: 'assumed',
+    idempotent: true,
+    purpose: 'end the trading session',
+    response: answer(z.object({})),
+    assumptions: ['The answer has an empty data object.'],
+  }),
+};
