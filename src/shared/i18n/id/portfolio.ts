@@ -1,4 +1,26 @@
 import type { portfolioEn } from '../en/portfolio.ts';
 import type { Texts } from '../texts.ts';
 
-export const portfolioId: Texts<typeof portfolioEn> = {};
+export const portfolioId: Texts<typeof portfolioEn> = {
+  title: 'Portofolio',
+  equity: 'Ekuitas',
+  cash: 'Kas',
+  buyingPower: 'Daya beli',
+  invested: 'Modal',
+  marketValue: 'Nilai pasar',
+  unrealised: 'Belum realisasi',
+  realised: 'Realisasi',
+  code: 'Kode',
+  name: 'Nama',
+  lots: 'Lot',
+  available: 'Tersedia',
+  average: 'Rata',
+  last: 'Terakhir',
+  value: 'Nilai',
+  profit: 'L/R',
+  percent: '%',
+  empty: 'Belum ada posisi. Saham yang Anda beli tampil di sini.',
+  locked: 'Portofolio tampil setelah PIN membuka transaksi.',
+  unlock: 'Masukkan PIN',
+  stale: 'Portofolio tidak terbaca sejak {{time}}. Tampilan mungkin usang.',
+};

@@ -1,0 +1,44 @@
+/**
+ * `npm run bench -- NAME`: side-by-side measurements. Each prints what was measured beside a named
+ * peer in the same run, and the ratio; `--json` prints one object a line instead.
+ */
+export type Figure = {
+  readonly name: string;
+  readonly ours: number;
+  readonly peer: number;
+  /** ours ÷ peer; what is good depends on the figure. */
+  readonly ratio: number;
+  readonly unit: string;
+  /** What the peer is. */
+  readonly against: string;
+};
+
+export type Benchmark = (args: readonly string[]) => Promise<readonly Figure[]>;
+
+const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly bench: Benchmark }>>> = {
+  start: () => import('./start.ts'),
+};
+
+function print(figures: readonly Figure[], json: boolean): void {
+  for (const figure of figures) {
+    if (json) {
+      const { name, ours, peer, ratio, unit } = figure;
+      console.log(JSON.stringify({ name, ours, peer, ratio, unit }));
+      continue;
+    }
+    const pad = (value: number): string => value.toFixed(1).padStart(10);
+    console.log(
+      `${figure.name.padEnd(44)}${pad(figure.ours)} ${figure.unit}  ${pad(figure.peer)} ${figure.unit} ${figure.against.padEnd(30)} ${figure.ratio.toFixed(2)}×`,
+    );
+  }
+}
+
+const [name, ...args] = process.argv.slice(2);
+const load = name === undefined ? undefined : BENCHMARKS[name];
+if (!load) {
+  console.error(`npm run bench -- NAME, where NAME is one of: ${Object.keys(BENCHMARKS).join(', ')}`);
+  process.exitCode = 2;
+} else {
+  const { bench } = await load();
+  print(await bench(args), args.includes('--json'));
+}

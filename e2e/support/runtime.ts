@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export type RuntimeKind = 'electron' | 'chromium';
+
+/** Which runtime the specs open windows with: as `npm test` chose, else Chromium when it is there. */
+export function runtime(): { kind: RuntimeKind; binary: string } {
+  const kind = process.env['LANTAI_E2E_RUNTIME'];
+  const binary = process.env['LANTAI_E2E_BINARY'];
+  if ((kind === 'electron' || kind === 'chromium') && binary) return { kind, binary };
+  const chromium = process.env['LANTAI_CHROMIUM'] ?? '/usr/bin/chromium';
+  if (!existsSync(chromium))
+    throw new Error('no runtime named: start the specs through "npm test", or set LANTAI_CHROMIUM');
+  return { kind: 'chromium', binary: chromium };
+}
