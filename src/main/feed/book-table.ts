@@ -1,0 +1,130 @@
+import type { BookFrame } from '../../shared/contract/index.ts';
+import { type BookSide, type BookUpdate, createBookSide, LEVEL_FIELDS } from './book-codec.ts';
+
+const NEVER = 0;
+
+type StoredBook = {
+  sequence: number;
+  exchangeAt: number;
+  receivedAt: number;
+  generation: number;
+  known: boolean;
+  totalBidLots: number;
+  totalOfferLots: number;
+  readonly bids: BookSide;
+  readonly offers: BookSide;
+};
+
+/** The last whole book of each stock. Books that nobody wants any more stay, up to `softLimit` in all. */
+export type BookTable = {
+  put(update: Readonly<BookUpdate>, receivedAt: number, generation: number): void;
+  isKnown(code: string): boolean;
+  generationOf(code: string): number;
+  /** NaN when the next book may have any number. */
+  sequenceOf(code: string): number;
+  exchangeTimeOf(code: string): number;
+  /** The stock's day starts anew: no orders, and the numbering begins again. */
+  empty(code: string, at: number): void;
+  /** Somebody wants it again: it is not to make room. */
+  keep(code: string): void;
+  retire(code: string): void;
+  /** A copy for a window; null when the book has never arrived. */
+  frameOf(code: string, stale: boolean): BookFrame | null;
+  /** About how many bytes `frameOf` takes on its way to a window. */
+  bytesOf(code: string): number;
+  size(): number;
+};
+
+export function createBookTable(depth: number, softLimit: number): BookTable {
+  const books = new Map<string, StoredBook>();
+  const retired = new Set<string>();
+
+  const add = (code: string): StoredBook => {
+    const [oldest] = retired;
+    if (books.size >= softLimit && oldest !== undefined) {
+      retired.delete(oldest);
+      books.delete(oldest);
+    }
+    const book: StoredBook = {
+      sequence: Number.NaN,
+      exchangeAt: 0,
+      receivedAt: 0,
+      generation: NEVER,
+      known: false,
+      totalBidLots: 0,
+      totalOfferLots: 0,
+      bids: createBookSide(depth),
+      offers: createBookSide(depth),
+    };
+    books.set(code, book);
+    return book;
+  };
+
+  return {
+    put(update, receivedAt, generation) {
+      const book = books.get(update.code) ?? add(update.code);
+      retired.delete(update.code);
+      book.sequence = update.sequence;
+      book.exchangeAt = update.exchangeAt;
+      book.receivedAt = receivedAt;
+      book.generation = generation;
+      book.known = true;
+      book.totalBidLots = update.totalBidLots;
+      book.totalOfferLots = update.totalOfferLots;
+      copySide(update.bids, book.bids);
+      copySide(update.offers, book.offers);
+    },
+    isKnown: (code) => books.get(code)?.known ?? false,
+    generationOf: (code) => books.get(code)?.generation ?? NEVER,
+    sequenceOf: (code) => books.get(code)?.sequence ?? Number.NaN,
+    exchangeTimeOf: (code) => books.get(code)?.exchangeAt ?? 0,
+    empty(code, at) {
+      const book = books.get(code);
+      if (book === undefined) return;
+      book.bids.count = 0;
+      book.offers.count = 0;
+      book.totalBidLots = 0;
+      book.totalOfferLots = 0;
+      book.sequence = Number.NaN;
+      book.receivedAt = at;
+    },
+    keep: (code) => {
+      retired.delete(code);
+    },
+    retire(code) {
+      const book = books.get(code);
+      if (book === undefined) return;
+      book.generation = NEVER;
+      retired.add(code);
+    },
+    frameOf(code, stale) {
+      const book = books.get(code);
+      if (book === undefined || !book.known) return null;
+      return {
+        code,
+        sequence: book.sequence || 0,
+        exchangeAt: book.exchangeAt,
+        receivedAt: book.receivedAt,
+        stale,
+        bids: levelsOf(book.bids),
+        offers: levelsOf(book.offers),
+        totalBidLots: book.totalBidLots,
+        totalOfferLots: book.totalOfferLots,
+      };
+    },
+    bytesOf(code) {
+      const book = books.get(code);
+      if (book === undefined) return 0;
+      return 300 + (book.bids.count + book.offers.count) * LEVEL_FIELDS * Float64Array.BYTES_PER_ELEMENT;
+    },
+    size: () => books.size,
+  };
+}
+
+function copySide(from: BookSide, to: BookSide): void {
+  to.levels.set(from.levels.subarray(0, from.count * LEVEL_FIELDS));
+  to.count = from.count;
+}
+
+/** A copy of its own: a view would carry its whole buffer through the port. */
+const levelsOf = (side: BookSide): Float64Array => side.levels.slice(0, side.count * LEVEL_FIELDS);

@@ -1,0 +1,45 @@
+import type { FeedFrame } from '../../shared/contract/index.ts';
+
+/** What the feed needs of the world, so that an hour of reconnecting is tested in milliseconds. */
+export type Timers = {
+  /** Unix ms. May jump forward (sleep) and, rarely, back (a corrected clock). */
+  now(): number;
+  /** Runs `task` once after `ms`; the disposer takes it back and may be called at any time. */
+  after(ms: number, task: () => void): () => void;
+};
+
+/** A number in [0, 1). */
+export type Random = () => number;
+
+/** How a socket ended: WebSocket close code (1006 when there was none), or the HTTP status that refused the upgrade. */
+export type SocketEnd = { readonly code: number; readonly reason: string; readonly httpStatus: number | null };
+
+export type SocketEvents = {
+  onOpen(): void;
+  /** The bytes are only good during the call. */
+  onBinary(bytes: Uint8Array): void;
+  /** A text frame, which the feed's protocol does not have; its size in bytes. */
+  onText(size: number): void;
+  /** Once at most, and never after `close()`. */
+  onEnd(end: SocketEnd): void;
+};
+
+export type FeedSocket = {
+  /** Before opening and after the end it does nothing. */
+  send(bytes: Uint8Array): void;
+  /** Ends the socket now, takes every listener off. May be called more than once. */
+  close(): void;
+};
+
+/** @throws Error when the address cannot be used at all. */
+export type OpenSocket = (url: string, events: SocketEvents) => FeedSocket;
+
+/** Who the feed speaks for. Never logged, never shown, never part of an error text. */
+export type FeedCredentials = { readonly userId: string; readonly key: string; readonly accessToken: string };
+
+/** The main process's end of a window's port. What comes in over it is a window's word: check it. */
+export type FramePort = {
+  postMessage(frame: FeedFrame): void;
+  onMessage(listener: (data: unknown) => void): () => void;
+  close(): void;
+};

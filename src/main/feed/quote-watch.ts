@@ -1,0 +1,69 @@
+import type { StockCode } from '../../shared/market/index.ts';
+import { type Hub, NO_WANTS, type Outlet } from './hub.ts';
+import type { QuoteTable } from './quote-table.ts';
+
+/** What parts of the main process see of a quote. Prices in rupiah, times in Unix ms. */
+export type LiveQuote = {
+  readonly code: StockCode;
+  readonly last: number;
+  readonly previous: number;
+  readonly exchangeAt: number;
+  /** May be old: the connection is not live, or nothing came over it yet. */
+  readonly stale: boolean;
+};
+
+export type QuoteWatch = {
+  /** Replaces all codes that are watched. */
+  want(codes: readonly StockCode[]): void;
+  close(): void;
+};
+
+/** null while no value has ever come. */
+export function quoteOf(hub: Hub, code: StockCode): LiveQuote | null {
+  const row = hub.quotes.rowOf(code);
+  return row >= 0 && hub.quotes.isKnown(row) ? read(hub.quotes, row, code, hub.isStale(row)) : null;
+}
+
+/** Calls `listener` after each socket frame for every watched quote that it changed, and once when its currency changes. */
+export function watchQuotes(
+  hub: Hub,
+  listener: (quote: LiveQuote) => void,
+  onFault: (thrown: unknown) => void,
+): QuoteWatch {
+  const changed = new Set<number>();
+  const nothing = (): void => {};
+  const outlet: Outlet = {
+    quoteChanged: (row) => {
+      changed.add(row);
+    },
+    forgetQuote: (row) => {
+      changed.delete(row);
+    },
+    bookChanged: nothing,
+    trade: nothing,
+    forgetBook: nothing,
+    forgetTrades: nothing,
+    settle() {
+      for (const row of changed) {
+        changed.delete(row);
+        try {
+          listener(read(hub.quotes, row, hub.quotes.codeOf(row) as StockCode, hub.isStale(row)));
+        } catch (thrown) {
+          onFault(thrown);
+        }
+      }
+    },
+  };
+  return {
+    want: (codes) => hub.want(outlet, { ...NO_WANTS, quotes: [...codes] }),
+    close: () => hub.leave(outlet),
+  };
+}
+
+const read = (quotes: QuoteTable, row: number, code: StockCode, stale: boolean): LiveQuote => ({
+  code,
+  last: quotes.field(row, 0),
+  previous: quotes.field(row, 1),
+  exchangeAt: quotes.exchangeTimeOf(row),
+  stale,
+});

@@ -1,0 +1,59 @@
+import { WebSocket } from 'ws';
+import type { FeedSocket, OpenSocket, SocketEvents } from './ports.ts';
+
+/** Largest frame that is taken; a larger one ends the connection with code 1009. */
+export const MAX_FRAME_BYTES = 8 * 1024 * 1024;
+
+const ignore = (): void => {};
+
+/**
+ * The real transport. Compression is never offered: inflating small frames costs more than forty
+ * times what decoding them does.
+ */
+export const openWebSocket: OpenSocket = (url: string, events: SocketEvents): FeedSocket => {
+  const socket = new WebSocket(url, {
+    perMessageDeflate: false,
+    maxPayload: MAX_FRAME_BYTES,
+    followRedirects: false,
+  });
+  let ended = false;
+  let httpStatus: number | null = null;
+
+  const close = (): void => {
+    ended = true;
+    socket.removeAllListeners();
+    // Tearing down a socket that is still connecting reports an error to whoever listens; nobody would.
+    socket.on('error', ignore);
+    if (socket.readyState === WebSocket.OPEN) socket.close(1000);
+    // A peer that is gone never answers the closing handshake.
+    socket.terminate();
+  };
+
+  socket.on('open', () => events.onOpen());
+  socket.on('message', (data, isBinary) => {
+    const bytes = Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+    if (isBinary) events.onBinary(bytes);
+    else events.onText(bytes.byteLength);
+  });
+  socket.on('unexpected-response', (_request, response) => {
+    httpStatus = response.statusCode ?? null;
+    response.destroy();
+    end(1006, '');
+  });
+  // The error is followed by the close that ends the connection.
+  socket.on('error', ignore);
+  socket.on('close', (code, reason) => end(code, reason.toString()));
+
+  function end(code: number, reason: string): void {
+    if (ended) return;
+    close();
+    events.onEnd({ code, reason, httpStatus });
+  }
+
+  return {
+    send: (bytes) => {
+      if (!ended && socket.readyState === WebSocket.OPEN) socket.send(bytes, ignore);
+    },
+    close,
+  };
+};

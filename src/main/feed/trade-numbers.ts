@@ -1,0 +1,39 @@
+/** What a trade's number says of it: `gap` when some before it never came. */
+export type TradePlace = 'next' | 'gap' | 'late' | 'repeat';
+
+/** How many of the newest numbers are remembered to tell a repeat from a latecomer. */
+const REMEMBERED = 4096;
+
+/**
+ * Follows the market's trade numbers, which rise by one from 1 each day. A gap only means something
+ * while every trade is asked for; a repeat is the same number at the same time.
+ */
+export type TradeNumbers = {
+  place(number: number, at: number, wholeMarket: boolean): TradePlace;
+  /** The next trade may have any number. */
+  restart(): void;
+};
+
+export function createTradeNumbers(): TradeNumbers {
+  const numbers = new Float64Array(REMEMBERED);
+  const times = new Float64Array(REMEMBERED);
+  let last = 0;
+  let known = false;
+  return {
+    place(number, at, wholeMarket) {
+      const slot = number % REMEMBERED;
+      if (number > 0 && numbers[slot] === number && times[slot] === at) return 'repeat';
+      numbers[slot] = number;
+      times[slot] = at;
+      const before = last;
+      const follows = !known || number === before + 1 || number === 1;
+      if (number > before || number === 1 || !known) last = number;
+      known = true;
+      if (follows || !wholeMarket) return 'next';
+      return number > before ? 'gap' : 'late';
+    },
+    restart() {
+      known = false;
+    },
+  };
+}

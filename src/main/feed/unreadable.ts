@@ -1,0 +1,43 @@
+/** Why a frame was skipped. */
+export type SkipReason = 'text' | 'unknown' | 'malformed';
+
+export type UnreadableFrame = {
+  readonly at: number;
+  readonly why: SkipReason;
+  /** Length of the whole frame. */
+  readonly bytes: number;
+  /** Its beginning, hexadecimal; empty for text, and for a frame that held a secret. */
+  readonly hex: string;
+};
+
+const KEPT = 20;
+const SAMPLE_BYTES = 256;
+
+/** The last few frames that nothing could read, for diagnostics. */
+export type UnreadableLog = {
+  add(at: number, why: SkipReason, bytes: Uint8Array | number): void;
+  /** All since the start. */
+  count(): number;
+  /** Oldest first, at most 20. */
+  latest(): readonly UnreadableFrame[];
+};
+
+/** @param isSecret tells frames whose bytes must not be kept, such as our own credentials echoed back. */
+export function createUnreadableLog(isSecret: (bytes: Uint8Array) => boolean): UnreadableLog {
+  const frames: UnreadableFrame[] = [];
+  let count = 0;
+  return {
+    add(at, why, frame) {
+      count += 1;
+      const bytes = typeof frame === 'number' ? frame : frame.byteLength;
+      const hex = typeof frame === 'number' || isSecret(frame) ? '' : hexOf(frame.subarray(0, SAMPLE_BYTES));
+      frames.push({ at, why, bytes, hex });
+      if (frames.length > KEPT) frames.shift();
+    },
+    count: () => count,
+    latest: () => [...frames],
+  };
+}
+
+const hexOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');

@@ -1,0 +1,214 @@
+import type { BookFrame, FeedFrame, QuoteColumns } from '../../shared/contract/index.ts';
+import type { TradeUpdate } from './decode.ts';
+import type { FramePort, Timers } from './ports.ts';
+import { QUOTE_WIDTH } from './quote-table.ts';
+import { createTradeQueue } from './trade-queue.ts';
+
+/** What a frame is filled from: the hub's last values. */
+export type FrameSource = {
+  codeOf(row: number): string;
+  isQuoteKnown(row: number): boolean;
+  copyQuote(row: number, into: Float64Array, at: number): void;
+  /** null when the book has never arrived. */
+  bookFrame(code: string): BookFrame | null;
+  bookBytes(code: string): number;
+};
+
+export type WindowFramesDeps = {
+  readonly source: FrameSource;
+  readonly timers: Timers;
+  /** Told when the port throws: the window is gone. */
+  onPortFailed(): void;
+};
+
+/** One window's outlet. What changed is only marked; the values are read when a frame leaves. */
+export type WindowFrames = {
+  /** A new page takes the old one's place; the next `settle` sends it what is marked. `refreshMs` is its display's, more than 0. */
+  attach(port: FramePort, refreshMs: number): void;
+  detach(): void;
+  setVisible(visible: boolean): void;
+  quoteChanged(row: number): void;
+  bookChanged(code: string): void;
+  trade(update: Readonly<TradeUpdate>): void;
+  /** The window no longer wants these. */
+  forgetQuote(row: number): void;
+  forgetBook(code: string): void;
+  forgetTrades(): void;
+  /** After a socket frame: sends now if the last frame is a refresh ago, else at the next refresh. */
+  settle(): void;
+  waitingTrades(): number;
+  droppedTrades(): number;
+};
+
+/** Under the 64 kB from which a message over a port gets slow. */
+const FRAME_BYTES = 60_000;
+/** Frames that a window may have undrawn; beyond them what comes is coalesced. */
+const UNDRAWN_FRAMES = 2;
+/** Trades that may wait for a window. */
+export const WAITING_TRADES = 20_000;
+
+export function createWindowFrames({ source, timers, onPortFailed }: WindowFramesDeps): WindowFrames {
+  const quotes = new Set<number>();
+  const books = new Set<string>();
+  const trades = createTradeQueue(WAITING_TRADES);
+  let port: FramePort | null = null;
+  let stopListening: (() => void) | null = null;
+  let refreshMs = 16;
+  let visible = true;
+  let sent = 0;
+  let drawn = 0;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let cancelTimer: (() => void) | null = null;
+
+  const hasWork = (): boolean => quotes.size > 0 || books.size > 0 || trades.length() > 0;
+  const maySend = (): boolean => port !== null && visible && sent - drawn <= UNDRAWN_FRAMES;
+
+  function settle(): void {
+    if (cancelTimer !== null || !maySend() || !hasWork()) return;
+    const wait = sentAt + refreshMs - timers.now();
+    // A clock that went backwards must not hold a frame for longer than a refresh.
+    if (wait > 0) cancelTimer = timers.after(Math.min(wait, refreshMs), onTimer);
+    else flush();
+  }
+
+  function onTimer(): void {
+    cancelTimer = null;
+    flush();
+  }
+
+  /** What does not fit into one frame goes in the next ones at once, as far as the window keeps up. */
+  function flush(): void {
+    while (maySend() && hasWork()) {
+      const frame = nextFrame();
+      if (frame === null) return;
+      sentAt = frame.sentAt;
+      try {
+        port?.postMessage(frame);
+      } catch {
+        detach();
+        onPortFailed();
+      }
+    }
+  }
+
+  /** Each kind comes first in its turn, so that a flood of one never starves another. */
+  function nextFrame(): FeedFrame | null {
+    let room = FRAME_BYTES;
+    let quoteColumns: QuoteColumns | null = null;
+    let bookFrames: BookFrame[] = [];
+    let tradeColumns: FeedFrame['trades'] = null;
+    for (let turn = 0; turn < 3 && room > 0; turn += 1) {
+      switch ((sent + turn) % 3) {
+        case 0:
+          quoteColumns = takeQuotes(room);
+          if (quoteColumns !== null) room -= quoteColumns.codes.length * QUOTE_BYTES;
+          break;
+        case 1:
+          bookFrames = takeBooks(room);
+          for (const book of bookFrames) room -= source.bookBytes(book.code);
+          break;
+        default:
+          tradeColumns = trades.take(room);
+          if (tradeColumns !== null) room -= tradeColumns.codes.length * TRADE_BYTES;
+      }
+    }
+    if (quoteColumns === null && bookFrames.length === 0 && tradeColumns === null) return null;
+    sent += 1;
+    return { frame: sent, sentAt: timers.now(), quotes: quoteColumns, books: bookFrames, trades: tradeColumns };
+  }
+
+  function takeQuotes(room: number): QuoteColumns | null {
+    const rows: number[] = [];
+    for (const row of quotes) {
+      if (rows.length > 0 && (rows.length + 1) * QUOTE_BYTES > room) break;
+      quotes.delete(row);
+      if (source.isQuoteKnown(row)) rows.push(row);
+    }
+    if (rows.length === 0) return null;
+    const values = new Float64Array(rows.length * QUOTE_WIDTH);
+    for (const [index, row] of rows.entries()) source.copyQuote(row, values, index * QUOTE_WIDTH);
+    return { codes: rows.map(source.codeOf), values };
+  }
+
+  function takeBooks(room: number): BookFrame[] {
+    const taken: BookFrame[] = [];
+    let rest = room;
+    for (const code of books) {
+      rest -= source.bookBytes(code);
+      if (rest < 0 && taken.length > 0) break;
+      books.delete(code);
+      const book = source.bookFrame(code);
+      if (book !== null) taken.push(book);
+    }
+    return taken;
+  }
+
+  function heard(data: unknown): void {
+    const number = drawnNumber(data);
+    if (number === null || number <= drawn || number > sent) return;
+    drawn = number;
+    settle();
+  }
+
+  function detach(): void {
+    cancelTimer?.();
+    cancelTimer = null;
+    stopListening?.();
+    stopListening = null;
+    const closing = port;
+    port = null;
+    closing?.close();
+  }
+
+  return {
+    attach(next, displayRefreshMs) {
+      detach();
+      port = next;
+      refreshMs = Math.max(1, displayRefreshMs);
+      sent = 0;
+      drawn = 0;
+      sentAt = Number.NEGATIVE_INFINITY;
+      stopListening = next.onMessage((data) => {
+        if (port === next) heard(data);
+      });
+    },
+    detach,
+    setVisible(next) {
+      visible = next;
+      if (visible) {
+        settle();
+      } else {
+        cancelTimer?.();
+        cancelTimer = null;
+      }
+    },
+    quoteChanged: (row) => {
+      quotes.add(row);
+    },
+    bookChanged: (code) => {
+      books.add(code);
+    },
+    trade: (update) => trades.push(update),
+    forgetQuote: (row) => {
+      quotes.delete(row);
+    },
+    forgetBook: (code) => {
+      books.delete(code);
+    },
+    forgetTrades: () => trades.clear(),
+    settle,
+    waitingTrades: trades.length,
+    droppedTrades: trades.dropped,
+  };
+}
+
+/** A row of doubles and its code, with what structured cloning adds. */
+const QUOTE_BYTES = QUOTE_WIDTH * 8 + 24;
+/** Of the longest code. */
+const TRADE_BYTES = 4 * 8 + 2 + 8 + 13;
+
+/** The number in a {@link FrameAck}; null for anything else that a window may say. */
+function drawnNumber(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null || !('drawn' in data)) return null;
+  return typeof data.drawn === 'number' && Number.isInteger(data.drawn) ? data.drawn : null;
+}
