@@ -7,10 +7,10 @@ export type RuntimeKind = 'electron' | 'chromium';
 
 /** Which runtime the specs open windows with: as `npm test` chose, else Chromium when it is there. */
 export function runtime(): { kind: RuntimeKind; binary: string } {
-  const kind = process.env['LANTAI_E2E_RUNTIME'];
-  const binary = process.env['LANTAI_E2E_BINARY'];
+  const kind = process.env.LANTAI_E2E_RUNTIME;
+  const binary = process.env.LANTAI_E2E_BINARY;
   if ((kind === 'electron' || kind === 'chromium') && binary) return { kind, binary };
-  const chromium = process.env['LANTAI_CHROMIUM'] ?? '/usr/bin/chromium';
+  const chromium = process.env.LANTAI_CHROMIUM ?? '/usr/bin/chromium';
   if (!existsSync(chromium))
     throw new Error('no runtime named: start the specs through "npm test", or set LANTAI_CHROMIUM');
   return { kind: 'chromium', binary: chromium };
