@@ -1,0 +1,75 @@
+import { type BookFrame, type FeedFrame, QUOTE_FIELDS, type QuoteField } from '../../../shared/contract/index.ts';
+import type { FramePort } from '../ports.ts';
+
+export type TapeRow = { readonly code: string; readonly number: number; readonly price: number; readonly lots: number };
+
+/** The other end of a window's port: takes frames as a window's market store would. */
+export type WindowPort = FramePort & {
+  readonly frames: FeedFrame[];
+  /** Last value that the window shows; undefined before the first. */
+  shown(code: string, field: QuoteField): number | undefined;
+  book(code: string): BookFrame | undefined;
+  readonly tape: TapeRow[];
+  /** Says that everything so far has been drawn. */
+  draw(): void;
+  say(data: unknown): void;
+  isClosed(): boolean;
+  listeners(): number;
+};
+
+/** @param autoDraw acknowledges each frame at once, as an idle window does */
+export function createWindowPort({ autoDraw }: { autoDraw: boolean }): WindowPort {
+  const frames: FeedFrame[] = [];
+  const quotes = new Map<string, readonly number[]>();
+  const books = new Map<string, BookFrame>();
+  const tape: TapeRow[] = [];
+  const listeners = new Set<(data: unknown) => void>();
+  let closed = false;
+  const say = (data: unknown): void => {
+    for (const listener of [...listeners]) listener(data);
+  };
+  const draw = (): void => say({ drawn: frames.at(-1)?.frame ?? 0 });
+
+  const apply = (frame: FeedFrame): void => {
+    for (const [row, code] of (frame.quotes?.codes ?? []).entries()) {
+      const from = row * QUOTE_FIELDS.length;
+      quotes.set(code, [...(frame.quotes?.values.subarray(from, from + QUOTE_FIELDS.length) ?? [])]);
+    }
+    for (const book of frame.books) books.set(book.code, book);
+    for (const [row, code] of (frame.trades?.codes ?? []).entries()) {
+      const at = (column: Float64Array | undefined): number => column?.[row] ?? Number.NaN;
+      tape.push({
+        code,
+        number: at(frame.trades?.number),
+        price: at(frame.trades?.price),
+        lots: at(frame.trades?.lots),
+      });
+    }
+  };
+
+  return {
+    frames,
+    tape,
+    postMessage(frame) {
+      const copy = structuredClone(frame);
+      frames.push(copy);
+      apply(copy);
+      if (autoDraw) draw();
+    },
+    onMessage(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    close() {
+      closed = true;
+    },
+    shown: (code, field) => quotes.get(code)?.[QUOTE_FIELDS.indexOf(field)],
+    book: (code) => books.get(code),
+    draw,
+    say,
+    isClosed: () => closed,
+    listeners: () => listeners.size,
+  };
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TradeUpdate } from './decode.ts';
+import { createTradeNumbers } from './trade-numbers.ts';
+import { createTradeQueue } from './trade-queue.ts';
+
+const trade = (number: number): TradeUpdate => ({
+  code: `C${number % 7}`,
+  number,
+  at: number * 10,
+  price: number + 50,
+  lots: number % 13,
+  side: number % 2,
+  change: number % 3,
+  onTape: true,
+});
+
+describe('trades that wait for a window', () => {
+  test('come out as they went in, the oldest given up only when full', () => {
+    const step = fc.oneof(
+      fc.record({ push: fc.integer({ min: 1, max: 700 }) }),
+      fc.record({ take: fc.integer({ min: 0, max: 20_000 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), fc.integer({ min: 1, max: 1_500 }), (steps, limit) => {
+        const queue = createTradeQueue(limit);
+        let model: TradeUpdate[] = [];
+        let made = 0;
+        let dropped = 0;
+        for (const step of steps) {
+          if ('push' in step) {
+            for (let count = 0; count < step.push; count += 1) {
+              made += 1;
+              queue.push(trade(made));
+              model.push(trade(made));
+            }
+            dropped += Math.max(0, model.length - limit);
+            model = model.slice(-limit);
+          } else {
+            const taken = queue.take(step.take);
+            const expected = model.slice(0, taken?.codes.length ?? 0);
+            model = model.slice(expected.length);
+            expect(taken === null ? [] : taken.codes).toEqual(expected.map(({ code }) => code));
+            expect([...(taken?.number ?? [])]).toEqual(expected.map(({ number }) => number));
+            expect([...(taken?.at ?? [])]).toEqual(expected.map(({ at }) => at));
+            expect([...(taken?.price ?? [])]).toEqual(expected.map(({ price }) => price));
+            expect([...(taken?.lots ?? [])]).toEqual(expected.map(({ lots }) => lots));
+            expect([...(taken?.side ?? [])]).toEqual(expected.map(({ side }) => side));
+            expect([...(taken?.change ?? [])]).toEqual(expected.map(({ change }) => change));
+            if (model.length > 0) expect(expected.length).toBeGreaterThan(0);
+          }
+          expect(queue.length()).toBe(model.length);
+          expect(queue.dropped()).toBe(dropped);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('trade numbers', () => {
+  test('a number left out of the whole market’s is a gap, once', () => {
+    const numbers = createTradeNumbers();
+    const places = [1, 2, 5, 6, 4, 7].map((number) => numbers.place(number, number, true));
+    expect(places).toEqual(['next', 'next', 'gap', 'next', 'late', 'next']);
+  });
+
+  test('of some stocks only, numbers left out say nothing', () => {
+    const numbers = createTradeNumbers();
+    expect([3, 9, 4].map((number) => numbers.place(number, number, false))).toEqual(['next', 'next', 'next']);
+  });
+
+  test('the same trade again is a repeat; the same number on another day is not', () => {
+    const numbers = createTradeNumbers();
+    expect(numbers.place(1, 100, true)).toBe('next');
+    expect(numbers.place(1, 100, true)).toBe('repeat');
+    expect(numbers.place(1, 86_400_100, true)).toBe('next');
+    expect(numbers.place(2, 86_400_200, true)).toBe('next');
+  });
+});
