@@ -1,1 +1,25 @@
-export const loginEn = {} as const;
+export const loginEn = {
+  title: 'Sign in',
+  subtitle: 'to {{profile}}',
+  username: 'User name',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  signIn: 'Sign in',
+  signingIn: 'Signing in',
+  capsLock: 'Caps Lock is on.',
+  needUsername: 'Enter your user name.',
+  needPassword: 'Enter your password.',
+  expired: 'Your session has ended. Sign in to go on.',
+  unreadableSecrets: 'The kept sign-in can no longer be read. Sign in again.',
+  unreachable: 'The exchange is not answering.',
+  practice: {
+    title: 'Practice account',
+    text: 'Play money on the exchange inside Lantai. Nothing here reaches a real market.',
+    pin: 'PIN',
+    use: 'Use it',
+    used: 'Filled in',
+  },
+  liveHint: 'Orders from here reach the real market.',
+  version: 'Version {{version}}',
+} as const;

@@ -1,1 +1,49 @@
-export const noticesEn = {} as const;
+/** One title and sentence for each code of the contract's Notice, and of the window's own. */
+export const noticesEn = {
+  region: 'Notices',
+  more: '{{count}} more',
+  'settings-file-damaged': {
+    title: 'Settings could not be read',
+    text: 'The settings file was damaged. Lantai started with the standard settings and kept the damaged file.',
+  },
+  'layout-file-damaged': {
+    title: 'Window layout could not be read',
+    text: 'The saved windows were damaged. Lantai opened the standard layout and kept the damaged file.',
+  },
+  'secrets-not-kept': {
+    title: 'Sign-in is not kept',
+    text: 'This computer has no safe place for secrets. You will sign in again the next time Lantai starts.',
+  },
+  'exchange-restarted': {
+    title: 'Practice exchange restarted',
+    text: 'The practice exchange stopped and was started again. Check your orders.',
+  },
+  'exchange-unreachable': {
+    title: 'Exchange not reachable',
+    text: 'The exchange is not answering. Lantai keeps trying.',
+  },
+  'window-reopened': {
+    title: 'Window opened again',
+    text: 'A window stopped working and was opened again.',
+  },
+  'unknown-order-resolved': {
+    title: 'Order found',
+    text: 'The order whose outcome was not known is now {{status}}.',
+  },
+  'tray-stays': {
+    title: 'Lantai keeps running',
+    text: 'Lantai stays in the tray and keeps watching your orders. Quit it from the tray menu.',
+  },
+  'layout-repaired': {
+    title: 'Layout set back',
+    text: 'The saved layout of this window could not be used. The standard layout is shown, with all your panels.',
+  },
+  'pop-out-failed': {
+    title: 'No window was opened',
+    text: 'The panel stays where it is. {{reason}}',
+  },
+  'action-failed': {
+    title: 'That did not work',
+    text: '{{reason}}',
+  },
+} as const;

@@ -1,4 +1,31 @@
 import type { commonEn } from '../en/common.ts';
 import type { Texts } from '../texts.ts';
 
-export const commonId: Texts<typeof commonEn> = {};
+export const commonId: Texts<typeof commonEn> = {
+  appName: 'Lantai',
+  practice: 'Latihan',
+  live: 'Langsung',
+  retry: 'Coba lagi',
+  reload: 'Muat ulang panel',
+  close: 'Tutup',
+  cancel: 'Batal',
+  dismiss: 'Tutup pesan',
+  loading: 'Memuat',
+  buy: 'Beli',
+  sell: 'Jual',
+  lot: 'lot',
+  lots: 'lot',
+  share: 'lbr',
+  none: '–',
+  up: 'naik',
+  down: 'turun',
+  unchanged: 'tetap',
+  stale: 'Mungkin sudah lama',
+  staleSince: 'Mungkin sudah lama sejak {{time}}',
+  window: {
+    minimize: 'Kecilkan',
+    maximize: 'Besarkan',
+    restore: 'Kembalikan ukuran',
+    close: 'Tutup jendela',
+  },
+};

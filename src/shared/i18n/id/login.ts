@@ -1,4 +1,28 @@
 import type { loginEn } from '../en/login.ts';
 import type { Texts } from '../texts.ts';
 
-export const loginId: Texts<typeof loginEn> = {};
+export const loginId: Texts<typeof loginEn> = {
+  title: 'Masuk',
+  subtitle: 'ke {{profile}}',
+  username: 'Nama pengguna',
+  password: 'Kata sandi',
+  showPassword: 'Tampilkan kata sandi',
+  hidePassword: 'Sembunyikan kata sandi',
+  signIn: 'Masuk',
+  signingIn: 'Sedang masuk',
+  capsLock: 'Caps Lock menyala.',
+  needUsername: 'Isi nama pengguna.',
+  needPassword: 'Isi kata sandi.',
+  expired: 'Sesi Anda sudah berakhir. Masuk untuk melanjutkan.',
+  unreadableSecrets: 'Sesi yang tersimpan tidak terbaca lagi. Masuk kembali.',
+  unreachable: 'Bursa tidak menjawab.',
+  practice: {
+    title: 'Akun latihan',
+    text: 'Uang mainan di bursa di dalam Lantai. Tidak ada yang sampai ke pasar sungguhan.',
+    pin: 'PIN',
+    use: 'Pakai',
+    used: 'Terisi',
+  },
+  liveHint: 'Order dari sini sampai ke pasar sungguhan.',
+  version: 'Versi {{version}}',
+};

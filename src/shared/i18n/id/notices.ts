@@ -1,4 +1,51 @@
 import type { noticesEn } from '../en/notices.ts';
 import type { Texts } from '../texts.ts';
 
-export const noticesId: Texts<typeof noticesEn> = {};
+export const noticesId: Texts<typeof noticesEn> = {
+  region: 'Pemberitahuan',
+  more: '{{count}} lagi',
+  'settings-file-damaged': {
+    title: 'Pengaturan tidak terbaca',
+    text: 'Berkas pengaturan rusak. Lantai memakai pengaturan standar dan menyimpan berkas yang rusak.',
+  },
+  'layout-file-damaged': {
+    title: 'Tata letak jendela tidak terbaca',
+    text: 'Jendela yang tersimpan rusak. Lantai membuka tata letak standar dan menyimpan berkas yang rusak.',
+  },
+  'secrets-not-kept': {
+    title: 'Sesi tidak disimpan',
+    text: 'Komputer ini tidak punya tempat aman untuk data rahasia. Anda perlu masuk lagi saat Lantai dibuka kembali.',
+  },
+  'exchange-restarted': {
+    title: 'Bursa latihan dimulai ulang',
+    text: 'Bursa latihan berhenti dan sudah dimulai lagi. Periksa order Anda.',
+  },
+  'exchange-unreachable': {
+    title: 'Bursa tidak terjangkau',
+    text: 'Bursa tidak menjawab. Lantai terus mencoba.',
+  },
+  'window-reopened': {
+    title: 'Jendela dibuka lagi',
+    text: 'Satu jendela berhenti bekerja dan sudah dibuka lagi.',
+  },
+  'unknown-order-resolved': {
+    title: 'Order ditemukan',
+    text: 'Order yang hasilnya belum diketahui sekarang berstatus {{status}}.',
+  },
+  'tray-stays': {
+    title: 'Lantai tetap berjalan',
+    text: 'Lantai tetap ada di baki sistem dan mengawasi order Anda. Keluar lewat menu baki.',
+  },
+  'layout-repaired': {
+    title: 'Tata letak dikembalikan',
+    text: 'Tata letak jendela ini tidak dapat dipakai. Tata letak standar ditampilkan dengan semua panel Anda.',
+  },
+  'pop-out-failed': {
+    title: 'Jendela tidak terbuka',
+    text: 'Panel tetap di tempatnya. {{reason}}',
+  },
+  'action-failed': {
+    title: 'Tidak berhasil',
+    text: '{{reason}}',
+  },
+};

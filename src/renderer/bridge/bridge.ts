@@ -1,0 +1,35 @@
+import type { Answer, Failure, LantaiBridge } from '../../shared/contract/index.ts';
+
+declare global {
+  interface Window {
+    /** Put there by the preload; see src/preload. */
+    readonly lantai: LantaiBridge;
+  }
+}
+
+/** The only way out of a window: named functions of the contract. */
+export const bridge: LantaiBridge = window.lantai;
+
+/** A call that the main process answered with a failure. */
+export class BridgeError extends Error {
+  override readonly name = 'BridgeError';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** The value of an answer. @throws BridgeError when the answer is a failure. */
+export async function ask<Value>(answer: Promise<Answer<Value>>): Promise<Value> {
+  const given = await answer;
+  if (given.ok) return given.value;
+  throw new BridgeError(given.error);
+}
+
+/** The failure behind any thrown value; what is not a {@link BridgeError} is INTERNAL, without its text. */
+export const failureFrom = (thrown: unknown): Failure =>
+  thrown instanceof BridgeError
+    ? thrown.failure
+    : { code: 'INTERNAL', message: 'Something inside Lantai failed.', retryable: false, params: {} };

@@ -1,0 +1,33 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import type { Language, Namespace } from '../../shared/i18n/index.ts';
+
+type Resources = { readonly [L in Language]: Partial<Record<Namespace, object>> };
+
+/** Looks a text up by `namespace:key` and fills its placeholders. */
+export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+
+/**
+ * Makes the texts of this page available to `useTexts`. Each page hands over only the namespaces
+ * that it shows: the login page stays small.
+ */
+export function startTexts(resources: Resources, language: Language): i18n {
+  document.documentElement.lang = language;
+  void i18next.use(initReactI18next).init({
+    resources,
+    lng: language,
+    fallbackLng: 'en',
+    defaultNS: 'common',
+    // Both languages are in the bundle, so the first text is there with the first paint.
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return i18next;
+}
+
+/** `t` of one namespace, and the translator for any (`errors:…`). */
+export function useTexts<N extends Namespace>(namespace: N) {
+  const { t, i18n: instance } = useTranslation(namespace);
+  return { t, translate: instance.t as unknown as Translate, language: instance.language as Language };
+}

@@ -1,0 +1,15 @@
+import { create } from 'zustand';
+import type { AppInfo, OwnWindow, WindowPlace } from '../../shared/contract/index.ts';
+
+type AppState = {
+  readonly info: AppInfo | null;
+  readonly own: OwnWindow | null;
+  /** Null until the main process has told where this window stands among the others. */
+  readonly place: WindowPlace | null;
+};
+
+export const appStore = create<AppState>(() => ({ info: null, own: null, place: null }));
+
+export const useAppInfo = (): AppInfo | null => appStore((store) => store.info);
+export const useOwnWindow = (): OwnWindow | null => appStore((store) => store.own);
+export const useWindowPlace = (): WindowPlace | null => appStore((store) => store.place);

@@ -1,0 +1,85 @@
+import type { LantaiBridge } from '../../shared/contract/index.ts';
+import { appStore } from './app.ts';
+import { follow } from './follow.ts';
+import { healthStore } from './health.ts';
+import { linksStore } from './links.ts';
+import { receiveNotices } from './notices.ts';
+import { portfolioStore } from './portfolio.ts';
+import { sessionStore } from './session.ts';
+import { settingsStore } from './settings.ts';
+
+export type Connected = {
+  /** When each store has its first value (or has been told why not). */
+  readonly ready: Promise<void>;
+  stop(): void;
+};
+
+type Part = { readonly ready: Promise<void>; stop(): void };
+
+const together = (parts: readonly Part[]): Connected => ({
+  ready: Promise.all(parts.map((part) => part.ready)).then(() => undefined),
+  stop: () => {
+    for (const part of parts) part.stop();
+  },
+});
+
+const once = (load: Promise<unknown>): Part => ({ ready: load.then(() => undefined), stop: () => {} });
+
+/** What both pages show: who is signed in, the settings, the profile, the service's health and notices. */
+export function connectCommonStores(bridge: LantaiBridge): Connected {
+  return together([
+    follow({
+      load: () => bridge.session.state(),
+      listen: bridge.session.changed,
+      set: (state) => sessionStore.setState({ state }),
+    }),
+    follow({
+      load: () => bridge.settings.get(),
+      listen: bridge.settings.changed,
+      set: (settings) => settingsStore.setState({ settings }),
+    }),
+    follow({
+      load: () => bridge.app.health(),
+      listen: bridge.app.healthChanged,
+      set: (health) => healthStore.setState({ health }),
+    }),
+    once(
+      bridge.app.info().then((answer) => {
+        if (answer.ok) appStore.setState({ info: answer.value });
+      }),
+    ),
+    once(
+      bridge.windows.self().then((answer) => {
+        if (answer.ok) appStore.setState({ own: answer.value });
+      }),
+    ),
+    once(
+      bridge.app.notices().then((answer) => {
+        if (answer.ok) receiveNotices(answer.value);
+      }),
+    ),
+    { ready: Promise.resolve(), stop: bridge.app.noticed((notice) => receiveNotices([notice])) },
+    { ready: Promise.resolve(), stop: bridge.windows.placeChanged((place) => appStore.setState({ place })) },
+  ]);
+}
+
+/** What only a workspace window shows. */
+export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
+  return together([
+    follow({
+      load: () => bridge.windows.links(),
+      listen: bridge.windows.linksChanged,
+      set: (links) => linksStore.setState({ links }),
+    }),
+    follow({
+      load: () => bridge.feed.status(),
+      listen: bridge.feed.statusChanged,
+      set: (feed) => healthStore.setState({ feed }),
+    }),
+    follow({
+      load: () => bridge.portfolio.get(),
+      listen: bridge.portfolio.changed,
+      set: (portfolio) => portfolioStore.setState({ portfolio }),
+    }),
+  ]);
+}

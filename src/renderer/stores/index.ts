@@ -1,0 +1,10 @@
+export { useAppInfo, useOwnWindow, useWindowPlace } from './app.ts';
+export { connectCommonStores, connectWorkspaceStores } from './connect.ts';
+export { follow } from './follow.ts';
+export { serviceNow, useFeedStatus, useServiceHealth } from './health.ts';
+export { LINK_GROUPS, setLinked, useLinked } from './links.ts';
+export { dismissNotice, type NoticeCode, notify, useNotices } from './notices.ts';
+export { closePinDialog, openPinDialog } from './pin-dialog.ts';
+export { usePortfolio } from './portfolio.ts';
+export { useSession, useTrading } from './session.ts';
+export { useSettings } from './settings.ts';

@@ -1,0 +1,42 @@
+import { create } from 'zustand';
+import type { Notice } from '../../shared/contract/index.ts';
+import type { noticesEn } from '../../shared/i18n/en/notices.ts';
+import { bridge } from '../bridge/index.ts';
+
+export type NoticeCode = Exclude<keyof typeof noticesEn, 'region' | 'more'>;
+/** A notice from the main process, or one of this window alone (`own`). */
+export type ShownNotice = Omit<Notice, 'code'> & { readonly code: NoticeCode; readonly own: boolean };
+
+/** More than anyone reads; the oldest go first. */
+const LIMIT = 50;
+
+export const noticesStore = create<{ notices: readonly ShownNotice[] }>(() => ({ notices: [] }));
+
+export const useNotices = (): readonly ShownNotice[] => noticesStore((store) => store.notices);
+
+const put = (added: readonly ShownNotice[]): void =>
+  noticesStore.setState(({ notices }) => {
+    const ids = new Set(added.map((notice) => notice.id));
+    return { notices: [...notices.filter((notice) => !ids.has(notice.id)), ...added].slice(-LIMIT) };
+  });
+
+export const receiveNotices = (notices: readonly Notice[]): void =>
+  put(notices.map((notice) => ({ ...notice, own: false })));
+
+let ownNumber = 0;
+
+/** Tells the person at this window something that belongs to no panel. */
+export function notify(
+  level: Notice['level'],
+  code: NoticeCode,
+  params: Readonly<Record<string, string | number>> = {},
+): void {
+  ownNumber += 1;
+  put([{ id: `own:${ownNumber}`, at: Date.now(), level, code, params: { ...params }, own: true }]);
+}
+
+export function dismissNotice(id: string): void {
+  const dismissed = noticesStore.getState().notices.find((notice) => notice.id === id);
+  noticesStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+  if (dismissed && !dismissed.own) void bridge.app.dismissNotice({ id });
+}

@@ -1,0 +1,11 @@
+import { create } from 'zustand';
+import type { SessionState, TradingState } from '../../shared/contract/index.ts';
+
+/** Null until the main process has answered for the first time. */
+export const sessionStore = create<{ state: SessionState | null }>(() => ({ state: null }));
+
+export const useSession = (): SessionState | null => sessionStore((store) => store.state);
+
+/** Null while nobody is signed in. */
+export const useTrading = (): TradingState | null =>
+  sessionStore((store) => (store.state?.kind === 'signed-in' ? store.state.trading : null));

@@ -1,0 +1,62 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import './button.css';
+
+type Tone = 'plain' | 'brand' | 'buy' | 'sell' | 'quiet';
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
+  readonly tone?: Tone;
+  /** large: the main action of a form. */
+  readonly size?: 'small' | 'normal' | 'large';
+  /** Shows a turning mark and refuses clicks; the name stays. */
+  readonly busy?: boolean;
+  readonly submit?: boolean;
+};
+
+export function Button(props: ButtonProps): ReactNode {
+  const {
+    tone = 'plain',
+    size = 'normal',
+    busy = false,
+    submit = false,
+    className,
+    children,
+    disabled,
+    ...rest
+  } = props;
+  return (
+    <button
+      {...rest}
+      type={submit ? 'submit' : 'button'}
+      className={`btn btn-${tone} btn-${size} ${className ?? ''}`}
+      disabled={disabled === true || busy}
+      aria-busy={busy}
+    >
+      {busy ? <span className="btn-turning" aria-hidden="true" /> : null}
+      {children}
+    </button>
+  );
+}
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'aria-label'> & {
+  /** Accessible name, and the tooltip. */
+  readonly label: string;
+  readonly children: ReactNode;
+  /** For one that stays pressed. */
+  readonly pressed?: boolean;
+};
+
+/** A button that shows an icon or one letter; its name is for the tooltip and for screen readers. */
+export function IconButton({ label, pressed, className, children, ...rest }: IconButtonProps): ReactNode {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type="button"
+      className={`icon-btn ${className ?? ''}`}
+      aria-label={label}
+      aria-pressed={pressed}
+    >
+      {children}
+    </button>
+  );
+}

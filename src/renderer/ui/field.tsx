@@ -1,0 +1,45 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import './field.css';
+
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+  readonly label: string;
+  /** What is wrong with the value; marks the field and is read out. */
+  readonly error?: string | null | undefined;
+  /** Something to know, not wrong (Caps Lock). */
+  readonly hint?: string | null | undefined;
+  /** Inside the frame, after the text: unit, steppers, show-password. */
+  readonly after?: ReactNode;
+  /** beside: label left of the field, for dense forms. */
+  readonly layout?: 'above' | 'beside';
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** Label, input and message as one. */
+export function Field({ label, error, hint, after, layout = 'above', ref, ...input }: FieldProps): ReactNode {
+  const id = useId();
+  const message = error ?? hint ?? null;
+  const wrong = error !== undefined && error !== null;
+  return (
+    <div className={`field field-${layout} ${wrong ? 'is-wrong' : ''}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field-frame">
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className="field-input"
+          aria-invalid={wrong}
+          aria-describedby={message === null ? undefined : `${id}-message`}
+        />
+        {after}
+      </div>
+      {message === null ? null : (
+        <p className="field-message" id={`${id}-message`} role={wrong ? 'alert' : undefined}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+export { Button, IconButton } from './button.tsx';
+export { Field } from './field.tsx';
+export {
+  countdown,
+  createFormats,
+  type Direction,
+  directionClass,
+  directionMark,
+  directionOf,
+  type Formats,
+  NO_VALUE,
+} from './formats.ts';
+export { PanelEmpty, PanelError, PanelLoading, PanelState, StaleBanner } from './panel-state.tsx';
+export { Pill, StatusPill } from './pill.tsx';
+export { Segmented } from './segmented.tsx';
+export { formatsOf, useFormats } from './use-formats.ts';
+export { useVisible } from './use-visible.ts';

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import { Button } from './button.tsx';
+import './panel-state.css';
+
+type EmptyProps = {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly action?: ReactNode;
+};
+
+/** Nothing here yet, and what to do about it. */
+export function PanelEmpty({ title, text, action }: EmptyProps): ReactNode {
+  return (
+    <div className="panel-state">
+      <span className="panel-state-mark" aria-hidden="true" />
+      <p className="panel-state-title">{title}</p>
+      {text === undefined ? null : <p className="panel-state-text">{text}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** Grey rows where the data will be. @param rows how many; fills the panel by default. */
+export function PanelLoading({ rows = 40 }: { readonly rows?: number }): ReactNode {
+  const { t } = useTexts('common');
+  return (
+    <div className="panel-loading" role="status" aria-label={t('loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+        <span key={row} className={`panel-loading-row panel-loading-${row % 5}`} />
+      ))}
+    </div>
+  );
+}
+
+/** What went wrong, with a way to try again where that is safe. */
+export function PanelError({ text, onRetry }: { readonly text: string; readonly onRetry?: () => void }): ReactNode {
+  const { t } = useTexts('common');
+  return (
+    <div className="panel-state is-error" role="alert">
+      <span className="panel-state-mark" aria-hidden="true" />
+      <p className="panel-state-text">{text}</p>
+      {onRetry === undefined ? null : (
+        <Button size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One amber line above values that may be old. @param since exchange time as text, where it is known. */
+export function StaleBanner({ since }: { readonly since?: string | null }): ReactNode {
+  const { t } = useTexts('common');
+  return (
+    <p className="stale-banner" role="status">
+      {since ? t('staleSince', { time: since }) : t('stale')}
+    </p>
+  );
+}
+
+/** The designed states of a panel that has nothing to draw. */
+export const PanelState = { Empty: PanelEmpty, Loading: PanelLoading, Error: PanelError, Stale: StaleBanner };
