@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { feed } from '../../../../proto/index.ts';
@@ -28,6 +29,8 @@ export type FeedServer = {
   /** Refuse the upgrade with this HTTP status; null takes it. */
   upgradeStatus: number | null;
   openSockets(): number;
+  /** Shows the headers of each upgrade that is asked for. */
+  onUpgrade(listener: (headers: IncomingHttpHeaders) => void): void;
   close(): Promise<void>;
 };
 
@@ -78,6 +81,9 @@ export async function startFeedServer(): Promise<FeedServer> {
     answering: true,
     upgradeStatus: null,
     openSockets: () => server.clients.size,
+    onUpgrade: (listener) => {
+      server.on('headers', (_headers, request) => listener(request.headers));
+    },
     async close() {
       for (const client of server.clients) client.terminate();
       await new Promise<void>((done) => server.close(() => done()));
