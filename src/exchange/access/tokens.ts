@@ -1,0 +1,90 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { readJwt, signJwt } from './jwt.ts';
+
+export type TokenKind = 'main' | 'securities' | 'trading' | 'refresh';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+
+/** The main and trading tokens' lives are the service's; the securities token's "short-lived" is five minutes here. */
+export const LIFETIME_MS: Record<TokenKind, number> = {
+  main: 90 * DAY_MS,
+  securities: 5 * MINUTE_MS,
+  trading: DAY_MS,
+  refresh: 7 * DAY_MS,
+};
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  typ: z.enum(['main', 'securities', 'trading', 'refresh']),
+  jti: z.string(),
+  /** Unix seconds, as the standard has them. */
+  iat: z.number(),
+  exp: z.number(),
+  /** Issue time in ms: several tokens are issued within a second. */
+  iat_ms: z.number(),
+});
+export type Claims = z.infer<typeof claimsSchema>;
+
+export type Verdict =
+  | { readonly ok: true; readonly claims: Claims }
+  | { readonly ok: false; readonly why: 'unreadable' | 'ended' };
+
+/** Remembers tokens that ended before their time, over restarts. */
+export type SpentTokens = { has(jti: string): boolean; add(jti: string, expiresAtMs: number): void };
+
+export type Tokens = {
+  issue(kind: TokenKind, userId: string): string;
+  verify(kind: TokenKind, token: string): Verdict;
+  /** Ends one token: a securities token when it is used, a trading token at logout. */
+  spend(claims: Claims): void;
+  /** Key for the trading socket: valid with the main token it was issued for, as long as that lives. */
+  socketKey(main: Claims): string;
+  checkSocketKey(main: Claims, key: string): boolean;
+  /** For drills: every token of a kind that is out there has ended. */
+  endAll(kind: TokenKind): void;
+};
+
+export type TokensDeps = {
+  readonly secret: Uint8Array;
+  /** Real time: tokens end by the clock on the wall, whatever day the market plays. */
+  readonly now: () => number;
+  readonly randomId: () => string;
+  readonly spent: SpentTokens;
+};
+
+export function createTokens({ secret, now, randomId, spent }: TokensDeps): Tokens {
+  const validFrom: Record<TokenKind, number> = { main: 0, securities: 0, trading: 0, refresh: 0 };
+
+  const keyFor = (main: Claims): Buffer =>
+    createHmac('sha256', secret).update(`websocket-key:${main.sub}:${main.jti}`).digest();
+
+  return {
+    issue(kind, userId) {
+      // After `endAll` in the same millisecond a new token must still count as newer.
+      const at = Math.max(now(), validFrom[kind]);
+      const exp = Math.floor((at + LIFETIME_MS[kind]) / 1000);
+      const claims: Claims = { sub: userId, typ: kind, jti: randomId(), iat: Math.floor(at / 1000), exp, iat_ms: at };
+      return signJwt(claims, secret);
+    },
+    verify(kind, token) {
+      const read = readJwt(token, secret);
+      const parsed = read.ok ? claimsSchema.safeParse(read.claims) : null;
+      if (!parsed?.success || parsed.data.typ !== kind) return { ok: false, why: 'unreadable' };
+      const claims = parsed.data;
+      const ended = claims.exp * 1000 <= now() || claims.iat_ms < validFrom[kind] || spent.has(claims.jti);
+      return ended ? { ok: false, why: 'ended' } : { ok: true, claims };
+    },
+    spend: (claims) => spent.add(claims.jti, claims.exp * 1000),
+    socketKey: (main) => keyFor(main).toString('base64url'),
+    checkSocketKey(main, key) {
+      const expected = keyFor(main);
+      const given = Buffer.from(key, 'base64url');
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+    endAll(kind) {
+      validFrom[kind] = now() + 1;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { UsedRequests } from '../store/index.ts';
+import { invalidParameter } from './refusal.ts';
+
+/** W, a timestamp in digits, 13 random letters or digits. */
+const UI_REF = /^W\d{10,16}[A-Za-z0-9]{13}$/;
+
+export const isUiRef = (value: unknown): value is string => typeof value === 'string' && UI_REF.test(value);
+
+/** Where a trading POST carries its identifier. */
+export type UiRefPlace = 'body' | 'query' | 'header';
+
+/** The identifier, and the body without it. @throws ServiceRefusal when it is missing or malformed */
+export function takeUiRef(request: FastifyRequest, place: UiRefPlace): { uiRef: string; body: unknown } {
+  const body = isRecord(request.body) ? { ...request.body } : request.body;
+  const query = isRecord(request.query) ? request.query : {};
+  const places: Record<UiRefPlace, unknown> = {
+    body: isRecord(body) ? body.ui_ref : undefined,
+    query: query.ui_ref,
+    header: request.headers.ui_ref,
+  };
+  const uiRef = places[place];
+  if (uiRef === undefined) throw invalidParameter('ui_ref', 'is missing');
+  if (!isUiRef(uiRef)) throw invalidParameter('ui_ref', 'must be W, a timestamp and 13 random letters or digits');
+  if (isRecord(body)) delete body.ui_ref;
+  return { uiRef, body };
+}
+
+/** @throws ServiceRefusal when the identifier was used before: the call is not carried out a second time */
+export function claimUiRef(uiRef: string, used: UsedRequests): void {
+  if (!used.claim(uiRef)) throw invalidParameter('ui_ref', 'repeated ui_ref');
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,159 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint, Host } from '../../shared/service/index.ts';
+import type { Claims, Tokens } from '../access/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { UsedRequests } from '../store/index.ts';
+import type { Faults, Trouble } from './faults.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { invalidParameter, notFound, ServiceRefusal, serverError } from './refusal.ts';
+import { claimUiRef, isRecord, takeUiRef, type UiRefPlace } from './request-id.ts';
+import type { Call, Route } from './route.ts';
+
+/** Where each of the service's hosts lives on the one listener. */
+export const HOST_PREFIX: Record<Host, string> = { main: '/main', trading: '/trading', web: '/web' };
+
+const BODY_LIMIT = 256 * 1024;
+
+export type RestDeps = {
+  readonly routes: readonly Route[];
+  readonly tokens: Tokens;
+  readonly usedRequests: UsedRequests;
+  readonly faults: Faults;
+  /** Real time. */
+  readonly clock: Clock;
+  readonly uiRefIn: UiRefPlace;
+  /** Calls a second that one token may make. */
+  readonly callsPerSecond: number;
+  readonly failed: (thrown: unknown, where: string) => void;
+};
+
+type Outcome = { readonly status: number; readonly body: unknown };
+
+/** The service's REST side: every check that an endpoint's declaration implies is made here, once for all. */
+export function createRestServer(deps: RestDeps): FastifyInstance {
+  const { tokens, clock, faults } = deps;
+  const rateLimit = createRateLimit(deps.callsPerSecond, clock.now);
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? undefined : JSON.parse(String(text)));
+    } catch {
+      done(invalidParameter('body', 'is not JSON'));
+    }
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, refusalOutcome(notFound('this address'))));
+  app.setErrorHandler((thrown, request, reply) => send(reply, outcomeOf(thrown, request.url)));
+
+  function outcomeOf(thrown: unknown, where: string): Outcome {
+    if (thrown instanceof ServiceRefusal) return refusalOutcome(thrown);
+    // What Fastify itself refuses (a body too large, a broken request) is the caller's to mend.
+    if (isRecord(thrown) && typeof thrown.statusCode === 'number' && thrown.statusCode < 500) {
+      return refusalOutcome(invalidParameter('body', 'could not be read'));
+    }
+    deps.failed(thrown, where);
+    return refusalOutcome(serverError());
+  }
+
+  function authorise(endpoint: Endpoint, request: FastifyRequest): Claims | null {
+    if (endpoint.auth === 'none') return null;
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) throw new ServiceRefusal('INVALID_AUTH', 'a bearer token is required');
+    const verdict = tokens.verify(endpoint.auth, token);
+    if (verdict.ok) return verdict.claims;
+    throw verdict.why === 'ended'
+      ? new ServiceRefusal('INVALID_TOKEN', 'the token has ended')
+      : new ServiceRefusal('INVALID_AUTH', 'the token is not valid here');
+  }
+
+  function process(route: Route, request: FastifyRequest): unknown {
+    const { endpoint } = route;
+    const caller = authorise(endpoint, request);
+    const wait = rateLimit.take(caller?.jti ?? 'anyone');
+    if (wait > 0) throw new ServiceRefusal('RATE_LIMIT', 'too many calls', { retry_after_ms: wait });
+    const { uiRef, body } = endpoint.uiRef ? takeUiRef(request, deps.uiRefIn) : { uiRef: '', body: request.body };
+    const call: Call = {
+      path: read('path', endpoint.pathParams, request.params),
+      query: read('query', endpoint.query, request.query),
+      body: readBody(endpoint.body, body),
+      caller,
+      uiRef,
+    };
+    if (endpoint.uiRef) claimUiRef(uiRef, deps.usedRequests);
+    return route.handle(call);
+  }
+
+  function answer(route: Route, request: FastifyRequest): Outcome {
+    try {
+      return { status: 200, body: { message: '', data: process(route, request) } };
+    } catch (thrown) {
+      return outcomeOf(thrown, route.endpoint.path);
+    }
+  }
+
+  async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const trouble = faults.next(route.endpoint.path);
+    if (trouble) await serveInTrouble(trouble, () => answer(route, request), request, reply);
+    else send(reply, answer(route, request));
+  }
+
+  async function serveInTrouble(
+    trouble: Trouble,
+    carryOut: () => Outcome,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    if (trouble.kind === 'fail' && !trouble.processed) {
+      send(reply, refusalOutcome(serverError()));
+      return;
+    }
+    const outcome = carryOut();
+    switch (trouble.kind) {
+      case 'drop':
+        reply.hijack();
+        request.raw.socket.destroy();
+        return;
+      case 'fail':
+        send(reply, refusalOutcome(serverError()));
+        return;
+      case 'delay':
+        await new Promise<void>((resolve) => clock.after(trouble.ms, resolve));
+        send(reply, outcome);
+    }
+  }
+
+  for (const each of deps.routes) {
+    const { host, path, method } = each.endpoint;
+    const url = HOST_PREFIX[host] + path.replace(/\{(\w+)\}/g, ':$1');
+    app.route({ method, url, handler: (request, reply) => serve(each, request, reply) });
+  }
+  return app;
+}
+
+const refusalOutcome = (refusal: ServiceRefusal): Outcome => ({ status: refusal.status, body: refusal.body() });
+
+function send(reply: FastifyReply, { status, body }: Outcome): void {
+  reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/** @throws ServiceRefusal naming the field */
+function read<Schema extends z.ZodType>(what: string, schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw invalidParameter(issue?.path.join('.') || what, issue?.message ?? 'is not valid');
+}
+
+/** An endpoint without a body also takes an empty one: clients send `{}`, or what was left without the identifier. */
+function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const empty = isRecord(body) && Object.keys(body).length === 0;
+  const nothing = empty ? schema.safeParse(undefined) : null;
+  return nothing?.success ? nothing.data : read('body', schema, body);
+}

@@ -1,0 +1,29 @@
+import { endpoints } from '../../shared/service/index.ts';
+import { type PinGuard, PRACTICE_USER, type Tokens } from '../access/index.ts';
+import { checkPin } from './auth.ts';
+import { ServiceRefusal } from './refusal.ts';
+import { callerOf, type Route, route } from './route.ts';
+
+export function tradingAuthRoutes(tokens: Tokens, pins: PinGuard): Route[] {
+  const { tradingAuth } = endpoints;
+  return [
+    route(tradingAuth.tradingLogin, ({ body }) => {
+      const verdict = tokens.verify('securities', body.login_token);
+      if (!verdict.ok) throw new ServiceRefusal('INVALID_TOKEN', 'the login token has ended or was used');
+      checkPin(pins, body.pin);
+      // A wrong PIN leaves the token usable, so that a second try needs no new one.
+      tokens.spend(verdict.claims);
+      const { sub } = verdict.claims;
+      return {
+        access_token: tokens.issue('trading', sub),
+        refresh_token: tokens.issue('refresh', sub),
+        account: { number: PRACTICE_USER.accountNumber, type: PRACTICE_USER.accountType },
+      };
+    }),
+    route(tradingAuth.tradingRefresh, (call) => ({ access_token: tokens.issue('trading', callerOf(call).sub) })),
+    route(tradingAuth.tradingLogout, (call) => {
+      tokens.spend(callerOf(call));
+      return {};
+    }),
+  ];
+}

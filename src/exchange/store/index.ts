@@ -1,0 +1,3 @@
+export type { AccountRows } from './account-rows.ts';
+export { openStore, type Store, type UsedRequests } from './store.ts';
+export type { WatchlistHead, WatchlistRows } from './watchlist-rows.ts';

@@ -1,0 +1,38 @@
+/** Steps from each version of the database to the next; a step that has run somewhere is never edited. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE secret (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
+  CREATE TABLE spent_token (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE request (ui_ref TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+  CREATE TABLE account (
+    number TEXT PRIMARY KEY, cash INTEGER NOT NULL, realised INTEGER NOT NULL, last_order INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE holding (
+    account TEXT NOT NULL, symbol TEXT NOT NULL, shares INTEGER NOT NULL, value INTEGER NOT NULL, fees INTEGER NOT NULL,
+    PRIMARY KEY (account, symbol)
+  ) STRICT;
+  CREATE TABLE settlement (
+    account TEXT NOT NULL, day TEXT NOT NULL, amount INTEGER NOT NULL, PRIMARY KEY (account, day)
+  ) STRICT;
+  CREATE TABLE account_order (
+    order_id TEXT PRIMARY KEY, account TEXT NOT NULL, symbol TEXT NOT NULL, side TEXT NOT NULL, board TEXT NOT NULL,
+    gtc INTEGER NOT NULL, ui_ref TEXT NOT NULL, ordered_at INTEGER NOT NULL, price INTEGER NOT NULL,
+    lots_total INTEGER NOT NULL, lots_done INTEGER NOT NULL, value_done INTEGER NOT NULL, fee_done INTEGER NOT NULL,
+    status TEXT NOT NULL, reason TEXT NOT NULL, market_number INTEGER, opened_at INTEGER, matched_at INTEGER,
+    placed_on TEXT NOT NULL, changed_on TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX account_order_changed ON account_order (account, changed_on);
+  CREATE TABLE sale (
+    account TEXT NOT NULL, order_id TEXT NOT NULL, symbol TEXT NOT NULL, shares INTEGER NOT NULL, value INTEGER NOT NULL,
+    fee INTEGER NOT NULL, cost INTEGER NOT NULL, at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE watchlist (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, is_default INTEGER NOT NULL, position INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE watchlist_item (
+    watchlist TEXT NOT NULL REFERENCES watchlist (id) ON DELETE CASCADE, symbol TEXT NOT NULL, position INTEGER NOT NULL,
+    PRIMARY KEY (watchlist, symbol)
+  ) STRICT;
+  CREATE TABLE market (id INTEGER PRIMARY KEY CHECK (id = 1), saved_at INTEGER NOT NULL, snapshot TEXT NOT NULL) STRICT;
+  `,
+];

@@ -1,0 +1,64 @@
+import type { SpentTokens } from '../access/index.ts';
+import { type AccountRows, createAccountRows } from './account-rows.ts';
+import { openDatabase } from './database.ts';
+import { createWatchlistRows, type WatchlistRows } from './watchlist-rows.ts';
+
+/** Request identifiers that have been used. */
+export type UsedRequests = {
+  /** False when this one was used before. */
+  claim(uiRef: string): boolean;
+};
+
+/** Everything that the exchange keeps over a restart. */
+export type Store = {
+  readonly spentTokens: SpentTokens;
+  readonly usedRequests: UsedRequests;
+  readonly watchlists: WatchlistRows;
+  account(number: string): AccountRows;
+  /** The signing secret of this data folder; made by `make` the first time. */
+  secret(make: () => Uint8Array): Uint8Array;
+  market(): unknown;
+  saveMarket(snapshot: unknown, atMs: number): void;
+  inTransaction<T>(work: () => T): T;
+  close(): void;
+};
+
+/** A request identifier is remembered for two days: longer than any client holds on to an unanswered order. */
+const REMEMBER_MS = 2 * 86_400_000;
+
+/**
+ * @param folder null keeps everything in memory
+ * @param now real time, ms
+ */
+export function openStore(folder: string | null, now: () => number): Store {
+  const db = openDatabase(folder);
+  db.run('DELETE FROM spent_token WHERE expires_at < ?', now());
+  db.run('DELETE FROM request WHERE at < ?', now() - REMEMBER_MS);
+  return {
+    spentTokens: {
+      has: (jti) => db.one('SELECT 1 AS found FROM spent_token WHERE jti = ?', jti) !== undefined,
+      add: (jti, expiresAt) => db.run('INSERT OR IGNORE INTO spent_token VALUES (?, ?)', jti, expiresAt),
+    },
+    usedRequests: {
+      claim: (uiRef) =>
+        db.one('INSERT OR IGNORE INTO request VALUES (?, ?) RETURNING ui_ref', uiRef, now()) !== undefined,
+    },
+    watchlists: createWatchlistRows(db),
+    account: (number) => createAccountRows(db, number),
+    secret(make) {
+      const kept = db.one("SELECT value FROM secret WHERE name = 'jwt'")?.value;
+      if (kept instanceof Uint8Array) return kept;
+      const made = make();
+      db.run("INSERT INTO secret VALUES ('jwt', ?)", made);
+      return made;
+    },
+    market() {
+      const text = db.one('SELECT snapshot FROM market')?.snapshot;
+      return typeof text === 'string' ? (JSON.parse(text) as unknown) : null;
+    },
+    saveMarket: (snapshot, at) =>
+      db.run('INSERT OR REPLACE INTO market VALUES (1, ?, ?)', at, JSON.stringify(snapshot)),
+    inTransaction: (work) => db.inTransaction(work),
+    close: () => db.close(),
+  };
+}
