@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FeedWants } from '../../shared/contract/feed.ts';
+import { bookOf, frameOf } from './testing/frames.ts';
+
+const asked = vi.hoisted(() => ({ wants: [] as FeedWants[] }));
+vi.mock('../bridge/index.ts', () => ({
+  bridge: { feed: { want: (wants: FeedWants) => asked.wants.push(wants) } },
+}));
+
+const { useBook, useQuote } = await import('./hooks.ts');
+const { marketStore } = await import('./live-feed.ts');
+
+function Quote({ code }: { readonly code: string | null }) {
+  const quote = useQuote(code);
+  const book = useBook(code);
+  return <output>{`${quote?.last ?? 'none'} ${book?.totalBidLots ?? 'none'}`}</output>;
+}
+
+const nextPaint = (): Promise<void> =>
+  act(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+beforeEach(() => asked.wants.splice(0));
+afterEach(cleanup);
+
+it('asks for the stock, shows each newest value, and lets go when it leaves', async () => {
+  const { rerender, unmount } = render(<Quote code="BNTG" />);
+  expect(screen.getByRole('status').textContent).toBe('none none');
+  await act(async () => {});
+  expect(asked.wants.at(-1)).toEqual({ quotes: ['BNTG'], books: ['BNTG'], trades: [] });
+
+  marketStore.applyFrame(
+    frameOf(1, { quotes: { BNTG: { last: 4_860 } }, books: [bookOf('BNTG', [[4_850, 12, 3]], [])] }),
+  );
+  await nextPaint();
+  expect(screen.getByRole('status').textContent).toBe('4860 12');
+
+  rerender(<Quote code={null} />);
+  expect(screen.getByRole('status').textContent).toBe('none none');
+  unmount();
+  await act(async () => {});
+  expect(asked.wants.at(-1)).toEqual({ quotes: [], books: [], trades: [] });
+  expect(marketStore.listening()).toBe(0);
+});

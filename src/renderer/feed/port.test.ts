@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { FEED_PORT_MESSAGE, type FeedFrame } from '../../shared/contract/frames.ts';
+import { receiveFeedPort } from './port.ts';
+import { createFakeClock } from './testing/fake-clock.ts';
+import { frameOf } from './testing/frames.ts';
+
+/** The window's end of a channel, driven by hand: what it posts is recorded, what comes in is handed to it. */
+function fakePort() {
+  const posted: unknown[] = [];
+  const port = {
+    onmessage: null as ((event: { data: unknown }) => void) | null,
+    postMessage: (data: unknown) => posted.push(data),
+    close: vi.fn(),
+  };
+  return { port, posted, deliver: (data: unknown) => port.onmessage?.({ data }) };
+}
+
+const handOver = (port: object, from: { source?: unknown; data?: unknown } = {}): void => {
+  const event = new Event('message');
+  Object.assign(event, { source: window, data: FEED_PORT_MESSAGE, ports: [port], ...from });
+  window.dispatchEvent(event);
+};
+
+const opened: (() => void)[] = [];
+afterEach(() => {
+  for (const dispose of opened.splice(0)) dispose();
+});
+
+function setUp() {
+  const display = createFakeClock();
+  const applied: FeedFrame[] = [];
+  const onPort = vi.fn();
+  const dispose = receiveFeedPort({
+    view: window,
+    clock: display.clock,
+    applyFrame: (frame) => applied.push(frame),
+    onPort,
+  });
+  opened.push(dispose);
+  return { display, applied, onPort, dispose };
+}
+
+it('applies each frame at once and acknowledges the newest of a refresh', () => {
+  const { display, applied, onPort } = setUp();
+  const { port, posted, deliver } = fakePort();
+  handOver(port);
+  expect(onPort).toHaveBeenCalledTimes(1);
+  deliver(frameOf(1, {}));
+  deliver(frameOf(2, {}));
+  expect(applied.map((frame) => frame.frame)).toEqual([1, 2]);
+  expect(posted).toEqual([]);
+  display.paint();
+  expect(posted).toEqual([{ drawn: 2 }]);
+  deliver(frameOf(3, {}));
+  display.paint();
+  expect(posted).toEqual([{ drawn: 2 }, { drawn: 3 }]);
+});
+
+it('acknowledges at once while hidden, when nothing is going to be painted', () => {
+  const { display } = setUp();
+  const { port, posted, deliver } = fakePort();
+  handOver(port);
+  display.show(false);
+  deliver(frameOf(1, {}));
+  expect(posted).toEqual([{ drawn: 1 }]);
+});
+
+it('a new port replaces the old one, whose late frames are not applied', () => {
+  const { display, applied, onPort } = setUp();
+  const old = fakePort();
+  const next = fakePort();
+  handOver(old.port);
+  old.deliver(frameOf(7, {}));
+  handOver(next.port);
+  expect(old.port.close).toHaveBeenCalledTimes(1);
+  old.deliver(frameOf(8, {}));
+  next.deliver(frameOf(1, {}));
+  display.paint();
+  expect(applied.map((frame) => frame.frame)).toEqual([7, 1]);
+  expect(old.posted).toEqual([]);
+  expect(next.posted).toEqual([{ drawn: 1 }]);
+  expect(onPort).toHaveBeenCalledTimes(2);
+});
+
+it('takes no port from another window, under another name, or after it is disposed', () => {
+  const { onPort, dispose } = setUp();
+  handOver(fakePort().port, { source: null });
+  handOver(fakePort().port, { data: 'lantai:other' });
+  dispose();
+  handOver(fakePort().port);
+  expect(onPort).not.toHaveBeenCalled();
+});
+
+it('leaves alone what is no frame', () => {
+  const { applied } = setUp();
+  const { port, deliver } = fakePort();
+  handOver(port);
+  for (const data of [null, 'frame', 3, { frames: 1 }]) deliver(data);
+  expect(applied).toEqual([]);
+});
