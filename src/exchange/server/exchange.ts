@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { exchangeTime } from '../../shared/market/index.ts';
+import type { practiceCredentials, ServiceAddresses } from '../../shared/service/index.ts';
+import { createPinGuard, createTokens, PRACTICE_USER } from '../access/index.ts';
+import { createDesk, createLedger, feeBy, openingState } from '../accounts/index.ts';
+import type { Clock } from '../clock/index.ts';
+import { createMarket } from '../market/index.ts';
+import {
+  authRoutes,
+  createFaults,
+  createRestServer,
+  HOST_PREFIX,
+  marketRoutes,
+  orderRoutes,
+  portfolioRoutes,
+  registerFaults,
+  seedWatchlist,
+  tradingAuthRoutes,
+  watchlistRoutes,
+} from '../rest/index.ts';
+import { createPublisher, createSockets, SOCKET_PATH } from '../socket/index.ts';
+import { openStore } from '../store/index.ts';
+import type { Log } from './log.ts';
+import type { ExchangeOptions } from './options.ts';
+
+/** What a client needs to know of a running exchange: the one line on stdout. */
+export type ExchangeProfile = ServiceAddresses & { readonly credentials: z.infer<typeof practiceCredentials> };
+
+export type RunningExchange = {
+  readonly profile: ExchangeProfile;
+  /** Keeps everything and closes everything. */
+  stop(): Promise<void>;
+};
+
+export type ExchangeDeps = {
+  readonly options: ExchangeOptions;
+  /** The market's time. */
+  readonly clock: Clock;
+  /** Real time: tokens, limits and conflation. */
+  readonly wallClock: Clock;
+  readonly randomId: () => string;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly log: Log;
+};
+
+const WEB_BUILD_ID = 'practice';
+const SHOWCASE = 30;
+const SAVE_MARKET_MS = 5_000;
+const SECRET_BYTES = 32;
+
+/** Builds the practice exchange from its parts, and opens it for business. */
+export async function startPracticeExchange(deps: ExchangeDeps): Promise<RunningExchange> {
+  const { options, clock, wallClock, log } = deps;
+  const store = openStore(options.dataDir, wallClock.now);
+  const snapshot = store.market();
+  const market = createMarket({
+    clock,
+    seed: options.seed,
+    instruments: options.instruments,
+    session: options.session,
+    ...(snapshot !== null && { snapshot }),
+  });
+
+  const account = store.account(PRACTICE_USER.accountNumber);
+  const today = exchangeTime(clock.now()).day;
+  const kept = account.load(today);
+  const nameOrder = (number: number, day: string): string =>
+    `O${day.replaceAll('-', '')}${String(number).padStart(6, '0')}`;
+  const opening = kept ?? openingState(market);
+  if (!kept) account.save({ ...opening, sales: [] });
+  const ledger = createLedger(opening, feeBy(), nameOrder);
+  const desk = createDesk({
+    account: PRACTICE_USER.accountNumber,
+    ledger,
+    market,
+    now: clock.now,
+    save: (changes) => account.save(changes),
+    warn: log.warn,
+  });
+  store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, deps.randomId()));
+
+  const tokens = createTokens({
+    secret: store.secret(() => deps.randomBytes(SECRET_BYTES)),
+    now: wallClock.now,
+    randomId: deps.randomId,
+    spent: store.spentTokens,
+  });
+  const pins = createPinGuard(PRACTICE_USER.pin, wallClock.now);
+  const faults = createFaults();
+  const app = createRestServer({
+    routes: [
+      ...authRoutes(tokens, pins),
+      ...tradingAuthRoutes(tokens, pins),
+      ...orderRoutes(desk),
+      ...portfolioRoutes(desk, market),
+      ...marketRoutes(market),
+      ...watchlistRoutes(store.watchlists, market, deps.randomId),
+    ],
+    tokens,
+    usedRequests: store.usedRequests,
+    faults,
+    clock: wallClock,
+    uiRefIn: options.uiRefIn,
+    callsPerSecond: options.callsPerSecond,
+    failed: (thrown, where) => log.warn('a call failed', { where, error: thrown instanceof Error ? thrown.stack : '' }),
+  });
+  const publisher = createPublisher(market, wallClock, clock.now);
+  const sockets = createSockets({ server: app.server, publisher, tokens, clock: wallClock, warn: log.warn });
+  if (options.faults) registerFaults(app, faults, tokens, sockets.faults);
+
+  const saveMarket = (): void => store.saveMarket(market.snapshot(), clock.now());
+  const stopSaving = options.dataDir === null ? () => undefined : wallClock.every(SAVE_MARKET_MS, saveMarket);
+  await app.listen({ host: '127.0.0.1', port: options.port });
+  market.start();
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+
+  return {
+    profile: profileAt(port),
+    async stop() {
+      stopSaving();
+      await sockets.close();
+      await app.close();
+      publisher.close();
+      desk.close();
+      if (options.dataDir !== null) saveMarket();
+      market.stop();
+      store.close();
+    },
+  };
+}
+
+function profileAt(port: number): ExchangeProfile {
+  const http = `http://127.0.0.1:${port}`;
+  const ws = `ws://127.0.0.1:${port}`;
+  const { username, password, pin } = PRACTICE_USER;
+  return {
+    main_url: http + HOST_PREFIX.main,
+    trading_url: http + HOST_PREFIX.trading,
+    trading_ws_url: ws + SOCKET_PATH.trading,
+    general_ws_url: ws + SOCKET_PATH.general,
+    social_ws_url: ws + SOCKET_PATH.social,
+    web_url: http + HOST_PREFIX.web,
+    web_build_id: WEB_BUILD_ID,
+    credentials: { username, password, pin },
+  };
+}

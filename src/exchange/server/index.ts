@@ -1,0 +1,3 @@
+export { type ExchangeProfile, startPracticeExchange } from './exchange.ts';
+export { createLog } from './log.ts';
+export { readOptions, USAGE, UsageError } from './options.ts';

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import type { UiRefPlace } from '../rest/index.ts';
+
+/** How a practice exchange is started. */
+export type ExchangeOptions = {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly seed: number;
+  /** Market seconds in a real second. */
+  readonly speed: number;
+  readonly instruments: number;
+  readonly session: 'always' | 'clock';
+  /** null keeps everything in memory. */
+  readonly dataDir: string | null;
+  /** Where the market's clock starts, Unix ms; null for now. */
+  readonly startAt: number | null;
+  /** Opens the fault controls: tests and drills only. */
+  readonly faults: boolean;
+  /** Calls a second that one token may make. */
+  readonly callsPerSecond: number;
+  readonly uiRefIn: UiRefPlace;
+};
+
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const USAGE = `Usage: exchange [--port 0] [--seed 7] [--speed 1] [--instruments 900] [--session always|clock]
+                [--data-dir DIR] [--clock 2026-11-19T09:00:00+07:00] [--faults] [--calls-per-second 100]
+                [--ui-ref-in body|query|header]`;
+
+/** @throws UsageError naming the argument */
+export function readOptions(args: readonly string[]): ExchangeOptions {
+  const text = (fallback: string) => ({ type: 'string', default: fallback }) as const;
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        port: text('0'),
+        seed: text('7'),
+        speed: text('1'),
+        instruments: text('900'),
+        session: text('always'),
+        'data-dir': { type: 'string' },
+        clock: { type: 'string' },
+        faults: { type: 'boolean', default: false },
+        'calls-per-second': text('100'),
+        'ui-ref-in': text('body'),
+      },
+    });
+    return {
+      port: whole('--port', values.port, 0, 65_535),
+      seed: whole('--seed', values.seed, 0, Number.MAX_SAFE_INTEGER),
+      speed: numberIn('--speed', values.speed, 0.01, 10_000),
+      instruments: whole('--instruments', values.instruments, 1, 2_000),
+      session: oneOf('--session', values.session, ['always', 'clock']),
+      dataDir: values['data-dir'] ?? null,
+      startAt: values.clock === undefined ? null : moment('--clock', values.clock),
+      faults: values.faults,
+      callsPerSecond: whole('--calls-per-second', values['calls-per-second'], 1, 1_000_000),
+      uiRefIn: oneOf('--ui-ref-in', values['ui-ref-in'], ['body', 'query', 'header']),
+    };
+  } catch (thrown) {
+    if (thrown instanceof UsageError) throw thrown;
+    throw new UsageError(thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}
+
+function numberIn(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= least && value <= most)) {
+    throw new UsageError(`${name} must be a number from ${least} to ${most}, not "${text}"`);
+  }
+  return value;
+}
+
+function whole(name: string, text: string, least: number, most: number): number {
+  const value = numberIn(name, text, least, most);
+  if (!Number.isSafeInteger(value)) throw new UsageError(`${name} must be a whole number, not "${text}"`);
+  return value;
+}
+
+function oneOf<const Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
+  const found = choices.find((choice) => choice === text);
+  if (found === undefined) throw new UsageError(`${name} must be ${choices.join(' or ')}, not "${text}"`);
+  return found;
+}
+
+function moment(name: string, text: string): number {
+  const at = Date.parse(text);
+  if (Number.isNaN(at))
+    throw new UsageError(`${name} must be a moment such as 2026-11-19T09:00:00+07:00, not "${text}"`);
+  return at;
+}

@@ -1,0 +1,2 @@
+export { createPublisher } from './publisher.ts';
+export { createSockets, SOCKET_PATH } from './sockets.ts';

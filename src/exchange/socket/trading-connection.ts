@@ -1,0 +1,96 @@
+import type { RawData, WebSocket } from 'ws';
+import { feed } from '../../../proto/index.ts';
+import type { Tokens } from '../access/index.ts';
+import type { Clock } from '../clock/index.ts';
+import { errorMessage, pingMessage } from './messages.ts';
+import { createOutlet, type Outlet } from './outlet.ts';
+import type { Publisher } from './publisher.ts';
+import { readWishes } from './wishes.ts';
+
+/** Time to authenticate in. */
+const AUTHENTICATE_MS = 10_000;
+const MOST_BAD_FRAMES = 20;
+export const CLOSE_UNAUTHENTICATED = 4401;
+const CLOSE_TOO_MANY_ERRORS = 4400;
+
+export type TradingConnectionDeps = {
+  readonly socket: WebSocket;
+  readonly publisher: Publisher;
+  readonly tokens: Tokens;
+  /** Real time. */
+  readonly clock: Clock;
+};
+
+/**
+ * One client of the trading feed. Its first message says who it is (no channel needed) and is
+ * answered by a PingResponse "authenticated"; a message with a channel replaces everything it is
+ * subscribed to; a ping is answered with its own text. What cannot be read is answered by an Error
+ * and forgiven twenty times.
+ */
+export function serveTradingConnection({ socket, publisher, tokens, clock }: TradingConnectionDeps): Outlet {
+  const outlet = createOutlet(socket, clock.now);
+  let authenticated = false;
+  let badFrames = 0;
+
+  const cancelDeadline = clock.after(AUTHENTICATE_MS, () => {
+    if (!authenticated) refuse('nobody said who this is');
+  });
+
+  function refuse(message: string): void {
+    outlet.send(errorMessage(401, message));
+    socket.close(CLOSE_UNAUTHENTICATED, 'not authenticated');
+  }
+
+  function bad(message: string): void {
+    badFrames += 1;
+    outlet.send(errorMessage(400, message));
+    if (badFrames >= MOST_BAD_FRAMES) socket.close(CLOSE_TOO_MANY_ERRORS, 'too many unreadable messages');
+  }
+
+  function isGenuine({ user_id, key, access_token }: feed.WebsocketRequest): boolean {
+    const verdict = tokens.verify('main', access_token);
+    return verdict.ok && verdict.claims.sub === user_id && tokens.checkSocketKey(verdict.claims, key);
+  }
+
+  function take(request: feed.WebsocketRequest): void {
+    const identified = request.user_id !== '' || request.key !== '' || request.access_token !== '';
+    if (!authenticated || identified) {
+      if (!isGenuine(request)) {
+        refuse('INVALID_AUTH: the key or the token is not valid');
+        return;
+      }
+      if (!authenticated) outlet.send(pingMessage(clock.now(), 'authenticated'));
+      authenticated = true;
+      cancelDeadline();
+    }
+    if (!identified && !request.ping && !request.channel) bad('an empty message');
+    if (request.ping) outlet.send(pingMessage(clock.now(), request.ping.message ?? ''));
+    if (request.channel) {
+      const { subscription, problems } = readWishes(request.channel as feed.WebsocketChannel, publisher.isKnown);
+      for (const { code, message } of problems) outlet.send(errorMessage(code, message));
+      publisher.subscribe(outlet, subscription);
+    }
+  }
+
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    if (socket.readyState !== socket.OPEN) return;
+    const request = isBinary ? decode(data) : null;
+    if (request) take(request);
+    else bad(isBinary ? 'the message could not be read' : 'messages must be binary');
+  });
+  socket.on('close', () => {
+    cancelDeadline();
+    publisher.leave(outlet);
+  });
+  return outlet;
+}
+
+/** null for bytes that are no WebsocketRequest. */
+function decode(data: RawData): feed.WebsocketRequest | null {
+  try {
+    const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer);
+    return feed.WebsocketRequest.decode(bytes);
+  } catch {
+    return null;
+  }
+}
