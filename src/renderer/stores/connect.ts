@@ -4,6 +4,7 @@ import { follow } from './follow.ts';
 import { healthStore } from './health.ts';
 import { linksStore } from './links.ts';
 import { receiveNotices } from './notices.ts';
+import { orderBoardStore } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
 import { sessionStore } from './session.ts';
 import { settingsStore } from './settings.ts';
@@ -75,6 +76,11 @@ export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
       load: () => bridge.feed.status(),
       listen: bridge.feed.statusChanged,
       set: (feed) => healthStore.setState({ feed }),
+    }),
+    follow({
+      load: () => bridge.orders.list(),
+      listen: bridge.orders.changed,
+      set: (board) => orderBoardStore.setState({ board }),
     }),
     follow({
       load: () => bridge.portfolio.get(),

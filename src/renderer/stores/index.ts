@@ -4,6 +4,7 @@ export { follow } from './follow.ts';
 export { serviceNow, useFeedStatus, useServiceHealth } from './health.ts';
 export { LINK_GROUPS, setLinked, useLinked } from './links.ts';
 export { dismissNotice, type NoticeCode, notify, useNotices } from './notices.ts';
+export { orderBoardStore, useOrderBoard, useOrders } from './order-board.ts';
 export { closePinDialog, openPinDialog } from './pin-dialog.ts';
 export { usePortfolio } from './portfolio.ts';
 export { useSession, useTrading } from './session.ts';

@@ -1,0 +1,2 @@
+export { DataGrid } from './data-grid.tsx';
+export { gridTheme } from './grid-theme.ts';

@@ -1,0 +1,107 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { Order } from '../../../shared/contract/index.ts';
+import { checkOrder, type Lots, type Price } from '../../../shared/market/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button, useFormats } from '../../ui/index.ts';
+import { NumberField } from '../ticket/number-field.tsx';
+import { problemText } from '../ticket/problem-text.ts';
+import { stepPrice } from '../ticket/ticket-model.ts';
+import { useStock } from '../ticket/use-facts.ts';
+
+type AmendBarProps = { readonly order: Order & { orderId: string }; onDone(): void };
+
+/** New price and total for one working order, checked as a new order would be. The total holds what is done already. */
+export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
+  const { t, translate } = useTexts('orders');
+  const ticket = useTexts('ticket');
+  const formats = useFormats();
+  const stock = useStock(order.symbol, true);
+  const [price, setPrice] = useState<number | null>(order.price);
+  const [lots, setLots] = useState<number | null>(order.lotsTotal);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const onItsWay = useRef(false);
+
+  const band = stock ? { ara: stock.ara, arb: stock.arb } : null;
+  const problems = checkOrder(
+    { side: order.side, symbol: order.symbol, board: order.board, price: price ?? 0, lots: lots ?? 0 },
+    {
+      band,
+      listedShares: stock?.listedShares ?? null,
+      // The venue and the main process know what this order itself holds; here only its form is checked.
+      buyingPower: null,
+      availableLots: null,
+      totalCost: null,
+      ordersAllowed: true,
+    },
+  );
+  const errorFor = (field: 'price' | 'lots'): string | null => {
+    const problem = problems.find((one) => one.field === field);
+    return problem ? problemText(problem, translate, formats) : null;
+  };
+  const unchanged = price === order.price && lots === order.lotsTotal;
+
+  const submitted = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (onItsWay.current || problems.length > 0 || unchanged) return;
+    onItsWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await ask(
+        bridge.orders.amend({
+          orderId: order.orderId,
+          price: price as Price,
+          lots: lots as Lots,
+          draftId: crypto.randomUUID(),
+        }),
+      );
+      onDone();
+    } catch (thrown) {
+      setFailure(messageOf(failureFrom(thrown), translate));
+      setBusy(false);
+    } finally {
+      onItsWay.current = false;
+    }
+  };
+
+  return (
+    <form
+      className="amend-bar"
+      aria-label={t('amendTitle', { symbol: order.symbol })}
+      onSubmit={(event) => void submitted(event)}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      noValidate
+    >
+      <b>{t('amendTitle', { symbol: order.symbol })}</b>
+      <NumberField
+        label={ticket.t('price')}
+        value={price}
+        onChange={setPrice}
+        onStep={(steps) => setPrice(stepPrice(price, steps, band, order.price))}
+        error={errorFor('price')}
+        after={null}
+      />
+      <NumberField
+        label={ticket.t('lots')}
+        value={lots}
+        onChange={setLots}
+        onStep={(steps) => setLots(Math.max(order.lotsDone, (lots || 0) + steps))}
+        error={errorFor('lots')}
+        after={null}
+      />
+      <Button submit size="small" tone="brand" busy={busy} disabled={problems.length > 0 || unchanged}>
+        {t('amendSave')}
+      </Button>
+      <Button size="small" tone="quiet" onClick={onDone}>
+        {t('amendCancel')}
+      </Button>
+      {failure ? (
+        <p className="amend-failure" role="alert">
+          {failure}
+        </p>
+      ) : null}
+    </form>
+  );
+}

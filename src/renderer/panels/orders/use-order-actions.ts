@@ -1,0 +1,37 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Order } from '../../../shared/contract/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+
+export type OrderActions = {
+  cancel(order: Order & { orderId: string }): void;
+  /** Refs of orders whose cancel is on its way. */
+  readonly cancelling: ReadonlySet<string>;
+  /** What the last action was answered with, when it was refused; null otherwise. */
+  readonly failure: string | null;
+};
+
+/** Takes orders back, one call an order at a time; the list itself tells what became of them. */
+export function useOrderActions(): OrderActions {
+  const { translate } = useTexts('orders');
+  const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const cancel = useCallback(
+    (order: Order & { orderId: string }): void => {
+      setCancelling((refs) => {
+        if (refs.has(order.ref)) return refs;
+        const done = (): void => setCancelling((now) => new Set([...now].filter((ref) => ref !== order.ref)));
+        setFailure(null);
+        ask(bridge.orders.cancel({ orderId: order.orderId })).then(done, (thrown: unknown) => {
+          done();
+          setFailure(`${order.symbol}: ${messageOf(failureFrom(thrown), translate)}`);
+        });
+        return new Set([...refs, order.ref]);
+      });
+    },
+    [translate],
+  );
+
+  return useMemo(() => ({ cancel, cancelling, failure }), [cancel, cancelling, failure]);
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { directionClass, NO_VALUE, useFormats } from '../../ui/index.ts';
+import type { TicketFacts, TicketView } from './ticket-model.ts';
+import type { TicketState } from './use-ticket.ts';
+
+type CostTableProps = {
+  readonly state: TicketState;
+  readonly view: TicketView;
+  readonly facts: TicketFacts;
+  /** Lots already waiting at this price on the same side; null while the book is not here. */
+  readonly queueAhead: number | null;
+};
+
+/** What the order would cost or bring, and what it would wait behind. */
+export function CostTable({ state, view, facts, queueAhead }: CostTableProps): ReactNode {
+  const { t } = useTexts('ticket');
+  const formats = useFormats();
+  const { cost, feeRate, after } = view;
+  const sale = state.side === 'sell';
+  const profit =
+    sale && cost && facts.heldAverage !== null && state.lots !== null && (facts.heldLots ?? 0) > 0
+      ? cost.total - facts.heldAverage * state.lots * SHARES_PER_LOT
+      : null;
+  return (
+    <dl className="ticket-cost">
+      <dt>{t('value')}</dt>
+      <dd className="ticket-cost-main">{cost ? formats.rupiah(cost.value) : NO_VALUE}</dd>
+      <dt>{feeRate === null ? t('feePlain') : t('fee', { rate: formats.percent(feeRate * 100) })}</dt>
+      <dd>{cost ? formats.whole(cost.fee) : NO_VALUE}</dd>
+      {sale ? (
+        <>
+          <dt>{t('proceeds')}</dt>
+          <dd>{cost ? formats.rupiah(cost.total) : NO_VALUE}</dd>
+          <dt>{t('profitOfSale')}</dt>
+          <dd className={profit === null ? '' : directionClass(profit)}>
+            {profit === null ? NO_VALUE : formats.change(Math.round(profit))}
+          </dd>
+        </>
+      ) : (
+        <>
+          <dt>{t('averageAfter')}</dt>
+          <dd>
+            {after ? formats.price(Math.round(after.averagePrice)) : NO_VALUE}
+            {after ? (
+              <span className="ticket-quiet"> · {t('averageAfterLots', { lots: formats.lots(after.lots) })}</span>
+            ) : null}
+          </dd>
+        </>
+      )}
+      <dt>
+        {t('queueAhead', { price: state.price !== null && state.price > 0 ? formats.price(state.price) : NO_VALUE })}
+      </dt>
+      <dd className={queueAhead ? 'is-flat' : ''}>
+        {queueAhead === null ? NO_VALUE : t('queueLots', { lots: formats.lots(queueAhead) })}
+      </dd>
+    </dl>
+  );
+}

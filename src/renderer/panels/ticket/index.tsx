@@ -1,0 +1,178 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import type { BookFrame } from '../../../shared/contract/index.ts';
+import type { OrderProblem } from '../../../shared/market/index.ts';
+import { tickAt } from '../../../shared/market/index.ts';
+import { useBook, useQuote } from '../../feed/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { openPinDialog, useSettings, useTrading } from '../../stores/index.ts';
+import { Button, PanelEmpty, Segmented, useFormats } from '../../ui/index.ts';
+import type { PanelProps } from '../panel.ts';
+import { CostTable } from './cost-table.tsx';
+import { NumberField } from './number-field.tsx';
+import { Outcome } from './outcome.tsx';
+import { problemText } from './problem-text.ts';
+import { quickLots, stepPrice, type TicketFields, viewTicket } from './ticket-model.ts';
+import './ticket.css';
+import { useFacts, useStock } from './use-facts.ts';
+import { type TicketState, useTicket } from './use-ticket.ts';
+
+const QUICK = [0.25, 0.5, 0.75] as const;
+
+/** Lots that already wait at a price on one side of the book; null while there is no book. */
+function queueAt(book: BookFrame | null, state: TicketState): number | null {
+  if (!book || state.price === null) return null;
+  const levels = state.side === 'buy' ? book.bids : book.offers;
+  for (let at = 0; at < levels.length; at += 3) if (levels[at] === state.price) return levels[at + 1] ?? 0;
+  return 0;
+}
+
+/** Where an order is written: what it would cost, what is wrong with it, and what became of it. */
+export default function TicketPanel({ symbol, group, visible }: PanelProps): ReactNode {
+  const { t, translate } = useTexts('ticket');
+  const formats = useFormats();
+  const settings = useSettings();
+  const trading = useTrading();
+  const { state, dispatch, send } = useTicket(symbol, group);
+  const stock = useStock(symbol, visible);
+  const facts = useFacts(symbol, stock, visible);
+  const quote = useQuote(symbol);
+  const book = useBook(visible ? symbol : null);
+
+  // The best opposite price is what would trade now; before a book is here, the last one will do.
+  const opposite = state.side === 'buy' ? book?.offers[0] : book?.bids[0];
+  const suggestion = opposite ?? (quote && quote.last > 0 ? quote.last : null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stock asks for a suggestion even at an equal price
+  useEffect(() => dispatch({ kind: 'suggest', price: suggestion }), [suggestion, symbol, dispatch]);
+
+  if (symbol === null) return <PanelEmpty title={t('noSymbol')} />;
+
+  const fields: TicketFields = { side: state.side, symbol, board: 'RG', price: state.price, lots: state.lots };
+  const view = viewTicket(fields, facts);
+  const unlocked = trading?.kind === 'unlocked';
+  const errorFor = (field: 'price' | 'lots'): string | null => {
+    const problem = view.problems.find((one) => one.field === field);
+    return problem && state.touched[field] ? problemText(problem, translate, formats) : null;
+  };
+  const orderProblem = view.problems.find((one): one is OrderProblem => one.field === 'order');
+  const sentence = t(state.side === 'buy' ? 'submitBuy' : 'submitSell', {
+    lots: formats.lots(state.lots ?? 0),
+    symbol,
+    price: formats.price(state.price ?? 0),
+  });
+  const asksFirst =
+    settings !== null &&
+    (settings.confirmOrders || (settings.confirmAbove > 0 && (view.cost?.value ?? 0) > settings.confirmAbove));
+
+  const submitted = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!unlocked) openPinDialog();
+    else if (!view.sendable) dispatch({ kind: 'show-problems' });
+    else if (asksFirst && state.sending.kind !== 'confirming')
+      dispatch({ kind: 'sending', state: { kind: 'confirming' } });
+    else void send();
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') dispatch({ kind: 'clear' });
+  };
+  const setLots = (lots: number | null): void => dispatch({ kind: 'lots', lots });
+  const tick = state.price !== null && state.price > 0 ? tickAt(state.price) : null;
+  const stepped = (steps: number): void =>
+    dispatch({ kind: 'price', price: stepPrice(state.price, steps, facts.band, suggestion) });
+
+  return (
+    <form className={`ticket ticket-${state.side}`} onSubmit={submitted} onKeyDown={pressed} noValidate>
+      <Segmented
+        label={t('side')}
+        value={state.side}
+        onChange={(side) => dispatch({ kind: 'side', side })}
+        choices={[
+          { value: 'buy', tone: 'buy', label: <SideLabel word={t('buy')} hotkey="F2" /> },
+          { value: 'sell', tone: 'sell', label: <SideLabel word={t('sell')} hotkey="F4" /> },
+        ]}
+      />
+      <NumberField
+        label={t('price')}
+        value={state.price}
+        onChange={(price) => dispatch({ kind: 'price', price })}
+        onStep={stepped}
+        error={errorFor('price')}
+        after={
+          <span className="ticket-steps">
+            <button type="button" tabIndex={-1} aria-label={t('tickDown')} onClick={() => stepped(-1)}>
+              −
+            </button>
+            <span>{tick === null ? '' : t('tick', { tick })}</span>
+            <button type="button" tabIndex={-1} aria-label={t('tickUp')} onClick={() => stepped(1)}>
+              +
+            </button>
+          </span>
+        }
+      />
+      <NumberField
+        label={t('lots')}
+        value={state.lots}
+        onChange={setLots}
+        onStep={(steps) => setLots(Math.max(0, (state.lots || 0) + steps) || null)}
+        error={errorFor('lots')}
+        after={<span className="ticket-quiet">{t('shares', { shares: formats.whole((state.lots || 0) * 100) })}</span>}
+      />
+      <div className="ticket-quick">
+        {QUICK.map((fraction) => (
+          <button
+            key={fraction}
+            type="button"
+            disabled={!view.mostLots}
+            onClick={() => setLots(quickLots(view.mostLots, fraction))}
+          >
+            {fraction * 100}%
+          </button>
+        ))}
+        <button type="button" disabled={!view.mostLots} onClick={() => setLots(view.mostLots)}>
+          {view.mostLots === null ? t('mostUnknown') : t('most', { lots: formats.lots(view.mostLots) })}
+        </button>
+      </div>
+      <div className="ticket-validity">
+        <span className="field-label">{t('validity')}</span>
+        <Segmented
+          label={t('validity')}
+          value={state.goodTillCancelled ? 'gtc' : 'day'}
+          onChange={(value) => dispatch({ kind: 'validity', goodTillCancelled: value === 'gtc' })}
+          choices={[
+            { value: 'day', label: t('day') },
+            { value: 'gtc', label: t('gtc') },
+          ]}
+        />
+      </div>
+      <CostTable state={state} view={view} facts={facts} queueAhead={queueAt(book, state)} />
+      <div className="ticket-end">
+        <Outcome sending={state.sending} problem={unlocked ? orderProblem : undefined} />
+        <Button
+          submit
+          size="large"
+          tone={unlocked ? state.side : 'plain'}
+          busy={state.sending.kind === 'sending'}
+          aria-disabled={unlocked && !view.sendable}
+          title={unlocked && view.problems[0] ? problemText(view.problems[0], translate, formats) : undefined}
+          className="ticket-submit"
+        >
+          {submitText()}
+        </Button>
+      </div>
+    </form>
+  );
+
+  function submitText(): string {
+    if (!unlocked) return t('unlock');
+    if (state.sending.kind === 'sending') return t('sending');
+    if (state.sending.kind === 'confirming') return t('confirm', { order: sentence });
+    return state.price && state.lots ? sentence : t('submitEmpty');
+  }
+}
+
+function SideLabel({ word, hotkey }: { readonly word: string; readonly hotkey: string }): ReactNode {
+  return (
+    <>
+      {word} <span className="ticket-hotkey">{hotkey}</span>
+    </>
+  );
+}

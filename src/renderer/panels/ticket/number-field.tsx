@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Field, useFormats } from '../../ui/index.ts';
+import { parseWhole } from './ticket-model.ts';
+
+type NumberFieldProps = {
+  readonly label: string;
+  readonly value: number | null;
+  onChange(value: number | null): void;
+  /** Arrow keys; Page Up and Down move ten. */
+  onStep(steps: number): void;
+  readonly error: string | null;
+  readonly after: ReactNode;
+};
+
+/**
+ * A whole number, grouped as it is read. While a person types, their own text stands; it is put in
+ * order when they leave, and a text that is no whole number stays as it is and is marked wrong.
+ */
+export function NumberField({ label, value, onChange, onStep, error, after }: NumberFieldProps): ReactNode {
+  const formats = useFormats();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = value === null ? '' : Number.isNaN(value) ? (typed ?? '') : formats.whole(value);
+
+  // A value that came from elsewhere (a click in the book) replaces what was being typed.
+  useEffect(() => {
+    setTyped((text) => (text !== null && Object.is(parseWhole(text), value) ? text : null));
+  }, [value]);
+
+  const pressed = (event: KeyboardEvent): void => {
+    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    setTyped(null);
+    onStep(steps);
+  };
+
+  return (
+    <Field
+      layout="beside"
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      value={typed ?? shown}
+      error={error}
+      after={after}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(parseWhole(event.target.value));
+      }}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => {
+        if (!Number.isNaN(value)) setTyped(null);
+      }}
+      onKeyDown={pressed}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { OrderProblem } from '../../../shared/market/index.ts';
+import type { Translate } from '../../i18n/index.ts';
+import type { Formats } from '../../ui/index.ts';
+
+const MONEY: ReadonlySet<string> = new Set(['needed', 'available']);
+
+/** One problem as a sentence, its numbers as this person reads them. */
+export function problemText(problem: OrderProblem, translate: Translate, formats: Formats): string {
+  const isMoney = problem.code === 'INSUFFICIENT_BALANCE';
+  const params = Object.fromEntries(
+    Object.entries(problem.params).map(([name, value]) => [
+      name,
+      isMoney && MONEY.has(name) ? formats.rupiah(value) : formats.whole(value),
+    ]),
+  );
+  return translate(`ticket:problem.${problem.code}`, params);
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order, StockInfo } from '../../../shared/contract/index.ts';
+import type { StockCode } from '../../../shared/market/index.ts';
+import { ask, bridge } from '../../bridge/index.ts';
+import { usePortfolio } from '../../stores/portfolio.ts';
+import type { TicketFacts } from './ticket-model.ts';
+
+const MINUTE = 60_000;
+
+/** What the ticket shows of the stock itself; null while it loads. */
+export function useStock(symbol: StockCode | null, visible: boolean): StockInfo | null {
+  const { data } = useQuery({
+    queryKey: ['stock', symbol],
+    queryFn: () => ask(bridge.market.stock({ symbol: symbol as StockCode })),
+    enabled: symbol !== null && visible,
+    staleTime: MINUTE,
+    refetchInterval: MINUTE,
+  });
+  return data ?? null;
+}
+
+/** Everything that decides whether a draft may be sent, as far as it is known here. */
+export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visible: boolean): TicketFacts {
+  const fees = useQuery({
+    queryKey: ['fees'],
+    queryFn: () => ask(bridge.market.fees()),
+    enabled: visible,
+    staleTime: 60 * MINUTE,
+  });
+  const phase = useQuery({
+    queryKey: ['phase'],
+    queryFn: () => ask(bridge.market.phase()),
+    enabled: visible,
+    refetchInterval: MINUTE / 4,
+  });
+  const portfolio = usePortfolio();
+  const position = portfolio?.positions.find((held) => held.symbol === symbol) ?? null;
+  const known = portfolio !== null;
+  return {
+    band: stock ? { ara: stock.ara, arb: stock.arb } : null,
+    listedShares: stock?.listedShares ?? null,
+    fees: fees.data ?? null,
+    buyingPower: portfolio?.summary.tradingBalance ?? null,
+    heldLots: known ? (position?.lots ?? 0) : null,
+    availableLots: known ? (position?.availableLots ?? 0) : null,
+    heldAverage: known ? (position?.averagePrice ?? 0) : null,
+    // Not yet known: the venue decides. A phase that has been read and bars orders is believed.
+    ordersAllowed: phase.data?.ordersAllowed ?? true,
+  };
+}
+
+/** What became of the last order sent from here, as the day's list tells it now. */
+export const currentOf = (sent: Order, orders: readonly Order[]): Order =>
+  orders.find((order) => order.ref === sent.ref) ?? sent;
