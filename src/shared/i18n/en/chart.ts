@@ -1,1 +1,27 @@
-export const chartEn = {} as const;
+export const chartEn = {
+  title: 'Chart',
+  choose: 'No stock chosen',
+  chooseText: 'Choose one in a watchlist of the same colour, or press Ctrl K.',
+  interval: 'Interval',
+  intervals: { '1m': '1m', '5m': '5m', '15m': '15m', '1h': '1h', D: 'D', W: 'W' },
+  intervalsLong: {
+    '1m': '1 minute',
+    '5m': '5 minutes',
+    '15m': '15 minutes',
+    '1h': '1 hour',
+    D: 'Daily',
+    W: 'Weekly',
+  },
+  legend: { open: 'O', high: 'H', low: 'L', close: 'C', volume: 'Vol' },
+  latest: 'Go to latest',
+  empty: 'No trades to draw',
+  emptyText: '{{symbol}} has not traded in the period that the exchange keeps.',
+  stale: 'May be old',
+  ownOrder: '{{side}} {{lots}} @ {{price}}',
+  cancelOrder: 'Cancel {{side}} {{lots}} lots at {{price}}',
+  cancelling: 'Cancelling…',
+  cancelFailed: 'Not cancelled. {{reason}}',
+  hint: 'Wheel: zoom · drag: move · double-click: all · arrows, + − and Home on the keyboard',
+  describe: '{{symbol}}, {{interval}} candles. Last {{price}}.',
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+} as const;

@@ -1,4 +1,45 @@
 import type { bookEn } from '../en/book.ts';
 import type { Texts } from '../texts.ts';
 
-export const bookId: Texts<typeof bookEn> = {};
+export const bookId: Texts<typeof bookEn> = {
+  title: 'Order book',
+  choose: 'Belum ada saham dipilih',
+  chooseText: 'Pilih di watchlist dengan warna yang sama, atau tekan Ctrl K.',
+  ara: 'ARA',
+  arb: 'ARB',
+  araLong: 'Harga tertinggi hari ini (auto rejection atas)',
+  arbLong: 'Harga terendah hari ini (auto rejection bawah)',
+  stats: {
+    open: 'O',
+    high: 'H',
+    low: 'L',
+    average: 'Rata2',
+    volume: 'Vol',
+    value: 'Nilai',
+    frequency: 'Frek',
+    previous: 'Sblm',
+  },
+  statsLong: {
+    open: 'Pembukaan',
+    high: 'Tertinggi',
+    low: 'Terendah',
+    average: 'Rata-rata',
+    volume: 'Volume dalam lembar',
+    value: 'Nilai dalam rupiah',
+    frequency: 'Jumlah transaksi',
+    previous: 'Penutupan sebelumnya',
+  },
+  columns: { orders: '#', lots: 'Lot', bid: 'Bid', offer: 'Offer' },
+  ordersLong: 'Jumlah order di harga ini',
+  total: 'Total',
+  totalLong: 'Lot di seluruh order book, termasuk yang tidak tampil',
+  bidHint: 'Klik atau Enter: harga masuk ke tiket. Klik ganda atau Shift+Enter: jual di bid ini.',
+  offerHint: 'Klik atau Enter: harga masuk ke tiket. Klik ganda atau Shift+Enter: beli di offer ini.',
+  ownBuy: 'Order Anda di sini: beli {{lots}} lot',
+  ownSell: 'Order Anda di sini: jual {{lots}} lot',
+  stale: 'Mungkin sudah lama',
+  staleDetail: 'Waktu bursa {{exchange}} · tiba {{received}} · no. {{sequence}}',
+  bidAt: 'Bid {{price}}, {{lots}} lot',
+  offerAt: 'Offer {{price}}, {{lots}} lot',
+  emptyBook: 'Tidak ada order di order book',
+};
