@@ -1,4 +1,15 @@
-import type { Board, ListingBoard, Lots, OrderSide, PhaseNow, Price, PriceBand, Rupiah, Shares, StockCode } from '../../shared/market/index.ts';
+import type {
+  Board,
+  ListingBoard,
+  Lots,
+  OrderSide,
+  PhaseNow,
+  Price,
+  PriceBand,
+  Rupiah,
+  Shares,
+  StockCode,
+} from '../../shared/market/index.ts';
 
 /**
  * What the rest of the practice exchange sees of its market: instruments, quotes, books, tape,
@@ -20,6 +31,10 @@ export interface Market {
   /** One-minute candles, oldest first, for the days that are kept (today and 20 trading days back). */
   minuteCandles(code: StockCode, fromMs: number, toMs: number): readonly Candle[];
   phase(): PhaseNow;
+  /** What an auction held now would make of the regular book (IEP and IEV); null where nothing crosses. */
+  auction(code: StockCode): Auction | null;
+  /** The regular or another board's queue at one price, first in line first. The crowd's orders have no owner. */
+  queue(code: StockCode, board: Board, side: OrderSide, price: Price, limit: number): readonly QueuedOrder[];
   /** Checked against ticks, bands, lots, the largest order and the phase. Cash and shares are the caller's to check. */
   submit(order: NewOrder): SubmitResult;
   /** A smaller quantity keeps its place in time; a new price or a larger quantity loses it. `lots` is the new total, done included. */
@@ -96,7 +111,11 @@ export type IndexQuote = {
   readonly sequence: number;
 };
 
-export type BookLevel = { readonly price: Price; readonly lots: Lots; /** Number of orders. */ readonly orders: number };
+export type BookLevel = {
+  readonly price: Price;
+  readonly lots: Lots /** Number of orders. */;
+  readonly orders: number;
+};
 
 export type BookSnapshot = {
   readonly code: StockCode;
@@ -107,6 +126,23 @@ export type BookSnapshot = {
   readonly totalOfferLots: Lots;
   /** Counts this book's changes; starts anew each day. */
   readonly sequence: number;
+};
+
+/** An auction's indicative price and volume. */
+export type Auction = {
+  readonly price: Price;
+  readonly lots: Lots;
+  /** Bid lots at the price or better less offer lots at the price or better. */
+  readonly imbalance: number;
+};
+
+export type QueuedOrder = {
+  readonly orderNumber: number;
+  /** Still open. */
+  readonly lots: Lots;
+  /** Of the whole order, what is done included. */
+  readonly lotsTotal: Lots;
+  readonly owner: { readonly account: string; readonly orderId: string } | null;
 };
 
 export type Trade = {

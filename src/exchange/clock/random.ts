@@ -1,0 +1,97 @@
+import type { Random } from './clock.ts';
+
+/** xmur3: spreads a name over 32-bit words to seed a generator with. */
+function wordsOf(name: string): () => number {
+  let h = 1779033703 ^ name.length;
+  for (let i = 0; i < name.length; i += 1) {
+    h = Math.imul(h ^ name.charCodeAt(i), 3432918353);
+    h = (h << 13) | (h >>> 19);
+  }
+  return () => {
+    h = Math.imul(h ^ (h >>> 16), 2246822507);
+    h = Math.imul(h ^ (h >>> 13), 3266489909);
+    h ^= h >>> 16;
+    return h >>> 0;
+  };
+}
+
+/**
+ * A repeatable stream of chance (sfc32). `fork(name)` gives a stream of its own that depends on the
+ * seed and the name only, not on how much was drawn: what one instrument does never shifts another.
+ */
+export class SeededRandom implements Random {
+  private readonly seed: string;
+  private a: number;
+  private b: number;
+  private c: number;
+  private d: number;
+  private spare = Number.NaN;
+
+  constructor(seed: string) {
+    this.seed = seed;
+    const word = wordsOf(seed);
+    this.a = word() | 0;
+    this.b = word() | 0;
+    this.c = word() | 0;
+    this.d = word() | 0;
+    for (let i = 0; i < 12; i += 1) this.next();
+  }
+
+  fork(name: string): SeededRandom {
+    return new SeededRandom(`${this.seed}/${name}`);
+  }
+
+  /** In [0, 1). */
+  next(): number {
+    const t = (this.a + this.b + this.d) | 0;
+    this.d = (this.d + 1) | 0;
+    this.a = this.b ^ (this.b >>> 9);
+    this.b = (this.c + (this.c << 3)) | 0;
+    this.c = (this.c << 21) | (this.c >>> 11);
+    this.c = (this.c + t) | 0;
+    return (t >>> 0) / 4294967296;
+  }
+
+  /** Standard normal (Marsaglia's polar method). */
+  gaussian(): number {
+    if (!Number.isNaN(this.spare)) {
+      const kept = this.spare;
+      this.spare = Number.NaN;
+      return kept;
+    }
+    let u: number;
+    let v: number;
+    let s: number;
+    do {
+      u = 2 * this.next() - 1;
+      v = 2 * this.next() - 1;
+      s = u * u + v * v;
+    } while (s >= 1 || s === 0);
+    const scale = Math.sqrt((-2 * Math.log(s)) / s);
+    this.spare = v * scale;
+    return u * scale;
+  }
+
+  /** Exponential with mean 1. */
+  exponential(): number {
+    return -Math.log(1 - this.next());
+  }
+
+  /** Whole number from `least` to `most`, both included. */
+  integer(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** @throws RangeError for an empty list */
+  pick<T>(list: readonly T[]): T {
+    const chosen = list[Math.floor(this.next() * list.length)];
+    if (chosen === undefined) throw new RangeError('nothing to pick from');
+    return chosen;
+  }
+}
+
+export const seededRandom = (seed: string | number): SeededRandom => new SeededRandom(String(seed));

@@ -1,0 +1,68 @@
+import { EXCHANGE_UTC_OFFSET_MS, exchangeTime } from '../../shared/market/index.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Unix ms of a day's local midnight. @param day YYYY-MM-DD, the exchange's date */
+export const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - EXCHANGE_UTC_OFFSET_MS;
+
+export const dayOf = (atMs: number): string => exchangeTime(atMs).day;
+
+const shift = (day: string, days: number): string => dayOf(midnightOf(day) + days * DAY_MS);
+
+const isWeekday = (day: string): boolean => {
+  const { weekday } = exchangeTime(midnightOf(day));
+  return weekday !== 0 && weekday !== 6;
+};
+
+export function previousTradingDay(day: string): string {
+  let found = shift(day, -1);
+  while (!isWeekday(found)) found = shift(found, -1);
+  return found;
+}
+
+export function nextTradingDay(day: string): string {
+  let found = shift(day, 1);
+  while (!isWeekday(found)) found = shift(found, 1);
+  return found;
+}
+
+/** The `count` trading days before `day`, oldest first. */
+export function tradingDaysBefore(day: string, count: number): string[] {
+  const days: string[] = [];
+  let at = day;
+  for (let index = 0; index < count; index += 1) {
+    at = previousTradingDay(at);
+    days.push(at);
+  }
+  return days.reverse();
+}
+
+/** The board's new day begins at this local time, before pre-opening; until then the last day stands. */
+const ROLL_MINUTE = 8 * 60 + 30;
+
+/** The trading day that a moment belongs to under the clock's hours: nights and weekends to the day before. */
+export function tradingDayAt(atMs: number): string {
+  const { day, secondOfDay } = exchangeTime(atMs);
+  return isWeekday(day) && secondOfDay >= ROLL_MINUTE * 60 ? day : previousTradingDay(day);
+}
+
+/** Stretches of continuous trading on a day, as Unix ms (end exclusive). */
+export function sessionsOf(day: string): readonly { readonly from: number; readonly to: number }[] {
+  const midnight = midnightOf(day);
+  const friday = exchangeTime(midnight).weekday === 5;
+  const at = (hour: number, minute: number): number => midnight + (hour * 60 + minute) * MINUTE_MS;
+  return [
+    { from: at(9, 0), to: friday ? at(11, 30) : at(12, 0) },
+    { from: friday ? at(14, 0) : at(13, 30), to: at(15, 50) },
+  ];
+}
+
+/** Starts of the minutes within stretches of trading. */
+export function minutesOf(stretches: readonly { readonly from: number; readonly to: number }[]): number[] {
+  const minutes: number[] = [];
+  for (const { from, to } of stretches) {
+    for (let at = Math.floor(from / MINUTE_MS) * MINUTE_MS; at < to; at += MINUTE_MS) minutes.push(at);
+  }
+  return minutes;
+}

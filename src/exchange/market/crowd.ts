@@ -1,0 +1,186 @@
+import { type OrderSide, type Price, stepTicks, tickAt } from '../../shared/market/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { EngineOrder } from '../engine/index.ts';
+import { quotedTouch, seedBook } from './crowd-book.ts';
+import { type DepthProfile, depthProfile } from './depth-profile.ts';
+import type { Desk } from './desk.ts';
+import type { LiveFactors } from './factors.ts';
+import { FairValue } from './fair-value.ts';
+import type { Floor } from './floor.ts';
+import { drawParticipant, type Participant } from './participants.ts';
+import { clamp } from './ticks.ts';
+
+/** Events of making and refreshing quotes for each order that takes. */
+const QUOTES_PER_TAKER = 2.2;
+/** The quietest book still stirs this often, events a second. */
+const LEAST_STIR = 1 / 45;
+
+/**
+ * The synthetic participants of one instrument: makers who keep the levels of its book near a
+ * profile around a fair value, takers who cross the spread, and now and then a block. They send
+ * orders through the same door as everybody and react to what stands in the book.
+ */
+export class Crowd {
+  /** Events a second in continuous trading. */
+  readonly rate: number;
+  readonly desk: Desk;
+  private readonly takerShare: number;
+  private readonly profile: DepthProfile;
+  private readonly floor: Floor;
+  private readonly clock: Clock;
+  private readonly factors: LiveFactors;
+  private fair: FairValue;
+
+  constructor(desk: Desk, floor: Floor, clock: Clock, factors: LiveFactors) {
+    this.desk = desk;
+    this.floor = floor;
+    this.clock = clock;
+    this.factors = factors;
+    this.profile = depthProfile(desk.listing);
+    // A taker makes 1.4 trades on average.
+    const takers = desk.listing.tradesPerSecond / 1.4;
+    this.rate = takers + Math.max(LEAST_STIR, takers * QUOTES_PER_TAKER);
+    this.takerShare = takers / this.rate;
+    this.fair = new FairValue(desk.listing, factors, desk.last, clock.now());
+  }
+
+  /** Starts a day (or a process's part of one) from the desk's last price. */
+  begin(): void {
+    this.fair = new FairValue(this.desk.listing, this.factors, this.desk.last, this.clock.now());
+  }
+
+  /** Puts the day's first orders in, once; called before anybody looks at the book. */
+  ensureSeeded(): void {
+    const { desk } = this;
+    if (desk.seeded) return;
+    desk.seeded = true;
+    const middle = seedBook(desk, this.profile, desk.random.fork('book'));
+    this.fair = new FairValue(desk.listing, this.factors, middle, this.clock.now());
+    desk.bookChanged('RG');
+  }
+
+  /** One event of continuous trading. */
+  act(): void {
+    this.ensureSeeded();
+    const { desk } = this;
+    const { random } = desk;
+    const fair = this.fair.update(this.clock.now(), desk.band, random);
+    if (random.chance(this.takerShare)) this.take(fair);
+    else this.make(fair);
+  }
+
+  /** One event of an auction's input phase: orders around the fair value that may cross. */
+  collect(): void {
+    this.ensureSeeded();
+    const { desk } = this;
+    const { random } = desk;
+    const fair = this.fair.update(this.clock.now(), desk.band, random);
+    const side: OrderSide = random.chance(0.5) ? 'buy' : 'sell';
+    const { bid, offer } = quotedTouch(fair, this.profile);
+    const steps = random.integer(-3, 2);
+    const price = side === 'buy' ? stepTicks(offer, steps) : stepTicks(bid, -steps);
+    this.send(side, price, this.takerLots(price), 'collect');
+  }
+
+  /** One event after hours: an order at the closing price, the only one that trades. */
+  afterHours(): void {
+    const { desk, floor } = this;
+    if (desk.frequency === 0) return;
+    const side: OrderSide = desk.random.chance(0.5) ? 'buy' : 'sell';
+    const who = drawParticipant(desk.random, desk.listing.foreignShare);
+    const lots = this.takerLots(desk.last);
+    floor.enter(desk, 'post-close', floor.nextOrderNumber(), side, desk.last, lots, who, 'same-price');
+  }
+
+  /** Somebody's trade is news to the crowd. */
+  notice(price: number): void {
+    this.fair.notice(price, 0.05);
+  }
+
+  private take(fair: number): void {
+    const { desk } = this;
+    const { random } = desk;
+    const book = desk.book('RG');
+    const bid = book.bids.best();
+    const offer = book.offers.best();
+    const middle = ((bid?.price ?? offer?.price ?? fair) + (offer?.price ?? bid?.price ?? fair)) / 2;
+    const lean = clamp((0.22 * (fair - middle)) / tickAt(middle), -0.36, 0.36);
+    const side: OrderSide = random.chance(0.5 + lean) ? 'buy' : 'sell';
+    const target = side === 'buy' ? offer : bid;
+    // Nobody sane takes a price far from what the thing is worth; a locked side has nothing to take.
+    if (!target || Math.abs(target.price / fair - 1) > 0.03 + 2 * (tickAt(fair) / fair)) {
+      this.make(fair);
+      return;
+    }
+    const through = random.chance(0.08) ? random.integer(1, 2) : 0;
+    const price = stepTicks(target.price as Price, side === 'buy' ? through : -through);
+    const block = random.chance(0.0015) ? 25 : 1;
+    this.send(side, price, this.takerLots(price) * block, 'price-time');
+  }
+
+  private takerLots(price: number): number {
+    const { random, listing } = this.desk;
+    const size = Math.exp(1.1 * random.gaussian() - 0.6);
+    return Math.max(1, Math.round((listing.orderValue * size) / (price * 100)));
+  }
+
+  /** Refreshes one level: adds where it is thin, takes away where it is thick or the price has gone stale. */
+  private make(fair: number): void {
+    const { desk, profile } = this;
+    const { random } = desk;
+    const touch = quotedTouch(fair, profile);
+    const book = desk.book('RG');
+    const bid = book.bids.best();
+    const offer = book.offers.best();
+    if (offer && offer.price <= touch.bid && random.chance(0.6)) {
+      this.pull(offer.newest, 3);
+      return;
+    }
+    if (bid && bid.price >= touch.offer && random.chance(0.6)) {
+      this.pull(bid.newest, 3);
+      return;
+    }
+    const side: OrderSide = random.chance(0.5) ? 'buy' : 'sell';
+    const away = Math.min(profile.levels - 1, Math.floor(random.exponential() * profile.levels * 0.32));
+    const own = side === 'buy' ? touch.bid : touch.offer;
+    const price = stepTicks(own, side === 'buy' ? -away : away);
+    const level = book.side(side).at(price);
+    const wanted = profile.lots(away, price);
+    const there = level?.lots ?? 0;
+    // Between thin and thick it may go either way: that is the churn of a living book.
+    if (level && (there > wanted * 1.3 || (there > wanted * 0.7 && random.chance(0.5)))) this.pull(level.newest, 2);
+    else {
+      const lots = Math.max(1, Math.round(profile.orderLots(away, price) * (0.2 + random.exponential())));
+      this.send(side, this.passive(side, price), lots, 'price-time');
+    }
+  }
+
+  /** A maker does not cross the spread: where the other side stands in the way, it joins beside it. */
+  private passive(side: OrderSide, price: Price): Price {
+    const book = this.desk.book('RG');
+    const other = side === 'buy' ? book.offers.best() : book.bids.best();
+    if (!other || (side === 'buy' ? price < other.price : price > other.price)) return price;
+    return stepTicks(other.price as Price, side === 'buy' ? -1 : 1);
+  }
+
+  /** Cancels up to `count` of the crowd's orders from a level, from the latest backwards. */
+  private pull(from: EngineOrder<Participant> | null, count: number): void {
+    let order = from;
+    for (let left = this.desk.random.integer(1, count); left > 0 && order; ) {
+      const { older } = order;
+      if (!order.who.owner) {
+        this.floor.withdraw(this.desk, 'RG', order, 'cancelled');
+        left -= 1;
+      }
+      order = older;
+    }
+  }
+
+  private send(side: OrderSide, price: number, lots: number, matching: 'price-time' | 'collect'): void {
+    const { desk, floor } = this;
+    const at = clamp(price, desk.band.arb, desk.band.ara);
+    const most = Math.min(50_000, Math.floor(desk.listing.instrument.listedShares / 2_000));
+    const who = drawParticipant(desk.random, desk.listing.foreignShare);
+    floor.enter(desk, 'RG', floor.nextOrderNumber(), side, at, clamp(lots, 1, most), who, matching);
+  }
+}

@@ -1,0 +1,176 @@
+import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '../../shared/market/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { EngineOrder, Matching } from '../engine/index.ts';
+import type { BookName, Desk } from './desk.ts';
+import { Listeners } from './listeners.ts';
+import type { OrderEvent, Trade } from './market.ts';
+import type { Participant } from './participants.ts';
+
+type Order = EngineOrder<Participant>;
+type Fill = {
+  readonly incoming: Order;
+  readonly resting: Order;
+  readonly price: number;
+  readonly lots: number;
+  readonly incomingDone: number;
+  readonly restingDone: number;
+};
+
+const NO_FILLS: readonly Fill[] = [];
+/** Trades of the whole market that are kept; trimmed when twice as many have gathered. */
+const TAPE_KEPT = 2_000;
+
+export const boardOf = (name: BookName): Board => (name === 'post-close' ? 'RG' : name);
+
+/**
+ * Where orders meet: drives the books and turns what they did into trades, quotes and the owners'
+ * events. Everything is published after the book has come to rest, in the order in which it happened.
+ */
+export class Floor {
+  readonly trades = new Listeners<[Trade]>();
+  readonly quotes = new Listeners<[StockCode]>();
+  readonly books = new Listeners<[StockCode, Board]>();
+  readonly orders = new Listeners<[OrderEvent]>();
+  readonly index = new Listeners<[]>();
+  readonly phases = new Listeners<[PhaseNow]>();
+  /** Newest last. */
+  tape: Trade[] = [];
+  lastTradeNumber = 0;
+  lastOrderNumber = 0;
+  /** Regular-board totals of the day. */
+  totals = { lots: 0, value: 0, frequency: 0 };
+  /** Market capitalisation at last prices, rupiah. */
+  capitalisation = 0;
+  private readonly clock: Clock;
+  private fills: Fill[] = [];
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  private readonly onFill = (incoming: Order, resting: Order, price: number, lots: number): void => {
+    this.fills.push({ incoming, resting, price, lots, incomingDone: incoming.done, restingDone: resting.done });
+  };
+
+  /** Numbers of orders rise over the whole market and go on over days. */
+  nextOrderNumber(): number {
+    this.lastOrderNumber += 1;
+    return this.lastOrderNumber;
+  }
+
+  enter(
+    desk: Desk,
+    name: BookName,
+    number: number,
+    side: OrderSide,
+    price: number,
+    lots: number,
+    who: Participant,
+    matching: Matching,
+  ): Order {
+    const order = desk.book(name).submit(number, side, price, lots, who, matching, this.onFill);
+    const fills = this.takeFills();
+    if (who.owner) this.tell('opened', desk, order, 0, price);
+    this.publish(desk, name, fills);
+    return order;
+  }
+
+  amend(desk: Desk, name: BookName, order: Order, price: number, lots: number, matching: Matching): void {
+    const { done } = order;
+    desk.book(name).amend(order, price, lots, matching, this.onFill);
+    const fills = this.takeFills();
+    if (order.who.owner) this.tell('amended', desk, order, done, price);
+    this.publish(desk, name, fills);
+  }
+
+  withdraw(desk: Desk, name: BookName, order: Order, kind: 'cancelled' | 'expired'): void {
+    desk.book(name).cancel(order);
+    if (order.who.owner) this.tell(kind, desk, order, order.done, order.price);
+    this.publish(desk, name, NO_FILLS);
+  }
+
+  /** Ends a call auction at its price. @returns lots traded */
+  uncross(desk: Desk, price: number): number {
+    const traded = desk.book('RG').uncross(price, this.onFill);
+    this.publish(desk, 'RG', this.takeFills());
+    return traded;
+  }
+
+  private takeFills(): readonly Fill[] {
+    if (this.fills.length === 0) return NO_FILLS;
+    const taken = this.fills;
+    this.fills = [];
+    return taken;
+  }
+
+  private publish(desk: Desk, name: BookName, fills: readonly Fill[]): void {
+    const { code } = desk.listing.instrument;
+    for (const fill of fills) {
+      const trade = this.trade(desk, name, fill);
+      this.trades.emit(trade);
+      if (trade.board === 'RG') this.quotes.emit(code);
+      if (fill.resting.who.owner) this.tell('filled', desk, fill.resting, fill.restingDone, fill.resting.price, trade);
+      if (fill.incoming.who.owner) {
+        this.tell('filled', desk, fill.incoming, fill.incomingDone, fill.incoming.price, trade);
+      }
+    }
+    desk.bookChanged(name);
+    this.books.emit(code, boardOf(name));
+  }
+
+  private trade(desk: Desk, name: BookName, { incoming, resting, price, lots }: Fill): Trade {
+    const [buyer, seller] = incoming.side === 'buy' ? [incoming.who, resting.who] : [resting.who, incoming.who];
+    this.lastTradeNumber += 1;
+    const trade: Trade = {
+      number: this.lastTradeNumber,
+      code: desk.listing.instrument.code,
+      board: boardOf(name),
+      price: price as Price,
+      lots: lots as Lots,
+      aggressor: incoming.side,
+      at: this.clock.now(),
+      direction: price > desk.last ? 'up' : price < desk.last ? 'down' : 'same',
+      buyerBroker: buyer.broker,
+      sellerBroker: seller.broker,
+      foreignBuyer: buyer.foreign,
+      foreignSeller: seller.foreign,
+    };
+    this.remember(desk, trade);
+    if (trade.board !== 'RG') return trade;
+    this.capitalisation += (price - desk.last) * desk.listing.instrument.listedShares;
+    this.totals.lots += lots;
+    this.totals.value += price * lots * 100;
+    this.totals.frequency += 1;
+    desk.record(trade);
+    return trade;
+  }
+
+  private remember(desk: Desk, trade: Trade): void {
+    desk.remember(trade);
+    this.tape.push(trade);
+    if (this.tape.length > 2 * TAPE_KEPT) this.tape.splice(0, TAPE_KEPT);
+  }
+
+  private tell(
+    kind: OrderEvent['kind'],
+    desk: Desk,
+    order: Order,
+    done: number,
+    price: number,
+    trade: Trade | null = null,
+  ): void {
+    if (!order.who.owner) return;
+    this.orders.emit({
+      kind,
+      orderNumber: order.number,
+      owner: order.who.owner,
+      side: order.side,
+      code: desk.listing.instrument.code,
+      price: price as Price,
+      lotsTotal: order.lots as Lots,
+      lotsDone: done as Lots,
+      fill: trade && { price: trade.price, lots: trade.lots, tradeNumber: trade.number },
+      at: this.clock.now(),
+    });
+  }
+}

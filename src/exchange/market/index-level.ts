@@ -1,0 +1,88 @@
+import type { Rupiah, Shares } from '../../shared/market/index.ts';
+import type { Desk } from './desk.ts';
+import type { Floor } from './floor.ts';
+import type { Candle, IndexQuote } from './market.ts';
+
+/** Where the composite stood before the exchange's first day, about. */
+export const FIRST_INDEX = 7_214.35;
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** The composite: market capitalisation at last prices against a divisor that is fixed for the day. */
+export class IndexLevel {
+  previous = FIRST_INDEX;
+  last = FIRST_INDEX;
+  open = FIRST_INDEX;
+  high = FIRST_INDEX;
+  low = FIRST_INDEX;
+  sequence = 0;
+  /** One-minute candles since the process started; volume in shares. */
+  minutes: { at: number; open: number; high: number; low: number; close: number; volume: number }[] = [];
+  /** Days that the exchange has lived through. */
+  recorded: Candle[] = [];
+  private divisor = 1;
+  private readonly floor: Floor;
+  private readonly desks: readonly Desk[];
+  private lotsSeen = 0;
+
+  constructor(floor: Floor, desks: readonly Desk[]) {
+    this.floor = floor;
+    this.desks = desks;
+  }
+
+  /** Opens a day on the desks' previous prices and on what has traded so far. */
+  begin(previous: number): void {
+    const sum = (priceOf: (desk: Desk) => number): number =>
+      this.desks.reduce((total, desk) => total + priceOf(desk) * desk.listing.instrument.listedShares, 0);
+    this.floor.capitalisation = sum((desk) => desk.last);
+    this.divisor = sum((desk) => desk.previous) / previous;
+    this.previous = previous;
+    this.last = round(this.floor.capitalisation / this.divisor);
+    this.open = round(sum((desk) => desk.open || desk.previous) / this.divisor);
+    const room = Math.abs(this.last - this.open) * 0.15 + (this.floor.totals.frequency > 0 ? this.previous * 6e-4 : 0);
+    this.high = round(Math.max(this.open, this.last) + room);
+    this.low = round(Math.min(this.open, this.last) - room * 0.8);
+    this.minutes = [];
+    this.lotsSeen = this.floor.totals.lots;
+  }
+
+  /** Takes the floor's prices in. @returns whether anything traded since the last time */
+  update(now: number): boolean {
+    const { lots } = this.floor.totals;
+    const traded = lots - this.lotsSeen;
+    if (traded === 0) return false;
+    this.lotsSeen = lots;
+    this.last = round(this.floor.capitalisation / this.divisor);
+    this.high = Math.max(this.high, this.last);
+    this.low = Math.min(this.low, this.last);
+    this.sequence += 1;
+    this.recordMinute(now - (now % 60_000), traded * 100);
+    return true;
+  }
+
+  private recordMinute(at: number, volume: number): void {
+    const current = this.minutes.at(-1);
+    if (current?.at === at) {
+      current.high = Math.max(current.high, this.last);
+      current.low = Math.min(current.low, this.last);
+      current.close = this.last;
+      current.volume += volume;
+    } else this.minutes.push({ at, open: this.last, high: this.last, low: this.last, close: this.last, volume });
+  }
+
+  quote(): IndexQuote {
+    const { totals } = this.floor;
+    return {
+      code: 'IHSG',
+      last: this.last,
+      previous: this.previous,
+      open: this.open,
+      high: this.high,
+      low: this.low,
+      value: totals.value as Rupiah,
+      volume: (totals.lots * 100) as Shares,
+      frequency: totals.frequency,
+      sequence: this.sequence,
+    };
+  }
+}
