@@ -1,0 +1,37 @@
+import type { Figure } from './run.ts';
+import { emptyWindowMs } from './start/empty-window.ts';
+import { workstationMs } from './start/workstation.ts';
+
+const ROUNDS = 5;
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * Cold start with warm disk: from starting the process to the login window's first paint, beside an
+ * empty window in the same runtime, in turns; and from the PIN to a workspace with live prices,
+ * beside the 2.5 s that a person is asked to wait at most.
+ */
+export async function bench(): Promise<readonly Figure[]> {
+  const empty: number[] = [];
+  const login: number[] = [];
+  const live: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    empty.push(await emptyWindowMs());
+    const ours = await workstationMs();
+    login.push(ours.loginPainted);
+    live.push(ours.liveAfterPin);
+  }
+  const figure = (name: string, ours: number, peer: number, against: string): Figure => ({
+    name,
+    ours,
+    peer,
+    ratio: ours / peer,
+    unit: 'ms',
+    against,
+  });
+  return [
+    figure('process start to login painted', median(login), median(empty), 'an empty window'),
+    figure('PIN to workspace with live prices', median(live), 2_500, 'the longest wait allowed'),
+  ];
+}

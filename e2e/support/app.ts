@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, chromium, type Page } from '@playwright/test';
+import { launchStandIn } from '../../tools/electron-on-chromium/client.ts';
+import { ROOT, runtime } from './runtime.ts';
+
+export type LaunchOptions = {
+  /** Kept between launches of one test; a fresh one when left out. */
+  readonly dataDir?: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+/** A function that runs in the main process, as Playwright's own ElectronApplication.evaluate takes it. */
+export type InMain = <Result, Arg>(
+  fn: (electron: typeof import('electron'), arg: Arg) => Result | Promise<Result>,
+  arg: Arg,
+) => Promise<Result>;
+
+/** A running workstation, the same to a spec on either runtime. */
+export type Workstation = {
+  readonly dataDir: string;
+  pages(): Page[];
+  readonly inMain: InMain;
+  /** Closes it as a person would; resolves when its process has ended. */
+  quit(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Resolves when the process has ended by itself. */
+  readonly ended: Promise<void>;
+};
+
+export const freshDataDir = (): string => mkdtempSync(join(tmpdir(), 'lantai-e2e-'));
+export const removeDataDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+
+export async function launch(options: LaunchOptions = {}): Promise<Workstation> {
+  const dataDir = options.dataDir ?? freshDataDir();
+  const args = ['--data-dir', dataDir, ...(options.args ?? [])];
+  const chosen = runtime();
+  return chosen.kind === 'electron'
+    ? onElectron(chosen.binary, dataDir, args, options.env ?? {})
+    : onChromium(dataDir, args, options.env ?? {});
+}
+
+async function onElectron(
+  binary: string,
+  dataDir: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Workstation> {
+  const sandbox = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const app = await _electron.launch({
+    executablePath: binary,
+    args: [...sandbox, ROOT, ...args],
+    env: { ...(process.env as Record<string, string>), ...env },
+  });
+  const ended = new Promise<void>((resolve) => app.once('close', () => resolve()));
+  return {
+    dataDir,
+    pages: () => app.windows().filter((page) => !page.isClosed()),
+    inMain: (fn, arg) => app.evaluate(fn as never, arg as never) as never,
+    quit: async () => {
+      await app.evaluate(({ app: electronApp }) => electronApp.quit()).catch(() => undefined);
+      await ended;
+    },
+    kill: async () => {
+      app.process().kill('SIGKILL');
+      await ended;
+    },
+    ended,
+  };
+}
+
+async function onChromium(
+  dataDir: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Workstation> {
+  const standIn = await launchStandIn({ appPath: ROOT, args, env, headless: true });
+  const browser = await chromium.connectOverCDP(standIn.cdpUrl);
+  const ended = new Promise<void>((resolve) => standIn.process.once('exit', () => resolve()));
+  const isOurs = (page: Page): boolean => /\/(login|workspace)\.html/.test(page.url());
+  return {
+    dataDir,
+    pages: () =>
+      browser
+        .contexts()
+        .flatMap((context) => context.pages())
+        .filter((page) => !page.isClosed() && isOurs(page)),
+    inMain: (fn, arg) => standIn.evaluate(fn as never, arg as never) as never,
+    quit: async () => {
+      await standIn.evaluate(({ app }) => app.quit(), undefined).catch(() => undefined);
+      await ended;
+      await browser.close().catch(() => undefined);
+    },
+    kill: async () => {
+      standIn.process.kill('SIGKILL');
+      await ended;
+      await browser.close().catch(() => undefined);
+    },
+    ended,
+  };
+}

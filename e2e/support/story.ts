@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Workstation } from './app.ts';
+import { onlyWindow } from './windows.ts';
+
+/** The practice account, as the login window offers it. */
+export type Account = { readonly username: string; readonly password: string; readonly pin: string };
+
+export async function practiceAccount(page: Page): Promise<Account> {
+  const info = await page.evaluate(async () => window.lantai.app.info());
+  if (!info.ok || !info.value.practiceAccount) throw new Error('no practice account is offered');
+  return info.value.practiceAccount;
+}
+
+/** Signs in with the offered account; resolves to the workspace and the PIN to unlock it with. */
+export async function signIn(lantai: Workstation): Promise<{ page: Page; pin: string }> {
+  const login = await onlyWindow(lantai, 'login');
+  const { pin } = await practiceAccount(login);
+  await login.getByRole('button', { name: /use it/i }).click();
+  await login.getByRole('button', { name: /^sign in$/i }).click();
+  return { page: await onlyWindow(lantai, 'workspace'), pin };
+}
+
+export async function unlock(page: Page, pin: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /unlock trading/i });
+  if (!(await dialog.isVisible()))
+    await page
+      .getByRole('button', { name: /unlock trading/i })
+      .first()
+      .click();
+  await dialog.getByLabel(/PIN, six digits/i).fill(pin);
+  await expect(dialog).toBeHidden();
+}
+
+/** Signed in, unlocked, with prices running. */
+export async function openWorkspace(lantai: Workstation): Promise<{ page: Page; pin: string }> {
+  const signedIn = await signIn(lantai);
+  await unlock(signedIn.page, signedIn.pin);
+  await expect(signedIn.page.getByText(/feed live/i)).toBeVisible({ timeout: 20_000 });
+  return signedIn;
+}
+
+export const panel = (page: Page, name: RegExp): Locator => page.getByRole('region', { name });

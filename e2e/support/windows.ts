@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+import type { Workstation } from './app.ts';
+
+export type WindowKind = 'login' | 'workspace';
+
+const isKind = (page: Page, kind: WindowKind): boolean => page.url().includes(`/${kind}.html`);
+
+/** Waits until `count` windows of a kind are open and loaded, and returns them in the order in which they opened. */
+export async function windowsOf(lantai: Workstation, kind: WindowKind, count: number): Promise<Page[]> {
+  await expect.poll(() => lantai.pages().filter((page) => isKind(page, kind)).length, { timeout: 30_000 }).toBe(count);
+  const pages = lantai.pages().filter((page) => isKind(page, kind));
+  await Promise.all(pages.map((page) => page.waitForLoadState('domcontentloaded')));
+  return pages;
+}
+
+export async function onlyWindow(lantai: Workstation, kind: WindowKind): Promise<Page> {
+  const [page] = await windowsOf(lantai, kind, 1);
+  if (!page) throw new Error(`no ${kind} window`);
+  return page;
+}
