@@ -1,0 +1,54 @@
+import { LantaiError } from '../../shared/contract/index.ts';
+import type { Host, ServiceAddresses } from '../../shared/service/index.ts';
+import type { Timers } from './ports.ts';
+
+export type AddressBook = {
+  /** Base address of a host without a trailing slash; waits for addresses that are not known yet. */
+  base(host: Host): Promise<string>;
+  /** The practice exchange may come up later than the app, and comes back elsewhere after a restart; null while it is gone. */
+  set(addresses: ServiceAddresses | null): void;
+  /** Ends all waiting. */
+  stop(): void;
+};
+
+const LONGEST_WAIT_MS = 20_000;
+
+export function createAddressBook(timers: Timers, first: ServiceAddresses | null): AddressBook {
+  const waiting = new Set<(found: ServiceAddresses | null) => void>();
+  let addresses = first;
+
+  function known(): Promise<ServiceAddresses> {
+    if (addresses) return Promise.resolve(addresses);
+    return new Promise((resolve, reject) => {
+      const settle = (found: ServiceAddresses | null): void => {
+        waiting.delete(settle);
+        giveUp();
+        if (found) resolve(found);
+        else
+          reject(
+            new LantaiError('UNREACHABLE', 'the service is not up', {
+              params: { sent: 'no', cause: 'no-address' },
+              retryable: true,
+            }),
+          );
+      };
+      const giveUp = timers.after(LONGEST_WAIT_MS, () => settle(null));
+      waiting.add(settle);
+    });
+  }
+
+  return {
+    async base(host) {
+      const found = await known();
+      const base = host === 'main' ? found.main_url : host === 'trading' ? found.trading_url : found.web_url;
+      return base.replace(/\/+$/, '');
+    },
+    set(next) {
+      addresses = next;
+      if (next) for (const settle of [...waiting]) settle(next);
+    },
+    stop() {
+      for (const settle of [...waiting]) settle(null);
+    },
+  };
+}

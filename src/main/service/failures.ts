@@ -1,0 +1,114 @@
+import { type ErrorCode, LantaiError } from '../../shared/contract/index.ts';
+import { type ErrorBody, errorBody } from '../../shared/service/index.ts';
+
+/** Error types that the service names itself; the catalogue's assumptions say which status carries which. */
+const NAMED = new Set<ErrorCode>([
+  'INVALID_AUTH',
+  'INVALID_TOKEN',
+  'INVALID_PARAMETER',
+  'INVALID_PIN',
+  'INSUFFICIENT_BALANCE',
+  'ORDER_REJECTED',
+  'RATE_LIMIT',
+  'NOT_FOUND',
+]);
+
+const isNamed = (text: string): text is ErrorCode => NAMED.has(text as ErrorCode);
+
+/** What a status alone says, where the body names no type. Other statuses say nothing for certain. */
+function codeOfStatus(status: number): ErrorCode {
+  if (status >= 500) return 'SERVER_ERROR';
+  switch (status) {
+    case 400:
+    case 422:
+      return 'INVALID_PARAMETER';
+    case 401:
+      return 'INVALID_TOKEN';
+    case 403:
+      return 'NOT_ALLOWED';
+    case 404:
+      return 'NOT_FOUND';
+    case 429:
+      return 'RATE_LIMIT';
+    default:
+      return 'UNREADABLE_ANSWER';
+  }
+}
+
+/** Wait before the next try, ms, from the body or from the Retry-After header (seconds); null when neither says. */
+function retryAfter(body: ErrorBody, header: string | null): number | null {
+  if (body.data.retry_after_ms !== undefined) return Math.max(0, body.data.retry_after_ms);
+  const seconds = header === null || header === '' ? Number.NaN : Number(header);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+}
+
+/** The error for an answer whose status is not 2xx. `idempotent`: whether the same call may simply be made again. */
+export function refusal(
+  status: number,
+  text: string,
+  retryAfterHeader: string | null,
+  idempotent: boolean,
+): LantaiError {
+  const body = readBody(text);
+  // A fault of the service stays one, whatever its body claims: nobody knows what it did before it failed.
+  const code = status < 500 && isNamed(body.error_type) ? body.error_type : codeOfStatus(status);
+  const params: Record<string, string | number> = { status };
+  const { reason, attempts_left: attemptsLeft } = body.data;
+  const wait = retryAfter(body, retryAfterHeader);
+  if (reason !== undefined) params.reasonCode = reason;
+  if (code === 'ORDER_REJECTED' || code === 'INVALID_PARAMETER' || code === 'INSUFFICIENT_BALANCE') {
+    params.reason = body.message || reason || '';
+  }
+  if (attemptsLeft !== undefined) params.attemptsLeft = attemptsLeft;
+  if (wait !== null) params.retryAfterMs = wait;
+  const retryable = idempotent && (code === 'RATE_LIMIT' || code === 'SERVER_ERROR');
+  return new LantaiError(code, `the service answered ${status} ${code}`, { params, retryable });
+}
+
+function readBody(text: string): ErrorBody {
+  try {
+    const parsed = errorBody.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // A page from something in between: the status alone has to do.
+  }
+  return { message: '', error_type: '', data: {} };
+}
+
+/** Codes of a connection that was never made, so that the request cannot have arrived. */
+const NEVER_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** The error for a request that got no answer. `params.sent` is `no` only where it provably never left. */
+export function noAnswer(thrown: unknown, idempotent: boolean): LantaiError {
+  if (thrown instanceof LantaiError) return thrown;
+  const codes = causeCodes(thrown);
+  const sent = codes.length > 0 && codes.every((code) => NEVER_CONNECTED.has(code)) ? 'no' : 'maybe';
+  const params = codes[0] === undefined ? { sent } : { sent, cause: codes[0] };
+  return new LantaiError('UNREACHABLE', 'the service did not answer', {
+    params,
+    retryable: idempotent || sent === 'no',
+  });
+}
+
+/** Node hides the socket's error in `cause`, and behind an AggregateError where a name has several addresses. */
+function causeCodes(thrown: unknown): string[] {
+  const codes: string[] = [];
+  let current: unknown = thrown;
+  for (let depth = 0; depth < 4 && typeof current === 'object' && current !== null; depth += 1) {
+    const each = current instanceof AggregateError ? current.errors : [current];
+    for (const error of each) {
+      if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
+        codes.push(error.code);
+      }
+    }
+    current = 'cause' in current ? current.cause : null;
+  }
+  return codes;
+}

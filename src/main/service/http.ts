@@ -1,0 +1,170 @@
+import { LantaiError } from '../../shared/contract/index.ts';
+import type { Endpoint, RestDialect } from '../../shared/service/index.ts';
+import type { AddressBook } from './address-book.ts';
+import { createCoalescer } from './coalesce.ts';
+import { withDeadline } from './deadline.ts';
+import { noAnswer, refusal } from './failures.ts';
+import { createGate } from './gate.ts';
+import type { HealthWatch } from './health.ts';
+import type { Log, RandomBytes, Timers, Transport } from './ports.ts';
+import { buildRequest, type CallInput } from './request.ts';
+import { createUiRef } from './ui-ref.ts';
+
+/** Where bearers come from. */
+export type TokenSource = {
+  /** @throws LantaiError SIGNED_OUT or TRADING_LOCKED */
+  bearer(auth: 'main' | 'trading'): string;
+  /** The service refused `token`: gives another one. @throws LantaiError when there is none to be had */
+  renew(auth: 'main' | 'trading', token: string): Promise<string>;
+};
+
+export type CallOptions = {
+  /** From sending to the end of the answer, ms. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+  /** The request identifier to carry; one is made when left out. */
+  readonly uiRef?: string;
+  /** Carried instead of the token source's; such a call is neither shared nor renewed. */
+  readonly bearer?: string;
+  /** Do not join an equal call that began earlier. */
+  readonly fresh?: boolean;
+};
+
+export type HttpDeps = {
+  readonly transport: Transport;
+  readonly addresses: AddressBook;
+  readonly tokens: TokenSource;
+  readonly dialect: RestDialect;
+  readonly timers: Timers;
+  readonly randomBytes: RandomBytes;
+  readonly log: Log;
+  readonly health: HealthWatch;
+};
+
+export type Http = {
+  /** The answer as the endpoint's schema reads it. @throws LantaiError always of that class */
+  call(endpoint: Endpoint, input: CallInput, options?: CallOptions): Promise<unknown>;
+  newUiRef(): string;
+};
+
+const TIMEOUT_MS = 10_000;
+const READS_AT_ONCE = 8;
+const WRITES_AT_ONCE = 8;
+
+export function createHttp(deps: HttpDeps): Http {
+  const { timers, tokens, health, log } = deps;
+  const newUiRef = createUiRef(() => timers.now(), deps.randomBytes);
+  const shared = createCoalescer();
+  // An order never waits behind a chart's history.
+  const reads = createGate(READS_AT_ONCE);
+  const writes = createGate(WRITES_AT_ONCE);
+
+  async function send(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
+    const base = await deps.addresses.base(endpoint.host);
+    const uiRef = endpoint.uiRef ? (options.uiRef ?? newUiRef()) : null;
+    const { url, headers, body } = buildRequest(endpoint, base, input, { token, uiRef, dialect: deps.dialect });
+    const gate = endpoint.method === 'GET' ? reads : writes;
+    return gate.run(options.signal, () =>
+      withDeadline(timers, options.timeoutMs ?? TIMEOUT_MS, options.signal, async (signal) => {
+        const sentAt = timers.now();
+        const request = { method: endpoint.method, headers, signal, redirect: 'manual' as const };
+        const answer = await deps.transport(url, body === undefined ? request : { ...request, body });
+        health.answered(answer.headers.get('date'), sentAt, timers.now());
+        return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
+      }),
+    );
+  }
+
+  async function attempt(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
+    let answer: Awaited<ReturnType<typeof send>>;
+    try {
+      answer = await send(endpoint, input, options, token);
+    } catch (thrown) {
+      if (thrown instanceof RangeError)
+        throw new LantaiError('INVALID_PARAMETER', thrown.message, { params: { sent: 'no', reason: '' } });
+      const failure = noAnswer(thrown, endpoint.idempotent);
+      if (failure.code === 'UNREACHABLE' || failure.code === 'TIMEOUT') health.unanswered();
+      log('warning', 'service.no-answer', {
+        path: endpoint.path,
+        code: failure.code,
+        cause: failure.params.cause ?? null,
+      });
+      throw failure;
+    }
+    if (answer.status >= 200 && answer.status < 300) return read(endpoint, answer.text);
+    const failure = refusal(answer.status, answer.text, answer.retryAfter, endpoint.idempotent);
+    log('warning', 'service.refused', { path: endpoint.path, status: answer.status, code: failure.code });
+    throw failure;
+  }
+
+  /** Which field does not fit is logged; what stood in it never is. */
+  function read(endpoint: Endpoint, text: string): unknown {
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      log('error', 'service.unreadable', { path: endpoint.path, at: '', why: 'not JSON', length: text.length });
+      throw unreadable(endpoint);
+    }
+    const parsed = endpoint.response.safeParse(json);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    log('error', 'service.unreadable', {
+      path: endpoint.path,
+      at: issue?.path.join('.') ?? '',
+      why: issue?.code ?? '',
+    });
+    throw unreadable(endpoint);
+  }
+
+  /** A token that the service no longer takes is renewed; only what may safely be repeated is then sent again. */
+  async function withRenewal(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<unknown> {
+    const { auth } = endpoint;
+    if (options.bearer !== undefined) return attempt(endpoint, input, options, options.bearer);
+    if (auth === 'none') return attempt(endpoint, input, options, null);
+    const token = tokens.bearer(auth);
+    try {
+      return await attempt(endpoint, input, options, token);
+    } catch (thrown) {
+      if (!isTokenRefusal(thrown)) throw thrown;
+      if (!endpoint.idempotent) {
+        void tokens.renew(auth, token).catch(() => undefined);
+        throw thrown;
+      }
+      return attempt(endpoint, input, options, await tokens.renew(auth, token));
+    }
+  }
+
+  async function perform(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<unknown> {
+    try {
+      return await withRenewal(endpoint, input, options);
+    } catch (thrown) {
+      if (endpoint.method !== 'GET' || !isTransient(thrown)) throw thrown;
+      await pause(100 + (deps.randomBytes(1)[0] ?? 0));
+      if (options.signal?.aborted) throw thrown;
+      return withRenewal(endpoint, input, options);
+    }
+  }
+
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => timers.after(ms, resolve));
+
+  return {
+    newUiRef,
+    call(endpoint, input, options = {}) {
+      if (endpoint.method !== 'GET' || options.bearer !== undefined) return perform(endpoint, input, options);
+      const key = `${endpoint.host} ${endpoint.path} ${JSON.stringify(Object.entries(input).sort())}`;
+      return shared.join(key, options, (signal) => perform(endpoint, input, { ...options, signal }));
+    },
+  };
+}
+
+const unreadable = (endpoint: Endpoint): LantaiError =>
+  new LantaiError('UNREADABLE_ANSWER', `the answer of ${endpoint.path} has a form that is not known`);
+
+/** Worth one more try at once. Addresses that are not known yet were waited for long enough. */
+const isTransient = (thrown: unknown): boolean =>
+  thrown instanceof LantaiError &&
+  (thrown.code === 'SERVER_ERROR' || (thrown.code === 'UNREACHABLE' && thrown.params.cause !== 'no-address'));
+
+const isTokenRefusal = (thrown: unknown): boolean =>
+  thrown instanceof LantaiError && (thrown.code === 'INVALID_TOKEN' || thrown.code === 'INVALID_AUTH');
