@@ -9,7 +9,8 @@ import {
 } from '../../shared/market/index.ts';
 import type { Market, OrderEvent, RefusalCode, SubmitResult } from '../market/market.ts';
 import type { AccountChanges, FundsRefusal, Ledger } from './ledger.ts';
-import { type AccountOrder, isWorking } from './order.ts';
+import { type AccountOrder, isWorking, openLots } from './order.ts';
+import { planRecovery } from './recovery.ts';
 
 export type OrderRequest = {
   readonly side: OrderSide;
@@ -42,6 +43,8 @@ export type Desk = {
   /** `shares` is the new total, what is done included. */
   amend(orderId: string, price: number, shares: number): DeskAnswer;
   cancel(orderId: string): DeskAnswer;
+  /** Brings the market into line with the account after a start; call before the market starts. */
+  recover(): void;
   /** Orders placed today, refused ones included. */
   todayCount(): number;
   /** Date at the exchange, YYYY-MM-DD. */
@@ -59,6 +62,9 @@ export type DeskDeps = {
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
 };
 
+/** Far more orders than ever stand at one price. */
+const QUEUE_LIMIT = 100_000;
+
 const FUNDS_MESSAGES: Record<FundsRefusal, string> = {
   INSUFFICIENT_BALANCE: 'the trading balance does not cover this order and its fee',
   INSUFFICIENT_SHARES: 'there are not that many shares to sell; short selling is not allowed',
@@ -68,6 +74,11 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
   const today = (): string => exchangeTime(now()).day;
   let dayNow = today();
   let busy = false;
+  /** Lots that were done before the market's present order was entered: its counts start after them. */
+  const doneBefore = new Map<string, number>();
+  /** Orders in the market that the account gave up at recovery. */
+  const disowned = new Set<number>();
+  const before = (orderId: string): number => doneBefore.get(orderId) ?? 0;
 
   const refusal = (code: DeskRefusal['code'], message: string, orderId: string | null = null): DeskRefusal => ({
     ok: false,
@@ -96,10 +107,15 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
   }
 
   function apply(event: OrderEvent): void {
+    if (disowned.has(event.orderNumber)) return;
     const { orderId } = event.owner;
     const order = ledger.order(orderId);
     if (!order || !isWorking(order)) {
       warn('the market spoke of an order that is not working here', { orderId, kind: event.kind });
+      return;
+    }
+    if (order.marketNumber !== null && order.marketNumber !== event.orderNumber) {
+      warn('the market spoke of an order by an old number', { orderId, kind: event.kind });
       return;
     }
     const day = exchangeTime(event.at).day;
@@ -111,7 +127,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
         if (event.fill) ledger.filled(orderId, { price: event.fill.price, lots: event.fill.lots, at: event.at, day });
         return;
       case 'amended':
-        ledger.amended(orderId, event.price, event.lotsTotal, day);
+        ledger.amended(orderId, event.price, (event.lotsTotal + before(orderId)) as Lots, day);
         return;
       case 'cancelled':
         ledger.ended(orderId, 'WITHDRAWN', day);
@@ -124,7 +140,10 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     }
   }
 
-  const unlisten = market.onOrder((event) => {
+  const unlistenPhase = market.onPhase((phase) => {
+    if (phase.newOrdersAllowed) submitUnplaced();
+  });
+  const unlistenOrders = market.onOrder((event) => {
     if (event.owner.account !== account) return;
     try {
       apply(event);
@@ -145,7 +164,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
       side: order.side,
       board: order.board,
       price: order.price,
-      lots: order.lotsTotal,
+      lots: openLots(order),
       goodTillCancelled: order.goodTillCancelled,
       owner: { account, orderId: order.orderId },
     });
@@ -183,6 +202,54 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     return { ok: true, orderId };
   }
 
+  /** Orders that the market was closed for when they had to be entered again. */
+  function submitUnplaced(): void {
+    for (const order of ledger.orders()) {
+      if (isWorking(order) && order.marketNumber === null && !busy) submitAgain(order);
+    }
+    save(ledger.takeChanges());
+  }
+
+  function submitAgain(order: AccountOrder): void {
+    doneBefore.set(order.orderId, order.lotsDone);
+    const result = submit(order);
+    if (result.ok) ledger.opened(order.orderId, result.orderNumber, now());
+    else if (result.code !== 'MARKET_CLOSED') ledger.ended(order.orderId, 'EXPIRED', dayNow);
+  }
+
+  function recoverOne(order: AccountOrder): void {
+    const { orderId } = order;
+    const queued = market
+      .queue(order.symbol, order.board, order.side, order.price, QUEUE_LIMIT)
+      .find(({ owner }) => owner?.account === account && owner.orderId === orderId);
+    const plan = planRecovery(order, queued, dayNow);
+    switch (plan.kind) {
+      case 'nothing':
+        return;
+      case 'expire':
+        ledger.ended(orderId, 'EXPIRED', dayNow);
+        return;
+      case 'keep':
+        doneBefore.set(orderId, plan.doneBefore);
+        ledger.opened(orderId, plan.orderNumber, now());
+        return;
+      case 'withdraw':
+        // Disowned first, so that the account does not take the withdrawal for its own.
+        disowned.add(plan.orderNumber);
+        market.cancel(plan.orderNumber);
+        if (!plan.thenSubmit) return;
+        ledger.unplaced(orderId);
+        submitAgain(entered(orderId));
+        return;
+      case 'submit':
+        ledger.unplaced(orderId);
+        submitAgain(entered(orderId));
+        return;
+      default:
+        assertNever(plan);
+    }
+  }
+
   const entered = (orderId: string): AccountOrder => {
     const order = ledger.order(orderId);
     if (!order) throw new RangeError(`no order ${orderId}`);
@@ -202,7 +269,10 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     if (funds !== null) return refusal(funds, FUNDS_MESSAGES[funds], orderId);
     // Held before the market hears of it: it may fill at the new price while it is being asked.
     ledger.amended(orderId, price as Price, lots, dayNow);
-    const result = market.amend(order.marketNumber, { price: price as Price, lots });
+    const result = market.amend(order.marketNumber, {
+      price: price as Price,
+      lots: (lots - before(orderId)) as Lots,
+    });
     if (result.ok) {
       if (result.orderNumber !== order.marketNumber) ledger.opened(orderId, result.orderNumber, now());
       return { ok: true, orderId };
@@ -230,7 +300,16 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     cancel: (orderId) => act(() => cancel(orderId)),
     todayCount: () => ledger.orders().filter((order) => order.placedOn === today()).length,
     today,
-    close: unlisten,
+    recover() {
+      dayNow = today();
+      ledger.turnDay(dayNow);
+      for (const order of ledger.orders()) recoverOne(order);
+      save(ledger.takeChanges());
+    },
+    close() {
+      unlistenOrders();
+      unlistenPhase();
+    },
   };
 }
 

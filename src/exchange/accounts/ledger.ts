@@ -81,6 +81,8 @@ export type Ledger = {
   enter(entry: OrderEntry): AccountOrder;
   /** The market's word that the order is in the book. */
   opened(orderId: string, marketNumber: number, at: number): void;
+  /** The market has to be asked (again) to take it. */
+  unplaced(orderId: string): void;
   rejected(orderId: string, reason: string): void;
   filled(orderId: string, fill: Fill): void;
   mayAmend(orderId: string, price: Price, lots: Lots): FundsRefusal | null;
@@ -197,6 +199,9 @@ export function createLedger(
       const order = known(orderId);
       const status = order.status === 'READY' ? 'OPEN' : order.status;
       put({ ...order, status, marketNumber, openedAt: order.openedAt ?? at });
+    },
+    unplaced(orderId) {
+      put({ ...known(orderId), marketNumber: null });
     },
     rejected(orderId, reason) {
       put({ ...known(orderId), status: 'REJECTED', reason });

@@ -110,6 +110,7 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
 
   const saveMarket = (): void => store.saveMarket(market.snapshot(), clock.now());
   const stopSaving = options.dataDir === null ? () => undefined : wallClock.every(SAVE_MARKET_MS, saveMarket);
+  desk.recover();
   await app.listen({ host: '127.0.0.1', port: options.port });
   market.start();
   const address = app.server.address();

@@ -20,7 +20,7 @@ const CHANGE: Record<Quote['direction'], feed.Change> = {
   down: feed.Change.DOWN,
 };
 
-const wrapped = (event: feed.WebsocketWrapMessage.$Shape): Uint8Array =>
+const wrapped = (event: feed.WebsocketWrapMessage.$Properties): Uint8Array =>
   feed.WebsocketWrapMessage.encode(event).finish();
 const decimal = (units: number): feed.DecimalValue.$Properties => ({ units });
 const timestamp = (atMs: number): feed.Timestamp.$Properties => ({

@@ -1,0 +1,30 @@
+import type { Lots } from '../../shared/market/index.ts';
+import type { QueuedOrder } from '../market/market.ts';
+import { type AccountOrder, isWorking, openLots } from './order.ts';
+
+/**
+ * What to do with an order when the exchange starts again. The account's books are written before
+ * each answer, the market's state only now and then: where the two differ, the account is right.
+ */
+export type Recovery =
+  | { readonly kind: 'nothing' }
+  /** Good for a day that is over. */
+  | { readonly kind: 'expire' }
+  /** It is where it should be; `doneBefore` lots were done before the market's order was entered. */
+  | { readonly kind: 'keep'; readonly orderNumber: number; readonly doneBefore: Lots }
+  /** The market has it as it no longer is. */
+  | { readonly kind: 'withdraw'; readonly orderNumber: number; readonly thenSubmit: boolean }
+  | { readonly kind: 'submit' };
+
+/** @param queued the market's order of this name at this order's price, if there is one */
+export function planRecovery(order: AccountOrder, queued: QueuedOrder | undefined, today: string): Recovery {
+  if (!isWorking(order)) {
+    return queued ? { kind: 'withdraw', orderNumber: queued.orderNumber, thenSubmit: false } : { kind: 'nothing' };
+  }
+  if (!order.goodTillCancelled && order.placedOn < today) return { kind: 'expire' };
+  if (!queued) return { kind: 'submit' };
+  if (queued.lots !== openLots(order)) {
+    return { kind: 'withdraw', orderNumber: queued.orderNumber, thenSubmit: true };
+  }
+  return { kind: 'keep', orderNumber: queued.orderNumber, doneBefore: (order.lotsTotal - queued.lotsTotal) as Lots };
+}

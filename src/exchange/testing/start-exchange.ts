@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { ExchangeProfile } from '../server/index.ts';
+import { createFaultControls, type FaultControls } from './fault-controls.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const START_MS = 20_000;
+/** Log lines kept to explain a failure. */
+const LINES_KEPT = 200;
+
+export type StartOptions = {
+  readonly port?: number;
+  readonly seed?: number;
+  readonly speed?: number;
+  /** 60 when left out: tests start faster than with a whole market. */
+  readonly instruments?: number;
+  readonly session?: 'always' | 'clock';
+  readonly dataDir?: string;
+  /** ISO 8601; where the market's clock starts. */
+  readonly clock?: string;
+  readonly callsPerSecond?: number;
+  readonly uiRefIn?: 'body' | 'query' | 'header';
+};
+
+export type TestExchange = {
+  readonly profile: ExchangeProfile;
+  readonly pid: number;
+  /** Trouble on demand, see rest/faults.ts. */
+  readonly faults: FaultControls;
+  /** Its last log lines, to look at when a test fails. */
+  log(): readonly string[];
+  /** An orderly stop (SIGTERM); resolves with the exit code when the process is gone. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: what was not on disk is lost. */
+  kill(): Promise<void>;
+};
+
+/**
+ * A practice exchange in a process of its own, with the fault controls open, on a free port and with
+ * nothing kept unless `dataDir` is given. It ends with the process that started it.
+ * @throws Error with the log when it ends or stays silent instead of starting
+ */
+export async function startExchange(options: StartOptions = {}): Promise<TestExchange> {
+  const child = spawn(process.execPath, [MAIN, ...argumentsFor(options)], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const { stdout, stderr, pid } = child;
+  if (!stdout || !stderr || pid === undefined) throw new Error('the exchange could not be started');
+  const lines: string[] = [];
+  createInterface({ input: stderr }).on('line', (line) => {
+    lines.push(line);
+    if (lines.length > LINES_KEPT) lines.shift();
+  });
+  const gone = once(child, 'exit');
+  const profile = await firstLine(child, stdout, lines);
+  return {
+    profile,
+    pid,
+    faults: createFaultControls(new URL(profile.main_url).origin),
+    log: () => lines,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+      return child.exitCode;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+async function firstLine(
+  child: ChildProcess,
+  stdout: NodeJS.ReadableStream,
+  lines: readonly string[],
+): Promise<ExchangeProfile> {
+  const found = new AbortController();
+  const signal = AbortSignal.any([found.signal, AbortSignal.timeout(START_MS)]);
+  const reader = createInterface({ input: stdout });
+  const failed = (why: string): Error => new Error(`the exchange ${why}:\n${lines.join('\n')}`);
+  try {
+    return await Promise.race([
+      once(reader, 'line', { signal }).then(([line]) => JSON.parse(String(line)) as ExchangeProfile),
+      once(child, 'exit', { signal }).then(([code]) => Promise.reject(failed(`ended with code ${code}`))),
+    ]);
+  } catch (thrown) {
+    child.kill('SIGKILL');
+    throw signal.aborted ? failed('did not say where it listens') : thrown;
+  } finally {
+    found.abort();
+  }
+}
+
+function argumentsFor(options: StartOptions): string[] {
+  const flags: Record<string, string | number | undefined> = {
+    '--port': options.port,
+    '--seed': options.seed,
+    '--speed': options.speed,
+    '--instruments': options.instruments ?? 60,
+    '--session': options.session,
+    '--data-dir': options.dataDir,
+    '--clock': options.clock,
+    '--calls-per-second': options.callsPerSecond,
+    '--ui-ref-in': options.uiRefIn,
+  };
+  const given = Object.entries(flags).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
+  return [...given, '--faults'];
+}
