@@ -1,0 +1,94 @@
+import type { Session } from '../chromium/connection.ts';
+import type { FromPage, ToPage } from '../page/preload-runtime.ts';
+import { PortTable, type PortEnd } from './ports.ts';
+
+export const DELIVER = 'lantaiDeliver';
+
+export interface PageLinkEvents {
+  readonly invoke: (call: number, channel: string, body: string) => void;
+  readonly send: (channel: string, body: string, ends: readonly PortEnd[], posted: boolean) => void;
+}
+
+/** The line between Node and one document's preload world. It dies with the document. */
+export class PageLink {
+  readonly #session: Session;
+  readonly #contextId: number;
+  readonly #events: PageLinkEvents;
+  readonly #ports: PortTable;
+  #batch: (readonly [ToPage, string])[] = [];
+  #isClosed = false;
+
+  constructor(session: Session, contextId: number, events: PageLinkEvents) {
+    this.#session = session;
+    this.#contextId = contextId;
+    this.#events = events;
+    this.#ports = new PortTable(
+      (id, { text, ends }) => this.#sendWithPorts(ends, text, (ids) => ['port', id, ids]),
+      (id) => this.#send(['port-close', id], 'tnull'),
+    );
+  }
+
+  message(channel: string, text: string): void {
+    this.#send(['message', channel], text);
+  }
+
+  post(channel: string, text: string, ends: readonly PortEnd[]): void {
+    this.#sendWithPorts(ends, text, (ids) => ['post', channel, ids]);
+  }
+
+  reply(call: number, error: string | null, text: string): void {
+    this.#send(['reply', call, error], text);
+  }
+
+  /** What the page's world said through its binding. */
+  receive(payload: string): void {
+    const end = payload.indexOf('\n');
+    const header = JSON.parse(payload.slice(0, end)) as FromPage;
+    const text = payload.slice(end + 1);
+    switch (header[0]) {
+      case 'invoke':
+        return this.#events.invoke(header[1], header[2], text);
+      case 'send':
+        return this.#events.send(header[1], text, [], false);
+      case 'post':
+        return this.#events.send(header[1], text, this.#ports.take(header[2]), true);
+      case 'port':
+        return this.#ports.receive(header[1], { text, ends: this.#ports.take(header[2]) });
+      case 'port-close':
+        return this.#ports.closed(header[1]);
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#batch = [];
+    this.#ports.closeAll();
+  }
+
+  #sendWithPorts(ends: readonly PortEnd[], text: string, header: (ids: string[]) => ToPage): void {
+    if (ends.length === 0) this.#send(header([]), text);
+    else this.#ports.give(ends, (ids) => this.#send(header(ids), text));
+  }
+
+  /** Everything said within one turn goes in one command, in order. */
+  #send(header: ToPage, text: string): void {
+    if (this.#isClosed) return;
+    this.#batch.push([header, text]);
+    if (this.#batch.length === 1) queueMicrotask(() => this.#flush());
+  }
+
+  #flush(): void {
+    const batch = this.#batch;
+    this.#batch = [];
+    if (batch.length === 0 || this.#isClosed) return;
+    this.#session
+      .send('Runtime.callFunctionOn', {
+        executionContextId: this.#contextId,
+        functionDeclaration: `function(batch){globalThis.${DELIVER}(batch)}`,
+        arguments: [{ value: batch }],
+      })
+      .catch(() => {
+        // The document went away while this was under way; its successor starts afresh.
+      });
+  }
+}

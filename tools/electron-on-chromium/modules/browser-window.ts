@@ -1,0 +1,465 @@
+import type { BrowserWindow as ElectronWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import type { OpenedPage } from '../desk.ts';
+import { host } from '../host.ts';
+import { app } from './app.ts';
+import { appEvent } from './event.ts';
+import { guardedEmitter } from './guard.ts';
+import { screen } from './screen.ts';
+import { session } from './session.ts';
+import { FIRST_PAINT, WebContents } from './web-contents.ts';
+
+const all = new Map<number, BrowserWindow>();
+let focused: BrowserWindow | undefined;
+let lastId = 0;
+
+type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen';
+type Provided = Pick<
+  ElectronWindow,
+  | 'id' | 'loadURL' | 'show' | 'showInactive' | 'hide' | 'close' | 'destroy' | 'focus' | 'blur' | 'minimize'
+  | 'maximize' | 'unmaximize' | 'restore' | 'isMaximized' | 'isMinimized' | 'isVisible' | 'isFocused' | 'isDestroyed'
+  | 'isFullScreen' | 'setFullScreen' | 'getBounds' | 'setBounds' | 'getNormalBounds' | 'getContentBounds'
+  | 'setTitle' | 'getTitle' | 'setAlwaysOnTop' | 'isAlwaysOnTop' | 'flashFrame' | 'setSkipTaskbar' | 'setMenuBarVisibility'
+  | 'removeMenu' | 'setBackgroundColor' | 'getBackgroundColor' | 'setTitleBarOverlay' | 'getSize' | 'setSize'
+  | 'getPosition' | 'setPosition' | 'setMinimumSize' | 'getMinimumSize' | 'moveTop' | 'center' | 'reload'
+  | 'setAutoHideMenuBar' | 'getContentSize'
+>;
+
+export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Provided {
+  readonly id: number;
+  readonly webContents: WebContents;
+  readonly #options: BrowserWindowConstructorOptions;
+  #page: Promise<OpenedPage>;
+  #bounds: Rectangle;
+  #normal: Rectangle;
+  #minimum: { width: number; height: number };
+  #state: State = 'normal';
+  #isVisible: boolean;
+  #isFocused = false;
+  #isDestroyed = false;
+  #alwaysOnTop: boolean;
+  #title: string;
+  #background: string;
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(options: BrowserWindowConstructorOptions = {}) {
+    super();
+    lastId += 1;
+    this.id = lastId;
+    this.#options = options;
+    this.#isVisible = options.show ?? true;
+    this.#alwaysOnTop = options.alwaysOnTop ?? false;
+    this.#title = options.title ?? host().app.name;
+    this.#background = options.backgroundColor ?? '#FFFFFF';
+    this.#minimum = { width: options.minWidth ?? 0, height: options.minHeight ?? 0 };
+    this.#bounds = this.#initialBounds();
+    this.#normal = this.#bounds;
+    this.webContents = new WebContents(options.webPreferences ?? {}, session.defaultSession);
+    all.set(this.id, this);
+    let isReady = false;
+    this.webContents.on(FIRST_PAINT, () => {
+      if (isReady || this.#isDestroyed) return;
+      isReady = true;
+      this.emit('ready-to-show', appEvent({}));
+    });
+    this.webContents.on('page-title-updated', (_event: unknown, title: string, explicit: boolean) => {
+      const event = appEvent({});
+      this.emit('page-title-updated', event, title, explicit);
+      if (!event.defaultPrevented) this.#title = title;
+    });
+    app.emit('browser-window-created', appEvent({}), this);
+    app.emit('web-contents-created', appEvent({}), this.webContents);
+    this.#page = this.#open();
+    this.#page.catch((error: unknown) => {
+      if (!this.#isDestroyed) console.error('electron-on-chromium: a window could not be opened:', error);
+    });
+    if (this.#isVisible) queueMicrotask(() => this.#shown(true));
+  }
+
+  static getAllWindows(): BrowserWindow[] {
+    return [...all.values()];
+  }
+
+  static fromId(id: number): BrowserWindow | null {
+    return all.get(id) ?? null;
+  }
+
+  static fromWebContents(contents: WebContents): BrowserWindow | null {
+    return BrowserWindow.getAllWindows().find((window) => window.webContents === contents) ?? null;
+  }
+
+  static getFocusedWindow(): BrowserWindow | null {
+    return focused ?? null;
+  }
+
+  loadURL(url: string): Promise<void> {
+    return this.webContents.loadURL(url);
+  }
+
+  reload(): void {
+    this.webContents.reload();
+  }
+
+  show(): void {
+    this.#reveal(true);
+  }
+
+  showInactive(): void {
+    this.#reveal(false);
+  }
+
+  hide(): void {
+    if (!this.#isVisible) return;
+    this.#isVisible = false;
+    this.#unfocused();
+    this.#apply('minimized');
+    this.emit('hide');
+  }
+
+  close(): void {
+    if (this.#isDestroyed) return;
+    const event = appEvent({});
+    this.emit('close', event);
+    if (!event.defaultPrevented) this.destroy();
+  }
+
+  destroy(): void {
+    if (this.#isDestroyed) return;
+    this.#page.then(({ targetId }) => host().desk.close(targetId)).catch(() => {});
+    this.#gone();
+  }
+
+  focus(): void {
+    if (!this.#isVisible) return;
+    this.webContents.focus();
+    this.#focused();
+  }
+
+  /** Another window cannot be told to take over; only our own idea of the focus changes. */
+  blur(): void {
+    this.#unfocused();
+  }
+
+  moveTop(): void {
+    this.webContents.focus();
+  }
+
+  minimize(): void {
+    this.#change('minimized', 'minimize');
+  }
+
+  maximize(): void {
+    this.#isVisible = true;
+    this.#change('maximized', 'maximize');
+  }
+
+  unmaximize(): void {
+    if (this.#state === 'maximized') this.#change('normal', 'unmaximize');
+  }
+
+  restore(): void {
+    if (this.#state === 'minimized') this.#change('normal', 'restore');
+    else this.unmaximize();
+  }
+
+  setFullScreen(flag: boolean): void {
+    if (flag !== this.isFullScreen()) {
+      this.#change(flag ? 'fullscreen' : 'normal', flag ? 'enter-full-screen' : 'leave-full-screen');
+    }
+  }
+
+  isMaximized(): boolean {
+    return this.#state === 'maximized';
+  }
+
+  isMinimized(): boolean {
+    return this.#state === 'minimized';
+  }
+
+  isFullScreen(): boolean {
+    return this.#state === 'fullscreen';
+  }
+
+  isVisible(): boolean {
+    return this.#isVisible && this.#state !== 'minimized';
+  }
+
+  isFocused(): boolean {
+    return this.#isFocused;
+  }
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed;
+  }
+
+  getBounds(): Rectangle {
+    if (this.#state === 'maximized') return { ...screen.getDisplayMatching(this.#normal).workArea };
+    if (this.#state === 'fullscreen') return { ...screen.getDisplayMatching(this.#normal).bounds };
+    return { ...this.#bounds };
+  }
+
+  getNormalBounds(): Rectangle {
+    return { ...this.#normal };
+  }
+
+  /** The windows have no chrome of their own, so that the content fills them. */
+  getContentBounds(): Rectangle {
+    return this.getBounds();
+  }
+
+  getContentSize(): number[] {
+    return this.getSize();
+  }
+
+  setBounds(bounds: Partial<Rectangle>): void {
+    const before = this.#bounds;
+    const wanted = { ...before, ...bounds };
+    this.#bounds = {
+      x: Math.round(wanted.x),
+      y: Math.round(wanted.y),
+      width: Math.max(this.#minimum.width, Math.round(wanted.width)),
+      height: Math.max(this.#minimum.height, Math.round(wanted.height)),
+    };
+    this.#normal = this.#bounds;
+    this.#state = this.#state === 'minimized' ? 'minimized' : 'normal';
+    if (this.#isVisible) this.#placeNow();
+    this.#moved(before);
+  }
+
+  getSize(): number[] {
+    const { width, height } = this.getBounds();
+    return [width, height];
+  }
+
+  setSize(width: number, height: number): void {
+    this.setBounds({ width, height });
+  }
+
+  getPosition(): number[] {
+    const { x, y } = this.getBounds();
+    return [x, y];
+  }
+
+  setPosition(x: number, y: number): void {
+    this.setBounds({ x, y });
+  }
+
+  center(): void {
+    const { workArea } = screen.getDisplayMatching(this.#bounds);
+    const x = workArea.x + (workArea.width - this.#bounds.width) / 2;
+    this.setBounds({ x, y: workArea.y + (workArea.height - this.#bounds.height) / 2 });
+  }
+
+  setMinimumSize(width: number, height: number): void {
+    this.#minimum = { width, height };
+  }
+
+  getMinimumSize(): number[] {
+    return [this.#minimum.width, this.#minimum.height];
+  }
+
+  setTitle(title: string): void {
+    this.#title = title;
+    this.webContents.executeJavaScript(`document.title=${JSON.stringify(title)}`).catch(() => {});
+  }
+
+  getTitle(): string {
+    return this.#title;
+  }
+
+  /** Chromium offers no such window; the wish is kept so that the app reads back what it set. */
+  setAlwaysOnTop(flag: boolean): void {
+    this.#alwaysOnTop = flag;
+  }
+
+  isAlwaysOnTop(): boolean {
+    return this.#alwaysOnTop;
+  }
+
+  flashFrame(flag: boolean): void {
+    this.#queue(async ({ windowId }) => (await host().companion).drawAttention(windowId, flag));
+  }
+
+  setBackgroundColor(color: string): void {
+    this.#background = color;
+    this.#queue((page) => this.#paintBackground(page));
+  }
+
+  getBackgroundColor(): string {
+    return this.#background;
+  }
+
+  // The remaining ones describe parts that these windows do not have: a menu bar, a caption overlay, a task bar entry
+  // of their own. There is nothing to hide or colour, so that the asked-for state already holds.
+  setSkipTaskbar(_skip: boolean): void {}
+  setMenu(_menu: object | null): void {}
+  removeMenu(): void {}
+  setMenuBarVisibility(_visible: boolean): void {}
+  setAutoHideMenuBar(_hide: boolean): void {}
+  setTitleBarOverlay(_options: object): void {}
+  setIcon(_icon: unknown): void {}
+
+  async #open(): Promise<OpenedPage> {
+    const companion = await host().companion;
+    const isMinimized = !this.#isVisible && !host().options.headless;
+    const page = await host().desk.open(
+      () => companion.open(this.#bounds, { focused: this.#isVisible, minimized: isMinimized }),
+      {
+        targetInfo: ({ title }) => this.webContents.titleChanged(title),
+        crashed: (status, exitCode) => this.webContents.crashed(status, exitCode),
+        gone: () => this.#closedByPerson(),
+        windowEvent: (kind) => this.#windowEvent(kind),
+        popup: () => this.webContents.popupAttempted(),
+      },
+    );
+    void this.#paintBackground(page).catch(() => {});
+    await Promise.all([this.webContents.attach(page), isMinimized ? undefined : this.#place(page)]);
+    return page;
+  }
+
+  #initialBounds(): Rectangle {
+    const width = Math.max(this.#options.width ?? 800, this.#minimum.width);
+    const height = Math.max(this.#options.height ?? 600, this.#minimum.height);
+    const { workArea } = screen.getPrimaryDisplay();
+    const x = this.#options.x ?? workArea.x + Math.max(0, Math.round((workArea.width - width) / 2));
+    const y = this.#options.y ?? workArea.y + Math.max(0, Math.round((workArea.height - height) / 2));
+    return { x, y, width, height };
+  }
+
+  /** Commands to the window itself go out in order. */
+  #queue(run: (page: OpenedPage) => Promise<unknown>): void {
+    this.#work = this.#work
+      .then(() => this.#page)
+      .then((page) => (this.#isDestroyed ? undefined : run(page)))
+      .catch(() => {});
+  }
+
+  async #place({ windowId }: OpenedPage): Promise<void> {
+    const { browser } = host().chromium.connection;
+    const { x: left, y: top, width, height } = this.#bounds;
+    const { bounds } = await browser.send('Browser.getWindowBounds', { windowId });
+    if (bounds.left === left && bounds.top === top && bounds.width === width && bounds.height === height) return;
+    await browser.send('Browser.setWindowBounds', { windowId, bounds: { left, top, width, height } });
+  }
+
+  #placeNow(): void {
+    if (this.#state === 'normal') this.#queue((page) => this.#place(page));
+  }
+
+  async #paintBackground({ session: page }: OpenedPage): Promise<void> {
+    const hex = /^#(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(this.#background)?.[1];
+    if (hex === undefined) return;
+    const [r = 255, g = 255, b = 255] = [...Buffer.from(hex, 'hex')];
+    await page.send('Emulation.setDefaultBackgroundColorOverride', { color: { r, g, b } });
+  }
+
+  /** Chromium changes state from normal only, and places normal windows only. */
+  #apply(state: State): void {
+    this.#queue(async (page) => {
+      const { browser } = host().chromium.connection;
+      const { windowId } = page;
+      const current = await browser.send('Browser.getWindowBounds', { windowId });
+      if (current.bounds.windowState !== 'normal' && current.bounds.windowState !== state) {
+        await browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'normal' } });
+      }
+      if (state === 'normal') await this.#place(page);
+      else await browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState: state } });
+    });
+  }
+
+  #reveal(withFocus: boolean): void {
+    if (this.#isDestroyed) return;
+    const wasVisible = this.#isVisible;
+    this.#isVisible = true;
+    if (this.#state === 'minimized') this.#state = 'normal';
+    if (!wasVisible) this.#apply(this.#state);
+    this.#shown(withFocus, wasVisible);
+  }
+
+  #shown(withFocus: boolean, wasVisible = false): void {
+    if (this.#isDestroyed) return;
+    if (!wasVisible) this.emit('show');
+    if (withFocus) this.focus();
+  }
+
+  #change(state: State, event: string): void {
+    if (this.#state === state || this.#isDestroyed) return;
+    this.#state = state;
+    this.#apply(state);
+    if (state === 'minimized') this.#unfocused();
+    this.emit(event);
+    if (state !== 'minimized') this.emit('resize');
+  }
+
+  #focused(): void {
+    if (this.#isFocused || this.#isDestroyed) return;
+    const before = focused;
+    if (before && before !== this) before.#unfocused();
+    focused = this;
+    this.#isFocused = true;
+    this.emit('focus', appEvent({}));
+    app.emit('browser-window-focus', appEvent({}), this);
+  }
+
+  #unfocused(): void {
+    if (!this.#isFocused) return;
+    if (focused === this) focused = undefined;
+    this.#isFocused = false;
+    this.emit('blur', appEvent({}));
+    app.emit('browser-window-blur', appEvent({}), this);
+  }
+
+  #windowEvent(kind: 'bounds' | 'focus' | 'blur'): void {
+    if (kind === 'focus' && this.#isVisible) this.#focused();
+    if (kind === 'blur') this.#unfocused();
+    if (kind === 'bounds') this.#queue((page) => this.#look(page));
+  }
+
+  /** Reads back where the person has put the window. Our own changes are read back equal and say nothing. */
+  async #look({ windowId }: OpenedPage): Promise<void> {
+    const { bounds } = await host().chromium.connection.browser.send('Browser.getWindowBounds', { windowId });
+    const { left = 0, top = 0, width = 0, height = 0 } = bounds;
+    if (!this.#isVisible || this.#state !== 'normal' || bounds.windowState !== 'normal') return;
+    const before = this.#bounds;
+    this.#bounds = { x: left, y: top, width, height };
+    this.#normal = this.#bounds;
+    this.#moved(before);
+  }
+
+  #moved(before: Rectangle): void {
+    const now = this.#bounds;
+    const hasMoved = now.x !== before.x || now.y !== before.y;
+    const hasResized = now.width !== before.width || now.height !== before.height;
+    if (hasMoved) this.emit('move', appEvent({}));
+    if (hasResized) this.emit('resize', appEvent({}));
+    if (hasMoved) this.emit('moved', appEvent({}));
+    if (hasResized) this.emit('resized', appEvent({}));
+  }
+
+  /**
+   * The person closed the Chromium window, or the page called window.close(). Chromium does not ask first; an app that
+   * prevents the closing (to live on in the tray) gets a new, hidden window with the same page.
+   */
+  #closedByPerson(): void {
+    if (this.#isDestroyed) return;
+    const event = appEvent({});
+    this.emit('close', event);
+    if (!event.defaultPrevented) return this.#gone();
+    if (this.#isDestroyed) return;
+    const url = this.webContents.getURL();
+    this.webContents.detach();
+    this.#page = this.#open();
+    this.#page.catch(() => {});
+    if (!this.#isVisible) this.#apply('minimized');
+    if (url !== '') this.webContents.loadURL(url).catch(() => {});
+  }
+
+  #gone(): void {
+    if (this.#isDestroyed) return;
+    this.#unfocused();
+    this.#isDestroyed = true;
+    all.delete(this.id);
+    this.webContents.destroyed();
+    this.emit('closed');
+    if (all.size === 0) app.allWindowsClosed();
+  }
+}

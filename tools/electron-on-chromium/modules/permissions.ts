@@ -1,0 +1,85 @@
+import type { Session } from 'electron';
+import { host } from '../host.ts';
+import type { WebContents } from './web-contents.ts';
+
+export type RequestHandler = NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>;
+export type CheckHandler = NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>;
+
+/** Electron's name of a permission, and Chromium's. */
+const PERMISSIONS: readonly (readonly [string, string])[] = [
+  ['clipboard-read', 'clipboard-read'],
+  ['clipboard-sanitized-write', 'clipboard-write'],
+  ['geolocation', 'geolocation'],
+  ['media', 'camera'],
+  ['media', 'microphone'],
+  ['midi', 'midi'],
+  ['notifications', 'notifications'],
+  ['idle-detection', 'idle-detection'],
+  ['window-management', 'window-management'],
+  ['storage-access', 'storage-access'],
+  ['local-fonts', 'local-fonts'],
+];
+const DEVICES: readonly string[] = ['usb', 'serial', 'hid'];
+
+/**
+ * Chromium cannot hold a permission request until Node has decided. The handlers are therefore asked when a page of
+ * an origin arrives, once for each permission, and Chromium is told the verdicts. An origin gets a permission if all
+ * handlers that the app set grant it; without handlers everything is granted, which is Electron's own default.
+ */
+export class PermissionDesk {
+  #request: RequestHandler | null = null;
+  #check: CheckHandler | null = null;
+  #devicesDenied = false;
+  readonly #origins = new Map<string, WebContents>();
+
+  setRequestHandler(handler: RequestHandler | null): void {
+    this.#request = handler;
+    this.#again();
+  }
+
+  setCheckHandler(handler: CheckHandler | null): void {
+    this.#check = handler;
+    this.#again();
+  }
+
+  denyDevices(): void {
+    this.#devicesDenied = true;
+    this.#again();
+  }
+
+  /** Called before a document of that origin runs. */
+  async arrived(contents: WebContents, origin: string): Promise<void> {
+    if (this.#origins.get(origin) === contents) return;
+    this.#origins.set(origin, contents);
+    await this.#tell(contents, origin);
+  }
+
+  #again(): void {
+    for (const [origin, contents] of this.#origins) void this.#tell(contents, origin);
+  }
+
+  async #tell(contents: WebContents, origin: string): Promise<void> {
+    const { browser } = host().chromium.connection;
+    const target = host().urls.toChromium(origin);
+    const set = (name: string, granted: boolean) =>
+      browser
+        .send('Browser.setPermission', { permission: { name }, setting: granted ? 'granted' : 'denied', origin: target })
+        .catch(() => {
+          // This Chromium has no such permission; its prompt is denied by a switch then.
+        });
+    const verdicts = PERMISSIONS.map(async ([electronName, name]) =>
+      set(name, await this.#grants(contents, origin, electronName)),
+    );
+    const devices = this.#devicesDenied ? DEVICES.map((name) => set(name, false)) : [];
+    await Promise.all([...verdicts, ...devices]);
+  }
+
+  async #grants(contents: WebContents, origin: string, permission: string): Promise<boolean> {
+    const requestingUrl = `${origin}/`;
+    const details = { requestingUrl, isMainFrame: true, requestingOrigin: origin, securityOrigin: origin };
+    if (this.#check && !this.#check(contents as never, permission as never, requestingUrl, details as never)) return false;
+    const ask = this.#request;
+    if (!ask) return true;
+    return new Promise((resolve) => ask(contents as never, permission as never, resolve, details as never));
+  }
+}

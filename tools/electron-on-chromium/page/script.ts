@@ -1,0 +1,35 @@
+import { createCodec } from '../codec/codec.ts';
+import { createBridgeEnd } from './bridge-end.ts';
+import { type PreloadFacts, runPreload } from './preload-runtime.ts';
+
+/** The preload's world; its name is how the DevTools protocol limits the binding to it. */
+export const PRELOAD_WORLD = 'Lantai preload';
+
+export interface PageScripts {
+  /** For the page's own world; must be added before `preload`. */
+  readonly page: string;
+  /** For the preload's world. */
+  readonly preload: string;
+}
+
+const quoted = (value: unknown) => JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/**
+ * The scripts that every document of a window starts with. Frames inside the page get neither end of the bridge, as
+ * with nodeIntegrationInSubFrames off. `secret` names the events between the worlds and must be unguessable.
+ */
+export function pageScripts(facts: PreloadFacts, secret: string, preload: { path: string; source: string }): PageScripts {
+  const wrapped = `function(require, module, process) { const exports = module.exports, global = globalThis;\n${preload.source}\n}`;
+  const inTopFrame = (body: string) => `if (window === window.top) {\n${body}\n}`;
+  return {
+    // Strict, so that nothing of it can be reached through a caller's stack frames.
+    page: `'use strict'; ${inTopFrame(`(${String(createBridgeEnd)})(${quoted(secret)}, 'page');`)}`,
+    preload: `${inTopFrame(
+      [
+        `const bridge = (${String(createBridgeEnd)})(${quoted(secret)}, 'preload');`,
+        `const codec = (${String(createCodec)})();`,
+        `(${String(runPreload)})(${quoted(facts)}, codec, bridge, ${wrapped});`,
+      ].join('\n'),
+    )}\n//# sourceURL=${preload.path}`,
+  };
+}

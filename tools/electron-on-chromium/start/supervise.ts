@@ -1,0 +1,25 @@
+import type { Host } from '../host.ts';
+import { app } from '../modules/app.ts';
+import { screen } from '../modules/screen.ts';
+
+/** Ties the app's life to the browser's: ready when it is, gone when it goes, and ended properly by signals. */
+export function superviseApp(host: Host): void {
+  const { connection } = host.chromium;
+  void host.companion
+    .then(async (companion) => {
+      const { product } = await connection.browser.send('Browser.getVersion');
+      const version = product.split('/')[1] ?? product;
+      Object.defineProperty(process.versions, 'chrome', { value: version, enumerable: true });
+      console.error(`Lantai on Chromium ${version}, not Electron (tools/electron-on-chromium).`);
+      if (!host.options.headless) screen.useScreens(await companion.screens());
+      app.becomeReady();
+    })
+    .catch((error: unknown) => {
+      console.error('electron-on-chromium: Chromium could not be started:', error);
+      process.exit(1);
+    });
+  connection.onClose(() => {
+    if (app.isReady()) app.exit(0);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => app.quit());
+}
