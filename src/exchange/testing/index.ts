@@ -1,2 +1,13 @@
 export type { FaultControls } from './fault-controls.ts';
+export {
+  type FeedClient,
+  type FeedMessage,
+  isBook,
+  isFeedError,
+  isPong,
+  isQuote,
+  isTrades,
+  openFeed,
+} from './feed-client.ts';
+export { createRestClient, freshUiRef, type Refused, type RestClient } from './rest-client.ts';
 export { type StartOptions, startExchange, type TestExchange } from './start-exchange.ts';

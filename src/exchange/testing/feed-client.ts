@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { feed } from '../../../proto/index.ts';
+
+/** A message of the trading feed, told apart as the practice exchange sends them. */
+export type FeedMessage =
+  | { readonly kind: 'quote'; readonly quote: feed.LivePrice.$Properties }
+  | {
+      readonly kind: 'book';
+      readonly symbol: string;
+      readonly sequence: number;
+      readonly book: feed.Orderbook_v3.$Properties;
+    }
+  | { readonly kind: 'trades'; readonly trades: readonly feed.RunningTrade.$Properties[] }
+  | { readonly kind: 'pong'; readonly message: string; readonly at: number }
+  | { readonly kind: 'error'; readonly message: string; readonly code: number };
+
+export type FeedClient = {
+  send(request: feed.WebsocketRequest.$Properties): void;
+  sendRaw(data: Uint8Array | string): void;
+  /** Resolves with the first message, past or to come, that `wanted` accepts; waits as long as the test does. */
+  until<Found extends FeedMessage>(wanted: (message: FeedMessage) => message is Found): Promise<Found>;
+  /** Resolves when `done` says so of all that has come so far. */
+  settle(done: (messages: readonly FeedMessage[]) => boolean): Promise<void>;
+  /** All so far, oldest first. */
+  messages(): readonly FeedMessage[];
+  /** Close code, when it closes. */
+  closed: Promise<number>;
+  close(): void;
+};
+
+export const isQuote = (message: FeedMessage) => message.kind === 'quote';
+export const isBook = (message: FeedMessage) => message.kind === 'book';
+export const isTrades = (message: FeedMessage) => message.kind === 'trades';
+export const isPong = (message: FeedMessage) => message.kind === 'pong';
+export const isFeedError = (message: FeedMessage) => message.kind === 'error';
+
+/** Connects; nothing is sent by itself. */
+export async function openFeed(url: string): Promise<FeedClient> {
+  const socket = new WebSocket(url, { perMessageDeflate: false });
+  const messages: FeedMessage[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', (data: Buffer) => {
+    messages.push(read(data));
+    for (const look of [...waiting]) look();
+  });
+  const closed = once(socket, 'close').then(([code]) => Number(code));
+  await once(socket, 'open');
+
+  const when = <Found>(find: () => Found | undefined): Promise<Found> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = find();
+        if (found === undefined) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+
+  return {
+    send: (request) => socket.send(feed.WebsocketRequest.encode(request).finish()),
+    sendRaw: (data) => socket.send(data),
+    until: (wanted) => when(() => messages.find(wanted)),
+    settle: async (done) => {
+      await when(() => (done(messages) ? true : undefined));
+    },
+    messages: () => messages,
+    closed,
+    close: () => socket.terminate(),
+  };
+}
+
+/** The wrapper's fields begin at 8; a PingResponse begins with a number, an Error with text. */
+function read(data: Buffer): FeedMessage {
+  const tag = data[0] ?? 0;
+  if (tag >> 3 >= 8) {
+    const { running_trade, liveprice, orderbook } = feed.WebsocketWrapMessage.decode(data);
+    if (liveprice) return { kind: 'quote', quote: liveprice };
+    if (running_trade) return { kind: 'trades', trades: running_trade.trades ?? [] };
+    const book = feed.Orderbook_v3.decode(orderbook?.orderbook_data ?? new Uint8Array());
+    return { kind: 'book', symbol: orderbook?.symbol ?? '', sequence: Number(orderbook?.sequence ?? 0), book };
+  }
+  if ((tag & 7) === 0) {
+    const { message, timestamp } = feed.PingResponse.decode(data);
+    return { kind: 'pong', message, at: Number(timestamp) };
+  }
+  return { kind: 'error', ...feed.Error.decode(data) };
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { type Endpoint, endpoints, errorBody, fillPath } from '../../shared/service/index.ts';
+import type { ExchangeProfile } from '../server/index.ts';
+
+type Given = {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** In place of the client's own; null sends none. */
+  readonly token?: string | null;
+  /** In place of a fresh one; null sends none. */
+  readonly uiRef?: string | null;
+};
+
+export type RawAnswer = { readonly status: number; readonly json: unknown };
+
+/** Speaks to a practice exchange as a client would, for tests: bare, no retries. */
+export type RestClient = {
+  /** Both tokens, obtained in the documented sequence. */
+  signIn(): Promise<void>;
+  tokens(): { readonly main: string; readonly trading: string };
+  /** `data` of the answer, read by the endpoint's schema. @throws Error for any refusal */
+  call<E extends Endpoint>(endpoint: E, given?: Given): Promise<DataOf<E>>;
+  /** Whatever comes back. @throws TypeError when nothing does */
+  raw(endpoint: Endpoint, given?: Given): Promise<RawAnswer>;
+  /** Status, type and reason of a refusal. @throws Error when there was none */
+  refusal(endpoint: Endpoint, given?: Given): Promise<Refused>;
+};
+
+export type Refused = {
+  readonly status: number;
+  readonly type: string;
+  readonly message: string;
+  readonly reason: string | undefined;
+  readonly attemptsLeft: number | undefined;
+};
+
+type DataOf<E extends Endpoint> = z.output<E['response']> extends { data: infer Data } ? Data : never;
+
+export function freshUiRef(): string {
+  const letters = randomBytes(16)
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, 'x');
+  return `W${process.hrtime.bigint().toString().padStart(13, '0').slice(-13)}${letters.slice(0, 13)}`;
+}
+
+export function createRestClient(profile: ExchangeProfile): RestClient {
+  const origins = { main: profile.main_url, trading: profile.trading_url, web: profile.web_url };
+  let main = '';
+  let trading = '';
+
+  async function raw(endpoint: Endpoint, given: Given = {}): Promise<RawAnswer> {
+    const url = new URL(origins[endpoint.host] + fillPath(endpoint.path, given.path ?? {}));
+    for (const [name, value] of Object.entries(given.query ?? {})) url.searchParams.set(name, value);
+    const own = { none: null, main, trading }[endpoint.auth];
+    const token = given.token === undefined ? own : given.token;
+    const uiRef = given.uiRef === undefined ? freshUiRef() : given.uiRef;
+    const body = endpoint.uiRef && uiRef !== null ? { ...given.body, ui_ref: uiRef } : given.body;
+    const answer = await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, json: await answer.json() };
+  }
+
+  async function call<E extends Endpoint>(endpoint: E, given: Given = {}): Promise<DataOf<E>> {
+    const { status, json } = await raw(endpoint, given);
+    if (status !== 200) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(json)}`);
+    const { data } = endpoint.response.parse(json) as { data: DataOf<E> };
+    return data;
+  }
+
+  return {
+    async signIn() {
+      const { username, password, pin } = profile.credentials;
+      const { auth, tradingAuth } = endpoints;
+      main = (await call(auth.loginByUsername, { body: { username, password } })).access_token;
+      const { token } = await call(auth.securitiesToken);
+      trading = (await call(tradingAuth.tradingLogin, { body: { login_token: token, pin } })).access_token;
+    },
+    tokens: () => ({ main, trading }),
+    call,
+    raw,
+    async refusal(endpoint, given) {
+      const { status, json } = await raw(endpoint, given);
+      if (status === 200) throw new Error(`${endpoint.path} did not refuse`);
+      const { message, error_type: type, data } = errorBody.parse(json);
+      return { status, type, message, reason: data.reason, attemptsLeft: data.attempts_left };
+    },
+  };
+}
