@@ -10,8 +10,11 @@ export {
   type Formats,
   NO_VALUE,
 } from './formats.ts';
+export { Icon, type IconName } from './icons.tsx';
+export { Menu, type MenuItem } from './menu.tsx';
 export { PanelEmpty, PanelError, PanelLoading, PanelState, StaleBanner } from './panel-state.tsx';
 export { Pill, StatusPill } from './pill.tsx';
 export { Segmented } from './segmented.tsx';
 export { formatsOf, useFormats } from './use-formats.ts';
+export { useNow } from './use-now.ts';
 export { useVisible } from './use-visible.ts';

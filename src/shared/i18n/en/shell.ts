@@ -1,8 +1,6 @@
 export const shellEn = {
   workspace: 'Open floor',
   workspaces: 'Workspaces',
-  titleBar: 'Title bar',
-  statusBar: 'Status',
   panelsArea: 'Panels',
   left: 'left',
   cash: 'Cash',
@@ -54,10 +52,10 @@ export const shellEn = {
     recovering: 'Feed recovering',
     refused: 'Feed refused',
     roundTrip: '{{ms}} ms',
-    rate: '{{count}} msg/s',
+    rate: '{{rate}} msg/s',
     gaps: 'Gaps {{gaps}}',
-    reconnects: 'reconnects {{count}}',
-    malformed: 'unreadable {{count}}',
+    reconnects: 'reconnects {{reconnects}}',
+    malformed: 'unreadable {{malformed}}',
   },
   token: {
     left: 'Trading token {{time}}',

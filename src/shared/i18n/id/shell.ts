@@ -4,8 +4,6 @@ import type { Texts } from '../texts.ts';
 export const shellId: Texts<typeof shellEn> = {
   workspace: 'Lantai bursa',
   workspaces: 'Ruang kerja',
-  titleBar: 'Bilah judul',
-  statusBar: 'Status',
   panelsArea: 'Panel',
   left: 'lagi',
   cash: 'Kas',
@@ -57,10 +55,10 @@ export const shellId: Texts<typeof shellEn> = {
     recovering: 'Memulihkan data',
     refused: 'Data ditolak',
     roundTrip: '{{ms}} ms',
-    rate: '{{count}} pesan/d',
+    rate: '{{rate}} pesan/d',
     gaps: 'Celah {{gaps}}',
-    reconnects: 'sambung ulang {{count}}',
-    malformed: 'tak terbaca {{count}}',
+    reconnects: 'sambung ulang {{reconnects}}',
+    malformed: 'tak terbaca {{malformed}}',
   },
   token: {
     left: 'Token transaksi {{time}}',

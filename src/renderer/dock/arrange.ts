@@ -1,0 +1,93 @@
+import type { SerializedDockview } from 'dockview-react';
+import type { PanelKind, PanelState, WindowLayout } from '../../shared/contract/index.ts';
+
+/** Content size of the dock, px. */
+export type DockSize = { readonly width: number; readonly height: number };
+type Panels = Readonly<Record<string, PanelState>>;
+type Preset = WindowLayout['preset'];
+export type GridNode = SerializedDockview['grid']['root'];
+
+/** One place of the floor plan: tabs of these kinds, or rooms side by side (turned by a quarter at each depth). */
+type Room =
+  | { readonly size: number; readonly kinds: readonly PanelKind[] }
+  | { readonly size: number; readonly rooms: readonly Room[] };
+
+const between = (least: number, value: number, most: number): number =>
+  Math.round(Math.max(least, Math.min(value, most)));
+
+/**
+ * The open floor: watchlist left, chart over orders and running trades, book over ticket right. Side
+ * columns keep the width that their columns of figures need and the chart takes what is left.
+ */
+function openFloor({ width, height }: DockSize): readonly Room[] {
+  const left = between(270, width * 0.235, 372);
+  const right = between(300, width * 0.25, 344);
+  const centre = width - left - right;
+  const bottom = between(150, height * 0.31, 268);
+  const tape = between(210, centre * 0.34, 310);
+  const ticket = between(300, height * 0.5, 470);
+  return [
+    { size: left, kinds: ['watchlist'] },
+    {
+      size: centre,
+      rooms: [
+        { size: height - bottom, kinds: ['chart'] },
+        {
+          size: bottom,
+          rooms: [
+            { size: centre - tape, kinds: ['orders', 'portfolio'] },
+            { size: tape, kinds: ['running-trade'] },
+          ],
+        },
+      ],
+    },
+    {
+      size: right,
+      rooms: [
+        { size: height - ticket, kinds: ['book'] },
+        { size: ticket, kinds: ['ticket'] },
+      ],
+    },
+  ];
+}
+
+const leaf = (id: string, size: number, views: readonly string[]): GridNode => ({
+  type: 'leaf',
+  size,
+  data: { id, views: [...views], ...(views[0] === undefined ? {} : { activeView: views[0] }) },
+});
+
+function build(room: Room, path: string, panels: Panels): GridNode | null {
+  if ('kinds' in room) {
+    const views = room.kinds.flatMap((kind) => Object.keys(panels).filter((id) => panels[id]?.kind === kind));
+    return views.length === 0 ? null : leaf(`group-${path}`, room.size, views);
+  }
+  const nodes = room.rooms.flatMap((inner, at) => build(inner, `${path}-${at + 1}`, panels) ?? []);
+  const [only] = nodes;
+  if (only === undefined) return null;
+  if (nodes.length === 1 && only.type === 'leaf') return { ...only, size: room.size };
+  return { type: 'branch', size: room.size, data: nodes };
+}
+
+/** dockview's record of one panel; what the panel remembers is kept in the layout's own `panels`. */
+export const dockPanel = (id: string): SerializedDockview['panels'][string] => ({ id, contentComponent: 'panel' });
+
+/** Lays out all the panels given, each in the room that the preset has for its kind. */
+export function arrange(panels: Panels, preset: Preset, size: DockSize): SerializedDockview {
+  const ids = Object.keys(panels);
+  const nodes =
+    preset === 'single'
+      ? ids.length === 0
+        ? []
+        : [leaf('group-1', size.width, ids)]
+      : openFloor(size).flatMap((room, at) => build(room, String(at + 1), panels) ?? []);
+  return {
+    grid: {
+      root: { type: 'branch', size: size.height, data: nodes },
+      width: size.width,
+      height: size.height,
+      orientation: 'HORIZONTAL' as SerializedDockview['grid']['orientation'],
+    },
+    panels: Object.fromEntries(ids.map((id) => [id, dockPanel(id)])),
+  };
+}

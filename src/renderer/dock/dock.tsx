@@ -1,0 +1,86 @@
+import 'dockview-react/dist/styles/dockview.css';
+import '../theme/dockview.css';
+import { type DockviewApi, DockviewReact, type DockviewReadyEvent, type DockviewTheme } from 'dockview-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { bridge, cspNonce } from '../bridge/index.ts';
+import { appStore } from '../stores/app.ts';
+import { notify } from '../stores/notices.ts';
+import { forgetClosedPanels, takeReturnedPanels } from './actions.ts';
+import { arrange } from './arrange.ts';
+import { dockStore } from './dock-store.ts';
+import { EmptyDock } from './empty-dock.tsx';
+import { LeftSlot, LinkChip, RightActions } from './header-actions.tsx';
+import { PanelHost } from './panel-host.tsx';
+import { PanelTab } from './panel-tab.tsx';
+import { restoreLayout } from './restore.ts';
+import { saveLayoutOf } from './save-layout.ts';
+
+const THEME: DockviewTheme = {
+  name: 'lantai',
+  className: 'dockview-theme-lantai',
+  colorScheme: 'dark',
+  gap: 4,
+  dndOverlayMounting: 'absolute',
+  dndPanelOverlay: 'group',
+  dndTabIndicator: 'line',
+  tabGroupIndicator: 'none',
+};
+const COMPONENTS = { panel: PanelHost };
+
+function fill(api: DockviewApi, size: { width: number; height: number }): void {
+  const saved = appStore.getState().own?.layout ?? null;
+  const restored = restoreLayout(saved, size);
+  dockStore.setState({ panels: restored.panels });
+  let { repaired } = restored;
+  try {
+    api.fromJSON(restored.dock);
+  } catch {
+    // Readable to us and still refused: the arrangement goes, the panels stay.
+    repaired = true;
+    api.fromJSON(arrange(restored.panels, saved?.preset ?? 'open-floor', size));
+  }
+  if (repaired) notify('warning', 'layout-repaired');
+}
+
+/** The panels of this window and everything that moves them. */
+export function Dock(): ReactNode {
+  const floor = useRef<HTMLDivElement>(null);
+  const disposers = useRef<(() => void)[]>([]);
+  useEffect(
+    () => () => {
+      for (const dispose of disposers.current.splice(0)) dispose();
+      dockStore.setState({ api: null });
+    },
+    [],
+  );
+
+  const ready = ({ api }: DockviewReadyEvent): void => {
+    const box = floor.current;
+    fill(api, { width: box?.clientWidth || 1280, height: box?.clientHeight || 656 });
+    const active = api.onDidActivePanelChange(() => dockStore.setState({ activePanelId: api.activePanel?.id ?? null }));
+    dockStore.setState({ api, activePanelId: api.activePanel?.id ?? null });
+    disposers.current.push(
+      () => active.dispose(),
+      forgetClosedPanels(api),
+      takeReturnedPanels(),
+      saveLayoutOf(api, (layout) => void bridge.windows.saveLayout(layout)),
+    );
+  };
+
+  return (
+    <div className="dock" ref={floor}>
+      <DockviewReact
+        theme={THEME}
+        components={COMPONENTS}
+        defaultTabComponent={PanelTab}
+        prefixHeaderActionsComponent={LinkChip}
+        leftHeaderActionsComponent={LeftSlot}
+        rightHeaderActionsComponent={RightActions}
+        watermarkComponent={EmptyDock}
+        disableFloatingGroups
+        nonce={cspNonce()}
+        onReady={ready}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LinkGroup, PanelKind, PanelState } from '../../shared/contract/index.ts';
+
+/** In the order in which the panel menu offers them. */
+export const PANEL_KINDS: readonly PanelKind[] = [
+  'watchlist',
+  'chart',
+  'book',
+  'ticket',
+  'orders',
+  'portfolio',
+  'running-trade',
+];
+
+export const isPanelKind = (value: unknown): value is PanelKind => PANEL_KINDS.some((kind) => kind === value);
+
+const STANDARD_GROUP: Readonly<Record<PanelKind, LinkGroup | null>> = {
+  watchlist: 'blue',
+  chart: 'blue',
+  book: 'blue',
+  ticket: 'blue',
+  orders: null,
+  portfolio: null,
+  'running-trade': 'yellow',
+};
+
+/** A panel as it is when it is opened for the first time. */
+export const newPanel = (kind: PanelKind): PanelState => ({ kind, group: STANDARD_GROUP[kind], options: {} });
+
+/** `chart-2` where `chart-1` is taken. */
+export function newPanelId(kind: PanelKind, taken: Readonly<Record<string, unknown>>): string {
+  let number = 1;
+  while (Object.hasOwn(taken, `${kind}-${number}`)) number += 1;
+  return `${kind}-${number}`;
+}
+
+/** The panels of the standard open floor. */
+export const standardPanels = (): Record<string, PanelState> =>
+  Object.fromEntries(PANEL_KINDS.map((kind) => [`${kind}-1`, newPanel(kind)]));

@@ -1,0 +1,74 @@
+import type { DockviewPanelApi, IDockviewPanelProps } from 'dockview-react';
+import { type ReactNode, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { StockCode } from '../../shared/market/units.ts';
+import { useTexts } from '../i18n/index.ts';
+import { PanelSlotsContext } from '../shell/panel-slots.ts';
+import { useLinked } from '../stores/links.ts';
+import { PanelLoading } from '../ui/panel-state.tsx';
+import { useVisible } from '../ui/use-visible.ts';
+import { dockStore, ownSymbol, setPanelOptions, setPanelSymbol, setPanelTitle } from './dock-store.ts';
+import { PanelBoundary } from './panel-boundary.tsx';
+import { PANEL_COMPONENTS } from './panel-components.ts';
+
+/** Whether the panel's tab is on top. */
+function useOnTop(api: DockviewPanelApi): boolean {
+  const listen = useCallback(
+    (changed: () => void) => {
+      const listening = api.onDidVisibilityChange(changed);
+      return () => listening.dispose();
+    },
+    [api],
+  );
+  return useSyncExternalStore(listen, () => api.isVisible);
+}
+
+function useGroupId(api: DockviewPanelApi): string {
+  const listen = useCallback(
+    (changed: () => void) => {
+      const listening = api.onDidGroupChange(changed);
+      return () => listening.dispose();
+    },
+    [api],
+  );
+  return useSyncExternalStore(listen, () => api.group.id);
+}
+
+const NO_SLOTS = { left: null, right: null } as const;
+
+/** Gives one panel its props, its place in the header row and its own error boundary. */
+export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
+  const { id } = api;
+  const { t } = useTexts('shell');
+  const panel = dockStore((store) => store.panels[id]);
+  const onTop = useOnTop(api);
+  const groupId = useGroupId(api);
+  const groupSlots = dockStore((store) => store.slots[groupId] ?? NO_SLOTS);
+  const { left, right } = onTop ? groupSlots : NO_SLOTS;
+  const visible = useVisible() && onTop;
+  const linked = useLinked(panel?.group ?? null);
+  const setTitle = useCallback((title: string | null) => setPanelTitle(id, title), [id]);
+  const setOptions = useCallback((patch: Readonly<Record<string, unknown>>) => setPanelOptions(id, patch), [id]);
+  const setSymbol = useCallback((code: StockCode) => setPanelSymbol(id, code), [id]);
+  const slots = useMemo(() => ({ left, right, setTitle }), [left, right, setTitle]);
+  if (!panel) return null;
+  const Panel = PANEL_COMPONENTS[panel.kind];
+  return (
+    <section className="panel-host" data-panel={id} tabIndex={-1} aria-label={t(`panels.${panel.kind}`)}>
+      <PanelSlotsContext value={slots}>
+        <PanelBoundary>
+          <Suspense fallback={<PanelLoading />}>
+            <Panel
+              panelId={id}
+              options={panel.options}
+              setOptions={setOptions}
+              group={panel.group}
+              symbol={panel.group === null ? ownSymbol(panel) : linked}
+              setSymbol={setSymbol}
+              visible={visible}
+            />
+          </Suspense>
+        </PanelBoundary>
+      </PanelSlotsContext>
+    </section>
+  );
+}

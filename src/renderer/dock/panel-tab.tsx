@@ -1,0 +1,33 @@
+import type { IDockviewPanelHeaderProps } from 'dockview-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { closePanel } from './actions.ts';
+import { dockStore } from './dock-store.ts';
+
+/** A tab: the panel's name, and a cross that shows while the pointer or the focus is there. */
+export function PanelTab({ api }: IDockviewPanelHeaderProps): ReactNode {
+  const { t } = useTexts('shell');
+  const kind = dockStore((store) => store.panels[api.id]?.kind);
+  const own = dockStore((store) => store.titles[api.id]);
+  if (kind === undefined) return null;
+  const name = t(`panels.${kind}`);
+  const middleClicked = (event: MouseEvent): void => {
+    if (event.button === 1) closePanel(api.id);
+  };
+  return (
+    <span className="panel-tab" onAuxClick={middleClicked}>
+      <span className="panel-tab-name">{own ?? name}</span>
+      <IconButton
+        label={t('panel.close', { panel: name })}
+        className="panel-tab-close"
+        tabIndex={-1}
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={() => closePanel(api.id)}
+      >
+        <Icon name="close" size={9} />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PanelKind } from '../../shared/contract/index.ts';
+
+export type Standing = { readonly id: string; readonly kind: PanelKind };
+type Direction = 'left' | 'right' | 'above' | 'below';
+
+/** Where a panel that is opened again belongs beside those that stand. */
+export type Place =
+  | { readonly within: string }
+  | { readonly beside: string; readonly direction: Direction; readonly share: number }
+  | { readonly edge: Direction; readonly width: number };
+
+type Wish = { readonly near: readonly PanelKind[]; readonly direction: Direction; readonly share: number };
+
+/** Tabs of one group first, then the neighbours of the standard floor; `share` of the neighbour's room is taken. */
+const TABS: Readonly<Partial<Record<PanelKind, readonly PanelKind[]>>> = {
+  orders: ['orders', 'portfolio'],
+  portfolio: ['portfolio', 'orders'],
+};
+const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
+  watchlist: [],
+  chart: [{ near: ['orders', 'portfolio'], direction: 'above', share: 0.7 }],
+  book: [{ near: ['ticket'], direction: 'above', share: 0.5 }],
+  ticket: [{ near: ['book'], direction: 'below', share: 0.5 }],
+  orders: [
+    { near: ['running-trade'], direction: 'left', share: 0.66 },
+    { near: ['chart'], direction: 'below', share: 0.3 },
+  ],
+  portfolio: [
+    { near: ['running-trade'], direction: 'left', share: 0.66 },
+    { near: ['chart'], direction: 'below', share: 0.3 },
+  ],
+  'running-trade': [
+    { near: ['orders', 'portfolio'], direction: 'right', share: 0.34 },
+    { near: ['chart'], direction: 'below', share: 0.3 },
+  ],
+};
+
+export function placeFor(kind: PanelKind, standing: readonly Standing[]): Place {
+  const first = (kinds: readonly PanelKind[]): Standing | undefined =>
+    kinds.flatMap((wanted) => standing.filter((panel) => panel.kind === wanted))[0];
+  const same = first(TABS[kind] ?? [kind]);
+  if (same) return { within: same.id };
+  for (const wish of WISHES[kind]) {
+    const neighbour = first(wish.near);
+    if (neighbour) return { beside: neighbour.id, direction: wish.direction, share: wish.share };
+  }
+  return kind === 'watchlist' ? { edge: 'left', width: 372 } : { edge: 'right', width: 344 };
+}

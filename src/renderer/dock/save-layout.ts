@@ -1,0 +1,43 @@
+import type { DockviewApi } from 'dockview-react';
+import type { WindowLayout } from '../../shared/contract/index.ts';
+import { appStore } from '../stores/app.ts';
+import { dockStore } from './dock-store.ts';
+import { createLayoutSaver } from './save.ts';
+
+const DELAY_MS = 300;
+
+/** Saves this window's layout when it changes, and at once when the window may be about to go. @returns the disposer. */
+export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => void): () => void {
+  const saver = createLayoutSaver({
+    read: () => ({
+      preset: appStore.getState().own?.layout?.preset ?? 'open-floor',
+      dock: api.toJSON(),
+      panels: { ...dockStore.getState().panels },
+    }),
+    save,
+    after: (ms, run) => {
+      const timer = window.setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    delayMs: DELAY_MS,
+  });
+  const hidden = (): void => {
+    if (document.hidden) saver.flush();
+  };
+  const moved = api.onDidLayoutChange(saver.changed);
+  const unlisten = dockStore.subscribe((now, before) => {
+    if (now.panels !== before.panels) saver.changed();
+  });
+  window.addEventListener('blur', saver.flush);
+  window.addEventListener('pagehide', saver.flush);
+  document.addEventListener('visibilitychange', hidden);
+  return () => {
+    saver.flush();
+    saver.stop();
+    moved.dispose();
+    unlisten();
+    window.removeEventListener('blur', saver.flush);
+    window.removeEventListener('pagehide', saver.flush);
+    document.removeEventListener('visibilitychange', hidden);
+  };
+}

@@ -1,0 +1,46 @@
+import type { WindowLayout } from '../../shared/contract/index.ts';
+
+type Saving = {
+  /** The layout as it is now; null while there is none to save. */
+  read(): WindowLayout | null;
+  save(layout: WindowLayout): void;
+  /** @returns cancels. */
+  after(ms: number, run: () => void): () => void;
+  readonly delayMs: number;
+};
+
+export type LayoutSaver = {
+  /** Something changed: saved when it has been quiet for `delayMs`. */
+  changed(): void;
+  /** Saves what is waiting now: the window may be gone in a moment. */
+  flush(): void;
+  stop(): void;
+};
+
+/** Saves a layout that differs from the one saved last, not more often than the person rests. */
+export function createLayoutSaver({ read, save, after, delayMs }: Saving): LayoutSaver {
+  let cancel: (() => void) | null = null;
+  let saved = '';
+  const clear = (): void => {
+    cancel?.();
+    cancel = null;
+  };
+  const flush = (): void => {
+    if (cancel === null) return;
+    clear();
+    const layout = read();
+    if (!layout) return;
+    const text = JSON.stringify(layout);
+    if (text === saved) return;
+    saved = text;
+    save(layout);
+  };
+  return {
+    changed: () => {
+      clear();
+      cancel = after(delayMs, flush);
+    },
+    flush,
+    stop: clear,
+  };
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { AppInfo } from '../../shared/contract/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '../bridge/index.ts';
+import { useTexts } from '../i18n/index.ts';
+import { useSession } from '../stores/session.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { PracticeAccount } from './practice-account.tsx';
+import { type LoginProblem, missingPart, problemOf } from './problem.ts';
+
+/** Name and password. The password is read from the field when it is sent and kept nowhere else. */
+export function LoginForm({ info }: { readonly info: AppInfo | null }): ReactNode {
+  const { t, translate } = useTexts('login');
+  const { t: common } = useTexts('common');
+  const session = useSession();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const [capsLock, setCapsLock] = useState(false);
+  const [shown, setShown] = useState(false);
+  const [filled, setFilled] = useState(false);
+  const busy = sending || session?.kind === 'signing-in' || session?.kind === 'signed-in';
+
+  const signIn = async (): Promise<void> => {
+    const name = username.current?.value ?? '';
+    const secret = password.current?.value ?? '';
+    const missing = missingPart(name, secret);
+    setProblem(missing);
+    if (missing) {
+      (missing.at === 'username' ? username : password).current?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      await ask(bridge.session.signIn({ username: name.trim(), password: secret }));
+    } catch (thrown) {
+      const found = problemOf(failureFrom(thrown));
+      setProblem(found);
+      if (found.at === 'password') password.current?.select();
+    } finally {
+      setSending(false);
+    }
+  };
+  const submitted = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!busy) void signIn();
+  };
+  const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
+  const fill = (account: { username: string; password: string }): void => {
+    if (username.current) username.current.value = account.username;
+    if (password.current) password.current.value = account.password;
+    setProblem(null);
+    setFilled(true);
+    document.getElementById('sign-in')?.focus();
+  };
+  const said = (at: 'username' | 'password' | 'form'): string | null => {
+    if (problem?.at !== at) return null;
+    return 'text' in problem ? t(problem.text) : messageOf(problem.failure, translate);
+  };
+  const changed = (): void => {
+    setProblem(null);
+    setFilled(false);
+  };
+  const ended = session?.kind === 'signed-out' ? session.reason : 'never';
+  const formProblem = said('form');
+
+  return (
+    <form className="login-card" onSubmit={submitted} noValidate aria-label={t('title')}>
+      <div className="login-head">
+        <span className="login-mark" aria-hidden="true" />
+        <h1>{t('title')}</h1>
+        <p>{info ? t('subtitle', { profile: info.profileName }) : ''}</p>
+      </div>
+      {ended === 'expired' ? <p className="login-reason">{t('expired')}</p> : null}
+      {ended === 'unreadable-secrets' ? <p className="login-reason">{t('unreadableSecrets')}</p> : null}
+      <Field
+        ref={username}
+        label={t('username')}
+        name="username"
+        autoComplete="username"
+        autoFocus
+        spellCheck={false}
+        autoCapitalize="none"
+        maxLength={100}
+        error={said('username')}
+        onChange={changed}
+      />
+      <Field
+        ref={password}
+        label={t('password')}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        maxLength={200}
+        error={said('password')}
+        hint={capsLock ? t('capsLock') : null}
+        onChange={changed}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        onBlur={() => setCapsLock(false)}
+        after={
+          <IconButton
+            label={shown ? t('hidePassword') : t('showPassword')}
+            pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name="eye" size={14} />
+          </IconButton>
+        }
+      />
+      {formProblem === null ? null : (
+        <div className="login-problem" role="alert">
+          <span>{formProblem}</span>
+          <Button size="small" disabled={busy} onClick={() => void signIn()}>
+            {common('retry')}
+          </Button>
+        </div>
+      )}
+      <Button id="sign-in" tone="brand" size="large" submit busy={busy}>
+        {busy ? t('signingIn') : t('signIn')}
+      </Button>
+      {info?.practiceAccount ? <PracticeAccount account={info.practiceAccount} filled={filled} onUse={fill} /> : null}
+    </form>
+  );
+}

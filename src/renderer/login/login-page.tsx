@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import { Notices } from '../shell/notices.tsx';
+import { WindowButtons } from '../shell/window-buttons.tsx';
+import { useAppInfo } from '../stores/app.ts';
+import { Pill } from '../ui/pill.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** The first window: who are you, and on which market. */
+export function LoginPage(): ReactNode {
+  const { t } = useTexts('login');
+  const { t: common } = useTexts('common');
+  const info = useAppInfo();
+  return (
+    <div className="login-page">
+      <header className="login-bar">
+        <span className="logo">
+          <i />
+          {common('appName')}
+        </span>
+        <span className="login-drag" />
+        {info ? (
+          <Pill tone={info.mode === 'practice' ? 'practice' : 'brand'}>{common(info.mode).toUpperCase()}</Pill>
+        ) : null}
+        <WindowButtons />
+      </header>
+      <main className="login-main">
+        <LoginForm info={info} />
+      </main>
+      <footer className="login-foot">
+        <span>{info?.mode === 'live' ? t('liveHint') : ''}</span>
+        <span>{info ? t('version', { version: info.version }) : ''}</span>
+      </footer>
+      <Notices />
+    </div>
+  );
+}

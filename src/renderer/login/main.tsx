@@ -1,0 +1,28 @@
+import '../theme/base.css';
+import '../theme/logo.css';
+import './login.css';
+import { createRoot } from 'react-dom/client';
+import { bridge } from '../bridge/index.ts';
+import { startTexts } from '../i18n/index.ts';
+import { reportPainted } from '../shell/painted.ts';
+import { appStore } from '../stores/app.ts';
+import { connectCommonStores } from '../stores/connect.ts';
+import { settingsStore } from '../stores/settings.ts';
+import { LoginPage } from './login-page.tsx';
+import { loginTexts } from './texts.ts';
+
+const connected = connectCommonStores(bridge);
+window.addEventListener('pagehide', connected.stop);
+
+void connected.ready.then(() => {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const texts = startTexts(loginTexts, settingsStore.getState().settings?.language ?? 'en');
+  settingsStore.subscribe(({ settings }) => {
+    if (settings) void texts.changeLanguage(settings.language);
+  });
+  const mode = appStore.getState().info?.mode;
+  if (mode) document.documentElement.dataset.mode = mode;
+  createRoot(root).render(<LoginPage />);
+  reportPainted(bridge, 'login');
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { openPanel, showStandardLayout } from '../dock/actions.ts';
+import { dockStore } from '../dock/dock-store.ts';
+import { PANEL_KINDS } from '../dock/kinds.ts';
+import { useTexts } from '../i18n/index.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Menu } from '../ui/menu.tsx';
+
+/** Opens a panel that was closed, or another of a kind; brings the standard layout back. */
+export function PanelMenu(): ReactNode {
+  const { t } = useTexts('shell');
+  const panels = dockStore((store) => store.panels);
+  const count = (kind: string): number => Object.values(panels).filter((panel) => panel.kind === kind).length;
+  return (
+    <Menu
+      className="title-button is-plus"
+      label={t('panel.add')}
+      items={[
+        ...PANEL_KINDS.map((kind) => ({
+          key: kind,
+          label: t(`panels.${kind}`),
+          ...(count(kind) > 0 ? { note: String(count(kind)) } : {}),
+          onSelect: () => openPanel(kind),
+        })),
+        { key: 'standard', separated: true, label: t('panel.standard'), onSelect: showStandardLayout },
+      ]}
+    >
+      <Icon name="plus" />
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { failureFrom, messageOf } from '../bridge/index.ts';
+import { useTexts } from '../i18n/index.ts';
+import { notify } from '../stores/notices.ts';
+import { openPinDialog } from '../stores/pin-dialog.ts';
+import { useTrading } from '../stores/session.ts';
+import { countdown } from '../ui/formats.ts';
+import { Icon } from '../ui/icons.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { lockTrading } from './pin.ts';
+
+/** Whether trading is open and for how long; a click locks it, or asks for the PIN. */
+export function PinButton(): ReactNode {
+  const { t, translate } = useTexts('shell');
+  const trading = useTrading();
+  const now = useNow();
+  if (!trading) return null;
+  if (trading.kind === 'unlocked') {
+    const lock = (): void => {
+      lockTrading().catch((thrown: unknown) =>
+        notify('error', 'action-failed', { reason: messageOf(failureFrom(thrown), translate) }),
+      );
+    };
+    return (
+      <button type="button" className="title-button" title={t('pin.lockNow')} onClick={lock}>
+        <Icon name="unlocked" />
+        {t('pin.unlocked')}
+        {trading.locksAt === null ? null : <span>{countdown(trading.locksAt - now)}</span>}
+      </button>
+    );
+  }
+  return (
+    <button type="button" className="title-button is-locked" title={t('pin.unlock')} onClick={openPinDialog}>
+      <Icon name="locked" />
+      {trading.kind === 'unlocking' ? t('pin.unlocking') : t('pin.locked')}
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { dockStore, symbolOf } from '../dock/dock-store.ts';
+import { useTexts } from '../i18n/index.ts';
+import { useWindowPlace } from '../stores/app.ts';
+import { serviceNow, useFeedStatus, useServiceHealth } from '../stores/health.ts';
+import { linksStore } from '../stores/links.ts';
+import { useTrading } from '../stores/session.ts';
+import { useFormats } from '../ui/use-formats.ts';
+import { useNow } from '../ui/use-now.ts';
+import { feedStanding } from './feed-standing.ts';
+import './status-bar.css';
+
+function FeedLine(): ReactNode {
+  const { t } = useTexts('shell');
+  const formats = useFormats();
+  const feed = useFeedStatus();
+  const health = useServiceHealth();
+  const parts = [
+    t(`feed.${feed?.state ?? 'connecting'}`),
+    ...(feed?.roundTripMs == null ? [] : [t('feed.roundTrip', { ms: formats.whole(Math.round(feed.roundTripMs)) })]),
+    ...(feed ? [t('feed.rate', { rate: formats.whole(feed.messagesPerSecond) })] : []),
+  ];
+  return (
+    <span>
+      <i className={`status-dot is-${feedStanding(feed, health)}`} />
+      {parts.join(' · ')}
+    </span>
+  );
+}
+
+function TokenLine(): ReactNode {
+  const { t } = useTexts('shell');
+  const trading = useTrading();
+  const now = useNow();
+  if (trading?.kind !== 'unlocked') {
+    return (
+      <span>
+        <i className="status-dot is-off" />
+        {t('token.none')}
+      </span>
+    );
+  }
+  const minutes = Math.max(0, Math.floor((trading.tokenEndsAt - now) / 60_000));
+  const padded = String(minutes % 60).padStart(2, '0');
+  const time =
+    minutes >= 60
+      ? t('token.hours', { hours: Math.floor(minutes / 60), minutes: padded })
+      : t('token.minutes', { minutes });
+  return (
+    <span>
+      <i className={`status-dot ${minutes < 5 ? 'is-trying' : 'is-good'}`} />
+      {t('token.left', { time })}
+    </span>
+  );
+}
+
+function GapsLine(): ReactNode {
+  const { t } = useTexts('shell');
+  const feed = useFeedStatus();
+  if (!feed) return null;
+  const parts: string[] = [t('feed.gaps', { gaps: feed.gaps }), t('feed.reconnects', { reconnects: feed.reconnects })];
+  if (feed.malformed > 0) parts.push(t('feed.malformed', { malformed: feed.malformed }));
+  return <span>{parts.join(' · ')}</span>;
+}
+
+/** The link group of the panel that the keyboard speaks to, and its symbol. */
+function GroupLine(): ReactNode {
+  const { t } = useTexts('shell');
+  const panel = dockStore((store) => store.panels[store.activePanelId ?? '']);
+  linksStore((store) => store.links);
+  if (!panel) return null;
+  const symbol = symbolOf(panel);
+  return (
+    <span className="status-group">
+      {t('group')}
+      <i className="chip" data-group={panel.group ?? undefined} />
+      {symbol ?? t('noSymbol')}
+    </span>
+  );
+}
+
+function Clock(): ReactNode {
+  const formats = useFormats();
+  useNow();
+  useServiceHealth();
+  return <span className="status-clock">{formats.time(serviceNow())} WIB</span>;
+}
+
+/** Bottom of a window: is what I see true, and where am I. */
+export function StatusBar(): ReactNode {
+  const { t } = useTexts('shell');
+  const place = useWindowPlace();
+  return (
+    <footer className="status-bar">
+      <FeedLine />
+      <TokenLine />
+      <GapsLine />
+      <span className="status-room" />
+      <GroupLine />
+      {place ? <span>{t('windowOf', { index: place.index, count: place.count })}</span> : null}
+      <Clock />
+    </footer>
+  );
+}

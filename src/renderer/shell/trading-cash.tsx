@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import { usePortfolio } from '../stores/portfolio.ts';
+import { useFormats } from '../ui/use-formats.ts';
+
+/** Cash that orders may use. */
+export function TradingCash(): ReactNode {
+  const { t } = useTexts('shell');
+  const formats = useFormats();
+  const portfolio = usePortfolio();
+  if (!portfolio) return null;
+  return (
+    <span className="title-item is-spare-third">
+      <span className="is-muted">{t('cash')}</span>
+      <b className={portfolio.stale ? 'is-muted' : undefined}>{formats.rupiah(portfolio.summary.tradingBalance)}</b>
+    </span>
+  );
+}

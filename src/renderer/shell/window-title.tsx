@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from 'react';
+import { dockStore, symbolOf } from '../dock/dock-store.ts';
+import { useTexts } from '../i18n/index.ts';
+import { linksStore } from '../stores/links.ts';
+
+/** Name of a popped-out window: its panel and the stock in it; also the name that the system's window list shows. */
+export function WindowTitle(): ReactNode {
+  const { t } = useTexts('shell');
+  const panel = dockStore((store) => store.panels[store.activePanelId ?? Object.keys(store.panels)[0] ?? '']);
+  linksStore((store) => store.links);
+  const symbol = panel ? symbolOf(panel) : null;
+  const name = panel ? t(`panels.${panel.kind}`) : '';
+  const title = [symbol, name].filter(Boolean).join(' · ');
+  useEffect(() => {
+    if (title !== '') document.title = `${title} – Lantai`;
+  }, [title]);
+  return (
+    <span className="title-name">
+      {panel?.group ? <i className="chip" data-group={panel.group} /> : null}
+      {title}
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import './menu.css';
+
+export type MenuItem = {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** Right of the label: a shortcut, a value. */
+  readonly note?: ReactNode;
+  /** Shown with a tick; makes the item one of a choice. */
+  readonly checked?: boolean;
+  readonly separated?: boolean;
+  onSelect(): void;
+};
+
+type MenuProps = {
+  /** Accessible name of the button and of the list. */
+  readonly label: string;
+  readonly className?: string;
+  readonly items: readonly MenuItem[];
+  /** Inside the button. */
+  readonly children: ReactNode;
+};
+
+/** A button that opens a short list: arrows move, Enter chooses, Esc goes back to the button. */
+export function Menu({ label, className, items, children }: MenuProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {children}
+      </button>
+      {open && button.current
+        ? createPortal(<MenuList label={label} items={items} anchor={button.current} onClose={close} />, document.body)
+        : null}
+    </>
+  );
+}
+
+const PLAIN = { role: 'menuitem' };
+
+type MenuListProps = {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly anchor: HTMLElement;
+  onClose(): void;
+};
+
+function MenuList({ label, items, anchor, onClose }: MenuListProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const closing = useRef(onClose);
+  closing.current = onClose;
+
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const from = anchor.getBoundingClientRect();
+    const left = Math.min(from.left, window.innerWidth - box.offsetWidth - 6);
+    const below = from.bottom + 4;
+    const fits = below + box.offsetHeight <= window.innerHeight - 6;
+    box.style.left = `${Math.max(6, left)}px`;
+    box.style.top = `${fits ? below : Math.max(6, from.top - box.offsetHeight - 4)}px`;
+    const chosen = box.querySelector<HTMLElement>('[aria-checked="true"]') ?? box.querySelector<HTMLElement>('button');
+    chosen?.focus();
+  }, [anchor]);
+
+  useEffect(() => {
+    const outside = (event: PointerEvent): void => {
+      const at = event.target;
+      if (at instanceof Node && (list.current?.contains(at) === true || anchor.contains(at))) return;
+      closing.current();
+    };
+    const left = (): void => closing.current();
+    document.addEventListener('pointerdown', outside, true);
+    window.addEventListener('blur', left);
+    window.addEventListener('resize', left);
+    return () => {
+      document.removeEventListener('pointerdown', outside, true);
+      window.removeEventListener('blur', left);
+      window.removeEventListener('resize', left);
+    };
+  }, [anchor]);
+
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((one) => one.matches(':focus'));
+    const next = Number.isFinite(step)
+      ? (at + step + buttons.length) % buttons.length
+      : step < 0
+        ? 0
+        : buttons.length - 1;
+    buttons[next]?.focus();
+  };
+
+  return (
+    <div ref={list} className="menu" role="menu" tabIndex={-1} aria-label={label} onKeyDown={pressed}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          className={`menu-item ${item.separated === true ? 'is-separated' : ''}`}
+          {...(item.checked === undefined ? PLAIN : { role: 'menuitemradio', 'aria-checked': item.checked })}
+          onClick={() => {
+            onClose();
+            item.onSelect();
+          }}
+        >
+          <span className="menu-label">{item.label}</span>
+          {item.note === undefined ? null : <span className="menu-note">{item.note}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import '../theme/base.css';
+import '../theme/logo.css';
+import '../shell/title-bar.css';
+import '../shell/status-bar.css';
+import './workspace.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { CATALOGUE } from '../../shared/i18n/index.ts';
+import { bridge } from '../bridge/index.ts';
+import { startFeed } from '../feed/index.ts';
+import { startTexts } from '../i18n/index.ts';
+import { watchActivity } from '../shell/activity.ts';
+import { chooseFirstSymbol } from '../shell/first-symbol.ts';
+import { listenToKeyboard } from '../shell/keyboard.ts';
+import { reportPainted } from '../shell/painted.ts';
+import { appStore } from '../stores/app.ts';
+import { connectCommonStores, connectWorkspaceStores } from '../stores/connect.ts';
+import { settingsStore } from '../stores/settings.ts';
+import { queryClient } from './query-client.ts';
+import { WorkspacePage } from './workspace-page.tsx';
+
+// First of all: the port may come as soon as the page has loaded.
+const stopFeed = startFeed();
+const common = connectCommonStores(bridge);
+const workspace = connectWorkspaceStores(bridge);
+const open = [
+  stopFeed,
+  common.stop,
+  workspace.stop,
+  listenToKeyboard(),
+  watchActivity(() => void bridge.session.activity()),
+];
+window.addEventListener('pagehide', () => {
+  for (const close of open.splice(0)) close();
+});
+
+void common.ready.then(() => {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const texts = startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
+  settingsStore.subscribe(({ settings }) => {
+    if (settings) void texts.changeLanguage(settings.language);
+  });
+  const mode = appStore.getState().info?.mode;
+  if (mode) document.documentElement.dataset.mode = mode;
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <WorkspacePage />
+    </QueryClientProvider>,
+  );
+  reportPainted(bridge, 'workspace');
+});
+void workspace.ready.then(chooseFirstSymbol);

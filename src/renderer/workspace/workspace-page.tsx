@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import { FeedBanner } from '../shell/feed-banner.tsx';
+import { Notices } from '../shell/notices.tsx';
+import { Palette } from '../shell/palette.tsx';
+import { PinDialog } from '../shell/pin-dialog.tsx';
+import { StatusBar } from '../shell/status-bar.tsx';
+import { TitleBar } from '../shell/title-bar.tsx';
+import { appStore } from '../stores/app.ts';
+import { openPinDialog } from '../stores/pin-dialog.ts';
+import { useTrading } from '../stores/session.ts';
+
+const Dock = lazy(() => import('../dock/dock.tsx').then((module) => ({ default: module.Dock })));
+
+/** Asks once at the start, in the first window only; after that the person asks. */
+function usePinAtStart(): void {
+  const trading = useTrading();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (asked || trading === null) return;
+    setAsked(true);
+    if (trading.kind === 'locked' && appStore.getState().own?.primary === true) openPinDialog();
+  }, [trading, asked]);
+}
+
+/** One window of the workstation. */
+export function WorkspacePage(): ReactNode {
+  const { t } = useTexts('shell');
+  usePinAtStart();
+  return (
+    <div className="workspace">
+      <div>
+        <TitleBar />
+        <FeedBanner />
+      </div>
+      <main className="workspace-floor" aria-label={t('panelsArea')}>
+        <Suspense fallback={null}>
+          <Dock />
+        </Suspense>
+      </main>
+      <StatusBar />
+      <PinDialog />
+      <Palette />
+      <Notices />
+    </div>
+  );
+}
