@@ -13,7 +13,8 @@ export type FeedMessage =
     }
   | { readonly kind: 'trades'; readonly trades: readonly feed.RunningTrade.$Properties[] }
   | { readonly kind: 'pong'; readonly message: string; readonly at: number }
-  | { readonly kind: 'error'; readonly message: string; readonly code: number };
+  | { readonly kind: 'error'; readonly message: string; readonly code: number }
+  | { readonly kind: 'unreadable'; readonly bytes: Uint8Array };
 
 export type FeedClient = {
   send(request: feed.WebsocketRequest.$Properties): void;
@@ -41,7 +42,7 @@ export async function openFeed(url: string): Promise<FeedClient> {
   const messages: FeedMessage[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (data: Buffer) => {
-    messages.push(read(data));
+    messages.push(readOrKeep(data));
     for (const look of [...waiting]) look();
   });
   const closed = once(socket, 'close').then(([code]) => Number(code));
@@ -70,6 +71,14 @@ export async function openFeed(url: string): Promise<FeedClient> {
     closed,
     close: () => socket.terminate(),
   };
+}
+
+function readOrKeep(data: Buffer): FeedMessage {
+  try {
+    return read(data);
+  } catch {
+    return { kind: 'unreadable', bytes: data };
+  }
 }
 
 /** The wrapper's fields begin at 8; a PingResponse begins with a number, an Error with text. */

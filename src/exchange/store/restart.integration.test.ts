@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ceilToTick } from '../../shared/market/index.ts';
+import { endpoints } from '../../shared/service/index.ts';
+import { createRestClient, freshUiRef, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
+
+const { orders, portfolio, market, watchlist, auth } = endpoints;
+let dataDir: string;
+let exchange: TestExchange;
+let client: RestClient;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lantai-exchange-'));
+  exchange = await startExchange({ dataDir });
+  client = createRestClient(exchange.profile);
+  await client.signIn();
+});
+afterEach(async () => {
+  await exchange.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The same port, so that the client's tokens and addresses go on. */
+const startAgain = async (): Promise<void> => {
+  exchange = await startExchange({ dataDir, port: Number(new URL(exchange.profile.main_url).port) });
+};
+const held = async (): Promise<string> => (await client.call(portfolio.list)).results[0]?.symbol ?? '';
+const book = (symbol: string) => client.call(market.orderBook, { path: { symbol } });
+const everything = async () => ({
+  cash: await client.call(portfolio.cash),
+  orders: await client.call(orders.list),
+  held: (await client.call(portfolio.list)).results.map(({ symbol, qty }) => ({ symbol, qty })),
+  lists: await client.call(watchlist.all),
+  user: await client.call(auth.userProfile),
+});
+
+it('goes on where it stopped: orders, shares, money, watchlists, and tokens still valid', async () => {
+  const symbol = await held();
+  const { ara, arb } = await book(symbol);
+  const buy = (price: number, more = {}) =>
+    client.call(orders.buy, { body: { symbol, price, shares: 300, board_type: 'RG', ...more } });
+  await buy(ara.value);
+  const working = await buy(ceilToTick(arb.value), { is_gtc: true });
+  await client.refusal(orders.buy, { body: { symbol, price: ara.value * 2, shares: 300, board_type: 'RG' } });
+  await client.call(watchlist.create, { body: { name: 'Kept' } });
+  const before = await everything();
+  expect(await exchange.stop()).toBe(0);
+  await startAgain();
+  const after = await everything();
+  // The market may number a working order anew.
+  const unnumbered = (list: typeof before) => list.orders.map(({ market_order_id: _, ...rest }) => rest);
+  expect({ ...after, orders: unnumbered(after) }).toEqual({ ...before, orders: unnumbered(before) });
+
+  await client.call(orders.amend, { body: { order_id: working.order_id, price: ceilToTick(arb.value), shares: 200 } });
+  await client.call(orders.cancel, { body: { order_id: working.order_id } });
+  expect((await client.call(portfolio.cash)).allocated).toBe(0);
+  expect((await buy(ceilToTick(arb.value))).order_id > working.order_id).toBe(true);
+});
+
+it('loses no answered order when it is killed', async () => {
+  const symbol = await held();
+  const { arb } = await book(symbol);
+  const body = { symbol, price: ceilToTick(arb.value), shares: 100, board_type: 'RG' };
+  const answered: string[] = [];
+  const sending = Array.from({ length: 60 }, async () => {
+    const { order_id } = await client.call(orders.buy, { body });
+    answered.push(order_id);
+    if (answered.length === 20) await exchange.kill();
+  });
+  await Promise.allSettled(sending);
+  await startAgain();
+  const listed = new Map((await client.call(orders.list)).map((order) => [order.order_id, order]));
+  expect(answered.length).toBeGreaterThanOrEqual(20);
+  for (const id of answered) expect(listed.get(id)).toMatchObject({ status_text: 'OPEN', symbol });
+  // Every order that holds money is listed, and the other way round.
+  const each = body.price * 100 + Math.round(body.price * 100 * 0.0015);
+  expect((await client.call(portfolio.cash)).allocated).toBe(listed.size * each);
+  for (const id of answered) await client.call(orders.cancel, { body: { order_id: id } });
+});
+
+it('remembers over a restart which requests it has carried out', async () => {
+  const uiRef = freshUiRef();
+  const symbol = await held();
+  const { arb } = await book(symbol);
+  const given = { body: { symbol, price: ceilToTick(arb.value), shares: 100, board_type: 'RG' }, uiRef };
+  await client.call(orders.buy, given);
+  await exchange.kill();
+  await startAgain();
+  expect(await client.refusal(orders.buy, given)).toMatchObject({ message: 'ui_ref: repeated ui_ref' });
+});
