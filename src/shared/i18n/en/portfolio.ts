@@ -14,6 +14,7 @@ export const portfolioEn = {
   average: 'Avg',
   last: 'Last',
   value: 'Value',
+  total: 'Total',
   profit: 'P/L',
   percent: '%',
   empty: 'No positions yet. What you buy appears here.',

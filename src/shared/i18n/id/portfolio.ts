@@ -17,6 +17,7 @@ export const portfolioId: Texts<typeof portfolioEn> = {
   average: 'Rata',
   last: 'Terakhir',
   value: 'Nilai',
+  total: 'Total',
   profit: 'L/R',
   percent: '%',
   empty: 'Belum ada posisi. Saham yang Anda beli tampil di sini.',

@@ -1,0 +1,89 @@
+import type { Position } from '../../../shared/contract/index.ts';
+import type { StockCode } from '../../../shared/market/index.ts';
+import { type Dispose, type MarketStore, QUOTE } from '../../feed/index.ts';
+import { type PositionSums, type PositionValue, sumPositions, valuePosition } from './position-value.ts';
+
+/** Positions at the market's newest prices, outside React: a price moves a few cells and nothing else. */
+export type LiveValues = {
+  positions(): readonly Position[];
+  /** Takes other positions over, at the prices known now. */
+  setPositions(positions: readonly Position[]): void;
+  /** Null for a stock that is not held. */
+  of(symbol: StockCode): PositionValue | null;
+  /** Whether its price is a live one that may be old by now. */
+  isStale(symbol: StockCode): boolean;
+  sums(): PositionSums;
+  /** Tells the stocks whose price or age changed, at most once per display refresh. Values move only while somebody follows. */
+  follow(listener: (changed: readonly StockCode[]) => void): Dispose;
+};
+
+type Held = { readonly position: Position; readonly row: number; value: PositionValue; stale: boolean };
+type Follower = { readonly tell: (changed: readonly StockCode[]) => void };
+
+export function createLiveValues(market: Pick<MarketStore, 'quotes' | 'onQuotes'>): LiveValues {
+  const { quotes } = market;
+  const followers = new Set<Follower>();
+  let positions: readonly Position[] = [];
+  let held: readonly Held[] = [];
+  let byRow = new Map<number, Held>();
+  let bySymbol = new Map<StockCode, Held>();
+  let sums = sumPositions([]);
+  let stopFollowing: Dispose | null = null;
+
+  const read = (position: Position, row: number): Held => ({
+    position,
+    row,
+    value: valuePosition(position, quotes.value(row, QUOTE.last)),
+    stale: quotes.value(row, QUOTE.stale) === 1,
+  });
+  const sumUp = (): void => {
+    sums = sumPositions(held);
+  };
+
+  function setPositions(next: readonly Position[]): void {
+    positions = next;
+    held = positions.map((position) => read(position, quotes.row(position.symbol)));
+    byRow = new Map(held.map((one) => [one.row, one]));
+    bySymbol = new Map(held.map((one) => [one.position.symbol, one]));
+    sumUp();
+  }
+
+  function marketMoved(rows: readonly number[]): void {
+    const changed: StockCode[] = [];
+    for (const row of rows) {
+      const one = byRow.get(row);
+      if (!one) continue;
+      const { value, stale } = read(one.position, row);
+      if (value.last === one.value.last && stale === one.stale) continue;
+      one.value = value;
+      one.stale = stale;
+      changed.push(one.position.symbol);
+    }
+    if (changed.length === 0) return;
+    sumUp();
+    for (const { tell } of [...followers]) tell(changed);
+  }
+
+  return {
+    positions: () => positions,
+    setPositions,
+    of: (symbol) => bySymbol.get(symbol)?.value ?? null,
+    isStale: (symbol) => bySymbol.get(symbol)?.stale ?? false,
+    sums: () => sums,
+    follow(listener) {
+      const own: Follower = { tell: listener };
+      followers.add(own);
+      if (stopFollowing === null) {
+        // Prices may have moved while nobody looked.
+        setPositions(positions);
+        stopFollowing = market.onQuotes(marketMoved);
+      }
+      return () => {
+        followers.delete(own);
+        if (followers.size > 0) return;
+        stopFollowing?.();
+        stopFollowing = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Portfolio, Position } from '../../../shared/contract/index.ts';
+import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
+
+/** What a position is worth at one price. Sums in rupiah, `percent` as 1.25 = 1.25 %, NaN where nothing was invested. */
+export type PositionValue = {
+  readonly last: number;
+  readonly value: number;
+  readonly profit: number;
+  readonly percent: number;
+};
+
+export type PositionSums = {
+  readonly invested: number;
+  readonly value: number;
+  readonly profit: number;
+  readonly percent: number;
+};
+
+const percentOf = (profit: number, invested: number): number => (invested > 0 ? (profit / invested) * 100 : Number.NaN);
+
+/** @param live newest price; NaN or 0 before the first trade reached this window: then the price that came with the position. */
+export function valuePosition(position: Position, live: number): PositionValue {
+  const last = live > 0 ? live : position.lastPrice;
+  const value = last * position.lots * SHARES_PER_LOT;
+  const profit = value - position.invested;
+  return { last, value, profit, percent: percentOf(profit, position.invested) };
+}
+
+export function sumPositions(
+  held: readonly { readonly position: Position; readonly value: PositionValue }[],
+): PositionSums {
+  let invested = 0;
+  let value = 0;
+  for (const one of held) {
+    invested += one.position.invested;
+    value += one.value.value;
+  }
+  return { invested, value, profit: value - invested, percent: percentOf(value - invested, invested) };
+}
+
+/**
+ * Equity at the newest prices. The service decides what else counts as equity (cash, sums not yet
+ * settled), so its own figure is moved by what the shares have gained since it was made.
+ */
+export const liveEquity = (portfolio: Portfolio, sums: PositionSums): number =>
+  portfolio.summary.equity + sums.value - portfolio.positions.reduce((sum, held) => sum + held.marketValue, 0);

@@ -1,0 +1,67 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Portfolio } from '../../../shared/contract/index.ts';
+import { type Live, liveAttribute, liveText } from '../../feed/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { directionClass, type Formats, useFormats } from '../../ui/index.ts';
+import { liveEquity, type PositionSums } from './position-value.ts';
+
+const ITEMS = ['equity', 'cash', 'buyingPower', 'invested', 'marketValue', 'unrealised', 'realised'] as const;
+type Item = (typeof ITEMS)[number];
+type Written = { readonly text: string; readonly tone: string };
+
+const signedRupiah = (value: number, formats: Formats): string =>
+  value > 0 ? `+${formats.rupiah(value)}` : formats.rupiah(value);
+
+/** What stands under each heading. */
+function summaryTexts(portfolio: Portfolio, sums: PositionSums, formats: Formats): Readonly<Record<Item, Written>> {
+  const plain = (value: number): Written => ({ text: formats.rupiah(value), tone: '' });
+  const { summary } = portfolio;
+  const percent = Number.isFinite(sums.percent) ? ` (${formats.signedPercent(sums.percent)})` : '';
+  return {
+    equity: plain(liveEquity(portfolio, sums)),
+    cash: plain(summary.cash),
+    buyingPower: plain(summary.tradingBalance),
+    invested: plain(sums.invested),
+    marketValue: plain(sums.value),
+    unrealised: { text: `${signedRupiah(sums.profit, formats)}${percent}`, tone: directionClass(sums.profit) },
+    realised: { text: signedRupiah(summary.realised, formats), tone: directionClass(summary.realised) },
+  };
+}
+
+/** Calls its argument at once with the sums of now, and then with each change. */
+export type FollowSums = (listener: (sums: PositionSums) => void) => () => void;
+
+type SummaryStripProps = { readonly portfolio: Portfolio; readonly followSums: FollowSums };
+
+/** The account in seven figures, those that depend on prices written straight into the page. */
+export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): ReactNode {
+  const { t } = useTexts('portfolio');
+  const formats = useFormats();
+  const strip = useRef<HTMLDListElement>(null);
+
+  useLayoutEffect(() => {
+    const cells = [...(strip.current?.querySelectorAll('dd') ?? [])];
+    const live: readonly { readonly text: Live<string>; readonly tone: Live<string | null> }[] = cells.map((cell) => ({
+      text: liveText(cell),
+      tone: liveAttribute(cell, 'class'),
+    }));
+    return followSums((sums) => {
+      const texts = summaryTexts(portfolio, sums, formats);
+      for (const [at, item] of ITEMS.entries()) {
+        live[at]?.text.write(texts[item].text);
+        live[at]?.tone.write(texts[item].tone || null);
+      }
+    });
+  }, [portfolio, followSums, formats]);
+
+  return (
+    <dl className="portfolio-summary" ref={strip}>
+      {ITEMS.map((item) => (
+        <div key={item} className={item === 'equity' ? 'is-main' : undefined}>
+          <dt>{t(item)}</dt>
+          <dd />
+        </div>
+      ))}
+    </dl>
+  );
+}
