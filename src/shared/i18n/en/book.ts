@@ -32,11 +32,8 @@ export const bookEn = {
   totalLong: 'Lots in the whole book, also below what is shown',
   bidHint: 'Click or Enter: price into the ticket. Double-click or Shift+Enter: sell at this bid.',
   offerHint: 'Click or Enter: price into the ticket. Double-click or Shift+Enter: buy at this offer.',
-  ownBuy: 'Your orders here: buy {{lots}} lots',
-  ownSell: 'Your orders here: sell {{lots}} lots',
+  ownBuyLong: 'Your open buy lots at this price',
+  ownSellLong: 'Your open sell lots at this price',
   stale: 'May be old',
   staleDetail: 'Exchange time {{exchange}} · arrived {{received}} · no. {{sequence}}',
-  bidAt: 'Bid {{price}}, {{lots}} lots',
-  offerAt: 'Offer {{price}}, {{lots}} lots',
-  emptyBook: 'No orders in the book',
 } as const;

@@ -35,11 +35,8 @@ export const bookId: Texts<typeof bookEn> = {
   totalLong: 'Lot di seluruh order book, termasuk yang tidak tampil',
   bidHint: 'Klik atau Enter: harga masuk ke tiket. Klik ganda atau Shift+Enter: jual di bid ini.',
   offerHint: 'Klik atau Enter: harga masuk ke tiket. Klik ganda atau Shift+Enter: beli di offer ini.',
-  ownBuy: 'Order Anda di sini: beli {{lots}} lot',
-  ownSell: 'Order Anda di sini: jual {{lots}} lot',
+  ownBuyLong: 'Lot beli Anda yang terbuka di harga ini',
+  ownSellLong: 'Lot jual Anda yang terbuka di harga ini',
   stale: 'Mungkin sudah lama',
   staleDetail: 'Waktu bursa {{exchange}} · tiba {{received}} · no. {{sequence}}',
-  bidAt: 'Bid {{price}}, {{lots}} lot',
-  offerAt: 'Offer {{price}}, {{lots}} lot',
-  emptyBook: 'Tidak ada order di order book',
 };

@@ -1,0 +1,77 @@
+import type { BookFrame, Order } from '../../../shared/contract/index.ts';
+import { isWorking } from '../orders/order-rows.ts';
+
+/** Levels that the panel shows of each side. */
+export const DEPTH = 10;
+
+export type Side = 'bid' | 'offer';
+/** Price in rupiah, lots, and the number of orders that make them up. */
+export type Level = { readonly price: number; readonly lots: number; readonly orders: number };
+export type LevelRow = { readonly bid: Level | null; readonly offer: Level | null };
+
+const levelAt = (triples: Float64Array, index: number): Level | null => {
+  const price = triples[index * 3];
+  const lots = triples[index * 3 + 1];
+  const orders = triples[index * 3 + 2];
+  return price === undefined || lots === undefined || orders === undefined || !(price > 0)
+    ? null
+    : { price, lots, orders };
+};
+
+/** Exactly `depth` rows, best level first; a side that is shorter leaves its half empty. */
+export const levelRows = (book: BookFrame | null, depth = DEPTH): LevelRow[] =>
+  Array.from({ length: depth }, (_, index) => ({
+    bid: book === null ? null : levelAt(book.bids, index),
+    offer: book === null ? null : levelAt(book.offers, index),
+  }));
+
+/** The deepest level shown, in lots: the full width of a depth bar. At least 1. */
+export const deepest = (rows: readonly LevelRow[]): number =>
+  rows.reduce((most, { bid, offer }) => Math.max(most, bid?.lots ?? 0, offer?.lots ?? 0), 1);
+
+/** Open lots of this account by price. */
+export type OwnLots = { readonly bid: ReadonlyMap<number, number>; readonly offer: ReadonlyMap<number, number> };
+
+export function ownLots(orders: readonly Order[], symbol: string): OwnLots {
+  const bid = new Map<number, number>();
+  const offer = new Map<number, number>();
+  for (const order of orders) {
+    // The book is the regular board's; an order of unknown outcome may be resting there.
+    if (order.symbol !== symbol || order.board !== 'RG' || !isWorking(order) || order.lotsOpen <= 0) continue;
+    const side = order.side === 'buy' ? bid : offer;
+    side.set(order.price, (side.get(order.price) ?? 0) + order.lotsOpen);
+  }
+  return { bid, offer };
+}
+
+/** Taking the level: a bid is sold at, an offer is bought at. */
+export const takingSide = (side: Side): 'buy' | 'sell' => (side === 'bid' ? 'sell' : 'buy');
+
+/** Share of the bid side in all lots of the book, 0 to 1; one half when there are none. */
+export const bidShare = (bidLots: number, offerLots: number): number =>
+  bidLots + offerLots > 0 ? bidLots / (bidLots + offerLots) : 0.5;
+
+/** Where the arrow keys go from a level; null for any other key. Stays inside the rows that have a price. */
+export function stepLevel(
+  from: { readonly row: number; readonly side: Side },
+  key: string,
+  filled: { readonly bid: number; readonly offer: number },
+): { readonly row: number; readonly side: Side } | null {
+  const clamp = (row: number, side: Side) => ({ row: Math.max(0, Math.min(row, filled[side] - 1)), side });
+  switch (key) {
+    case 'ArrowUp':
+      return clamp(from.row - 1, from.side);
+    case 'ArrowDown':
+      return clamp(from.row + 1, from.side);
+    case 'ArrowLeft':
+      return filled.bid > 0 ? clamp(from.row, 'bid') : from;
+    case 'ArrowRight':
+      return filled.offer > 0 ? clamp(from.row, 'offer') : from;
+    case 'Home':
+      return clamp(0, from.side);
+    case 'End':
+      return clamp(filled[from.side], from.side);
+    default:
+      return null;
+  }
+}

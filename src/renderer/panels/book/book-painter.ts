@@ -1,0 +1,100 @@
+import type { BookFrame } from '../../../shared/contract/index.ts';
+import { createFlash, type Flash, type Live, liveAttribute, liveBar, liveText } from '../../feed/index.ts';
+import type { Formats } from '../../ui/index.ts';
+import { bidShare, deepest, type Level, levelRows, type OwnLots, type Side } from './book-model.ts';
+
+type HalfRow = {
+  readonly orders: Live<string>;
+  readonly lots: Live<string>;
+  readonly price: Live<string>;
+  readonly bar: Live<number>;
+  readonly own: Live<string>;
+  readonly lastTraded: Live<string | null>;
+  readonly empty: Live<string | null>;
+  readonly flash: Flash;
+  shownPrice: number;
+  shownLots: number;
+};
+
+export type BookPainter = {
+  /** @param last the last traded price, NaN when it is not known. @param now ms of a clock that does not go back. */
+  draw(book: BookFrame | null, own: OwnLots, last: number, now: number): void;
+  /** Price of a level that is on screen; null where the half row is empty. */
+  priceAt(row: number, side: Side): number | null;
+  /** Rows with a price, by side. */
+  filled(): { readonly bid: number; readonly offer: number };
+};
+
+/**
+ * Writes a book straight into the table's cells: `[data-row][data-half]` of the body, and
+ * `[data-total]` below. A level keeps its row, so a price change rewrites texts and nothing moves.
+ */
+export function createBookPainter(table: HTMLElement, formats: Formats): BookPainter {
+  const rows = [...table.querySelectorAll<HTMLElement>('tr[data-row]')].map((row) => ({
+    bid: halfOf(row, 'bid'),
+    offer: halfOf(row, 'offer'),
+  }));
+  const totalBid = liveText(cell(table, '[data-total="bid"]'));
+  const totalOffer = liveText(cell(table, '[data-total="offer"]'));
+  const share = liveBar(cell(table, '[data-total="share"]'));
+
+  function drawHalf(half: HalfRow, level: Level | null, full: number, own: number, isLast: boolean, now: number): void {
+    half.empty.write(level === null ? '' : null);
+    half.orders.write(level === null ? '' : formats.whole(level.orders));
+    half.lots.write(level === null ? '' : formats.lots(level.lots));
+    half.price.write(level === null ? '' : formats.price(level.price));
+    half.bar.write(level === null ? 0 : level.lots / full);
+    half.own.write(level === null || own === 0 ? '' : formats.compact(own));
+    half.lastTraded.write(isLast ? '' : null);
+    const price = level?.price ?? 0;
+    const lots = level?.lots ?? 0;
+    // Only a level that stayed where it was can be said to have grown or shrunk.
+    if (price !== half.shownPrice) half.flash.clear();
+    else if (lots > half.shownLots) half.flash.up(now);
+    else if (lots < half.shownLots) half.flash.down(now);
+    half.shownPrice = price;
+    half.shownLots = lots;
+  }
+
+  return {
+    draw(book, own, last, now) {
+      const levels = levelRows(book, rows.length);
+      const full = deepest(levels);
+      for (const [index, row] of rows.entries()) {
+        const { bid = null, offer = null } = levels[index] ?? {};
+        drawHalf(row.bid, bid, full, bid ? (own.bid.get(bid.price) ?? 0) : 0, bid?.price === last, now);
+        drawHalf(row.offer, offer, full, offer ? (own.offer.get(offer.price) ?? 0) : 0, offer?.price === last, now);
+      }
+      totalBid.write(book === null ? '' : formats.lots(book.totalBidLots));
+      totalOffer.write(book === null ? '' : formats.lots(book.totalOfferLots));
+      share.write(book === null ? 0.5 : bidShare(book.totalBidLots, book.totalOfferLots));
+    },
+    priceAt: (row, side) => rows[row]?.[side].shownPrice || null,
+    filled: () => ({
+      bid: rows.filter((row) => row.bid.shownPrice > 0).length,
+      offer: rows.filter((row) => row.offer.shownPrice > 0).length,
+    }),
+  };
+}
+
+function halfOf(row: HTMLElement, side: Side): HalfRow {
+  const part = (name: string): HTMLElement => cell(row, `[data-${side}="${name}"]`);
+  return {
+    orders: liveText(part('orders')),
+    lots: liveText(part('lots')),
+    price: liveText(part('price')),
+    bar: liveBar(part('bar')),
+    own: liveText(part('own')),
+    lastTraded: liveAttribute(part('price'), 'data-last'),
+    empty: liveAttribute(part('price'), 'disabled'),
+    flash: createFlash(part('lots')),
+    shownPrice: 0,
+    shownLots: 0,
+  };
+}
+
+function cell(inside: HTMLElement, selector: string): HTMLElement {
+  const found = inside.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`the book's table has no ${selector}`);
+  return found;
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stockCode } from '../../../shared/market/index.ts';
+import { bookOf, frameOf } from '../../feed/testing/frames.ts';
+import type { PanelProps } from '../panel.ts';
+
+const said = vi.hoisted(() => ({ prefills: [] as unknown[] }));
+vi.stubGlobal('lantai', {
+  feed: { want: () => Promise.resolve({ ok: true }) },
+  market: {
+    stock: () => Promise.resolve({ ok: true, value: { code: 'BNTG', name: 'Bintang', ara: 6_000, arb: 4_080 } }),
+  },
+  orders: { prefill: (input: unknown) => said.prefills.push(input) },
+});
+
+const { CATALOGUE } = await import('../../../shared/i18n/index.ts');
+const { startTexts } = await import('../../i18n/index.ts');
+const { marketStore } = await import('../../feed/index.ts');
+const { default: BookPanel } = await import('./index.tsx');
+
+startTexts(CATALOGUE, 'en');
+beforeEach(() => said.prefills.splice(0));
+afterEach(cleanup);
+
+const props: PanelProps = {
+  panelId: 'book',
+  options: {},
+  setOptions: () => {},
+  group: 'blue',
+  symbol: stockCode('BNTG'),
+  setSymbol: () => {},
+  visible: true,
+};
+
+const nextPaint = (): Promise<void> =>
+  act(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+async function showBook(parts: Partial<PanelProps> = {}, stale = false): Promise<void> {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BookPanel {...props} {...parts} />
+    </QueryClientProvider>,
+  );
+  marketStore.applyFrame(
+    frameOf(1, {
+      quotes: { BNTG: { last: 4_860, previous: 4_800, volume: 1_240_000 } },
+      books: [bookOf('BNTG', [[4_850, 12_418, 212]], [[4_860, 8_204, 164]], stale)],
+    }),
+  );
+  await nextPaint();
+}
+
+it('shows the levels, the totals and the day, and marks the price that traded last', async () => {
+  await showBook();
+  expect(screen.getByText('12,418', { selector: '.book-size' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '4,860' }).hasAttribute('data-last')).toBe(true);
+  expect(screen.getByText('▲ 60 (1.25%)')).toBeTruthy();
+  expect(screen.getByText('1.24M')).toBeTruthy();
+});
+
+it('a click takes the price into the tickets of its colour; a double click on an offer buys at it', async () => {
+  await showBook();
+  fireEvent.click(screen.getByText('12,418', { selector: '.book-size' }));
+  expect(said.prefills).toEqual([{ symbol: 'BNTG', price: 4_850, side: null, group: 'blue' }]);
+  fireEvent.doubleClick(screen.getByRole('button', { name: '4,860' }));
+  expect(said.prefills.at(-1)).toEqual({ symbol: 'BNTG', price: 4_860, side: 'buy', group: 'blue' });
+});
+
+it('a level without a price does nothing', async () => {
+  await showBook();
+  const row = document.querySelector('tr[data-row="5"] [data-half="bid"]');
+  if (row) fireEvent.click(row);
+  expect(said.prefills).toEqual([]);
+});
+
+it('says when the book may be old', async () => {
+  await showBook({}, true);
+  expect(screen.getByRole('status').textContent).toContain('May be old');
+});
+
+it('without a stock it says how to choose one', async () => {
+  await showBook({ symbol: null });
+  expect(screen.getByText('No stock chosen')).toBeTruthy();
+});

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LinkGroup, Order } from '../../../shared/contract/index.ts';
+import type { Price, StockCode } from '../../../shared/market/index.ts';
+import { bridge } from '../../bridge/index.ts';
+import { marketStore } from '../../feed/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { useFormats } from '../../ui/index.ts';
+import { DEPTH, ownLots, type Side, stepLevel, takingSide } from './book-model.ts';
+import { type BookPainter, createBookPainter } from './book-painter.ts';
+
+type BookTableProps = {
+  readonly symbol: StockCode;
+  readonly group: LinkGroup | null;
+  readonly orders: readonly Order[];
+  readonly visible: boolean;
+};
+
+/** Ten levels of each side. React makes the cells once; the painter writes into them. */
+export function BookTable({ symbol, group, orders, visible }: BookTableProps): ReactNode {
+  const { t } = useTexts('book');
+  const formats = useFormats();
+  const table = useRef<HTMLTableElement>(null);
+  const [painter, setPainter] = useState<BookPainter | null>(null);
+  /** The one level that Tab reaches; arrow keys move it. */
+  const [current, setCurrent] = useState<{ row: number; side: Side }>({ row: 0, side: 'bid' });
+
+  useEffect(() => {
+    if (table.current) setPainter(createBookPainter(table.current, formats));
+  }, [formats]);
+
+  useEffect(() => {
+    if (!visible || painter === null) return;
+    const own = ownLots(orders, symbol);
+    const row = marketStore.quotes.row(symbol);
+    const draw = (): void => {
+      const last = marketStore.quotes.value(row, 0);
+      painter.draw(marketStore.book(symbol), own, last, performance.now());
+    };
+    draw();
+    const stopBook = marketStore.onBook(symbol, draw);
+    const stopQuote = marketStore.onQuote(symbol, draw);
+    return () => {
+      stopBook();
+      stopQuote();
+    };
+  }, [symbol, orders, visible, painter]);
+
+  function pick(event: MouseEvent, taking: boolean): void {
+    const cell = (event.target as Element).closest<HTMLElement>('[data-half]');
+    const row = Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row ?? Number.NaN);
+    const side: Side = cell?.dataset.half === 'offer' ? 'offer' : 'bid';
+    const price = painter?.priceAt(row, side) ?? null;
+    if (!cell || price === null) return;
+    setCurrent({ row, side });
+    void bridge.orders.prefill({ symbol, price: price as Price, side: taking ? takingSide(side) : null, group });
+  }
+
+  function move(event: KeyboardEvent): void {
+    const next = painter && stepLevel(current, event.key, painter.filled());
+    if (!next) return;
+    event.preventDefault();
+    setCurrent(next);
+    table.current?.querySelector<HTMLElement>(`tr[data-row="${next.row}"] [data-${next.side}="price"]`)?.focus();
+  }
+
+  const half = (side: Side, row: number): ReactNode[] => {
+    const hint = side === 'bid' ? t('bidHint') : t('offerHint');
+    const price = (
+      <td key="price" data-half={side} className={`book-price is-${side === 'bid' ? 'up' : 'down'}`} title={hint}>
+        <button type="button" {...named(side, 'price')} {...tabStop(row, side)} />
+      </td>
+    );
+    const lots = (
+      <td key="lots" data-half={side} className="book-lots" title={hint}>
+        <i {...named(side, 'bar')} className="book-bar" />
+        <span {...named(side, 'lots')} className="book-size" />
+      </td>
+    );
+    const count = (
+      <td key="orders" data-half={side} className="book-orders" title={hint}>
+        <span {...named(side, 'orders')} />
+        <span
+          {...named(side, 'own')}
+          className="book-own"
+          title={side === 'bid' ? t('ownBuyLong') : t('ownSellLong')}
+        />
+      </td>
+    );
+    return side === 'bid' ? [count, lots, price] : [price, lots, count];
+  };
+  const tabStop = (row: number, side: Side) => ({
+    tabIndex: current.row === row && current.side === side ? 0 : -1,
+  });
+
+  return (
+    <table
+      ref={table}
+      className="book-table"
+      aria-label={t('title')}
+      onClick={(event) => pick(event, event.shiftKey)}
+      onDoubleClick={(event) => pick(event, true)}
+      onKeyDown={move}
+    >
+      <colgroup>
+        <col className="book-col-orders" />
+        <col />
+        <col className="book-col-price" />
+        <col className="book-col-price" />
+        <col />
+        <col className="book-col-orders" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th title={t('ordersLong')}>{t('columns.orders')}</th>
+          <th>{t('columns.lots')}</th>
+          <th>{t('columns.bid')}</th>
+          <th>{t('columns.offer')}</th>
+          <th>{t('columns.lots')}</th>
+          <th title={t('ordersLong')}>{t('columns.orders')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: DEPTH }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is a level's place and never moves
+          <tr key={row} data-row={row}>
+            {half('bid', row)}
+            {half('offer', row)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr title={t('totalLong')}>
+          <td colSpan={2} data-total="bid" />
+          <td colSpan={2} className="book-total">
+            {t('total')}
+            <span className="book-share" aria-hidden="true">
+              <i data-total="share" />
+            </span>
+          </td>
+          <td colSpan={2} data-total="offer" />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const named = (side: Side, name: string) => (side === 'bid' ? { 'data-bid': name } : { 'data-offer': name });

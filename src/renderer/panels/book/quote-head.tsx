@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { QuoteField, StockInfo } from '../../../shared/contract/index.ts';
+import type { StockCode } from '../../../shared/market/index.ts';
+import { type Live, liveAttribute, liveText, marketStore, QUOTE } from '../../feed/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { directionMark, directionOf, type Formats, useFormats } from '../../ui/index.ts';
+
+const STATS = ['open', 'high', 'low', 'average', 'volume', 'value', 'frequency', 'previous'] as const;
+type Stat = (typeof STATS)[number];
+
+type QuoteHeadProps = { readonly symbol: StockCode; readonly stock: StockInfo | null; readonly visible: boolean };
+
+/** The big last price and the day's figures; written straight into the page with each quote. */
+export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode {
+  const { t } = useTexts('book');
+  const formats = useFormats();
+  const host = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!host.current || !visible) return;
+    const draw = createHeadPainter(host.current, symbol, formats);
+    draw();
+    return marketStore.onQuote(symbol, draw);
+  }, [symbol, formats, visible]);
+
+  return (
+    <div ref={host} className="book-head">
+      <div className="book-quote" data-cell="quote">
+        <span className="book-last" data-cell="last" />
+        <span className="book-change" data-cell="change" />
+        <span className="book-band">
+          <span title={t('araLong')}>
+            {t('ara')} <b>{formats.price(stock?.ara ?? Number.NaN)}</b>
+          </span>
+          {' · '}
+          <span title={t('arbLong')}>
+            {t('arb')} <b>{formats.price(stock?.arb ?? Number.NaN)}</b>
+          </span>
+        </span>
+      </div>
+      <dl className="book-stats">
+        {STATS.map((stat) => (
+          <div key={stat} title={t(`statsLong.${stat}`)}>
+            <dt>{t(`stats.${stat}`)}</dt>
+            <dd data-cell={stat} />
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const SHOWN: Readonly<Record<Stat, (formats: Formats, value: number) => string>> = {
+  open: (formats, value) => formats.price(value),
+  high: (formats, value) => formats.price(value),
+  low: (formats, value) => formats.price(value),
+  previous: (formats, value) => formats.price(value),
+  average: (formats, value) => formats.whole(Math.round(value)),
+  volume: (formats, value) => formats.compact(value, 2),
+  value: (formats, value) => formats.compact(value),
+  frequency: (formats, value) => formats.whole(value),
+};
+
+function createHeadPainter(host: HTMLElement, symbol: StockCode, formats: Formats): () => void {
+  const cell = (name: string): HTMLElement => {
+    const found = host.querySelector<HTMLElement>(`[data-cell="${name}"]`);
+    if (!found) throw new Error(`the quote's head has no ${name}`);
+    return found;
+  };
+  const last = liveText(cell('last'));
+  const change = liveText(cell('change'));
+  const direction = liveAttribute(cell('quote'), 'data-direction');
+  const stats = STATS.map((stat) => ({ stat, text: liveText(cell(stat)) })) satisfies readonly {
+    stat: QuoteField;
+    text: Live<string>;
+  }[];
+  const row = marketStore.quotes.row(symbol);
+  const value = (field: QuoteField): number => {
+    const given = marketStore.quotes.value(row, QUOTE[field]);
+    // A price of 0 is one that has not been made today.
+    return given > 0 ? given : Number.NaN;
+  };
+  return () => {
+    const by = value('last') - value('previous');
+    last.write(formats.price(value('last')));
+    change.write(
+      Number.isNaN(by)
+        ? ''
+        : `${directionMark(by)} ${formats.whole(Math.abs(by))} (${formats.percent((Math.abs(by) / value('previous')) * 100)})`.trim(),
+    );
+    direction.write(directionOf(by));
+    for (const { stat, text } of stats) text.write(SHOWN[stat](formats, value(stat)));
+  };
+}
