@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { UsedRequests } from '../store/index.ts';
 import { invalidParameter } from './refusal.ts';
 
-/** W, a timestamp in digits, 13 random letters or digits. */
-const UI_REF = /^W\d{10,16}[A-Za-z0-9]{13}$/;
+/** W, a timestamp (Unix ms, or seconds), 13 random letters or digits. */
+const UI_REF = /^W(\d{13}|\d{10})[A-Za-z0-9]{13}$/;
 
 export const isUiRef = (value: unknown): value is string => typeof value === 'string' && UI_REF.test(value);
 

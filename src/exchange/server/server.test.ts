@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createLog } from './log.ts';
+import { readOptions, UsageError } from './options.ts';
+
+it('starts on a free port, with nothing kept, around the clock, unless told otherwise', () => {
+  expect(readOptions([])).toEqual({
+    port: 0,
+    seed: 7,
+    speed: 1,
+    instruments: 900,
+    session: 'always',
+    dataDir: null,
+    startAt: null,
+    faults: false,
+    callsPerSecond: 100,
+    uiRefIn: 'body',
+  });
+  const given = readOptions(['--session', 'clock', '--clock', '2026-11-19T09:00:00+07:00', '--speed', '60']);
+  expect(given).toMatchObject({ session: 'clock', speed: 60, startAt: Date.UTC(2026, 10, 19, 2) });
+});
+
+it('names the argument that it cannot use', () => {
+  const cases: [string[], string][] = [
+    [['--port', '70000'], '--port must be a number from 0 to 65535'],
+    [['--port', ''], '--port'],
+    [['--speed', 'fast'], '--speed'],
+    [['--seed', '1.5'], '--seed must be a whole number'],
+    [['--session', 'sometimes'], '--session must be always or clock'],
+    [['--clock', 'noon'], '--clock'],
+    [['--nonsense'], '--nonsense'],
+    [['stray'], 'stray'],
+  ];
+  for (const [args, message] of cases) {
+    expect(() => readOptions(args), message).toThrow(UsageError);
+    expect(() => readOptions(args)).toThrow(message);
+  }
+});
+
+it('writes no secret, by name or by look', () => {
+  const lines: string[] = [];
+  const log = createLog(
+    () => 0,
+    (line) => lines.push(line),
+  );
+  const token = `${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`;
+  log.warn('a call failed', {
+    access_token: 'x1',
+    nested: { pin: 'x2', websocketKey: 'x3' },
+    error: `near ${token}`,
+    path: '/a',
+  });
+  expect(lines[0]).not.toMatch(/x1|x2|x3|aaaa/);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', message: 'a call failed', path: '/a' });
+});
