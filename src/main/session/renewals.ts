@@ -72,10 +72,14 @@ export function createRenewals(deps: RenewalDeps): Renewals {
 
   function failed(which: TokenKind, old: HeldToken, thrown: unknown): void {
     const ended = timers.now() >= old.endsAt;
-    if (which === 'main' && isRefusal(thrown)) return deps.end();
-    if (which === 'trading' && (isRefusal(thrown) || ended)) return deps.lock('expired');
-    failures[which] += 1;
-    apply({ kind: 'renewal-failed', which, nextTryAt: timers.now() + renewalRetryMs(failures[which]) });
+    if (which === 'main' && isRefusal(thrown)) {
+      deps.end();
+    } else if (which === 'trading' && (isRefusal(thrown) || ended)) {
+      deps.lock('expired');
+    } else {
+      failures[which] += 1;
+      apply({ kind: 'renewal-failed', which, nextTryAt: timers.now() + renewalRetryMs(failures[which]) });
+    }
   }
 
   const flights = { main: singleFlight(() => renew('main')), trading: singleFlight(() => renew('trading')) };

@@ -61,6 +61,8 @@ export function createSession(deps: SessionDeps): SessionShell {
   let told = JSON.stringify(publicState(session, 0));
   let stopTimer: () => void = () => undefined;
   let stopped = false;
+  /** Writes follow each other in order, so that a sign-out is never overtaken by a renewal's save. */
+  let writing: Promise<void> = Promise.resolve();
 
   function apply(event: SessionEvent): void {
     session = nextSession(session, event);
@@ -121,11 +123,10 @@ export function createSession(deps: SessionDeps): SessionShell {
     log('info', 'session.signed-out', { reason });
     apply({ kind: 'signed-out', reason });
     if (token !== null) void logout(token);
-    await vault.clear().catch(() => log('error', 'session.vault-not-cleared'));
+    writing = writing.then(() => vault.clear()).catch(() => log('error', 'session.vault-not-cleared'));
+    await writing;
   }
 
-  /** Writes follow each other in order, so that a sign-out is never overtaken by a renewal's save. */
-  let writing: Promise<void> = Promise.resolve();
   function keep(): Promise<void> {
     writing = writing.then(async () => {
       if (session.kind !== 'signed-in') return;
@@ -140,8 +141,7 @@ export function createSession(deps: SessionDeps): SessionShell {
       } catch {
         log('warning', 'session.not-kept');
       }
-      if (session.kind === 'signed-in') apply({ kind: 'remembered', remembered });
-      else await vault.clear().catch(() => undefined);
+      apply({ kind: 'remembered', remembered });
     });
     return writing;
   }

@@ -1,0 +1,29 @@
+import type { MarketPhase } from '../../shared/contract/index.ts';
+import type { Phase } from '../../shared/market/index.ts';
+
+/** market_hour.status on the wire → the phase's name here; whether new orders are taken in it. */
+const PHASES: Readonly<Record<string, { readonly phase: Phase; readonly ordersAllowed: boolean }>> = {
+  PRE_OPEN: { phase: 'pre-open input', ordersAllowed: true },
+  PRE_OPEN_MATCH: { phase: 'pre-open match', ordersAllowed: false },
+  SESSION_1: { phase: 'session I', ordersAllowed: true },
+  BREAK: { phase: 'break', ordersAllowed: false },
+  SESSION_2: { phase: 'session II', ordersAllowed: true },
+  PRE_CLOSE: { phase: 'pre-close input', ordersAllowed: true },
+  PRE_CLOSE_MATCH: { phase: 'pre-close match', ordersAllowed: false },
+  POST_CLOSE: { phase: 'post-close', ordersAllowed: true },
+  CLOSED: { phase: 'closed', ordersAllowed: false },
+};
+
+/**
+ * The service's own word on the market's hours. A status that is not known is shown as it came, and
+ * orders are left to the venue's judgement.
+ * @param serviceNow Unix ms on the service's clock, at the answer
+ */
+export function marketPhaseOf(
+  hour: { readonly status: string; readonly time_left: number },
+  serviceNow: number,
+): MarketPhase {
+  const known = PHASES[hour.status];
+  const endsAt = hour.time_left > 0 ? Math.round(serviceNow + hour.time_left * 1_000) : null;
+  return { phase: known?.phase ?? hour.status, ordersAllowed: known?.ordersAllowed ?? true, endsAt };
+}

@@ -1,0 +1,32 @@
+import { LantaiError, type StockInfo } from '../../shared/contract/index.ts';
+import { type Price, price, priceBand, type StockCode } from '../../shared/market/index.ts';
+import type { ServiceClient } from '../service/index.ts';
+
+type Answer<Name extends 'companyInfo' | 'orderBook'> = Awaited<ReturnType<ServiceClient['market'][Name]>>['data'];
+
+/**
+ * Company and day's limits as one record. The service's ARA and ARB win over computed ones; they are
+ * computed only where it shows none.
+ * @throws LantaiError UNREADABLE_ANSWER when the previous close is no price
+ */
+export function stockInfoOf(code: StockCode, info: Answer<'companyInfo'>, book: Answer<'orderBook'>): StockInfo {
+  const previous = wholePrice(info.previous) ?? wholePrice(book.previous);
+  if (previous === null) throw new LantaiError('UNREADABLE_ANSWER', 'the stock has no previous close');
+  const computed = priceBand(previous);
+  return {
+    code,
+    name: info.name,
+    sector: info.sector,
+    subSector: info.sub_sector,
+    previous,
+    ara: wholePrice(book.ara.value) ?? computed.ara,
+    arb: wholePrice(book.arb.value) ?? computed.arb,
+    listedShares: null,
+    status: info.status,
+    marketStatus: info.market_hour.status,
+  };
+}
+
+function wholePrice(value: number): Price | null {
+  return Number.isSafeInteger(value) && value >= 1 ? price(value) : null;
+}

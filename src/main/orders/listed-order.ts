@@ -1,0 +1,75 @@
+import type { OrderStatus } from '../../shared/contract/index.ts';
+import {
+  type Board,
+  isStockCode,
+  type Lots,
+  lots,
+  type OrderSide,
+  type Price,
+  price,
+  type StockCode,
+} from '../../shared/market/index.ts';
+import type { RestDialect, WireOrder } from '../../shared/service/index.ts';
+
+/** An order as the service's list tells it. Times in Unix ms on the service's clock. */
+export type ListedOrder = {
+  readonly orderId: string;
+  readonly symbol: StockCode;
+  readonly side: OrderSide;
+  readonly price: Price;
+  readonly lotsTotal: Lots;
+  readonly lotsDone: Lots;
+  readonly lotsOpen: Lots;
+  readonly averagePrice: number | null;
+  readonly status: OrderStatus;
+  readonly orderedAt: number | null;
+  readonly matchedAt: number | null;
+};
+
+/** What only the order's detail tells. All but the reason never changes. */
+export type OrderDetail = {
+  readonly board: Board;
+  readonly goodTillCancelled: boolean;
+  readonly reason: string;
+  /** Empty where it was placed elsewhere. */
+  readonly uiRef: string;
+};
+
+/** Null for a record that names a side or a quantity that this market does not have. */
+export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder | null {
+  const { sideNames } = dialect;
+  const side = item.side === sideNames.buy ? 'buy' : item.side === sideNames.sell ? 'sell' : null;
+  if (side === null || !isStockCode(item.symbol)) return null;
+  try {
+    return {
+      orderId: item.order_id,
+      symbol: item.symbol,
+      side,
+      price: price(item.price.order),
+      lotsTotal: lots(item.qty.lot_total),
+      lotsDone: lots(item.qty.lot_done),
+      lotsOpen: lots(item.qty.lot_open),
+      averagePrice: item.qty.lot_done > 0 ? item.price.average.price : null,
+      status: item.status_text,
+      orderedAt: item.time.ordered_at,
+      matchedAt: item.time.matched_at,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the order still stands in the market. An amended one goes on for as long as lots are open. */
+export function isWorking(order: { readonly status: OrderStatus; readonly lotsOpen: number }): boolean {
+  switch (order.status) {
+    case 'READY':
+    case 'PENDING':
+    case 'OPEN':
+    case 'PARTIAL':
+      return true;
+    case 'AMENDED':
+      return order.lotsOpen > 0;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,105 @@
+import { LantaiError, type Portfolio, type portfolioContract } from '../../shared/contract/index.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+import { createLatestLoad, type Log, type ServiceClient, type Timers } from '../service/index.ts';
+import { portfolioView } from './portfolio-view.ts';
+
+export type PortfolioDeps = {
+  readonly client: ServiceClient;
+  readonly timers: Timers;
+  readonly log: Log;
+};
+
+export type PortfolioWatch = {
+  readonly handlers: HandlersOf<typeof portfolioContract>;
+  current(): Portfolio | null;
+  /** When the picture in hand began to be read, Unix ms on our clock; 0 before the first. */
+  readAt(): number;
+  onPortfolio(listener: (portfolio: Portfolio | null) => void): () => void;
+  /** Trading was unlocked: reads now, and then every 15 s. */
+  follow(account: string): void;
+  /** Trading was locked: the picture stays, marked stale. */
+  pause(): void;
+  forget(): void;
+  /** Resolves after a reading that began after this call; never rejects. */
+  refresh(): Promise<void>;
+  stop(): void;
+};
+
+const EVERY_MS = 15_000;
+
+export function createPortfolio({ client, timers, log }: PortfolioDeps): PortfolioWatch {
+  const listeners = new Set<(portfolio: Portfolio | null) => void>();
+  let account: string | null = null;
+  let following = false;
+  let current: Portfolio | null = null;
+  let readAt = 0;
+  let stopTimer: () => void = () => undefined;
+
+  function show(next: Portfolio | null): void {
+    const told = current;
+    current = next;
+    // The time of a reading that changed nothing is no news.
+    if (JSON.stringify({ ...told, loadedAt: 0 }) === JSON.stringify({ ...next, loadedAt: 0 }) && !told === !next)
+      return;
+    for (const listener of listeners) listener(next);
+  }
+
+  const load = createLatestLoad(async () => {
+    const reader = account;
+    if (!following || reader === null) return;
+    stopTimer();
+    const startedAt = timers.now();
+    const fresh = { fresh: true };
+    try {
+      const [summary, list, cash] = await Promise.all([
+        client.portfolio.summary({}, fresh),
+        client.portfolio.list({}, fresh),
+        client.portfolio.cash({}, fresh),
+      ]);
+      if (account !== reader) return;
+      readAt = startedAt;
+      show({ ...portfolioView(summary, list, cash, timers.now()), stale: !following });
+    } catch (thrown) {
+      log('warning', 'portfolio.not-read', { code: thrown instanceof LantaiError ? thrown.code : 'INTERNAL' });
+      if (account === reader && current) show({ ...current, stale: true });
+    }
+    if (following) stopTimer = timers.after(EVERY_MS, () => void refresh());
+  });
+  const refresh = (): Promise<void> => load().catch(() => undefined);
+
+  function forget(): void {
+    following = false;
+    stopTimer();
+    account = null;
+    readAt = 0;
+    show(null);
+  }
+
+  return {
+    handlers: { get: () => current, refresh: () => refresh() },
+    current: () => current,
+    readAt: () => readAt,
+    onPortfolio(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    follow(next) {
+      if (account !== null && account !== next) forget();
+      account = next;
+      following = true;
+      void refresh();
+    },
+    pause() {
+      following = false;
+      stopTimer();
+      if (current) show({ ...current, stale: true });
+    },
+    forget,
+    refresh,
+    stop() {
+      following = false;
+      stopTimer();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,243 @@
+import type {
+  LantaiContract,
+  marketContract,
+  ordersContract,
+  portfolioContract,
+  ServiceHealth,
+  SessionState,
+  Settings,
+  sessionContract,
+  watchlistContract,
+} from '../shared/contract/index.ts';
+import type { StockCode } from '../shared/market/index.ts';
+import type { RestDialect, ServiceAddresses } from '../shared/service/index.ts';
+import type { Broadcast, HandlersOf } from './ipc/handlers.ts';
+import { createMarket } from './market/index.ts';
+import { type BoardListener, createOrders } from './orders/index.ts';
+import { createPortfolio } from './portfolio/index.ts';
+import {
+  createAddressBook,
+  createClient,
+  createHealthWatch,
+  createHttp,
+  type Log,
+  type RandomBytes,
+  type Timers,
+  type TokenSource,
+  type Transport,
+} from './service/index.ts';
+import { createSession, type FeedCredentials, type SecretVault } from './session/index.ts';
+import { createWatchlists } from './watchlist/index.ts';
+
+export type ServicesDeps = {
+  readonly profile: {
+    readonly name: string;
+    readonly mode: 'practice' | 'live';
+    /** Null while they are not known: the practice exchange is still coming up. */
+    readonly addresses: ServiceAddresses | null;
+  };
+  readonly dialect: RestDialect;
+  readonly vault: SecretVault;
+  readonly timers: Timers;
+  readonly randomBytes: RandomBytes;
+  /** The order journal's file, or `:memory:`. Its folder exists. One per profile. */
+  readonly journalPath: string;
+  readonly log: Log;
+  readonly broadcast: Broadcast<LantaiContract>;
+  readonly settings: { get(): Settings; onChange(listener: (settings: Settings) => void): () => void };
+  /** The global fetch when left out. */
+  readonly transport?: Transport;
+};
+
+export type Services = {
+  readonly handlers: {
+    readonly session: HandlersOf<typeof sessionContract>;
+    readonly orders: HandlersOf<typeof ordersContract>;
+    readonly portfolio: HandlersOf<typeof portfolioContract>;
+    readonly watchlist: HandlersOf<typeof watchlistContract>;
+    readonly market: HandlersOf<typeof marketContract>;
+  };
+  /** Takes up a kept sign-in. Until it resolves the session's state is `signing-in`; never rejects. */
+  start(): Promise<void>;
+  sessionState(): SessionState;
+  onSession(listener: (state: SessionState) => void): () => void;
+  /** With the orders that are new or different; none of the first list after an unlock counts as new. */
+  onOrderBoard(listener: BoardListener): () => void;
+  /** An own stock traded: its orders are read again soon. */
+  nudge(symbol: string): void;
+  health(): ServiceHealth;
+  onHealth(listener: (health: ServiceHealth) => void): () => void;
+  credentialsForFeed(): Promise<FeedCredentials>;
+  refreshFeedCredentials(): Promise<FeedCredentials>;
+  setAddresses(addresses: ServiceAddresses | null): void;
+  /** The machine woke up: clocks are looked at, the list is read again. */
+  resumed(): void;
+  stop(): Promise<void>;
+};
+
+/** How long an order's checks wait for what they look at, ms; what is not there by then is left to the venue. */
+const KNOWLEDGE_MS = 2_000;
+/** ARA and ARB stand for the day; a minute is the most that a check trusts them. */
+const STOCK_FOR_CHECK_MS = 60_000;
+const PROBE_MS = 3_000;
+const MINUTE_MS = 60_000;
+
+/** Everything that speaks to the service over HTTP, wired: client, session, orders, portfolio, lists, market. */
+export function createServices(deps: ServicesDeps): Services {
+  const { timers, log, dialect, broadcast, settings } = deps;
+  const addresses = createAddressBook(timers, deps.profile.addresses);
+  const health = createHealthWatch();
+  const clockOffsetMs = (): number => health.current().clockOffsetMs;
+  const disposers: (() => void)[] = [];
+  // The session obtains tokens through the client that carries them, so one of the two comes in late.
+  const tokens: TokenSource = {
+    bearer: (auth) => session.tokens.bearer(auth),
+    renew: (auth, refused) => session.tokens.renew(auth, refused),
+  };
+  const transport = deps.transport ?? ((url, request) => fetch(url, request));
+  const http = createHttp({
+    transport,
+    addresses,
+    tokens,
+    dialect,
+    timers,
+    randomBytes: deps.randomBytes,
+    log,
+    health,
+  });
+  const client = createClient(http);
+  const session = createSession({
+    client,
+    vault: deps.vault,
+    profile: deps.profile.name,
+    timers,
+    log,
+    clockOffsetMs,
+    lockAfterMs: () => settings.get().lockAfterMinutes * MINUTE_MS,
+  });
+  const market = createMarket({ client, dialect, timers, clockOffsetMs });
+  const portfolio = createPortfolio({ client, timers, log });
+  const watchlists = createWatchlists({ client });
+  const orders = createOrders({
+    client,
+    dialect,
+    timers,
+    log,
+    journalPath: deps.journalPath,
+    newUiRef: () => http.newUiRef(),
+    clockOffsetMs,
+    tradingAccount: () => session.tradingAccount(),
+    async knowledge(symbol) {
+      const [stock, fees, phase] = await Promise.all([
+        soon(market.stock(symbol as StockCode, STOCK_FOR_CHECK_MS)),
+        soon(market.fees()),
+        soon(market.phase()),
+      ]);
+      return { stock, fees, phase, portfolio: portfolio.current(), portfolioReadAt: portfolio.readAt() };
+    },
+    onSent: () => void portfolio.refresh(),
+    onPrefill: (prefill) => broadcast('orders', 'prefilled', prefill),
+  });
+
+  function soon<Value>(asked: Promise<Value>): Promise<Value | null> {
+    return new Promise((resolve) => {
+      const stopTimer = timers.after(KNOWLEDGE_MS, () => resolve(null));
+      const answer = (value: Value | null): void => {
+        stopTimer();
+        resolve(value);
+      };
+      asked.then(answer, () => answer(null));
+    });
+  }
+
+  let userId: number | null = null;
+  let tradingAs: string | null = null;
+  function followSession(state: SessionState): void {
+    broadcast('session', 'changed', state);
+    const user = state.kind === 'signed-in' ? state.user.id : null;
+    if (user !== userId) {
+      userId = user;
+      market.clear();
+      portfolio.forget();
+      orders.forget();
+    }
+    const account =
+      state.kind === 'signed-in' && state.trading.kind === 'unlocked' ? state.trading.account.number : null;
+    if (account === tradingAs) return;
+    tradingAs = account;
+    if (account !== null) {
+      orders.follow(account);
+      portfolio.follow(account);
+    } else {
+      orders.pause();
+      portfolio.pause();
+    }
+  }
+
+  let stopProbe: () => void = () => undefined;
+  /** While nothing answers, one small question now and then finds out when it does again. */
+  function probe(): void {
+    stopProbe();
+    if (health.current().reachable) return;
+    stopProbe = timers.after(PROBE_MS, () => {
+      if (session.state().kind !== 'signed-in') return probe();
+      client.market.indexInfo().then(probe, probe);
+    });
+  }
+
+  disposers.push(
+    session.onSession(followSession),
+    orders.onOrderBoard((board, changes) => {
+      broadcast('orders', 'changed', board);
+      if (
+        changes.some(
+          ({ order, previous }) =>
+            previous === null || previous.lotsDone !== order.lotsDone || previous.status !== order.status,
+        )
+      ) {
+        void portfolio.refresh();
+      }
+    }),
+    portfolio.onPortfolio((current) => broadcast('portfolio', 'changed', current)),
+    watchlists.onWatchlists((lists) => broadcast('watchlist', 'changed', lists)),
+    health.onHealth((current) => {
+      broadcast('app', 'healthChanged', current);
+      probe();
+    }),
+    settings.onChange(() => session.reconsider()),
+    () => stopProbe(),
+    () => addresses.stop(),
+  );
+
+  return {
+    handlers: {
+      session: session.handlers,
+      orders: orders.handlers,
+      portfolio: portfolio.handlers,
+      watchlist: watchlists.handlers,
+      market: market.handlers,
+    },
+    start: () => session.restore(),
+    sessionState: () => session.state(),
+    onSession: (listener) => session.onSession(listener),
+    onOrderBoard: (listener) => orders.onOrderBoard(listener),
+    nudge: (symbol) => orders.nudge(symbol),
+    health: () => health.current(),
+    onHealth: (listener) => health.onHealth(listener),
+    credentialsForFeed: () => session.credentialsForFeed(),
+    refreshFeedCredentials: () => session.refreshFeedCredentials(),
+    setAddresses: (next) => addresses.set(next),
+    resumed() {
+      session.reconsider();
+      orders.resumed();
+      void portfolio.refresh();
+    },
+    async stop() {
+      const sessionEnded = session.stop();
+      for (const dispose of disposers.reverse()) dispose();
+      portfolio.stop();
+      orders.stop();
+      await sessionEnded;
+    },
+  };
+}
