@@ -58,7 +58,7 @@ function invent(): Broker[] {
     const rank = found.length;
     const foreign = rank % 5 === 2;
     const words = foreign ? FOREIGN : DOMESTIC;
-    const nth = foreign ? Math.floor(rank / 5) : rank - 1 - Math.floor(rank / 5);
+    const nth = foreign ? Math.floor(rank / 5) : rank - 1 - Math.floor((rank + 2) / 5);
     const word = words[nth % words.length] ?? '';
     const suffix = suffixes[Math.floor(nth / words.length) % suffixes.length] ?? '';
     const name =

@@ -4,17 +4,22 @@ import { midnightOf } from './calendar.ts';
 import { Crowd } from './crowd.ts';
 import { SEED_NUMBERS } from './crowd-book.ts';
 import { auctionOf, DayCycle } from './day-cycle.ts';
+import { openDay } from './day-opening.ts';
 import { type BookName, Desk } from './desk.ts';
 import { DailyFactors, LiveFactors } from './factors.ts';
 import { Floor } from './floor.ts';
 import { History, joinMinutes, MINUTE_DAYS, todayCandle } from './history.ts';
+import { IndexHistory } from './index-history.ts';
 import { FIRST_INDEX, IndexLevel } from './index-level.ts';
 import { createListings } from './listings.ts';
 import type { Candle, Market } from './market.ts';
 import { OrderEntry } from './order-entry.ts';
-import { inventPrelude } from './prelude.ts';
-import { fillTapes } from './prelude-tape.ts';
 import { Session, type SessionMode } from './session.ts';
+import { SideBoards } from './side-boards.ts';
+import { readSnapshot, restore, restorePrevious, writeSnapshot } from './snapshot.ts';
+
+/** The composite's code, where a share's may stand for its candles. */
+const INDEX = 'IHSG';
 
 export type MarketOptions = {
   readonly clock: Clock;
@@ -30,33 +35,44 @@ export type MarketOptions = {
 /** A market of invented companies with living books, as it stands at the clock's present moment. */
 export function createMarket(options: MarketOptions): Market {
   const { clock } = options;
+  const count = options.instruments ?? 900;
   const random = seededRandom(options.seed);
-  const session = new Session(options.session, (day) => random.fork(`random close ${day}`).next());
-  const day = session.day(clock.now());
+  const kept = readSnapshot(options.snapshot, String(options.seed), count);
+  const restarts = kept ? kept.restarts + 1 : 0;
+  const session = new Session(options.session, (on) => random.fork(`random close ${on}`).next());
+  const day = kept?.day ?? session.day(clock.now());
+  const firstDay = kept?.firstDay ?? day;
+  const stretches = kept?.stretches ?? session.tradedUntil(clock.now());
   const dailyFactors = new DailyFactors(random.fork('daily factors'));
-  const liveFactors = new LiveFactors(random.fork(`live factors ${day}`));
-  const history = new History(random, dailyFactors, day);
+  const liveFactors = new LiveFactors(random.fork(`live factors ${day} ${restarts}`));
   const floor = new Floor(clock);
-  const desks = createListings(random.fork('listings'), options.instruments ?? 900).map(
-    (listing, index) => new Desk(listing, index, random.fork(`${day} ${listing.instrument.code}`)),
+  const desks = createListings(random.fork('listings'), count).map(
+    (listing, index) => new Desk(listing, index, random.fork(`${day} ${listing.instrument.code} ${restarts}`)),
   );
-  const stretches = session.tradedUntil(clock.now());
-  for (const desk of desks) {
-    const own = random.fork(`prelude ${day} ${desk.listing.instrument.code}`);
-    desk.begin(desk.previous, inventPrelude(desk.listing, desk.previous, day, stretches, dailyFactors, own));
-    floor.totals.lots += desk.volumeLots;
-    floor.totals.value += desk.value;
-    floor.totals.frequency += desk.frequency;
-  }
-  fillTapes(floor, desks, random.fork(`prelude tape ${day}`));
-  floor.lastOrderNumber = desks.length * SEED_NUMBERS;
-  const index = new IndexLevel(floor, desks);
-  index.begin(FIRST_INDEX);
   const byCode = new Map<string, Desk>(desks.map((desk) => [desk.listing.instrument.code, desk]));
+  const index = new IndexLevel(floor, desks);
   const crowds = desks.map((desk) => new Crowd(desk, floor, clock, liveFactors));
   const prepare = (desk: Desk): void => crowds[desk.index]?.ensureSeeded();
   const entry = new OrderEntry(floor, clock, session, (code) => byCode.get(code), prepare);
-  const cycle = new DayCycle({ clock, session, floor, desks, crowds, entry, index, factors: liveFactors, random }, day);
+  if (kept) restorePrevious(kept, desks);
+  openDay(floor, desks, day, stretches, dailyFactors, random);
+  floor.lastOrderNumber = desks.length * SEED_NUMBERS;
+  if (kept) restore(kept, { floor, desks, index, entry });
+  else index.begin(FIRST_INDEX);
+  for (const crowd of crowds) crowd.begin();
+  const sideBoards = new SideBoards(clock, session, floor, desks, entry, random.fork(`side boards ${day} ${restarts}`));
+  const cycle = new DayCycle(
+    { clock, session, floor, desks, crowds, entry, index, sideBoards, factors: liveFactors, dailyFactors, random },
+    day,
+    stretches,
+  );
+  const history = new History(random, dailyFactors, firstDay);
+  const indexHistory = new IndexHistory(random, dailyFactors, firstDay);
+  // What an owner pays is news to the crowd.
+  floor.orders.add((event) => {
+    const desk = event.fill && byCode.get(event.code);
+    if (desk && event.fill) crowds[desk.index]?.notice(event.fill.price);
+  });
   const deskOf = (code: StockCode): Desk => {
     const desk = byCode.get(code);
     if (!desk) throw new RangeError(`no share is listed as ${code}`);
@@ -79,17 +95,20 @@ export function createMarket(options: MarketOptions): Market {
       return limit > 0 ? source.slice(-limit).reverse() : [];
     },
     dailyCandles(code, from, to) {
+      if (code === INDEX) return within([...indexHistory.past(index), indexHistory.today(index, cycle.day)], from, to);
       const desk = deskOf(code);
       const all = [...history.past(desk), todayCandle(desk, cycle.day)];
       return within(all, from, to);
     },
     minuteCandles(code, fromMs, toMs) {
+      const wantedNow = (candle: Candle): boolean => candle.at >= fromMs && candle.at <= toMs;
+      if (code === INDEX) return indexHistory.minuteCandles(index, cycle.stretches).filter(wantedNow);
       const desk = deskOf(code);
       const past = history.past(desk).slice(-MINUTE_DAYS);
       const wanted = past.filter((candle) => candle.at + 86_400_000 > fromMs && candle.at <= toMs);
       const earlier = wanted.flatMap((candle) => history.minutesOf(desk, candle));
       const today = joinMinutes(history.preludeMinutes(desk), desk.minutes);
-      return [...earlier, ...today].filter((candle) => candle.at >= fromMs && candle.at <= toMs);
+      return [...earlier, ...today].filter(wantedNow);
     },
     phase: () => session.phase(clock.now()),
     submit: (order) => entry.submit(order),
@@ -113,7 +132,17 @@ export function createMarket(options: MarketOptions): Market {
     onPhase: (listener) => floor.phases.add(listener),
     start: () => cycle.start(),
     stop: () => cycle.stop(),
-    snapshot: () => null,
+    snapshot: () =>
+      writeSnapshot(
+        {
+          seed: String(options.seed),
+          firstDay,
+          day: cycle.day,
+          restarts,
+          stretches: cycle.stretches.map(({ from, to }) => ({ from, to })),
+        },
+        { floor, desks, index, entry },
+      ),
   };
 }
 

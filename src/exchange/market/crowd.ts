@@ -1,6 +1,6 @@
 import { type OrderSide, type Price, stepTicks, tickAt } from '../../shared/market/index.ts';
 import type { Clock } from '../clock/index.ts';
-import type { EngineOrder } from '../engine/index.ts';
+import type { EngineOrder, PriceLevel } from '../engine/index.ts';
 import { quotedTouch, seedBook } from './crowd-book.ts';
 import { type DepthProfile, depthProfile } from './depth-profile.ts';
 import type { Desk } from './desk.ts';
@@ -11,7 +11,11 @@ import { drawParticipant, type Participant } from './participants.ts';
 import { clamp } from './ticks.ts';
 
 /** Events of making and refreshing quotes for each order that takes. */
-const QUOTES_PER_TAKER = 2.2;
+const QUOTES_PER_TAKER = 4;
+/** Share of quoting that goes to the touch itself, where takers keep emptying the queue. */
+const AT_THE_TOUCH = 0.42;
+/** Ticks by which the fair value must leave the quoted pair before makers move it: no flapping on a tick's edge. */
+const RELUCTANCE = 0.3;
 /** The quietest book still stirs this often, events a second. */
 const LEAST_STIR = 1 / 45;
 
@@ -30,6 +34,8 @@ export class Crowd {
   private readonly clock: Clock;
   private readonly factors: LiveFactors;
   private fair: FairValue;
+  /** Bid of the pair that makers quote now; 0 before they have quoted. */
+  private quotedBid = 0;
 
   constructor(desk: Desk, floor: Floor, clock: Clock, factors: LiveFactors) {
     this.desk = desk;
@@ -47,6 +53,7 @@ export class Crowd {
   /** Starts a day (or a process's part of one) from the desk's last price. */
   begin(): void {
     this.fair = new FairValue(this.desk.listing, this.factors, this.desk.last, this.clock.now());
+    this.quotedBid = 0;
   }
 
   /** Puts the day's first orders in, once; called before anybody looks at the book. */
@@ -54,13 +61,17 @@ export class Crowd {
     const { desk } = this;
     if (desk.seeded) return;
     desk.seeded = true;
-    const middle = seedBook(desk, this.profile, desk.random.fork('book'));
-    this.fair = new FairValue(desk.listing, this.factors, middle, this.clock.now());
+    // Neither the stream of chance nor the value's clock moves here: looking at a book changes nothing.
+    this.fair.restart(seedBook(desk, this.profile, desk.random.fork('book')));
     desk.bookChanged('RG');
   }
 
   /** One event of continuous trading. */
   act(): void {
+    if (this.desk.special) {
+      this.collect();
+      return;
+    }
     this.ensureSeeded();
     const { desk } = this;
     const { random } = desk;
@@ -79,6 +90,9 @@ export class Crowd {
     const { bid, offer } = quotedTouch(fair, this.profile);
     const steps = random.integer(-3, 2);
     const price = side === 'buy' ? stepTicks(offer, steps) : stepTicks(bid, -steps);
+    const level = desk.book('RG').side(side).at(price);
+    // Orders gather for as long as the input lasts: past a point the crowd takes some back instead.
+    if (level && level.lots > 3 * this.profile.lots(2, price)) this.pull(level, 3);
     this.send(side, price, this.takerLots(price), 'collect');
   }
 
@@ -128,27 +142,28 @@ export class Crowd {
   private make(fair: number): void {
     const { desk, profile } = this;
     const { random } = desk;
-    const touch = quotedTouch(fair, profile);
+    const touch = this.touch(fair);
     const book = desk.book('RG');
     const bid = book.bids.best();
     const offer = book.offers.best();
     if (offer && offer.price <= touch.bid && random.chance(0.6)) {
-      this.pull(offer.newest, 3);
+      this.pull(offer, 3);
       return;
     }
     if (bid && bid.price >= touch.offer && random.chance(0.6)) {
-      this.pull(bid.newest, 3);
+      this.pull(bid, 3);
       return;
     }
     const side: OrderSide = random.chance(0.5) ? 'buy' : 'sell';
-    const away = Math.min(profile.levels - 1, Math.floor(random.exponential() * profile.levels * 0.32));
+    const behind = Math.min(profile.levels - 1, Math.floor(random.exponential() * profile.levels * 0.32));
+    const away = random.chance(AT_THE_TOUCH) ? 0 : behind;
     const own = side === 'buy' ? touch.bid : touch.offer;
     const price = stepTicks(own, side === 'buy' ? -away : away);
     const level = book.side(side).at(price);
     const wanted = profile.lots(away, price);
     const there = level?.lots ?? 0;
     // Between thin and thick it may go either way: that is the churn of a living book.
-    if (level && (there > wanted * 1.3 || (there > wanted * 0.7 && random.chance(0.5)))) this.pull(level.newest, 2);
+    if (level && (there > wanted * 1.3 || (there > wanted * 0.7 && random.chance(0.5)))) this.pull(level, 2);
     else {
       const lots = Math.max(1, Math.round(profile.orderLots(away, price) * (0.2 + random.exponential())));
       this.send(side, this.passive(side, price), lots, 'price-time');
@@ -163,16 +178,31 @@ export class Crowd {
     return stepTicks(other.price as Price, side === 'buy' ? -1 : 1);
   }
 
-  /** Cancels up to `count` of the crowd's orders from a level, from the latest backwards. */
-  private pull(from: EngineOrder<Participant> | null, count: number): void {
-    let order = from;
-    for (let left = this.desk.random.integer(1, count); left > 0 && order; ) {
-      const { older } = order;
+  /** The pair that makers quote: follows the fair value once it has clearly left the old pair. */
+  private touch(fair: number): { bid: Price; offer: Price } {
+    const tick = tickAt(fair);
+    const now = quotedTouch(fair, this.profile);
+    const old = this.quotedBid;
+    const stays = now.bid > old ? fair < old + (1 + RELUCTANCE) * tick : fair > old - RELUCTANCE * tick;
+    if (old > 0 && this.profile.halfSpread === 0 && stays) {
+      return { bid: old as Price, offer: stepTicks(old as Price, 1) };
+    }
+    this.quotedBid = now.bid;
+    return now;
+  }
+
+  /** Cancels up to `count` of the crowd's orders from a level: from either end, so that queues move up too. */
+  private pull(level: PriceLevel<Participant>, count: number): void {
+    const { random } = this.desk;
+    const fromFront = random.chance(0.4);
+    let order = fromFront ? level.oldest : level.newest;
+    for (let left = random.integer(1, count); left > 0 && order; ) {
+      const next: EngineOrder<Participant> | null = fromFront ? order.newer : order.older;
       if (!order.who.owner) {
         this.floor.withdraw(this.desk, 'RG', order, 'cancelled');
         left -= 1;
       }
-      order = older;
+      order = next;
     }
   }
 

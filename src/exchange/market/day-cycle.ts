@@ -1,19 +1,23 @@
-import { type PhaseNow, priceBand } from '../../shared/market/index.ts';
+import type { PhaseNow } from '../../shared/market/index.ts';
 import type { Clock, SeededRandom } from '../clock/index.ts';
 import { equilibrium } from '../engine/index.ts';
+import { nextTradingDay, sessionsOf } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
+import { openDay } from './day-opening.ts';
 import type { BookName, Desk } from './desk.ts';
 import { EventHeap } from './event-heap.ts';
-import type { LiveFactors } from './factors.ts';
+import type { DailyFactors, LiveFactors } from './factors.ts';
 import type { Floor } from './floor.ts';
 import { todayCandle } from './history.ts';
 import type { IndexLevel } from './index-level.ts';
 import type { Auction } from './market.ts';
 import type { OrderEntry } from './order-entry.ts';
-import { noPrelude } from './prelude.ts';
+import type { Stretch } from './prelude.ts';
 import type { Session } from './session.ts';
+import type { SideBoards } from './side-boards.ts';
 
 const TICK_MS = 50;
+const AUCTION_EVERY_MS = 3_600_000;
 /** A longer silence than this (a sleeping machine) is not made up for event by event. */
 const LONGEST_CATCH_UP_MS = 5_000;
 
@@ -25,13 +29,17 @@ type Parts = {
   readonly crowds: readonly Crowd[];
   readonly entry: OrderEntry;
   readonly index: IndexLevel;
+  readonly sideBoards: SideBoards;
   readonly factors: LiveFactors;
+  readonly dailyFactors: DailyFactors;
   readonly random: SeededRandom;
 };
 
 /** The day's course: one timer that lets the crowd act, runs the auctions, and turns the day over. */
 export class DayCycle {
   day: string;
+  /** When today's trading had been open before this process took it over. */
+  stretches: readonly Stretch[];
   private readonly parts: Parts;
   private readonly heap: EventHeap;
   private phase: PhaseNow;
@@ -39,10 +47,13 @@ export class DayCycle {
   private lastSecond = 0;
   private stopTimer: (() => void) | null = null;
   private negotiating = false;
+  private auctionHour = 0;
 
-  constructor(parts: Parts, day: string) {
+  /** @param day whose figures the desks hold now */
+  constructor(parts: Parts, day: string, stretches: readonly Stretch[]) {
     this.parts = parts;
     this.day = day;
+    this.stretches = stretches;
     this.heap = new EventHeap(parts.crowds.length);
     this.phase = parts.session.phase(parts.clock.now());
   }
@@ -53,10 +64,25 @@ export class DayCycle {
     const now = clock.now();
     this.lastTick = now;
     this.lastSecond = now;
+    this.auctionHour = Math.floor(now / AUCTION_EVERY_MS);
     this.phase = this.parts.session.phase(now);
+    this.catchUp(now);
     this.negotiating = this.parts.session.boardOpen('NG', now);
     this.plan(now);
     this.stopTimer = clock.every(TICK_MS, () => this.tick());
+  }
+
+  /** Lives through the days since a snapshot, and ends what the hours since then have ended. */
+  private catchUp(now: number): void {
+    const { session } = this.parts;
+    const today = session.day(now);
+    for (let day = nextTradingDay(this.day); day < today; day = nextTradingDay(day))
+      this.turnOver(day, sessionsOf(day));
+    if (this.day < today) this.turnOver(today, session.tradedUntil(now));
+    if (session.mode === 'clock' && this.phase.phase === 'closed' && this.phase.endsInMs === null) {
+      this.expire(['RG', 'TN', 'post-close']);
+      if (!session.boardOpen('NG', now)) this.expire(['NG']);
+    }
   }
 
   stop(): void {
@@ -67,7 +93,8 @@ export class DayCycle {
   private tick(): void {
     const { clock, session } = this.parts;
     const now = clock.now();
-    if (session.mode === 'clock' && session.day(now) !== this.day) this.turnOver(session.day(now));
+    if (session.mode === 'clock' && session.day(now) !== this.day)
+      this.turnOver(session.day(now), session.tradedUntil(now));
     this.follow(session.phase(now), now);
     if (now - this.lastTick > LONGEST_CATCH_UP_MS) this.plan(now);
     this.lastTick = now;
@@ -119,7 +146,17 @@ export class DayCycle {
     this.lastSecond += seconds * 1_000;
     if (now - this.lastSecond > 1_000) this.lastSecond = now;
     if (this.pace === 1) for (let left = seconds; left > 0; left -= 1) factors.step();
+    this.parts.sideBoards.step();
+    this.followHours(now);
     if (index.update(now)) floor.index.emit();
+  }
+
+  /** Shares under special monitoring trade in call auctions, one an hour. */
+  private followHours(now: number): void {
+    const hour = Math.floor(now / AUCTION_EVERY_MS);
+    if (hour === this.auctionHour) return;
+    this.auctionHour = hour;
+    if (this.pace === 1) this.uncross((desk) => desk.special);
   }
 
   private follow(next: PhaseNow, now: number): void {
@@ -132,7 +169,7 @@ export class DayCycle {
     this.phase = next;
     const negotiating = this.parts.session.boardOpen('NG', now);
     if (changed && next.phase !== before) {
-      if (next.phase === 'pre-open match' || next.phase === 'pre-close match') this.uncrossAll();
+      if (next.phase === 'pre-open match' || next.phase === 'pre-close match') this.uncross(() => true);
       if (next.phase === 'closed') this.expire(['RG', 'TN', 'post-close']);
       this.plan(now);
     }
@@ -142,8 +179,9 @@ export class DayCycle {
     if (changed) this.parts.floor.phases.emit(next);
   }
 
-  private uncrossAll(): void {
+  private uncross(takesPart: (desk: Desk) => boolean): void {
     for (const desk of this.parts.desks) {
+      if (!takesPart(desk)) continue;
       const found = auctionOf(desk);
       if (found) this.parts.floor.uncross(desk, found.price);
     }
@@ -152,7 +190,7 @@ export class DayCycle {
   /** Day orders of these books end; what is good till cancelled stays, after hours in the regular book. */
   private expire(names: readonly BookName[]): void {
     const { entry, floor } = this.parts;
-    for (const { desk, name, order } of entry.all()) {
+    for (const { desk, name, order } of [...entry.all()]) {
       if (!names.includes(name)) continue;
       if (!order.who.goodTillCancelled) floor.withdraw(desk, name, order, 'expired');
       else if (name === 'post-close') this.moveToRegular(desk, order.number);
@@ -169,31 +207,24 @@ export class DayCycle {
     this.parts.entry.adopt(moved.number, desk, 'RG');
   }
 
-  /** Ends the day that stands and begins the next: closes become previous, the crowd goes home. */
-  turnOver(day: string): void {
-    const { desks, crowds, entry, floor, index, random } = this.parts;
+  /**
+   * Ends the day that stands and begins another: closes become previous, the crowd goes home.
+   * @param stretches when the new day's trading has been open already
+   */
+  private turnOver(day: string, stretches: readonly Stretch[]): void {
+    const { desks, crowds, entry, floor, index, dailyFactors, random } = this.parts;
     this.expire(['RG', 'TN', 'NG', 'post-close']);
-    const indexDay = { at: todayCandle(desks[0] as Desk, this.day).at };
-    index.recorded.push({
-      ...indexDay,
-      open: index.open,
-      high: index.high,
-      low: index.low,
-      close: index.last,
-      volume: floor.totals.lots * 100,
-    });
-    floor.lastTradeNumber = 0;
-    floor.tape = [];
-    floor.totals = { lots: 0, value: 0, frequency: 0 };
+    index.endDay(this.day);
     for (const desk of desks) {
       desk.recorded.push(todayCandle(desk, this.day));
       for (const name of desk.bookNames) desk.book(name).removeWhere((order) => !order.who.owner);
-      const previous = desk.last as Desk['previous'];
-      desk.begin(previous, noPrelude(previous));
+      desk.previous = desk.last as Desk['previous'];
       desk.seeded = false;
       desk.random = random.fork(`${day} ${desk.listing.instrument.code}`);
     }
     this.day = day;
+    this.stretches = stretches;
+    openDay(floor, desks, day, stretches, dailyFactors, random);
     this.expireOutOfBand();
     entry.forgetFinished();
     index.begin(index.last);
@@ -203,9 +234,8 @@ export class DayCycle {
   }
 
   private expireOutOfBand(): void {
-    for (const { desk, name, order } of this.parts.entry.all()) {
-      const band = priceBand(desk.previous, desk.listing.instrument.listing);
-      const outside = order.price > band.ara || order.price < band.arb;
+    for (const { desk, name, order } of [...this.parts.entry.all()]) {
+      const outside = order.price > desk.band.ara || order.price < desk.band.arb;
       if (name !== 'NG' && outside) this.parts.floor.withdraw(desk, name, order, 'expired');
     }
   }

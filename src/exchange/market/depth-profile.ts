@@ -41,7 +41,7 @@ export function depthProfile(listing: Listing): DepthProfile {
 
 /** Thinner at the touch, fullest two to four ticks behind it, thinning out. */
 function shape(away: number): number {
-  if (away === 0) return 0.5;
+  if (away === 0) return 0.6;
   if (away === 1) return 0.8;
   return away < 5 ? 1 : Math.max(0.15, Math.exp(-(away - 4) / 9));
 }

@@ -67,6 +67,11 @@ export class Desk {
     this.prelude = noPrelude(this.previous);
   }
 
+  /** Under special monitoring: it trades in call auctions only. */
+  get special(): boolean {
+    return this.listing.instrument.listing === 'special';
+  }
+
   /** Opens a day with what has already happened in it. */
   begin(previous: Price, prelude: Prelude): void {
     this.previous = previous;

@@ -32,6 +32,12 @@ export class FairValue {
     this.sectorSeen = factors.sectors.get(listing.instrument.sector) ?? 0;
   }
 
+  /** Sets value and anchor without touching what has been seen of time and market. */
+  restart(value: number): void {
+    this.value = value;
+    this.anchor = value;
+  }
+
   /** Brings the value up to a moment. Chance is drawn the same number of times whatever the gap. */
   update(now: number, band: PriceBand, random: SeededRandom): number {
     const seconds = Math.min(600, (now - this.at) / 1000);

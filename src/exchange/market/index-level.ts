@@ -1,4 +1,5 @@
 import type { Rupiah, Shares } from '../../shared/market/index.ts';
+import { midnightOf } from './calendar.ts';
 import type { Desk } from './desk.ts';
 import type { Floor } from './floor.ts';
 import type { Candle, IndexQuote } from './market.ts';
@@ -7,6 +8,9 @@ import type { Candle, IndexQuote } from './market.ts';
 export const FIRST_INDEX = 7_214.35;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** Takes part in a snapshot: the day's figures of the composite. */
+export type IndexFigures = Pick<IndexLevel, 'previous' | 'last' | 'open' | 'high' | 'low' | 'sequence' | 'prelude'>;
 
 /** The composite: market capitalisation at last prices against a divisor that is fixed for the day. */
 export class IndexLevel {
@@ -18,6 +22,8 @@ export class IndexLevel {
   sequence = 0;
   /** One-minute candles since the process started; volume in shares. */
   minutes: { at: number; open: number; high: number; low: number; close: number; volume: number }[] = [];
+  /** The day as it stood when the process started; null when nothing had traded. */
+  prelude: Candle | null = null;
   /** Days that the exchange has lived through. */
   recorded: Candle[] = [];
   private divisor = 1;
@@ -44,6 +50,15 @@ export class IndexLevel {
     this.low = round(Math.min(this.open, this.last) - room * 0.8);
     this.minutes = [];
     this.lotsSeen = this.floor.totals.lots;
+    const { open, high, low, last: close } = this;
+    const volume = this.lotsSeen * 100;
+    this.prelude = volume === 0 ? null : { at: 0, open, high, low, close, volume };
+  }
+
+  /** Keeps the day's candle. @param day YYYY-MM-DD */
+  endDay(day: string): void {
+    const { open, high, low, last: close } = this;
+    this.recorded.push({ at: midnightOf(day), open, high, low, close, volume: this.floor.totals.lots * 100 });
   }
 
   /** Takes the floor's prices in. @returns whether anything traded since the last time */
@@ -68,6 +83,12 @@ export class IndexLevel {
       current.close = this.last;
       current.volume += volume;
     } else this.minutes.push({ at, open: this.last, high: this.last, low: this.last, close: this.last, volume });
+  }
+
+  /** Goes on with a day that a snapshot kept, on prices that the desks have again. */
+  resume(figures: IndexFigures): void {
+    this.begin(figures.previous);
+    Object.assign(this, figures);
   }
 
   quote(): IndexQuote {

@@ -35,25 +35,28 @@ const TRILLION = 1e12;
 /** Trades a second over the whole market, before a trade that empties several queues counts as several. */
 const MARKET_TRADES_PER_SECOND = 210;
 
+const WHOLE_MARKET = 900;
+
 const rawActivity = (rank: number): number => (rank + 10) ** -1.35 * (rank > 300 ? Math.exp(-(rank - 300) / 150) : 1);
 
 /** The market's companies, most liquid first. @param count 30 or more */
 export function createListings(random: SeededRandom, count: number): Listing[] {
   const names = nameRegister(SHOWCASE);
   let activity = 0;
-  for (let rank = 0; rank < count; rank += 1) activity += rawActivity(rank);
+  // A smaller market is the head of the whole one, not the same bustle in fewer shares.
+  for (let rank = 0; rank < Math.max(count, WHOLE_MARKET); rank += 1) activity += rawActivity(rank);
   return Array.from({ length: count }, (_, rank) => {
     const own = random.fork(`listing ${rank}`);
     const share = rawActivity(rank) / activity;
     const known = SHOWCASE[rank];
-    return list(own, known ?? invent(own, names, rank, count), rank, share * MARKET_TRADES_PER_SECOND);
+    return list(own, known ?? invent(own, names, rank), rank, share * MARKET_TRADES_PER_SECOND);
   });
 }
 
-function invent(random: SeededRandom, names: NameRegister, rank: number, count: number): Showcase {
+function invent(random: SeededRandom, names: NameRegister, rank: number): Showcase {
   const sector = drawSector(random);
   const { code, name } = inventCompany(random, names, sector);
-  const size = 1 - rank / count;
+  const size = Math.max(0, 1 - rank / WHOLE_MARKET);
   const capTrillion = Math.exp(Math.log(0.08) + size ** 2.2 * 6.2 + random.gaussian() * 0.7);
   const logPrice = Math.log(160 + 900 * size ** 2) + random.gaussian() * 1.15;
   const price = Math.min(40_000, Math.max(50, Math.exp(logPrice)));
@@ -91,7 +94,7 @@ function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSeco
     rank,
     firstPrevious: previous,
     tradesPerSecond,
-    levelValue: 3e6 + 1.1e9 * Math.min(1.2, liquidity) ** 0.8,
+    levelValue: 3e6 + 1.5e9 * Math.min(1.2, liquidity) ** 0.8,
     orderValue: 8e5 + 1.5e7 * Math.min(1, liquidity) ** 0.45,
     dailyVolatility: Math.min(0.05, (0.015 + 0.02 * Math.min(1, rank / 400)) * (0.8 + random.next() * 0.5)),
     beta: sector.beta * (0.75 + random.next() * 0.5) * (rank < 200 ? 1 : 0.6),

@@ -26,7 +26,7 @@ export interface Market {
   book(code: StockCode, board: Board, depth: number): BookSnapshot;
   /** Newest first. */
   tape(code: StockCode | null, limit: number): readonly Trade[];
-  /** Whole days, oldest first, both ends inclusive (YYYY-MM-DD, the exchange's date). The last one is today's, so far. */
+  /** Whole days, oldest first, both ends inclusive (YYYY-MM-DD, the exchange's date). The last one is today's, so far. `IHSG` gives the index's. */
   dailyCandles(code: StockCode, from: string, to: string): readonly Candle[];
   /** One-minute candles, oldest first, for the days that are kept (today and 20 trading days back). */
   minuteCandles(code: StockCode, fromMs: number, toMs: number): readonly Candle[];

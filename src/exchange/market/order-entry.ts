@@ -14,9 +14,10 @@ type Found = Place & { readonly order: EngineOrder<Participant> };
 const CLOSED = 'The market takes no orders at this hour.';
 
 /** How an order meets the book of its board in a phase. */
-export function matchingOf(name: BookName, phase: PhaseNow): Matching {
+export function matchingOf(desk: Desk, name: BookName, phase: PhaseNow): Matching {
   if (name === 'NG' || name === 'post-close') return 'same-price';
   if (name === 'TN') return 'price-time';
+  if (desk.special) return 'collect';
   return phase.phase === 'session I' || phase.phase === 'session II' ? 'price-time' : 'collect';
 }
 
@@ -64,7 +65,7 @@ export class OrderEntry {
     const number = this.floor.nextOrderNumber();
     this.open.set(number, { desk, name });
     const who = ownedBy(request.owner, request.goodTillCancelled, now);
-    this.floor.enter(desk, name, number, request.side, price, lots, who, matchingOf(name, phase));
+    this.floor.enter(desk, name, number, request.side, price, lots, who, matchingOf(desk, name, phase));
     return { ok: true, orderNumber: number };
   }
 
@@ -80,7 +81,7 @@ export class OrderEntry {
     if (change.lots <= order.done) {
       return refused('LOTS_INVALID', `${order.done} lots are done already: the new total must be larger.`);
     }
-    this.floor.amend(desk, name, order, change.price, change.lots, matchingOf(name, phase));
+    this.floor.amend(desk, name, order, change.price, change.lots, matchingOf(desk, name, phase));
     return { ok: true, orderNumber: number };
   }
 

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { isOnTick, priceBand, stockCode } from '../../shared/market/index.ts';
+import { brokers } from './brokers.ts';
+import { dayOf } from './calendar.ts';
+import { isRealCode } from './real-codes.ts';
+import { setMarket } from './testing.ts';
+
+const FOREVER = ['2000-01-01', '2100-01-01'] as const;
+
+describe('the companies', () => {
+  const { market } = setMarket({ instruments: 900 });
+
+  it('are 900, each with a name and a four-letter code of its own that no real share has', () => {
+    const codes = market.instruments.map((instrument) => instrument.code as string);
+    expect(new Set(codes).size).toBe(900);
+    expect(new Set(market.instruments.map((instrument) => instrument.name)).size).toBe(900);
+    expect(codes.filter((code) => !/^[A-Z]{4}$/.test(code) || isRealCode(code))).toEqual([]);
+    expect(new Set(market.instruments.map((instrument) => instrument.sector)).size).toBe(11);
+    const special = market.instruments.filter((instrument) => instrument.listing === 'special');
+    expect(special.length).toBeGreaterThan(4);
+    expect(special.length).toBeLessThan(50);
+  });
+
+  it('have accounts that fit their price', () => {
+    for (const { code, listedShares, fundamentals } of market.instruments) {
+      const cap = market.quote(code).previous * listedShares;
+      expect(cap / fundamentals.equity).toBeGreaterThan(0.1);
+      expect(cap / fundamentals.equity).toBeLessThan(60);
+      if (fundamentals.netIncome > 0) expect(cap / fundamentals.netIncome).toBeLessThan(300);
+      expect(Number.isSafeInteger(listedShares)).toBe(true);
+    }
+  });
+
+  it('are traded through brokers with two letters each', () => {
+    expect(brokers).toHaveLength(90);
+    expect(new Set(brokers.map((broker) => broker.code)).size).toBe(90);
+    expect(brokers.every((broker) => /^[A-Z]{2}$/.test(broker.code))).toBe(true);
+    expect(new Set(brokers.map((broker) => broker.name)).size).toBe(90);
+  });
+});
+
+describe('daily candles', () => {
+  const { market } = setMarket({ instruments: 900 });
+
+  it.each([0, 3, 5, 19, 45, 150, 420, 899])(
+    'of company %i end at the previous close, on ticks and within bands',
+    (rank) => {
+      const instrument = market.instruments[rank];
+      if (!instrument) throw new Error('no such company');
+      const candles = market.dailyCandles(instrument.code, ...FOREVER).slice(0, -1);
+      expect(candles.length).toBe(1_250);
+      expect(candles.at(-1)?.close).toBe(market.quote(instrument.code).previous);
+      expect(dayOf(candles.at(-1)?.at ?? 0)).toBe('2026-11-17');
+      let before: number | null = null;
+      for (const { open, high, low, close, volume, at } of candles) {
+        expect([open, high, low, close].every((each) => isOnTick(each))).toBe(true);
+        expect(low <= Math.min(open, close) && high >= Math.max(open, close)).toBe(true);
+        expect(volume % 100).toBe(0);
+        expect([0, 6]).not.toContain(new Date(at + 7 * 3_600_000).getUTCDay());
+        if (before !== null) {
+          const band = priceBand(before, instrument.listing);
+          expect(high).toBeLessThanOrEqual(band.ara);
+          expect(low).toBeGreaterThanOrEqual(band.arb);
+        }
+        before = close;
+      }
+    },
+  );
+
+  it('are the same when asked for again, and in another market of the seed', () => {
+    const code = market.instruments[7]?.code ?? stockCode('XXXX');
+    const other = setMarket({ instruments: 900 }).market;
+    expect(other.dailyCandles(code, ...FOREVER)).toEqual(market.dailyCandles(code, ...FOREVER));
+  });
+
+  it('can be cut to a range, both ends included', () => {
+    const code = market.instruments[0]?.code ?? stockCode('XXXX');
+    const days = market.dailyCandles(code, '2026-11-09', '2026-11-16').map((candle) => dayOf(candle.at));
+    expect(days).toEqual(['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-16']);
+  });
+});
+
+describe('minute candles', () => {
+  const { market } = setMarket({ instruments: 300 });
+
+  it.each([0, 10, 80, 299])('of company %i agree with their day', (rank) => {
+    const code = market.instruments[rank]?.code ?? stockCode('XXXX');
+    const days = market.dailyCandles(code, ...FOREVER).slice(-21, -1);
+    for (const day of days) {
+      const minutes = market.minuteCandles(code, day.at, day.at + 86_399_999);
+      expect(minutes[0]?.open).toBe(day.open);
+      expect(minutes.at(-1)?.close).toBe(day.close);
+      expect(Math.max(...minutes.map((minute) => minute.high))).toBe(day.high);
+      expect(Math.min(...minutes.map((minute) => minute.low))).toBe(day.low);
+      expect(minutes.reduce((sum, minute) => sum + minute.volume, 0)).toBe(day.volume);
+      minutes.forEach((minute, index) => {
+        expect(minute.volume).toBeGreaterThan(0);
+        expect(minute.low <= Math.min(minute.open, minute.close)).toBe(true);
+        expect(minute.high >= Math.max(minute.open, minute.close)).toBe(true);
+        if (index > 0) expect(minute.at).toBeGreaterThan(minutes[index - 1]?.at ?? 0);
+      });
+    }
+  });
+});
+
+describe('the index', () => {
+  it('has a past that ends at its previous close', () => {
+    const { market } = setMarket();
+    const candles = market.dailyCandles(stockCode('IHSG'), ...FOREVER);
+    expect(candles.at(-2)?.close).toBe(market.index().previous);
+    expect(market.index().last).toBeGreaterThan(6_500);
+    expect(market.index().last).toBeLessThan(8_000);
+    const minutes = market.minuteCandles(stockCode('IHSG'), candles.at(-1)?.at ?? 0, Number.POSITIVE_INFINITY);
+    expect(minutes.length).toBeGreaterThan(50);
+    expect(minutes.at(-1)?.close).toBe(market.index().last);
+  });
+});
+
+describe('a market started in the morning', () => {
+  const { market } = setMarket({ instruments: 900 });
+
+  it('has the day behind it that the hour calls for', () => {
+    const code = market.instruments[0]?.code ?? stockCode('XXXX');
+    const quote = market.quote(code);
+    expect(quote.open).toBeGreaterThan(0);
+    expect(quote.average).toBeGreaterThanOrEqual(quote.low);
+    expect(quote.average).toBeLessThanOrEqual(quote.high);
+    expect(market.minuteCandles(code, quote.at - 3_600_000, quote.at).length).toBeGreaterThan(50);
+    const tape = market.tape(null, 200);
+    expect(tape).toHaveLength(200);
+    expect(tape[0]?.number).toBe(market.index().frequency);
+    const own = market.tape(code, 20);
+    expect(own[0]).toMatchObject({ price: quote.last, at: quote.at });
+  });
+
+  it('is empty before the day begins', () => {
+    const early = setMarket({ at: Date.parse('2026-11-18T08:40:00+07:00') }).market;
+    expect(early.quote(early.instruments[0]?.code ?? stockCode('XXXX'))).toMatchObject({ open: 0, volume: 0, at: 0 });
+    expect(early.phase().phase).toBe('closed');
+  });
+});

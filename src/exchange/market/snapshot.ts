@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import type { Price } from '../../shared/market/index.ts';
+import type { BookName, Desk } from './desk.ts';
+import type { Floor } from './floor.ts';
+import type { IndexLevel } from './index-level.ts';
+import type { Candle, Trade } from './market.ts';
+import type { OrderEntry } from './order-entry.ts';
+import { ownedBy } from './participants.ts';
+
+/** Trades that outlive a restart. */
+const TAPE_KEPT = 300;
+
+const number = z.number();
+const trade = z.object({
+  number: number.int(),
+  code: z.string(),
+  board: z.enum(['RG', 'NG', 'TN']),
+  price: number,
+  lots: number,
+  aggressor: z.enum(['buy', 'sell']),
+  at: number,
+  direction: z.enum(['up', 'down', 'same']),
+  buyerBroker: z.string(),
+  sellerBroker: z.string(),
+  foreignBuyer: z.boolean(),
+  foreignSeller: z.boolean(),
+});
+const candle = z.object({ at: number, open: number, high: number, low: number, close: number, volume: number });
+
+/** Candles as one row of numbers: six a candle, in the order of the type. */
+const candleRow = z.array(number).refine((row) => row.length % 6 === 0);
+
+const schema = z.object({
+  version: z.literal(1),
+  seed: z.string(),
+  instruments: number.int(),
+  /** The exchange's first day: where invented history ends. */
+  firstDay: z.iso.date(),
+  /** The day whose figures these are. */
+  day: z.iso.date(),
+  /** How often the exchange has been started again. */
+  restarts: number.int(),
+  /** What had traded on that day before the exchange was first started. */
+  stretches: z.array(z.object({ from: number, to: number })),
+  lastTradeNumber: number.int(),
+  lastOrderNumber: number.int(),
+  totals: z.object({ lots: number, value: number, frequency: number }),
+  desks: z.array(
+    z.object({
+      /** The fields of FIGURES, in that order. */
+      figures: z.array(number).length(12),
+      direction: z.enum(['up', 'down', 'same']),
+      minutes: candleRow,
+      recorded: candleRow,
+    }),
+  ),
+  index: z.object({
+    figures: z.object({
+      previous: number,
+      last: number,
+      open: number,
+      high: number,
+      low: number,
+      sequence: number,
+      prelude: candle.nullable(),
+    }),
+    minutes: candleRow,
+    recorded: candleRow,
+  }),
+  tape: z.array(trade),
+  orders: z.array(
+    z.object({
+      number: number.int(),
+      code: z.string(),
+      book: z.enum(['RG', 'NG', 'TN', 'post-close']),
+      side: z.enum(['buy', 'sell']),
+      price: number.int(),
+      lots: number.int(),
+      done: number.int(),
+      account: z.string(),
+      orderId: z.string(),
+      goodTillCancelled: z.boolean(),
+      since: number,
+    }),
+  ),
+});
+export type Snapshot = z.infer<typeof schema>;
+
+const FIGURES = [
+  'previous',
+  'last',
+  'open',
+  'high',
+  'low',
+  'volumeLots',
+  'value',
+  'frequency',
+  'foreignBuy',
+  'foreignSell',
+  'at',
+  'sequence',
+] as const satisfies readonly (keyof Desk)[];
+
+/** A snapshot of this very market; null for anything else (another seed or size, a form not known). */
+export function readSnapshot(given: unknown, seed: string, instruments: number): Snapshot | null {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success || parsed.data.seed !== seed || parsed.data.desks.length !== instruments) return null;
+  return parsed.data;
+}
+
+const toRow = (candles: readonly Candle[]): number[] =>
+  candles.flatMap(({ at, open, high, low, close, volume }) => [at, open, high, low, close, volume]);
+
+function fromRow(row: readonly number[]): Candle[] {
+  const found: Candle[] = [];
+  for (let index = 0; index + 5 < row.length; index += 6) {
+    const [at = 0, open = 0, high = 0, low = 0, close = 0, volume = 0] = row.slice(index, index + 6);
+    found.push({ at, open, high, low, close, volume });
+  }
+  return found;
+}
+
+type Parts = {
+  readonly floor: Floor;
+  readonly desks: readonly Desk[];
+  readonly index: IndexLevel;
+  readonly entry: OrderEntry;
+};
+type Identity = Pick<Snapshot, 'seed' | 'firstDay' | 'day' | 'restarts' | 'stretches'>;
+
+export function writeSnapshot(identity: Identity, { floor, desks, index, entry }: Parts): Snapshot {
+  const { previous, last, open, high, low, sequence, prelude } = index;
+  return {
+    ...identity,
+    version: 1,
+    instruments: desks.length,
+    lastTradeNumber: floor.lastTradeNumber,
+    lastOrderNumber: floor.lastOrderNumber,
+    totals: { ...floor.totals },
+    desks: desks.map((desk) => ({
+      figures: FIGURES.map((name) => desk[name]),
+      direction: desk.direction,
+      minutes: toRow(desk.minutes),
+      recorded: toRow(desk.recorded),
+    })),
+    index: {
+      figures: { previous, last, open, high, low, sequence, prelude },
+      minutes: toRow(index.minutes),
+      recorded: toRow(index.recorded),
+    },
+    tape: floor.tape.slice(-TAPE_KEPT),
+    orders: [...entry.all()].map(({ desk, name, order }) => ({
+      number: order.number,
+      code: desk.listing.instrument.code,
+      book: name,
+      side: order.side,
+      price: order.price,
+      lots: order.lots,
+      done: order.done,
+      account: order.who.owner?.account ?? '',
+      orderId: order.who.owner?.orderId ?? '',
+      goodTillCancelled: order.who.goodTillCancelled,
+      since: order.who.since,
+    })),
+  };
+}
+
+/**
+ * Puts the figures, tapes and owners' orders of a snapshot back; the desks' `previous` prices and
+ * preludes must stand already. The crowd's orders come anew, behind those of the owners.
+ */
+export function restore(snapshot: Snapshot, { floor, desks, index, entry }: Parts): void {
+  snapshot.desks.forEach((kept, at) => {
+    const desk = desks[at];
+    if (!desk) return;
+    FIGURES.forEach((name, place) => {
+      Object.assign(desk, { [name]: kept.figures[place] ?? 0 });
+    });
+    desk.direction = kept.direction;
+    desk.minutes = fromRow(kept.minutes);
+    desk.recorded = fromRow(kept.recorded);
+  });
+  const byCode = new Map<string, Desk>(desks.map((desk) => [desk.listing.instrument.code, desk]));
+  floor.totals = { ...snapshot.totals };
+  floor.lastTradeNumber = snapshot.lastTradeNumber;
+  floor.lastOrderNumber = snapshot.lastOrderNumber;
+  restoreTape(floor, byCode, snapshot.tape as unknown as Trade[]);
+  for (const kept of snapshot.orders) {
+    const desk = byCode.get(kept.code);
+    if (!desk) continue;
+    const who = ownedBy({ account: kept.account, orderId: kept.orderId }, kept.goodTillCancelled, kept.since);
+    const name: BookName = kept.book;
+    desk.book(name).submit(kept.number, kept.side, kept.price, kept.lots, who, 'collect', () => undefined, kept.done);
+    entry.adopt(kept.number, desk, name);
+  }
+  index.resume(snapshot.index.figures);
+  index.minutes = fromRow(snapshot.index.minutes);
+  index.recorded = fromRow(snapshot.index.recorded);
+}
+
+/** Live trades replace the end of the tapes that the prelude invented. */
+function restoreTape(floor: Floor, byCode: ReadonlyMap<string, Desk>, kept: readonly Trade[]): void {
+  const first = kept[0]?.number ?? Number.POSITIVE_INFINITY;
+  floor.tape = [...floor.tape.filter((known) => known.number < first), ...kept];
+  for (const each of kept) {
+    const desk = byCode.get(each.code);
+    if (desk && !desk.tape.some((known) => known.number === each.number)) desk.tape.push(each);
+  }
+}
+
+/** Sets the desks' previous prices to a snapshot's, so that its day can be opened again. */
+export function restorePrevious(snapshot: Snapshot, desks: readonly Desk[]): void {
+  snapshot.desks.forEach((kept, at) => {
+    const desk = desks[at];
+    if (desk) desk.previous = (kept.figures[0] ?? desk.previous) as Price;
+  });
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { isOnTick, lots, type Price, price, stepTicks, tickAt } from '../../shared/market/index.ts';
+import { accepted, blueChip, order, setMarket } from './testing.ts';
+
+const MINUTE = 60_000;
+
+describe('a living market', () => {
+  it('gives the same trades for the same seed, clock and orders', () => {
+    const run = (): string => {
+      const { market, clock, trades, events } = setMarket({ seed: 'same' });
+      market.start();
+      const code = blueChip(market);
+      clock.advance(5_000);
+      // Looking is free: it must not change what happens.
+      for (const { code: each } of market.instruments) market.book(each, 'RG', 10);
+      market.submit({ ...order(code, 'buy', market.quote(code).last, 500), owner: { account: 'A', orderId: '1' } });
+      clock.advance(MINUTE);
+      return JSON.stringify([trades, events, market.index()]);
+    };
+    expect(run()).toBe(run());
+  });
+
+  it('does not depend on who looks at which book', () => {
+    const run = (looks: boolean): string => {
+      const { market, clock, trades } = setMarket({ seed: 'looks' });
+      market.start();
+      if (looks) for (const { code } of market.instruments) market.book(code, 'RG', 10);
+      clock.advance(20_000);
+      return JSON.stringify(trades);
+    };
+    expect(run(true)).toBe(run(false));
+  });
+
+  it('keeps deep books and a spread of mostly one tick in what is liquid', () => {
+    const { market, clock } = setMarket({ instruments: 200 });
+    market.start();
+    let tight = 0;
+    let looks = 0;
+    for (let minute = 0; minute < 10; minute += 1) {
+      clock.advance(MINUTE);
+      for (const { code } of market.instruments.slice(0, 40)) {
+        const { bids, offers } = market.book(code, 'RG', 10);
+        const band = market.quote(code).band;
+        const [bid, offer] = [bids[0]?.price ?? 0, offers[0]?.price ?? 0];
+        looks += 1;
+        if (offer - bid === tickAt(bid)) tight += 1;
+        expect(bid).toBeLessThan(offer);
+        expect(bids.length === 10 || (bids.at(-1)?.price ?? 0) <= stepTicks(band.arb, 3)).toBe(true);
+        expect(offers.length === 10 || (offers.at(-1)?.price ?? 0) >= stepTicks(band.ara, -3)).toBe(true);
+      }
+    }
+    expect(tight / looks).toBeGreaterThan(0.8);
+    const { bids } = market.book(blueChip(market), 'RG', 5);
+    expect(bids[2]?.lots).toBeGreaterThan(500);
+    expect(bids[2]?.orders).toBeGreaterThan(10);
+  });
+
+  it('trades within bands, on ticks, at numbers that rise', () => {
+    const { market, clock, trades } = setMarket({ instruments: 300 });
+    const before = market.tape(null, 1)[0]?.number ?? 0;
+    market.start();
+    clock.advance(5 * MINUTE);
+    expect(trades.length).toBeGreaterThan(10_000);
+    trades.forEach((trade, index) => {
+      const { band } = market.quote(trade.code);
+      if (trade.board !== 'NG') {
+        expect(isOnTick(trade.price)).toBe(true);
+        expect(trade.price).toBeLessThanOrEqual(band.ara);
+        expect(trade.price).toBeGreaterThanOrEqual(band.arb);
+      }
+      if (trade.number !== before + 1 + index) throw new Error(`trade ${trade.number} at place ${index}`);
+    });
+  });
+
+  it('counts every trade into the quote, the index and both kinds of candles', () => {
+    const { market, clock, trades } = setMarket();
+    const code = blueChip(market);
+    const before = market.quote(code);
+    market.start();
+    clock.advance(10 * MINUTE);
+    const own = trades.filter((trade) => trade.code === code && trade.board === 'RG');
+    const after = market.quote(code);
+    const sum = own.reduce((total, trade) => total + trade.lots * 100, 0);
+    expect(after.volume - before.volume).toBe(sum);
+    expect(after.frequency - before.frequency).toBe(own.length);
+    expect(after.last).toBe(own.at(-1)?.price);
+    expect(after.high).toBe(Math.max(before.high, ...own.map((trade) => trade.price)));
+    const today = market.dailyCandles(code, '2026-11-18', '2026-11-18').at(-1);
+    expect(today).toMatchObject({
+      open: after.open,
+      high: after.high,
+      low: after.low,
+      close: after.last,
+      volume: after.volume,
+    });
+    const minutes = market.minuteCandles(code, today?.at ?? 0, clock.now());
+    expect(minutes.reduce((total, minute) => total + minute.volume, 0)).toBe(after.volume);
+    expect(Math.max(...minutes.map((minute) => minute.high))).toBe(after.high);
+    expect(Math.min(...minutes.map((minute) => minute.low))).toBe(after.low);
+    expect(minutes[0]?.open).toBe(after.open);
+    expect(minutes.at(-1)?.close).toBe(after.last);
+    expect(market.tape(code, 5)[0]?.number).toBe(own.at(-1)?.number);
+    expect(market.index().sequence).toBeGreaterThan(500);
+  });
+});
+
+describe("an owner's order", () => {
+  it('fills at once when it takes what is offered', () => {
+    const { market, clock, events } = setMarket();
+    market.start();
+    clock.advance(1_000);
+    const code = blueChip(market);
+    const offer = market.book(code, 'RG', 1).offers[0];
+    if (!offer) throw new Error('nothing is offered');
+    accepted(market.submit(order(code, 'buy', offer.price, Math.min(10, offer.lots))));
+    expect(events[0]?.kind).toBe('opened');
+    expect(events.at(-1)).toMatchObject({ kind: 'filled', lotsTotal: 10, lotsDone: 10 });
+    expect(events.slice(1).every((event) => event.fill?.price === offer.price)).toBe(true);
+  });
+
+  it('at the best bid is filled by the crowd within minutes, its lots adding up', () => {
+    const { market, clock, events } = setMarket({ instruments: 60 });
+    market.start();
+    clock.advance(1_000);
+    const codes = market.instruments.slice(0, 20).map((instrument) => instrument.code);
+    for (const code of codes) {
+      const bid = market.book(code, 'RG', 1).bids[0]?.price ?? 0;
+      accepted(market.submit(order(code, 'buy', bid, 50)));
+    }
+    clock.advance(10 * MINUTE);
+    const done = events.filter((event) => event.kind === 'filled' && event.lotsDone === event.lotsTotal);
+    expect(done.length).toBeGreaterThan(10);
+    for (const { orderNumber } of done) {
+      let sum = 0;
+      for (const event of events.filter((each) => each.orderNumber === orderNumber && each.kind === 'filled')) {
+        sum += event.fill?.lots ?? 0;
+        expect(event.lotsDone).toBe(sum);
+      }
+      expect(sum).toBe(50);
+    }
+  });
+
+  it('waits its turn: what came before it at its price trades first', () => {
+    const { market, clock, events } = setMarket();
+    market.start();
+    clock.advance(1_000);
+    const code = blueChip(market);
+    const bid = market.book(code, 'RG', 1).bids[0]?.price as Price;
+    const number = accepted(market.submit(order(code, 'buy', bid, 5)));
+    const queue = market.queue(code, 'RG', 'buy', bid, 1_000);
+    expect(queue.at(-1)?.orderNumber).toBe(number);
+    expect(queue.length).toBeGreaterThan(1);
+    accepted(market.submit(order(code, 'sell', bid, queue[0]?.lots ?? 1)));
+    expect(events.some((event) => event.orderNumber === number && event.kind === 'filled')).toBe(false);
+  });
+
+  it('can be amended and cancelled, and is refused afterwards', () => {
+    const { market, events } = setMarket();
+    market.start();
+    const code = blueChip(market);
+    const low = stepTicks(market.book(code, 'RG', 1).bids[0]?.price as Price, -5);
+    const number = accepted(market.submit(order(code, 'buy', low, 20)));
+    expect(market.amend(number, { price: low, lots: lots(10) })).toEqual({ ok: true, orderNumber: number });
+    expect(market.cancel(number)).toEqual({ ok: true, orderNumber: number });
+    expect(events.map((event) => event.kind)).toEqual(['opened', 'amended', 'cancelled']);
+    expect(market.cancel(number)).toMatchObject({ ok: false, code: 'NOT_CANCELLABLE' });
+    expect(market.amend(number, { price: low, lots: lots(5) })).toMatchObject({ ok: false, code: 'NOT_AMENDABLE' });
+    expect(market.cancel(999)).toMatchObject({ ok: false, code: 'UNKNOWN_ORDER' });
+  });
+
+  it('is refused with the reason that fits', () => {
+    const { market } = setMarket();
+    market.start();
+    const code = blueChip(market);
+    const { band, last } = market.quote(code);
+    const refusal = (at: number, amount: number): string => {
+      const result = market.submit({ ...order(code, 'buy', last, 1), price: at as Price, lots: lots(amount) });
+      return result.ok ? 'accepted' : result.code;
+    };
+    expect(refusal(last + 1, 1)).toBe('PRICE_OFF_TICK');
+    expect(refusal(stepTicks(band.ara, 1), 1)).toBe('PRICE_ABOVE_ARA');
+    expect(refusal(stepTicks(band.arb, -1), 1)).toBe('PRICE_BELOW_ARB');
+    expect(refusal(last, 0)).toBe('LOTS_INVALID');
+    expect(refusal(last, 50_001)).toBe('LOTS_TOO_MANY');
+    const unknown = { ...order(code, 'buy', last, 1), code: 'QQQQ' as typeof code };
+    expect(market.submit(unknown)).toMatchObject({ ok: false, code: 'UNKNOWN_SYMBOL' });
+  });
+
+  it('on the negotiated board meets only its own price, and may leave the band', () => {
+    const { market, events } = setMarket();
+    market.start();
+    const code = blueChip(market);
+    const far = price(market.quote(code).band.ara * 2 + 1);
+    accepted(market.submit(order(code, 'sell', far, 100, { board: 'NG' })));
+    accepted(market.submit(order(code, 'buy', far + 1, 100, { board: 'NG' })));
+    expect(events.filter((event) => event.kind === 'filled')).toHaveLength(0);
+    accepted(market.submit(order(code, 'buy', far, 100, { board: 'NG' })));
+    expect(events.filter((event) => event.kind === 'filled')).toHaveLength(2);
+  });
+});
