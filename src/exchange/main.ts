@@ -8,6 +8,8 @@ import { createLog, readOptions, startPracticeExchange, USAGE, UsageError } from
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  // A parent that has gone leaves closed pipes behind: stopping in order matters more than the log.
+  for (const pipe of [process.stdout, process.stderr]) pipe.on('error', () => undefined);
   const wallClock = systemClock(1);
   const log = createLog(wallClock.now, (line) => process.stderr.write(`${line}\n`));
   const exchange = await startPracticeExchange({

@@ -176,3 +176,15 @@ it('books fills that come from the crowd later on', () => {
   expect(kept().orders).toMatchObject([{ status: 'MATCH', lotsDone: 1 }]);
   expect(desk.ledger.cash(desk.today()).allocated).toBe(0);
 });
+
+it('begins a day with the orders that still work', () => {
+  const { clock, market } = marketAt();
+  const { desk } = open(market, clock.now);
+  const gone = buyLow(desk, market, 1);
+  desk.cancel(gone.orderId);
+  const stays = buyLow(desk, market, 1, true);
+  expect(desk.todayCount()).toBe(2);
+  clock.advance(DAY_MS);
+  expect(desk.orders().map((order) => order.orderId)).toEqual([stays.orderId]);
+  expect(desk.todayCount()).toBe(0);
+});

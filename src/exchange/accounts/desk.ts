@@ -45,6 +45,8 @@ export type Desk = {
   cancel(orderId: string): DeskAnswer;
   /** Brings the market into line with the account after a start; call before the market starts. */
   recover(): void;
+  /** Those of today, and those of before that still work; oldest first. */
+  orders(): readonly AccountOrder[];
   /** Orders placed today, refused ones included. */
   todayCount(): number;
   /** Date at the exchange, YYYY-MM-DD. */
@@ -298,6 +300,10 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     place: (request) => act(() => place(request)),
     amend: (orderId, price, shares) => act(() => amend(orderId, price, shares)),
     cancel: (orderId) => act(() => cancel(orderId)),
+    orders() {
+      turnDay();
+      return ledger.orders();
+    },
     todayCount: () => ledger.orders().filter((order) => order.placedOn === today()).length,
     today,
     recover() {

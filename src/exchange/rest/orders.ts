@@ -69,7 +69,7 @@ export function orderRoutes(desk: Desk): Route[] {
       return placed(desk.amend(body.order_id, body.price, body.shares));
     }),
     route(orders.cancel, ({ body }) => ({ order_id: accepted(desk.cancel(body.order_id)) })),
-    route(orders.list, () => desk.ledger.orders().map(listed).reverse()),
+    route(orders.list, () => desk.orders().map(listed).reverse()),
     route(orders.detail, ({ query }) => {
       const order = desk.ledger.order(query.order_id);
       if (!order) throw notFound(`order ${query.order_id}`);

@@ -17,14 +17,23 @@ export type Database = {
 
 /**
  * @param folder made if it is not there; null keeps everything in memory
- * @throws Error when the database was written by a newer version
+ * @throws Error when the database was written by a newer version, or another exchange has it open
  */
 export function openDatabase(folder: string | null): Database {
   if (folder !== null) mkdirSync(folder, { recursive: true });
   const sqlite = new DatabaseSync(folder === null ? ':memory:' : join(folder, 'exchange.sqlite'));
+  // Two exchanges on one folder would each sell the same shares: the second is turned away.
+  sqlite.exec('PRAGMA locking_mode = EXCLUSIVE');
   // WAL without a sync per commit: a killed process loses nothing; only a power cut can cost the last moments.
-  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
-  migrate(sqlite);
+  try {
+    sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+    migrate(sqlite);
+  } catch (thrown) {
+    sqlite.close();
+    if (thrown instanceof Error && /is locked/.test(thrown.message))
+      throw new Error(`${folder} is in use by another exchange`);
+    throw thrown;
+  }
 
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {

@@ -70,3 +70,10 @@ it('opens a folder again without running its steps a second time, and leaves a n
   newer.close();
   expect(() => openDatabase(folder)).toThrow('newer version');
 });
+
+it('lets one exchange at a time have a folder', () => {
+  const first = openDatabase(folder);
+  expect(() => openDatabase(folder)).toThrow('in use by another exchange');
+  first.close();
+  openDatabase(folder).close();
+});
