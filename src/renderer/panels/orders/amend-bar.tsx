@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
 import { checkOrder, type Lots, type Price } from '../../../shared/market/index.ts';
 import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
@@ -7,6 +7,7 @@ import { Button, useFormats } from '../../ui/index.ts';
 import { NumberField } from '../ticket/number-field.tsx';
 import { problemText } from '../ticket/problem-text.ts';
 import { stepPrice } from '../ticket/ticket-model.ts';
+import { mayHaveArrived } from '../ticket/ticket-state.ts';
 import { useStock } from '../ticket/use-facts.ts';
 
 type AmendBarProps = { readonly order: Order & { orderId: string }; onDone(): void };
@@ -22,6 +23,9 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const onItsWay = useRef(false);
+  const draftId = useRef(crypto.randomUUID());
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
 
   const band = stock ? { ara: stock.ara, arb: stock.arb } : null;
   const problems = checkOrder(
@@ -36,15 +40,26 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
       ordersAllowed: true,
     },
   );
+  const belowDone = lots !== null && lots <= order.lotsDone;
   const errorFor = (field: 'price' | 'lots'): string | null => {
+    if (field === 'lots' && belowDone) return t('amendBelowDone', { lots: formats.lots(order.lotsDone) });
     const problem = problems.find((one) => one.field === field);
     return problem ? problemText(problem, translate, formats) : null;
   };
   const unchanged = price === order.price && lots === order.lotsTotal;
+  const sendable = problems.length === 0 && !belowDone && !unchanged;
+  const changePrice = (next: number | null): void => {
+    draftId.current = crypto.randomUUID();
+    setPrice(next);
+  };
+  const changeLots = (next: number | null): void => {
+    draftId.current = crypto.randomUUID();
+    setLots(next);
+  };
 
   const submitted = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (onItsWay.current || problems.length > 0 || unchanged) return;
+    if (onItsWay.current || !sendable) return;
     onItsWay.current = true;
     setBusy(true);
     setFailure(null);
@@ -54,12 +69,14 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
           orderId: order.orderId,
           price: price as Price,
           lots: lots as Lots,
-          draftId: crypto.randomUUID(),
+          draftId: draftId.current,
         }),
       );
       onDone();
     } catch (thrown) {
-      setFailure(messageOf(failureFrom(thrown), translate));
+      const failed = failureFrom(thrown);
+      if (!mayHaveArrived(failed)) draftId.current = crypto.randomUUID();
+      setFailure(messageOf(failed, translate));
       setBusy(false);
     } finally {
       onItsWay.current = false;
@@ -76,22 +93,23 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
     >
       <b>{t('amendTitle', { symbol: order.symbol })}</b>
       <NumberField
+        ref={first}
         label={ticket.t('price')}
         value={price}
-        onChange={setPrice}
-        onStep={(steps) => setPrice(stepPrice(price, steps, band, order.price))}
+        onChange={changePrice}
+        onStep={(steps) => changePrice(stepPrice(price, steps, band, order.price))}
         error={errorFor('price')}
         after={null}
       />
       <NumberField
         label={ticket.t('lots')}
         value={lots}
-        onChange={setLots}
-        onStep={(steps) => setLots(Math.max(order.lotsDone, (lots || 0) + steps))}
+        onChange={changeLots}
+        onStep={(steps) => changeLots(Math.max(order.lotsDone + 1, (lots || 0) + steps))}
         error={errorFor('lots')}
         after={null}
       />
-      <Button submit size="small" tone="brand" busy={busy} disabled={problems.length > 0 || unchanged}>
+      <Button submit size="small" tone="brand" busy={busy} disabled={!sendable}>
         {t('amendSave')}
       </Button>
       <Button size="small" tone="quiet" onClick={onDone}>

@@ -1,5 +1,5 @@
 import type { CellKeyDownEvent, ColDef, GetRowIdParams, ICellRendererParams } from 'ag-grid-community';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
 import { DataGrid } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
@@ -18,6 +18,7 @@ import {
 import type { PanelProps } from '../panel.ts';
 import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
+import { OrderDeskContext } from './order-desk.ts';
 import { canChange, filterOrders, isWorking, type OrderFilter, workingValue } from './order-rows.ts';
 import './orders.css';
 import { StatusCell } from './status-cell.tsx';
@@ -41,7 +42,12 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
   const rows = useMemo(() => filterOrders(orders ?? [], filter), [orders, filter]);
   const working = useMemo(() => (orders ?? []).filter(isWorking), [orders]);
   const columns = useMemo(() => columnsOf(formats, t), [formats, t]);
-  const context = useMemo(() => ({ actions, amend: setAmending }), [actions]);
+  const desk = useMemo(() => ({ actions, amend: setAmending }), [actions]);
+  const panel = useRef<HTMLDivElement>(null);
+  const amendDone = (): void => {
+    setAmending(null);
+    panel.current?.querySelector<HTMLElement>('.ag-cell-focus')?.focus();
+  };
 
   const header = (
     <PanelHeader
@@ -69,7 +75,14 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
   );
 
   const locked = trading?.kind !== 'unlocked';
-  if (board === null) return [header, <PanelLoading key="loading" rows={6} />];
+  if (board === null) {
+    return (
+      <>
+        {header}
+        <PanelLoading rows={6} />
+      </>
+    );
+  }
   if (locked && board.orders.length === 0) {
     return (
       <>
@@ -93,7 +106,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
     if (key === 'Enter') setAmending(event.data.ref);
   };
   return (
-    <div className="orders">
+    <div className="orders" ref={panel}>
       {header}
       {board.stale ? <StaleBanner since={board.loadedAt === null ? null : formats.time(board.loadedAt)} /> : null}
       {actions.failure ? (
@@ -101,22 +114,21 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
           {actions.failure}
         </p>
       ) : null}
-      {amended && canChange(amended) ? (
-        <AmendBar key={amended.ref} order={amended} onDone={() => setAmending(null)} />
-      ) : null}
+      {amended && canChange(amended) ? <AmendBar key={amended.ref} order={amended} onDone={amendDone} /> : null}
       {rows.length === 0 ? (
         <PanelEmpty title={filter === 'all' ? t('empty') : t('emptyFiltered')} />
       ) : (
-        <DataGrid<Order>
-          label={t('title')}
-          rowData={rows}
-          columnDefs={columns}
-          context={context}
-          getRowId={rowId}
-          rowSelection={{ mode: 'singleRow', checkboxes: false, enableClickSelection: true }}
-          onRowClicked={({ data }) => data && setSymbol(data.symbol)}
-          onCellKeyDown={(event) => 'data' in event && pressed(event as CellKeyDownEvent<Order>)}
-        />
+        <OrderDeskContext value={desk}>
+          <DataGrid<Order>
+            label={t('title')}
+            rowData={rows}
+            columnDefs={columns}
+            getRowId={rowId}
+            rowSelection={{ mode: 'singleRow', checkboxes: false, enableClickSelection: true }}
+            onRowClicked={({ data }) => data && setSymbol(data.symbol)}
+            onCellKeyDown={(event) => 'data' in event && pressed(event as CellKeyDownEvent<Order>)}
+          />
+        </OrderDeskContext>
       )}
     </div>
   );
@@ -171,8 +183,7 @@ function columnsOf(formats: Formats, t: Words): ColDef<Order>[] {
       minWidth: 190,
       cellClass: 'orders-status',
       tooltipValueGetter: ({ data }) => data?.reason ?? undefined,
-      cellRenderer: (params: ICellRendererParams<Order>) =>
-        params.data ? <StatusCell order={params.data} context={params.context} /> : null,
+      cellRenderer: (params: ICellRendererParams<Order>) => (params.data ? <StatusCell order={params.data} /> : null),
     },
   ];
 }

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { Button, StatusPill, useFormats } from '../../ui/index.ts';
+import { OrderDeskContext } from './order-desk.ts';
 import { canChange, type StatusTone, toneOf } from './order-rows.ts';
-import type { OrderActions } from './use-order-actions.ts';
-
-export type OrderGridContext = { readonly actions: OrderActions; amend(ref: string): void };
 
 const PILL = {
   open: 'brand',
@@ -17,13 +15,8 @@ const PILL = {
 } as const satisfies Record<StatusTone, string>;
 
 /** What stands with an order, why it was refused, and what can be done with it. */
-export function StatusCell({
-  order,
-  context,
-}: {
-  readonly order: Order;
-  readonly context: OrderGridContext;
-}): ReactNode {
+export function StatusCell({ order }: { readonly order: Order }): ReactNode {
+  const desk = useContext(OrderDeskContext);
   const { t } = useTexts('orders');
   const formats = useFormats();
   const tone = toneOf(order.status);
@@ -35,7 +28,7 @@ export function StatusCell({
   };
   return (
     <span className="order-status">
-      {canChange(order) ? (
+      {desk && canChange(order) ? (
         <span className="order-actions">
           <Button
             size="small"
@@ -43,7 +36,7 @@ export function StatusCell({
             aria-label={t('amendOrder', words)}
             onClick={(event) => {
               event.stopPropagation();
-              context.amend(order.ref);
+              desk.amend(order.ref);
             }}
           >
             {t('amend')}
@@ -51,11 +44,11 @@ export function StatusCell({
           <Button
             size="small"
             tone="quiet"
-            busy={context.actions.cancelling.has(order.ref)}
+            busy={desk.actions.cancelling.has(order.ref)}
             aria-label={t('cancelOrder', words)}
             onClick={(event) => {
               event.stopPropagation();
-              context.actions.cancel(order);
+              desk.actions.cancel(order);
             }}
           >
             {t('cancel')}

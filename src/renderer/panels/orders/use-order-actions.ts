@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
 import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
@@ -16,19 +16,23 @@ export function useOrderActions(): OrderActions {
   const { translate } = useTexts('orders');
   const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
+  // State would change too late for a second click within the same frame.
+  const onTheirWay = useRef(new Set<string>());
 
   const cancel = useCallback(
     (order: Order & { orderId: string }): void => {
-      setCancelling((refs) => {
-        if (refs.has(order.ref)) return refs;
-        const done = (): void => setCancelling((now) => new Set([...now].filter((ref) => ref !== order.ref)));
-        setFailure(null);
-        ask(bridge.orders.cancel({ orderId: order.orderId })).then(done, (thrown: unknown) => {
-          done();
-          setFailure(`${order.symbol}: ${messageOf(failureFrom(thrown), translate)}`);
+      const refs = onTheirWay.current;
+      if (refs.has(order.ref)) return;
+      const show = (): void => setCancelling(new Set(refs));
+      refs.add(order.ref);
+      show();
+      setFailure(null);
+      ask(bridge.orders.cancel({ orderId: order.orderId }))
+        .catch((thrown: unknown) => setFailure(`${order.symbol}: ${messageOf(failureFrom(thrown), translate)}`))
+        .finally(() => {
+          refs.delete(order.ref);
+          show();
         });
-        return new Set([...refs, order.ref]);
-      });
     },
     [translate],
   );

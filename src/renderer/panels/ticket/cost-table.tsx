@@ -3,7 +3,7 @@ import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { directionClass, NO_VALUE, useFormats } from '../../ui/index.ts';
 import type { TicketFacts, TicketView } from './ticket-model.ts';
-import type { TicketState } from './use-ticket.ts';
+import type { TicketState } from './ticket-state.ts';
 
 type CostTableProps = {
   readonly state: TicketState;

@@ -1,8 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
-import type { BookFrame } from '../../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '../../../shared/contract/settings.ts';
 import type { OrderProblem } from '../../../shared/market/index.ts';
-import { tickAt } from '../../../shared/market/index.ts';
-import { useBook, useQuote } from '../../feed/index.ts';
+import { SHARES_PER_LOT, tickAt } from '../../../shared/market/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { openPinDialog, useSettings, useTrading } from '../../stores/index.ts';
 import { Button, PanelEmpty, Segmented, useFormats } from '../../ui/index.ts';
@@ -13,36 +12,25 @@ import { Outcome } from './outcome.tsx';
 import { problemText } from './problem-text.ts';
 import { quickLots, stepPrice, type TicketFields, viewTicket } from './ticket-model.ts';
 import './ticket.css';
+import { useBookFigures } from './use-book-figures.ts';
 import { useFacts, useStock } from './use-facts.ts';
-import { type TicketState, useTicket } from './use-ticket.ts';
+import { useTicket } from './use-ticket.ts';
 
 const QUICK = [0.25, 0.5, 0.75] as const;
-
-/** Lots that already wait at a price on one side of the book; null while there is no book. */
-function queueAt(book: BookFrame | null, state: TicketState): number | null {
-  if (!book || state.price === null) return null;
-  const levels = state.side === 'buy' ? book.bids : book.offers;
-  for (let at = 0; at < levels.length; at += 3) if (levels[at] === state.price) return levels[at + 1] ?? 0;
-  return 0;
-}
 
 /** Where an order is written: what it would cost, what is wrong with it, and what became of it. */
 export default function TicketPanel({ symbol, group, visible }: PanelProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
-  const settings = useSettings();
+  const settings = useSettings() ?? DEFAULT_SETTINGS;
   const trading = useTrading();
-  const { state, dispatch, send } = useTicket(symbol, group);
+  const { state, dispatch, press, send } = useTicket(symbol, group);
   const stock = useStock(symbol, visible);
   const facts = useFacts(symbol, stock, visible);
-  const quote = useQuote(symbol);
-  const book = useBook(visible ? symbol : null);
+  const { suggestion, queueAhead } = useBookFigures(symbol, state.side, state.price, visible);
 
-  // The best opposite price is what would trade now; before a book is here, the last one will do.
-  const opposite = state.side === 'buy' ? book?.offers[0] : book?.bids[0];
-  const suggestion = opposite ?? (quote && quote.last > 0 ? quote.last : null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another stock asks for a suggestion even at an equal price
-  useEffect(() => dispatch({ kind: 'suggest', price: suggestion }), [suggestion, symbol, dispatch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stock or side asks for a suggestion even at an equal price
+  useEffect(() => dispatch({ kind: 'suggest', price: suggestion }), [suggestion, symbol, state.side, dispatch]);
 
   if (symbol === null) return <PanelEmpty title={t('noSymbol')} />;
 
@@ -59,16 +47,15 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
     symbol,
     price: formats.price(state.price ?? 0),
   });
-  const asksFirst =
-    settings !== null &&
-    (settings.confirmOrders || (settings.confirmAbove > 0 && (view.cost?.value ?? 0) > settings.confirmAbove));
+  const value = (state.price ?? 0) * (state.lots ?? 0) * SHARES_PER_LOT;
+  const asksFirst = settings.confirmOrders || (settings.confirmAbove > 0 && value > settings.confirmAbove);
 
   const submitted = (event: FormEvent): void => {
     event.preventDefault();
     if (!unlocked) openPinDialog();
     else if (!view.sendable) dispatch({ kind: 'show-problems' });
-    else if (asksFirst && state.sending.kind !== 'confirming')
-      dispatch({ kind: 'sending', state: { kind: 'confirming' } });
+    else if (!press()) return;
+    else if (asksFirst && state.sending.kind !== 'confirming') dispatch({ kind: 'confirm' });
     else void send();
   };
   const pressed = (event: KeyboardEvent): void => {
@@ -95,6 +82,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
         value={state.price}
         onChange={(price) => dispatch({ kind: 'price', price })}
         onStep={stepped}
+        onLeave={() => dispatch({ kind: 'left', field: 'price' })}
         error={errorFor('price')}
         after={
           <span className="ticket-steps">
@@ -113,8 +101,13 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
         value={state.lots}
         onChange={setLots}
         onStep={(steps) => setLots(Math.max(0, (state.lots || 0) + steps) || null)}
+        onLeave={() => dispatch({ kind: 'left', field: 'lots' })}
         error={errorFor('lots')}
-        after={<span className="ticket-quiet">{t('shares', { shares: formats.whole((state.lots || 0) * 100) })}</span>}
+        after={
+          <span className="ticket-quiet">
+            {t('shares', { shares: formats.whole((state.lots || 0) * SHARES_PER_LOT) })}
+          </span>
+        }
       />
       <div className="ticket-quick">
         {QUICK.map((fraction) => (
@@ -143,9 +136,9 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
           ]}
         />
       </div>
-      <CostTable state={state} view={view} facts={facts} queueAhead={queueAt(book, state)} />
+      <CostTable state={state} view={view} facts={facts} queueAhead={queueAhead} />
       <div className="ticket-end">
-        <Outcome sending={state.sending} problem={unlocked ? orderProblem : undefined} />
+        <Outcome symbol={symbol} sending={state.sending} problem={unlocked ? orderProblem : undefined} />
         <Button
           submit
           size="large"

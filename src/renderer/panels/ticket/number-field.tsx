@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { Field, useFormats } from '../../ui/index.ts';
 import { parseWhole } from './ticket-model.ts';
 
@@ -8,15 +8,27 @@ type NumberFieldProps = {
   onChange(value: number | null): void;
   /** Arrow keys; Page Up and Down move ten. */
   onStep(steps: number): void;
+  /** The person went elsewhere. */
+  onLeave?(): void;
   readonly error: string | null;
   readonly after: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 /**
  * A whole number, grouped as it is read. While a person types, their own text stands; it is put in
  * order when they leave, and a text that is no whole number stays as it is and is marked wrong.
  */
-export function NumberField({ label, value, onChange, onStep, error, after }: NumberFieldProps): ReactNode {
+export function NumberField({
+  label,
+  value,
+  onChange,
+  onStep,
+  onLeave,
+  error,
+  after,
+  ref,
+}: NumberFieldProps): ReactNode {
   const formats = useFormats();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === null ? '' : Number.isNaN(value) ? (typed ?? '') : formats.whole(value);
@@ -36,6 +48,7 @@ export function NumberField({ label, value, onChange, onStep, error, after }: Nu
 
   return (
     <Field
+      ref={ref}
       layout="beside"
       label={label}
       inputMode="numeric"
@@ -51,6 +64,7 @@ export function NumberField({ label, value, onChange, onStep, error, after }: Nu
       onFocus={(event) => event.target.select()}
       onBlur={() => {
         if (!Number.isNaN(value)) setTyped(null);
+        onLeave?.();
       }}
       onKeyDown={pressed}
     />

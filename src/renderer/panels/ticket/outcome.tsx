@@ -1,40 +1,49 @@
 import type { ReactNode } from 'react';
+import type { Order } from '../../../shared/contract/index.ts';
 import type { OrderProblem } from '../../../shared/market/index.ts';
 import { messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useOrders } from '../../stores/index.ts';
 import { useFormats } from '../../ui/index.ts';
 import { problemText } from './problem-text.ts';
+import { mayHaveArrived, type Sending } from './ticket-state.ts';
 import { currentOf } from './use-facts.ts';
-import type { Sending } from './use-ticket.ts';
 
 type OutcomeProps = {
+  /** The stock on the ticket now. */
+  readonly symbol: string;
   readonly sending: Sending;
   /** What is wrong with the order as a whole, such as missing money. */
   readonly problem: OrderProblem | undefined;
 };
 
+type Line = { readonly tone: 'up' | 'down' | 'warn'; readonly text: string };
+
 /** One line above the button: what became of the order, or what keeps it from being sent. Read out when it changes. */
-export function Outcome({ sending, problem }: OutcomeProps): ReactNode {
+export function Outcome({ symbol, sending, problem }: OutcomeProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
   const orders = useOrders();
 
-  const line = (): { tone: string; text: string } | null => {
+  const answered = (sent: Order): Line => {
+    const order = currentOf(sent, orders);
+    // The ticket may show another stock by now.
+    const of = order.symbol === symbol ? '' : `${order.symbol}: `;
+    if (order.status === 'UNKNOWN' || order.status === 'SENDING') return { tone: 'warn', text: of + t('unknown') };
+    if (order.status === 'REJECTED') return { tone: 'down', text: of + t('refused', { reason: order.reason ?? '' }) };
+    const status = translate(`orders:statuses.${order.status}`);
+    return { tone: 'up', text: of + t('accepted', { status, orderId: order.orderId ?? '' }) };
+  };
+
+  const line = (): Line | null => {
     switch (sending.kind) {
-      case 'answered': {
-        const order = currentOf(sending.order, orders);
-        if (order.status === 'UNKNOWN' || order.status === 'SENDING') return { tone: 'warn', text: t('unknown') };
-        if (order.status === 'REJECTED') {
-          return { tone: 'down', text: t('refused', { reason: order.reason ?? '' }) };
-        }
-        const status = translate(`orders:statuses.${order.status}`);
-        return { tone: 'up', text: t('accepted', { status, orderId: order.orderId ?? '' }) };
-      }
-      case 'refused': {
-        const unknown = sending.failure.code === 'OUTCOME_UNKNOWN';
-        return { tone: unknown ? 'warn' : 'down', text: messageOf(sending.failure, translate) };
-      }
+      case 'answered':
+        return answered(sending.order);
+      case 'refused':
+        return {
+          tone: mayHaveArrived(sending.failure) ? 'warn' : 'down',
+          text: messageOf(sending.failure, translate),
+        };
       case 'confirming':
         return { tone: 'warn', text: t('confirmHint') };
       case 'editing':

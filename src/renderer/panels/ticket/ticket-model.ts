@@ -42,7 +42,7 @@ export type TicketFacts = {
 
 export type TicketView = {
   readonly cost: OrderCost | null;
-  /** Fee as a fraction of value; null while there is no cost. */
+  /** The account's fee as a fraction of value; null while there is no cost. */
   readonly feeRate: number | null;
   /** Position after the order would be done in full; null for sales and while unknown. */
   readonly after: { readonly averagePrice: number; readonly lots: number } | null;
@@ -73,7 +73,8 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
   );
   return {
     cost,
-    feeRate: cost && cost.value > 0 ? cost.fee / cost.value : null,
+    // Not fee by value: on a small order the rounded fee would give another rate.
+    feeRate: cost ? (facts.fees?.rates[fields.side] ?? null) : null,
     after: positionAfter(fields, facts, cost),
     mostLots: mostLots(fields, facts),
     problems,

@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+import type { OrderActions } from './use-order-actions.ts';
+
+/** What can be done with the orders of one panel. A context, because the grid keeps its cells while this changes. */
+export type OrderDesk = { readonly actions: OrderActions; amend(ref: string): void };
+
+export const OrderDeskContext = createContext<OrderDesk | null>(null);

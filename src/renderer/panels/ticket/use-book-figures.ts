@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { BookFrame } from '../../../shared/contract/index.ts';
+import type { OrderSide, StockCode } from '../../../shared/market/index.ts';
+import { marketStore, wantBook, wantQuotes } from '../../feed/index.ts';
+
+/** Lots that already wait at a price on one side of the book; null while there is no book. */
+export function queueAt(book: BookFrame | null, side: OrderSide, price: number | null): number | null {
+  if (!book || price === null) return null;
+  const levels = side === 'buy' ? book.bids : book.offers;
+  for (let at = 0; at < levels.length; at += 3) if (levels[at] === price) return levels[at + 1] ?? 0;
+  return 0;
+}
+
+/** The best opposite price is what would trade now; without one, the last price will do. */
+function suggestionOf(symbol: StockCode, side: OrderSide): number | null {
+  const book = marketStore.book(symbol);
+  const opposite = side === 'buy' ? book?.offers[0] : book?.bids[0];
+  if (opposite !== undefined) return opposite;
+  const last = marketStore.quote(symbol)?.last ?? 0;
+  return last > 0 ? last : null;
+}
+
+/** The two figures that the ticket takes from the market; it draws again only when one of them is different. */
+export function useBookFigures(
+  symbol: StockCode | null,
+  side: OrderSide,
+  price: number | null,
+  visible: boolean,
+): { readonly suggestion: number | null; readonly queueAhead: number | null } {
+  useEffect(() => {
+    if (symbol === null || !visible) return;
+    const stopBook = wantBook(symbol);
+    const stopQuote = wantQuotes([symbol]);
+    return () => {
+      stopBook();
+      stopQuote();
+    };
+  }, [symbol, visible]);
+
+  const listen = useCallback(
+    (changed: () => void) => {
+      if (symbol === null || !visible) return () => {};
+      const stopBook = marketStore.onBook(symbol, changed);
+      const stopQuote = marketStore.onQuote(symbol, changed);
+      return () => {
+        stopBook();
+        stopQuote();
+      };
+    },
+    [symbol, visible],
+  );
+  const suggestion = useSyncExternalStore(listen, () => (symbol === null ? null : suggestionOf(symbol, side)));
+  const queueAhead = useSyncExternalStore(listen, () =>
+    symbol === null ? null : queueAt(marketStore.book(symbol), side, price),
+  );
+  return { suggestion, queueAhead };
+}
