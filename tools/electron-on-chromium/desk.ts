@@ -61,7 +61,9 @@ export class Desk {
     this.#opening += 1;
     try {
       const windowId = await open();
-      const page = this.#arrived.get(windowId) ?? (await new Promise((resolve) => this.#expected.set(windowId, resolve)));
+      const page =
+        this.#arrived.get(windowId) ??
+        (await new Promise<OpenedPage>((resolve) => this.#expected.set(windowId, resolve)));
       this.#arrived.delete(windowId);
       this.#owners.set(page.targetId, owner);
       this.#windows.set(windowId, page.targetId);

@@ -23,6 +23,7 @@ export class PageLink {
     this.#contextId = contextId;
     this.#events = events;
     this.#ports = new PortTable(
+      'n',
       (id, { text, ends }) => this.#sendWithPorts(ends, text, (ids) => ['port', id, ids]),
       (id) => this.#send(['port-close', id], 'tnull'),
     );

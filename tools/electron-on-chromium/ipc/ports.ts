@@ -143,9 +143,12 @@ export class PortTable {
   readonly #ends = new Map<string, PortEnd>();
   readonly #send: (id: string, carried: Carried) => void;
   readonly #sendClose: (id: string) => void;
+  readonly #prefix: string;
   #last = 0;
 
-  constructor(send: (id: string, carried: Carried) => void, sendClose: (id: string) => void) {
+  /** The two sides of a boundary number their ports apart, by `prefix`. */
+  constructor(prefix: string, send: (id: string, carried: Carried) => void, sendClose: (id: string) => void) {
+    this.#prefix = prefix;
     this.#send = send;
     this.#sendClose = sendClose;
   }
@@ -154,7 +157,7 @@ export class PortTable {
   give(ends: readonly PortEnd[], announce: (ids: string[]) => void): void {
     const numbered = ends.map((end) => {
       this.#last += 1;
-      return { end, id: `n${this.#last}` };
+      return { end, id: `${this.#prefix}${this.#last}` };
     });
     for (const { end, id } of numbered) this.#ends.set(id, end);
     announce(numbered.map(({ id }) => id));

@@ -33,16 +33,11 @@ export function missingModule(name: string): object {
  * Base class for Electron's emitters. The guard sits behind the prototype chain, so that instances stay ordinary
  * objects (private fields work) and only a lookup that nothing answered reaches it.
  */
-export function guardedEmitter(name: string): typeof EventEmitter {
+export function guardedEmitter(name: string): new () => EventEmitter {
   class Guarded extends EventEmitter {}
   const last = new Proxy(EventEmitter.prototype, {
     get: (target, key, receiver) => lookUp(target, name, key, receiver),
   });
   Object.setPrototypeOf(Guarded.prototype, last);
   return Guarded;
-}
-
-/** A class whose statics are guarded too (`BrowserWindow.addExtension` and the like). */
-export function guardStatics<T extends object>(name: string, constructor: T): T {
-  return guard(name, constructor);
 }

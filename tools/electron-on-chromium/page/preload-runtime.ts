@@ -33,6 +33,8 @@ export type ToPage =
   | readonly ['port', port: string, ports: readonly string[]]
   | readonly ['port-close', port: string];
 
+/** The DOM's, of which Node's typings know the value but not the type. */
+type Port = InstanceType<typeof MessagePort> & { onmessage: ((event: MessageEvent) => void) | null };
 type Preload = (require: (id: string) => unknown, module: { exports: unknown }, process: unknown) => void;
 
 /**
@@ -109,12 +111,12 @@ export function runPreload(facts: PreloadFacts, codec: Codec, bridge: BridgeEnd,
   }
 
   const calls = new Map<number, { channel: string; resolve: (value: unknown) => void; reject: (e: Error) => void }>();
-  const ports = new Map<string, MessagePort>();
+  const ports = new Map<string, Port>();
   let lastCall = 0;
   let lastPort = 0;
 
   /** Forwards what arrives at `port` to Node under `id`, until either side closes. */
-  const forward = (id: string, port: MessagePort) => {
+  const forward = (id: string, port: Port) => {
     ports.set(id, port);
     port.onmessage = (event: MessageEvent) => post(['port', id, giveAll(event.ports)], event.data);
     port.addEventListener('close', () => {
@@ -125,12 +127,12 @@ export function runPreload(facts: PreloadFacts, codec: Codec, bridge: BridgeEnd,
     given.map((port) => {
       if (!(port instanceof MessagePort)) throw new TypeError('Only MessagePorts can be transferred.');
       lastPort += 1;
-      forward(`p${lastPort}`, port);
+      forward(`p${lastPort}`, port as Port);
       return `p${lastPort}`;
     });
-  const takeAll = (ids: readonly string[]): MessagePort[] =>
+  const takeAll = (ids: readonly string[]): Port[] =>
     ids.map((id) => {
-      const { port1, port2 } = new MessageChannel();
+      const { port1, port2 } = new MessageChannel() as { port1: Port; port2: Port };
       forward(id, port1);
       return port2;
     });
@@ -150,7 +152,7 @@ export function runPreload(facts: PreloadFacts, codec: Codec, bridge: BridgeEnd,
         post(['post', channel, giveAll(transfer)], message),
     }),
   );
-  const emit = (channel: string, eventPorts: MessagePort[], args: unknown[]) =>
+  const emit = (channel: string, eventPorts: Port[], args: unknown[]) =>
     ipcEmitter.emit(channel, { sender: ipcRenderer, ports: eventPorts }, ...args);
 
   const receive = (header: ToPage, text: string) => {

@@ -1,10 +1,13 @@
 import type { Host } from '../host.ts';
 import { app } from '../modules/app.ts';
+import { openControl } from './control.ts';
 import { screen } from '../modules/screen.ts';
 
 /** Ties the app's life to the browser's: ready when it is, gone when it goes, and ended properly by signals. */
 export function superviseApp(host: Host): void {
   const { connection } = host.chromium;
+  const ready = Promise.withResolvers<{ cdp: string; chromium: string }>();
+  openControl(ready.promise);
   void host.companion
     .then(async (companion) => {
       const { product } = await connection.browser.send('Browser.getVersion');
@@ -13,6 +16,7 @@ export function superviseApp(host: Host): void {
       console.error(`Lantai on Chromium ${version}, not Electron (tools/electron-on-chromium).`);
       if (!host.options.headless) screen.useScreens(await companion.screens());
       app.becomeReady();
+      ready.resolve({ cdp: await host.chromium.cdpUrl, chromium: version });
     })
     .catch((error: unknown) => {
       console.error('electron-on-chromium: Chromium could not be started:', error);

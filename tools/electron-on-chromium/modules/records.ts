@@ -1,0 +1,89 @@
+import type { MenuItemRecord, NotificationRecord, TrayRecord } from '../start/control-types.ts';
+import type { Menu, MenuItem } from './menu.ts';
+
+const KEPT = 200;
+
+interface Recorded<T> {
+  readonly describe: () => T;
+}
+
+/** A tray icon as the control channel drives it. */
+export interface DrivenTray extends Recorded<TrayRecord> {
+  readonly menu: () => Menu | null;
+  readonly press: (button: 'left' | 'right' | 'double') => void;
+}
+
+/** A notification as the control channel drives it. */
+export interface DrivenNotification extends Recorded<NotificationRecord> {
+  readonly click: () => void;
+  readonly action: (index: number) => void;
+  readonly dismiss: () => void;
+}
+
+export function describeMenu(menu: Menu | null): MenuItemRecord[] {
+  return (menu?.items ?? []).map((item) => ({
+    id: item.id,
+    label: item.label,
+    type: item.type,
+    enabled: item.enabled,
+    visible: item.visible,
+    checked: item.checked,
+    submenu: item.submenu ? describeMenu(item.submenu) : [],
+  }));
+}
+
+/** The item of that id or label, wherever it hangs. */
+export function findItem(menu: Menu | null, name: string): MenuItem | undefined {
+  for (const item of menu?.items ?? []) {
+    if (item.id === name || item.label === name) return item;
+    const deeper = item.submenu && findItem(item.submenu, name);
+    if (deeper) return deeper;
+  }
+  return undefined;
+}
+
+/** What the app showed to the person outside its windows. Bounded: the oldest go first. */
+class Records {
+  readonly trays = new Set<DrivenTray>();
+  readonly notifications: DrivenNotification[] = [];
+  readonly opened: { readonly kind: 'external' | 'path' | 'folder'; readonly target: string }[] = [];
+  readonly dialogs: { readonly kind: string; readonly options: unknown }[] = [];
+  readonly roles: string[] = [];
+  readonly answers: unknown[] = [];
+  shownMenu: { menu: Menu; callback: (() => void) | undefined } | undefined;
+
+  notification(shown: DrivenNotification): void {
+    keep(this.notifications, shown);
+  }
+
+  openedOutside(kind: 'external' | 'path' | 'folder', target: string): void {
+    keep(this.opened, { kind, target });
+  }
+
+  /** The next answer that a test has chosen, or undefined. */
+  dialog(kind: string, options: unknown): unknown {
+    keep(this.dialogs, { kind, options });
+    return this.answers.shift();
+  }
+
+  menuRole(role: string): void {
+    keep(this.roles, role);
+  }
+
+  popup(menu: Menu, callback: (() => void) | undefined): void {
+    this.shownMenu = { menu, callback };
+  }
+
+  closePopup(menu: Menu): void {
+    if (this.shownMenu?.menu !== menu) return;
+    this.shownMenu.callback?.();
+    this.shownMenu = undefined;
+  }
+}
+
+function keep<T>(list: T[], item: T): void {
+  list.push(item);
+  if (list.length > KEPT) list.shift();
+}
+
+export const records = new Records();
