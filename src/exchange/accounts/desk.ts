@@ -9,8 +9,8 @@ import {
 } from '../../shared/market/index.ts';
 import type { Market, OrderEvent, RefusalCode, SubmitResult } from '../market/market.ts';
 import type { AccountChanges, FundsRefusal, Ledger } from './ledger.ts';
-import { type AccountOrder, isWorking, openLots } from './order.ts';
-import { planRecovery } from './recovery.ts';
+import { createMarketOrders } from './market-orders.ts';
+import { type AccountOrder, isWorking } from './order.ts';
 
 export type OrderRequest = {
   readonly side: OrderSide;
@@ -64,9 +64,6 @@ export type DeskDeps = {
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
 };
 
-/** Far more orders than ever stand at one price. */
-const QUEUE_LIMIT = 100_000;
-
 const FUNDS_MESSAGES: Record<FundsRefusal, string> = {
   INSUFFICIENT_BALANCE: 'the trading balance does not cover this order and its fee',
   INSUFFICIENT_SHARES: 'there are not that many shares to sell; short selling is not allowed',
@@ -76,11 +73,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
   const today = (): string => exchangeTime(now()).day;
   let dayNow = today();
   let busy = false;
-  /** Lots that were done before the market's present order was entered: its counts start after them. */
-  const doneBefore = new Map<string, number>();
-  /** Orders in the market that the account gave up at recovery. */
-  const disowned = new Set<number>();
-  const before = (orderId: string): number => doneBefore.get(orderId) ?? 0;
+  const there = createMarketOrders(account, ledger, market, now);
 
   const refusal = (code: DeskRefusal['code'], message: string, orderId: string | null = null): DeskRefusal => ({
     ok: false,
@@ -109,15 +102,11 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
   }
 
   function apply(event: OrderEvent): void {
-    if (disowned.has(event.orderNumber)) return;
+    if (there.isForeign(event)) return;
     const { orderId } = event.owner;
     const order = ledger.order(orderId);
     if (!order || !isWorking(order)) {
       warn('the market spoke of an order that is not working here', { orderId, kind: event.kind });
-      return;
-    }
-    if (order.marketNumber !== null && order.marketNumber !== event.orderNumber) {
-      warn('the market spoke of an order by an old number', { orderId, kind: event.kind });
       return;
     }
     const day = exchangeTime(event.at).day;
@@ -129,7 +118,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
         if (event.fill) ledger.filled(orderId, { price: event.fill.price, lots: event.fill.lots, at: event.at, day });
         return;
       case 'amended':
-        ledger.amended(orderId, event.price, (event.lotsTotal + before(orderId)) as Lots, day);
+        ledger.amended(orderId, event.price, there.fromMarket(orderId, event.lotsTotal), day);
         return;
       case 'cancelled':
         ledger.ended(orderId, 'WITHDRAWN', day);
@@ -143,7 +132,10 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
   }
 
   const unlistenPhase = market.onPhase((phase) => {
-    if (phase.newOrdersAllowed) submitUnplaced();
+    turnDay();
+    if (!phase.newOrdersAllowed || busy) return;
+    there.submitUnplaced(dayNow);
+    save(ledger.takeChanges());
   });
   const unlistenOrders = market.onOrder((event) => {
     if (event.owner.account !== account) return;
@@ -160,42 +152,29 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     }
   });
 
-  function submit(order: AccountOrder): SubmitResult {
-    return market.submit({
-      code: order.symbol,
-      side: order.side,
-      board: order.board,
-      price: order.price,
-      lots: openLots(order),
-      goodTillCancelled: order.goodTillCancelled,
-      owner: { account, orderId: order.orderId },
-    });
-  }
-
   function place(request: OrderRequest): DeskAnswer {
     const code = market.instrument(request.symbol)?.code;
     if (code === undefined) return refusal('UNKNOWN_SYMBOL', `there is no stock ${request.symbol}`);
     const lots = wholeLots(request.shares);
     if (lots === null) return refusal('LOTS_INVALID', 'shares must be a positive multiple of 100');
-    const order = (): AccountOrder =>
-      ledger.enter({
-        symbol: code,
-        side: request.side,
-        board: request.board,
-        price: request.price as Price,
-        lots,
-        goodTillCancelled: request.goodTillCancelled,
-        uiRef: request.uiRef,
-        orderedAt: now(),
-        day: dayNow,
-      });
     const funds = ledger.mayEnter(request.side, code, request.price as Price, lots);
-    const { orderId } = order();
+    const order = ledger.enter({
+      symbol: code,
+      side: request.side,
+      board: request.board,
+      price: request.price as Price,
+      lots,
+      goodTillCancelled: request.goodTillCancelled,
+      uiRef: request.uiRef,
+      orderedAt: now(),
+      day: dayNow,
+    });
+    const { orderId } = order;
     if (funds !== null) {
       ledger.rejected(orderId, funds);
       return refusal(funds, FUNDS_MESSAGES[funds], orderId);
     }
-    const result = submit(entered(orderId));
+    const result = there.submit(order);
     if (!result.ok) {
       ledger.rejected(orderId, result.code);
       return refusal(result.code, result.message, orderId);
@@ -203,60 +182,6 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     ledger.opened(orderId, result.orderNumber, now());
     return { ok: true, orderId };
   }
-
-  /** Orders that the market was closed for when they had to be entered again. */
-  function submitUnplaced(): void {
-    for (const order of ledger.orders()) {
-      if (isWorking(order) && order.marketNumber === null && !busy) submitAgain(order);
-    }
-    save(ledger.takeChanges());
-  }
-
-  function submitAgain(order: AccountOrder): void {
-    doneBefore.set(order.orderId, order.lotsDone);
-    const result = submit(order);
-    if (result.ok) ledger.opened(order.orderId, result.orderNumber, now());
-    else if (result.code !== 'MARKET_CLOSED') ledger.ended(order.orderId, 'EXPIRED', dayNow);
-  }
-
-  function recoverOne(order: AccountOrder): void {
-    const { orderId } = order;
-    const queued = market
-      .queue(order.symbol, order.board, order.side, order.price, QUEUE_LIMIT)
-      .find(({ owner }) => owner?.account === account && owner.orderId === orderId);
-    const plan = planRecovery(order, queued, dayNow);
-    switch (plan.kind) {
-      case 'nothing':
-        return;
-      case 'expire':
-        ledger.ended(orderId, 'EXPIRED', dayNow);
-        return;
-      case 'keep':
-        doneBefore.set(orderId, plan.doneBefore);
-        ledger.opened(orderId, plan.orderNumber, now());
-        return;
-      case 'withdraw':
-        // Disowned first, so that the account does not take the withdrawal for its own.
-        disowned.add(plan.orderNumber);
-        market.cancel(plan.orderNumber);
-        if (!plan.thenSubmit) return;
-        ledger.unplaced(orderId);
-        submitAgain(entered(orderId));
-        return;
-      case 'submit':
-        ledger.unplaced(orderId);
-        submitAgain(entered(orderId));
-        return;
-      default:
-        assertNever(plan);
-    }
-  }
-
-  const entered = (orderId: string): AccountOrder => {
-    const order = ledger.order(orderId);
-    if (!order) throw new RangeError(`no order ${orderId}`);
-    return order;
-  };
 
   function amend(orderId: string, price: number, shares: number): DeskAnswer {
     const order = ledger.order(orderId);
@@ -273,7 +198,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     ledger.amended(orderId, price as Price, lots, dayNow);
     const result = market.amend(order.marketNumber, {
       price: price as Price,
-      lots: (lots - before(orderId)) as Lots,
+      lots: there.toMarket(orderId, lots),
     });
     if (result.ok) {
       if (result.orderNumber !== order.marketNumber) ledger.opened(orderId, result.orderNumber, now());
@@ -309,7 +234,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     recover() {
       dayNow = today();
       ledger.turnDay(dayNow);
-      for (const order of ledger.orders()) recoverOne(order);
+      there.recover(dayNow);
       save(ledger.takeChanges());
     },
     close() {

@@ -19,6 +19,7 @@ export type RestDeps = {
   readonly routes: readonly Route[];
   readonly tokens: Tokens;
   readonly usedRequests: UsedRequests;
+  readonly inTransaction: <T>(work: () => T) => T;
   readonly faults: Faults;
   /** Real time. */
   readonly clock: Clock;
@@ -86,8 +87,14 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
       caller,
       uiRef,
     };
-    if (endpoint.uiRef) claimUiRef(uiRef, deps.usedRequests);
-    return route.handle(call);
+    if (!endpoint.uiRef) return route.handle(call);
+    // The identifier counts as used exactly if what the call did is on record, refused or not.
+    const done = deps.inTransaction(() => {
+      claimUiRef(uiRef, deps.usedRequests);
+      return attempt(() => route.handle(call));
+    });
+    if ('thrown' in done) throw done.thrown;
+    return done.data;
   }
 
   function answer(route: Route, request: FastifyRequest): Outcome {
@@ -135,6 +142,14 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
     app.route({ method, url, handler: (request, reply) => serve(each, request, reply) });
   }
   return app;
+}
+
+function attempt(work: () => unknown): { readonly data: unknown } | { readonly thrown: unknown } {
+  try {
+    return { data: work() };
+  } catch (thrown) {
+    return { thrown };
+  }
 }
 
 const refusalOutcome = (refusal: ServiceRefusal): Outcome => ({ status: refusal.status, body: refusal.body() });

@@ -98,6 +98,7 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
     ],
     tokens,
     usedRequests: store.usedRequests,
+    inTransaction: store.inTransaction,
     faults,
     clock: wallClock,
     uiRefIn: options.uiRefIn,
