@@ -92,7 +92,9 @@ export class Desk {
   #attached(session: Session, info: { targetId: string; openerId?: string }): void {
     const opener = info.openerId === undefined ? undefined : this.#owners.get(info.openerId);
     if (info.openerId !== undefined) {
-      // The page is still paused before its first request, so that nothing of it has run or loaded.
+      // It shares the opener's process, which must not stay paused. Its first request is stopped by the navigation
+      // guard, which knows no owner of that frame, so that nothing of it loads before it is closed.
+      session.send('Runtime.runIfWaitingForDebugger').catch(() => {});
       void this.close(info.targetId);
       opener?.popup();
       return;

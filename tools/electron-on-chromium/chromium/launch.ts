@@ -69,6 +69,8 @@ function switches(options: LaunchOptions, profile: string): string[] {
     '--disable-prompt-on-repost',
     '--deny-permission-prompts',
     '--autoplay-policy=no-user-gesture-required',
+    // As in Electron, any page may close its own window.
+    '--blink-settings=allowScriptsToCloseWindows=true',
     '--metrics-recording-only',
     '--no-service-autorun',
     '--password-store=basic',

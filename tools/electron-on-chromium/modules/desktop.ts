@@ -20,10 +20,10 @@ let copied = '';
 
 /** A clipboard of the app's own; the desktop's stays as it is. */
 export const clipboard = guard('clipboard', {
-  writeText: (text: string) => {
+  writeText: async (text: string) => {
     copied = text;
   },
-  readText: () => copied,
+  readText: async () => copied,
   clear: () => {
     copied = '';
   },

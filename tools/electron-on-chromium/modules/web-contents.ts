@@ -21,6 +21,7 @@ const LEVELS = { debug: 0, info: 1, warning: 2, error: 3 } as const;
 /** Emitted inside the stand-in when there is something to show. */
 export const FIRST_PAINT = Symbol('first paint');
 
+const withoutFragment = (url: string): string => url.replace(/#.*$/s, '');
 const all = new Map<number, WebContents>();
 let lastId = 0;
 
@@ -52,7 +53,8 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   #isCrashed = false;
   #isDestroyed = false;
   #isShowingFailure = false;
-  #ownNavigations = 0;
+  /** The address that the app itself is taking the page to. */
+  #ownNavigation: string | undefined;
   #load: Deferred<void> | undefined;
   #openHandler: OpenHandler | undefined;
   #attemptedPopup = '';
@@ -118,7 +120,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     this.#load = load;
     load.promise.catch(() => {});
     const { session } = await this.#page.promise;
-    this.#ownNavigations += 1;
+    this.#ownNavigation = withoutFragment(url);
     this.#isLoading = true;
     const answer = await session.send('Page.navigate', { url: host().urls.toChromium(url) }).catch((error: Error) => ({
       errorText: this.#isDestroyed ? 'net::ERR_ABORTED' : error.message,
@@ -129,7 +131,8 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
 
   reload(): void {
     this.#command(async ({ session }) => {
-      this.#ownNavigations += 1;
+      this.#ownNavigation = withoutFragment(this.#url);
+      this.#isLoading = true;
       // A crashed page has no document to reload; navigating starts a new process for it.
       if (this.#isCrashed) await session.send('Page.navigate', { url: host().urls.toChromium(this.#url) });
       else await session.send('Page.reload');
@@ -253,9 +256,8 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   /** Chromium holds a document request; false stops it. Navigations that the app itself asked for are not put to it. */
   mayNavigate(frameId: string, url: string, isRedirect: boolean): boolean {
     const isMainFrame = frameId === this.#mainId;
-    const isOwn = isMainFrame && this.#ownNavigations > 0;
-    if (isOwn && !isRedirect) {
-      this.#ownNavigations -= 1;
+    if (isMainFrame && !isRedirect && this.#ownNavigation === withoutFragment(url)) {
+      this.#ownNavigation = undefined;
       return true;
     }
     const frame = this.#frames.frame(frameId) ?? null;
@@ -424,6 +426,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
 
   #navigated(url: string, unreachable: string | undefined): void {
     this.#isCrashed = false;
+    this.#ownNavigation = undefined;
     this.#isShowingFailure = unreachable !== undefined;
     if (unreachable !== undefined) {
       const attempted = host().urls.fromChromium(unreachable);

@@ -1,11 +1,15 @@
 import type { Host } from '../host.ts';
 import { app } from '../modules/app.ts';
+import { WebContents } from '../modules/web-contents.ts';
 import { openControl } from './control.ts';
 import { screen } from '../modules/screen.ts';
 
 /** Ties the app's life to the browser's: ready when it is, gone when it goes, and ended properly by signals. */
 export function superviseApp(host: Host): void {
   const { connection } = host.chromium;
+  host.desk.requests.guardNavigations(
+    ({ frameId, url, isRedirect }) => WebContents.ownerOfFrame(frameId)?.mayNavigate(frameId, url, isRedirect) ?? false,
+  );
   const ready = Promise.withResolvers<{ cdp: string; chromium: string }>();
   openControl(ready.promise);
   void host.companion
