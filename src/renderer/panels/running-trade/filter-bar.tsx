@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { StockCode } from '../../../shared/market/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Segmented, useFormats } from '../../ui/index.ts';
+import { lotsFrom, type TapeOptions } from './options.ts';
+
+type FilterBarProps = Pick<TapeOptions, 'scope' | 'minimumLots'> & {
+  readonly symbol: StockCode | null;
+  onChange(patch: Partial<TapeOptions>): void;
+};
+
+/** Which stocks, and from how many lots. */
+export function FilterBar({ scope, minimumLots, symbol, onChange }: FilterBarProps): ReactNode {
+  const { t } = useTexts('tape');
+  const formats = useFormats();
+  return (
+    <div className="tape-filter">
+      <Segmented
+        label={t('scope')}
+        look="tabs"
+        value={scope}
+        choices={[
+          { value: 'all', label: t('all') },
+          {
+            value: 'symbol',
+            label: symbol === null ? t('ofGroup') : t('ofSymbol', { symbol }),
+            disabled: symbol === null,
+          },
+        ]}
+        onChange={(next) => onChange({ scope: next })}
+      />
+      <label className="tape-filter-lots">
+        {t('minimumLots')}
+        <input
+          inputMode="numeric"
+          placeholder="0"
+          value={minimumLots === 0 ? '' : formats.lots(minimumLots)}
+          onChange={(event) => onChange({ minimumLots: lotsFrom(event.target.value) })}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Price, StockCode } from '../../../shared/market/index.ts';
+import { bridge } from '../../bridge/index.ts';
+import { type Trade, wantTrades } from '../../feed/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { PanelHeader } from '../../shell/panel-header.tsx';
+import { IconButton, PanelState, useFormats } from '../../ui/index.ts';
+import type { PanelProps } from '../panel.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { TapeIcon } from './icons.tsx';
+import { readTapeOptions } from './options.ts';
+import { useTape } from './use-tape.ts';
+import './running-trade.css';
+
+/** Every trade as it happens, newest on top. */
+export default function RunningTradePanel(props: PanelProps): ReactNode {
+  const { options, setOptions, group, symbol, setSymbol, visible } = props;
+  const { t } = useTexts('tape');
+  const formats = useFormats();
+  const { scope, minimumLots, filterOpen } = readTapeOptions(options);
+  const [held, setHeld] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+
+  const only = scope === 'symbol' ? symbol : null;
+  const words = useMemo(
+    () => ({ buy: t('buyMark'), sell: t('sellMark'), buyLong: t('buyLong'), sellLong: t('sellLong') }),
+    [t],
+  );
+  const tape = useTape({ scroller, list, filter: { symbol: only, minimumLots }, visible, words, held });
+
+  useEffect(() => (visible ? wantTrades(only === null ? 'all' : [only]) : undefined), [visible, only]);
+
+  const filtered = only !== null || minimumLots > 0;
+  const take = (trade: Trade | null): void => {
+    if (trade === null) return;
+    const code = trade.code as StockCode;
+    setSymbol(code);
+    void bridge.orders.prefill({ symbol: code, price: trade.price as Price, side: null, group });
+  };
+  const resume = (): void => {
+    setHeld(false);
+    tape.release();
+  };
+  const keyed = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
+    if (step !== undefined) tape.moveCursor(step);
+    else if (event.key === 'Enter') take(tape.cursorTrade());
+    else if (event.key === 'Escape' || event.key === 'Home') resume();
+    else if (event.key === ' ') setHeld(!held);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section className="tape">
+      <PanelHeader
+        right={
+          <>
+            {tape.fresh > 0 ? (
+              <button
+                type="button"
+                className="tape-fresh"
+                title={t('freshLong', { amount: formats.whole(tape.fresh) })}
+                onClick={resume}
+              >
+                {t('fresh', { amount: formats.whole(tape.fresh) })}
+              </button>
+            ) : null}
+            <IconButton
+              label={t('filter')}
+              pressed={filterOpen || filtered}
+              onClick={() => setOptions({ filterOpen: !filterOpen })}
+            >
+              <TapeIcon shape="filter" />
+            </IconButton>
+            <IconButton
+              label={held ? t('resume') : t('pause')}
+              pressed={held}
+              onClick={() => (held ? resume() : setHeld(true))}
+            >
+              <TapeIcon shape={held ? 'play' : 'pause'} />
+            </IconButton>
+          </>
+        }
+      />
+      {filterOpen ? (
+        <FilterBar scope={scope} minimumLots={minimumLots} symbol={symbol} onChange={(patch) => setOptions(patch)} />
+      ) : null}
+      <div className="tape-head" aria-hidden="true">
+        <span>{t('columns.time')}</span>
+        <span>{t('columns.code')}</span>
+        <span>{t('columns.price')}</span>
+        <span>{t('columns.lots')}</span>
+        <span />
+      </div>
+      <div ref={scroller} className="tape-scroll">
+        <div
+          ref={list}
+          id={listId}
+          className="tape-list"
+          role="listbox"
+          tabIndex={0}
+          aria-label={t('title')}
+          aria-activedescendant={tape.cursorId}
+          title={t('rowHint')}
+          onClick={(event) => take(tape.tradeAt(event.target))}
+          onKeyDown={keyed}
+          onBlur={() => tape.clearCursor()}
+          onPointerEnter={() => tape.pointAt(true)}
+          onPointerLeave={() => tape.pointAt(false)}
+        />
+      </div>
+      {tape.empty ? (
+        <div className="tape-waiting">
+          <PanelState.Empty title={t('waiting')} text={filtered ? t('waitingFiltered') : t('waitingText')} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

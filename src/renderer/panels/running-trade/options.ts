@@ -1,0 +1,27 @@
+/** What the panel remembers; anything else under `options` is left alone. */
+export type TapeOptions = {
+  readonly scope: 'all' | 'symbol';
+  /** 0 shows every trade. */
+  readonly minimumLots: number;
+  readonly filterOpen: boolean;
+};
+
+const MOST_LOTS = 100_000_000;
+
+/** A typed number of lots as a filter: a whole number from 0. */
+export const lotsFrom = (text: string): number => {
+  const digits = text.replace(/\D/g, '').slice(0, 12);
+  return digits === '' ? 0 : Math.min(Number(digits), MOST_LOTS);
+};
+
+export function readTapeOptions(options: Readonly<Record<string, unknown>>): TapeOptions {
+  const { scope, minimumLots, filterOpen } = options;
+  return {
+    scope: scope === 'symbol' ? 'symbol' : 'all',
+    minimumLots:
+      typeof minimumLots === 'number' && Number.isSafeInteger(minimumLots) && minimumLots > 0
+        ? Math.min(minimumLots, MOST_LOTS)
+        : 0,
+    filterOpen: filterOpen === true,
+  };
+}

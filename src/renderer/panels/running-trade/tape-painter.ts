@@ -1,0 +1,158 @@
+import { type Dispose, type Live, liveAttribute, liveText, type Trade, type TradeTape } from '../../feed/index.ts';
+import type { Formats } from '../../ui/index.ts';
+
+export const ROW_HEIGHT = 22;
+
+export type TapeWords = {
+  readonly buy: string;
+  readonly sell: string;
+  readonly buyLong: string;
+  readonly sellLong: string;
+};
+
+export type TapePainter = {
+  /** Draws the rows that are on screen, newest on top. @param cursor row chosen by the keyboard, from the top; null for none. */
+  draw(tape: TradeTape, cursor: number | null): void;
+  /** The trade under an element of the list; null beside the rows. */
+  tradeAt(target: EventTarget | null): Trade | null;
+  rowId(index: number): string;
+  dispose: Dispose;
+};
+
+type Row = {
+  readonly element: HTMLElement;
+  readonly top: Live<string>;
+  readonly time: Live<string>;
+  readonly code: Live<string>;
+  readonly price: Live<string>;
+  readonly direction: Live<string | null>;
+  readonly lots: Live<string>;
+  readonly side: Live<string>;
+  readonly sideKind: Live<string | null>;
+  readonly title: Live<string | null>;
+  readonly chosen: Live<string | null>;
+  readonly id: Live<string | null>;
+  place: number;
+  trade: Trade | null;
+};
+
+const DIRECTIONS = ['flat', 'up', 'down'] as const;
+
+/**
+ * A list of which only the rows on screen exist. A trade keeps its row while it is visible, so a new
+ * one writes one row's text and moves the others.
+ */
+export function createTapePainter(
+  scroller: HTMLElement,
+  list: HTMLElement,
+  formats: Formats,
+  words: TapeWords,
+): TapePainter {
+  const rows: Row[] = [];
+  const height = liveAttribute(list, 'data-count');
+  let drawnTape: TradeTape | null = null;
+
+  function rowsNeeded(): number {
+    return Math.ceil(scroller.clientHeight / ROW_HEIGHT) + 1;
+  }
+
+  function makeRows(wanted: number): void {
+    if (rows.length === wanted) return;
+    for (const row of rows.splice(0)) row.element.remove();
+    for (let index = 0; index < wanted; index += 1) rows.push(createRow(list));
+  }
+
+  function write(row: Row, trade: Trade): void {
+    const direction = DIRECTIONS[trade.change] ?? 'flat';
+    row.trade = trade;
+    row.time.write(formats.time(trade.at));
+    row.code.write(trade.code);
+    row.price.write(formats.price(trade.price));
+    row.direction.write(direction);
+    row.lots.write(formats.lots(trade.lots));
+    row.side.write(trade.side === 0 ? words.buy : words.sell);
+    row.sideKind.write(trade.side === 0 ? 'buy' : 'sell');
+    row.title.write(trade.side === 0 ? words.buyLong : words.sellLong);
+  }
+
+  return {
+    draw(tape, cursor) {
+      const count = tape.end() - tape.first();
+      if (height.write(String(count))) list.style.height = `${count * ROW_HEIGHT}px`;
+      makeRows(rowsNeeded());
+      if (tape !== drawnTape) for (const row of rows) row.place = -1;
+      drawnTape = tape;
+      const firstIndex = Math.floor(scroller.scrollTop / ROW_HEIGHT);
+      for (let offset = 0; offset < rows.length; offset += 1) {
+        const index = firstIndex + offset;
+        const place = tape.end() - 1 - index;
+        // Negative places never occur here: such an index is past the last row.
+        const row = rows[((place % rows.length) + rows.length) % rows.length];
+        if (!row) continue;
+        const trade = index < count ? tape.trade(place) : null;
+        if (trade === null) {
+          row.place = -1;
+          row.trade = null;
+          row.top.write('none');
+          continue;
+        }
+        if (row.place !== place) {
+          row.place = place;
+          write(row, trade);
+        }
+        row.top.write(`${index * ROW_HEIGHT}px`);
+        row.chosen.write(index === cursor ? 'true' : 'false');
+        row.id.write(index === cursor ? rowId(list, index) : null);
+      }
+    },
+    tradeAt(target) {
+      const element = target instanceof Element ? target.closest('.tape-row') : null;
+      return rows.find((row) => row.element === element)?.trade ?? null;
+    },
+    rowId: (index) => rowId(list, index),
+    dispose() {
+      for (const row of rows.splice(0)) row.element.remove();
+    },
+  };
+}
+
+const rowId = (list: HTMLElement, index: number): string => `${list.id}-${index}`;
+
+function createRow(list: HTMLElement): Row {
+  const element = document.createElement('div');
+  element.className = 'tape-row';
+  element.setAttribute('role', 'option');
+  const cell = (name: string): HTMLElement => {
+    const made = document.createElement('span');
+    made.className = `tape-${name}`;
+    element.append(made);
+    return made;
+  };
+  const [time, code, price, lots, side] = [cell('time'), cell('code'), cell('price'), cell('lots'), cell('side')];
+  list.append(element);
+  let top = '';
+  return {
+    element,
+    top: {
+      write(next) {
+        if (next === top) return false;
+        top = next;
+        element.hidden = next === 'none';
+        if (next !== 'none') element.style.transform = `translateY(${next})`;
+        return true;
+      },
+    },
+    time: liveText(time),
+    code: liveText(code),
+    price: liveText(price),
+    direction: liveAttribute(price, 'data-direction'),
+    lots: liveText(lots),
+    side: liveText(side),
+    sideKind: liveAttribute(side, 'data-side'),
+    title: liveAttribute(side, 'title'),
+    chosen: liveAttribute(element, 'aria-selected'),
+    id: liveAttribute(element, 'id'),
+    place: -1,
+    trade: null,
+  };
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { createTradeTape, type Trade, type TradeTape } from '../../feed/trade-tape.ts';
+import { createTapeView } from './tape-view.ts';
+
+const trade = (number: number, code: string, lots: number): Trade => ({
+  code,
+  number,
+  at: number,
+  price: 100,
+  lots,
+  side: 0,
+  change: 0,
+});
+
+const numbers = (tape: TradeTape): (number | undefined)[] =>
+  Array.from({ length: tape.end() - tape.first() }, (_, index) => tape.trade(tape.first() + index)?.number);
+
+it('shows every trade once and in order, however the batches fall', () => {
+  const source = createTradeTape(100);
+  const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+  source.push(trade(1, 'BNTG', 1));
+  view.take();
+  view.take();
+  source.push(trade(2, 'LONT', 1));
+  source.push(trade(3, 'BNTG', 1));
+  view.take();
+  expect(numbers(view.shown())).toEqual([1, 2, 3]);
+});
+
+it('a filter begins anew from what the window still has', () => {
+  const source = createTradeTape(100);
+  const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+  source.push(trade(1, 'BNTG', 5));
+  source.push(trade(2, 'LONT', 500));
+  source.push(trade(3, 'BNTG', 500));
+  view.take();
+  view.setFilter({ symbol: 'BNTG', minimumLots: 0 });
+  expect(numbers(view.shown())).toEqual([1, 3]);
+  view.setFilter({ symbol: 'BNTG', minimumLots: 100 });
+  expect(numbers(view.shown())).toEqual([3]);
+});
+
+it('a pause keeps the screen still, counts what comes, and loses none of it', () => {
+  const source = createTradeTape(100);
+  const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+  source.push(trade(1, 'BNTG', 5));
+  view.take();
+  view.pause();
+  source.push(trade(2, 'BNTG', 5));
+  view.take();
+  source.push(trade(3, 'BNTG', 5));
+  view.take();
+  expect(numbers(view.shown())).toEqual([1]);
+  expect(view.fresh()).toBe(2);
+  view.resume();
+  expect(view.fresh()).toBe(0);
+  expect(numbers(view.shown())).toEqual([1, 2, 3]);
+});
+
+it('what is on screen stays during a long pause, though the newest push the oldest out behind it', () => {
+  const source = createTradeTape(4);
+  const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+  source.push(trade(1, 'BNTG', 5));
+  view.take();
+  view.pause();
+  for (let number = 2; number <= 20; number += 1) {
+    source.push(trade(number, 'BNTG', 5));
+    view.take();
+  }
+  expect(numbers(view.shown())).toEqual([1]);
+  view.resume();
+  expect(numbers(view.shown())).toEqual([17, 18, 19, 20]);
+});
+
+it('a filter changed while paused shows its own trades at once', () => {
+  const source = createTradeTape(10);
+  const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+  source.push(trade(1, 'BNTG', 5));
+  view.take();
+  view.pause();
+  source.push(trade(2, 'LONT', 5));
+  view.setFilter({ symbol: 'LONT', minimumLots: 0 });
+  expect(numbers(view.shown())).toEqual([2]);
+  expect(view.isPaused()).toBe(true);
+});

@@ -1,0 +1,142 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { marketStore, type Trade } from '../../feed/index.ts';
+import { useFormats } from '../../ui/index.ts';
+import { createTapePainter, ROW_HEIGHT, type TapePainter, type TapeWords } from './tape-painter.ts';
+import { createTapeView, type TapeFilter } from './tape-view.ts';
+
+/** What the panel's frame shows of the tape; changes a few times a second at most. */
+export type TapeState = { readonly empty: boolean; readonly paused: boolean; readonly fresh: number };
+
+type Deps = {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly filter: TapeFilter;
+  readonly visible: boolean;
+  readonly words: TapeWords;
+  /** Asked for by the button; pointing at the rows, a chosen row and scrolling pause by themselves. */
+  readonly held: boolean;
+};
+
+export type Tape = TapeState & {
+  tradeAt(target: EventTarget | null): Trade | null;
+  /** Moves the row chosen by the keyboard; @returns its trade. */
+  moveCursor(step: number): void;
+  cursorTrade(): Trade | null;
+  clearCursor(): void;
+  /** id of the chosen row's element, for aria-activedescendant. */
+  readonly cursorId: string | undefined;
+  pointAt(pointing: boolean): void;
+  /** Back to the newest. */
+  release(): void;
+};
+
+/** Runs the tape of one panel: React is told when the frame's words change, never of a trade. */
+export function useTape({ scroller, list, filter, visible, words, held }: Deps): Tape {
+  const formats = useFormats();
+  const [view] = useState(() => createTapeView(marketStore.trades, filter));
+  const painter = useRef<TapePainter | null>(null);
+  const pointing = useRef(false);
+  const cursor = useRef<number | null>(null);
+  const [cursorId, setCursorId] = useState<string>();
+  const [state, setState] = useState<TapeState>({ empty: true, paused: false, fresh: 0 });
+  const heldNow = useRef(held);
+
+  const draw = useCallback(() => {
+    const scrolled = (scroller.current?.scrollTop ?? 0) >= ROW_HEIGHT / 2;
+    if (heldNow.current || pointing.current || scrolled || cursor.current !== null) view.pause();
+    else view.resume();
+    const shown = view.shown();
+    painter.current?.draw(shown, cursor.current);
+    const next: TapeState = {
+      empty: shown.end() === shown.first(),
+      paused: view.isPaused(),
+      fresh: view.fresh(),
+    };
+    setState((old) =>
+      old.empty === next.empty && old.paused === next.paused && old.fresh === next.fresh ? old : next,
+    );
+  }, [view, scroller]);
+
+  useEffect(() => {
+    if (!scroller.current || !list.current) return;
+    const made = createTapePainter(scroller.current, list.current, formats, words);
+    painter.current = made;
+    draw();
+    return () => {
+      painter.current = null;
+      made.dispose();
+    };
+  }, [formats, words, draw, scroller, list]);
+
+  useEffect(() => {
+    view.setFilter({ symbol: filter.symbol, minimumLots: filter.minimumLots });
+    draw();
+  }, [view, filter.symbol, filter.minimumLots, draw]);
+
+  useEffect(() => {
+    heldNow.current = held;
+    draw();
+  }, [held, draw]);
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (!visible || !box) return;
+    const refresh = (): void => {
+      view.take();
+      draw();
+    };
+    refresh();
+    const stopTrades = marketStore.onTrades(refresh);
+    const resized = new ResizeObserver(draw);
+    resized.observe(box);
+    box.addEventListener('scroll', draw, { passive: true });
+    return () => {
+      stopTrades();
+      resized.disconnect();
+      box.removeEventListener('scroll', draw);
+    };
+  }, [visible, view, draw, scroller]);
+
+  const setCursor = (next: number | null): void => {
+    cursor.current = next;
+    draw();
+    setCursorId(next === null ? undefined : painter.current?.rowId(next));
+  };
+
+  return {
+    ...state,
+    cursorId,
+    tradeAt: (target) => painter.current?.tradeAt(target) ?? null,
+    moveCursor(step) {
+      view.pause();
+      const shown = view.shown();
+      const count = shown.end() - shown.first();
+      if (count === 0) return;
+      const from = cursor.current ?? (step > 0 ? -1 : 1);
+      const next = Math.max(0, Math.min(count - 1, from + step));
+      const box = scroller.current;
+      if (box) {
+        const top = next * ROW_HEIGHT;
+        if (top < box.scrollTop) box.scrollTop = top;
+        else if (top + ROW_HEIGHT > box.scrollTop + box.clientHeight) {
+          box.scrollTop = top + ROW_HEIGHT - box.clientHeight;
+        }
+      }
+      setCursor(next);
+    },
+    cursorTrade() {
+      const shown = view.shown();
+      return cursor.current === null ? null : shown.trade(shown.end() - 1 - cursor.current);
+    },
+    clearCursor: () => setCursor(null),
+    pointAt(next) {
+      pointing.current = next;
+      draw();
+    },
+    release() {
+      pointing.current = false;
+      if (scroller.current) scroller.current.scrollTop = 0;
+      setCursor(null);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import type { Instrument, Watchlist } from '../../../shared/contract/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+
+type AddStockProps = {
+  readonly list: Watchlist;
+  add(found: Instrument): void;
+  close(): void;
+};
+
+const SHOWN = 8;
+/** ms without a key before the service is asked. */
+const PAUSE = 120;
+
+/** Search box with what it finds below; stays open, so that several can be added in a row. */
+export function AddStock({ list, add, close }: AddStockProps): ReactNode {
+  const { t, translate } = useTexts('watchlist');
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const keyword = useSettled(typed.trim(), PAUSE);
+  const { data, error } = useQuery({
+    queryKey: ['search', keyword],
+    queryFn: () => ask(bridge.market.search({ keyword })),
+    enabled: keyword !== '',
+    placeholderData: (before) => (keyword === '' ? undefined : before),
+    staleTime: 60_000,
+  });
+  const found = keyword === '' ? [] : (data ?? []).slice(0, SHOWN);
+  const isIn = (code: string): boolean => list.items.some((item) => item.code === code);
+  const chosen = found[Math.min(at, found.length - 1)];
+
+  const keyed = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1));
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+    else if (event.key === 'Enter' && chosen && !isIn(chosen.code)) add(chosen);
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <search className="wl-popover wl-add">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the box was opened to be typed into
+        autoFocus
+        className="wl-add-input"
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={chosen ? `${listId}-${chosen.code}` : undefined}
+        aria-label={t('addTo', { list: list.name })}
+        placeholder={t('addPlaceholder')}
+        value={typed}
+        spellCheck={false}
+        onChange={(event) => {
+          setTyped(event.target.value.slice(0, 50));
+          setAt(0);
+        }}
+        onKeyDown={keyed}
+        onBlur={(event) => {
+          if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) close();
+        }}
+      />
+      <div id={listId} className="wl-add-results" role="listbox" aria-label={t('results')}>
+        {found.map((each) => (
+          <button
+            key={each.code}
+            id={`${listId}-${each.code}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={each === chosen}
+            disabled={isIn(each.code)}
+            className="wl-add-result"
+            onClick={() => add(each)}
+          >
+            <b>{each.code}</b>
+            <span>{each.name}</span>
+            {isIn(each.code) ? <i>{t('alreadyIn')}</i> : null}
+          </button>
+        ))}
+      </div>
+      {error ? <p role="alert">{t('searchFailed', { reason: messageOf(failureFrom(error), translate) })}</p> : null}
+      {!error && keyword !== '' && data?.length === 0 ? <p>{t('nothingFound', { keyword })}</p> : null}
+    </search>
+  );
+}
+
+/** The value once it has stood still for `ms`. */
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}

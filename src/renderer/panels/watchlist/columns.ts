@@ -1,0 +1,82 @@
+import type { QuoteField } from '../../../shared/contract/index.ts';
+import type { Formats } from '../../ui/formats.ts';
+
+/** Columns beside the code, in the order of the panel. */
+export const COLUMN_IDS = [
+  'last',
+  'change',
+  'percent',
+  'value',
+  'volume',
+  'frequency',
+  'open',
+  'high',
+  'low',
+  'previous',
+  'average',
+  'foreign',
+] as const;
+export type ColumnId = (typeof COLUMN_IDS)[number];
+export const STANDARD_COLUMNS: readonly ColumnId[] = ['last', 'change', 'percent', 'value'];
+
+/** Reads one field of the quote that a cell belongs to; NaN where there is none. */
+export type ReadField = (field: QuoteField) => number;
+
+type Column = {
+  /** What the column sorts by; NaN where there is nothing to show. */
+  readonly value: (read: ReadField) => number;
+  readonly text: (formats: Formats, value: number) => string;
+  /** What its colour follows: a rise, a fall or no change. Null leaves it plain. */
+  readonly tone: ((read: ReadField) => number) | null;
+  /** px; narrower than this the panel scrolls sideways. */
+  readonly minWidth: number;
+};
+
+/** A price or a sum of 0 is one that the day has not made yet. */
+const made = (read: ReadField, field: QuoteField): number => {
+  const value = read(field);
+  return value > 0 ? value : Number.NaN;
+};
+const change = (read: ReadField): number => made(read, 'last') - made(read, 'previous');
+const against = (field: QuoteField) => (read: ReadField) => made(read, field) - made(read, 'previous');
+const whole = (formats: Formats, value: number): string => formats.whole(value);
+const compact = (formats: Formats, value: number): string => formats.compact(value);
+
+const priceColumn = (field: QuoteField, coloured: boolean): Column => ({
+  value: (read) => made(read, field),
+  text: (formats, value) => formats.price(Math.round(value)),
+  tone: coloured ? against(field) : null,
+  minWidth: 64,
+});
+
+export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
+  last: priceColumn('last', true),
+  change: { value: change, text: (formats, value) => formats.change(value), tone: change, minWidth: 58 },
+  percent: {
+    value: (read) => (change(read) / made(read, 'previous')) * 100,
+    text: (formats, value) => formats.change(value, 2),
+    tone: change,
+    minWidth: 58,
+  },
+  value: { value: (read) => made(read, 'value'), text: compact, tone: null, minWidth: 70 },
+  volume: { value: (read) => made(read, 'volume'), text: compact, tone: null, minWidth: 70 },
+  frequency: { value: (read) => made(read, 'frequency'), text: whole, tone: null, minWidth: 64 },
+  open: priceColumn('open', true),
+  high: priceColumn('high', true),
+  low: priceColumn('low', true),
+  previous: priceColumn('previous', false),
+  average: priceColumn('average', true),
+  foreign: {
+    value: (read) => read('foreignBuy') - read('foreignSell'),
+    text: (formats, value) => (value > 0 ? `+${formats.compact(value)}` : formats.compact(value)),
+    tone: (read) => read('foreignBuy') - read('foreignSell'),
+    minWidth: 76,
+  },
+};
+
+/** For sorting: what has no value goes last, whichever way the column is sorted. */
+export function compareValues(a: number, b: number, descending: boolean): number {
+  if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : descending ? -1 : 1;
+  if (Number.isNaN(b)) return descending ? 1 : -1;
+  return a - b;
+}

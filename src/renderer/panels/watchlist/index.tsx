@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import type { Watchlist } from '../../../shared/contract/index.ts';
+import type { StockCode } from '../../../shared/market/index.ts';
+import { messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { PanelHeader } from '../../shell/panel-header.tsx';
+import { Button, IconButton, PanelState, Segmented } from '../../ui/index.ts';
+import type { PanelProps } from '../panel.ts';
+import { AddStock } from './add-stock.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import { readWatchlistOptions } from './options.ts';
+import { useListChanges } from './use-list-changes.ts';
+import { useWatchlists } from './use-watchlists.ts';
+import { WatchGrid } from './watch-grid.tsx';
+import './watchlist.css';
+
+/** The account's watchlists with live prices. */
+export default function WatchlistPanel(props: PanelProps): ReactNode {
+  const { t, translate } = useTexts('watchlist');
+  const { watchlists, retry } = useWatchlists();
+  switch (watchlists.kind) {
+    case 'loading':
+      return <PanelState.Loading />;
+    case 'failed':
+      return <PanelState.Error text={messageOf(watchlists.failure, translate)} onRetry={retry} />;
+    case 'ready': {
+      const [first] = watchlists.lists;
+      if (!first) return <PanelState.Empty title={t('noLists')} text={t('noListsText')} />;
+      return <Lists {...props} lists={watchlists.lists} first={first} />;
+    }
+  }
+}
+
+type ListsProps = PanelProps & { readonly lists: readonly Watchlist[]; readonly first: Watchlist };
+
+function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }: ListsProps): ReactNode {
+  const { t } = useTexts('watchlist');
+  const { listId, columns, sorting } = readWatchlistOptions(options);
+  const list = lists.find((each) => each.id === listId) ?? first;
+  const [open, setOpen] = useState<'add' | 'columns' | null>(null);
+  const changes = useListChanges();
+  const close = (): void => setOpen(null);
+
+  return (
+    <section className="wl">
+      <PanelHeader
+        left={
+          lists.length > 1 ? (
+            <Segmented
+              label={t('lists')}
+              look="tabs"
+              value={list.id}
+              choices={lists.map((each) => ({ value: each.id, label: each.name }))}
+              onChange={(next) => setOptions({ listId: next })}
+            />
+          ) : undefined
+        }
+        right={
+          <>
+            <IconButton label={t('add')} pressed={open === 'add'} onClick={() => setOpen('add')}>
+              +
+            </IconButton>
+            <IconButton label={t('chooseColumns')} pressed={open === 'columns'} onClick={() => setOpen('columns')}>
+              ⋯
+            </IconButton>
+          </>
+        }
+      />
+      {list.items.length === 0 ? (
+        <PanelState.Empty
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <Button size="small" onClick={() => setOpen('add')}>
+              {t('add')}
+            </Button>
+          }
+        />
+      ) : (
+        <WatchGrid
+          list={list}
+          columns={columns}
+          sorting={sorting}
+          chosen={symbol}
+          visible={visible}
+          choose={(code) => setSymbol(code as StockCode)}
+          remove={(code) => changes.remove(list, code as StockCode)}
+          onSorting={(next) => setOptions({ sorting: next ?? undefined })}
+        />
+      )}
+      {open === 'add' ? <AddStock list={list} add={(found) => changes.add(list, found.code)} close={close} /> : null}
+      {open === 'columns' ? (
+        <ColumnMenu columns={columns} onChange={(next) => setOptions({ columns: [...next] })} close={close} />
+      ) : null}
+      {changes.line ? (
+        <p className="wl-line" role="status">
+          {changes.line.text}
+          {changes.line.undo ? (
+            <Button size="small" tone="quiet" onClick={changes.line.undo}>
+              {t('undo')}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </section>
+  );
+}
