@@ -1,13 +1,6 @@
 import type { Answer, Failure, LantaiBridge } from '../../shared/contract/index.ts';
 
-declare global {
-  interface Window {
-    /** Put there by the preload; see src/preload. */
-    readonly lantai: LantaiBridge;
-  }
-}
-
-/** The only way out of a window: named functions of the contract. */
+/** The only way out of a window: named functions of the contract, put there by the preload. */
 export const bridge: LantaiBridge = window.lantai;
 
 /** A call that the main process answered with a failure. */

@@ -20,26 +20,34 @@ const between = (least: number, value: number, most: number): number =>
  * columns keep the width that their columns of figures need and the chart takes what is left.
  */
 function openFloor({ width, height }: DockSize): readonly Room[] {
-  const left = between(270, width * 0.235, 372);
-  const right = between(300, width * 0.25, 344);
+  const left = between(270, width * 0.215, 372);
+  const right = between(300, width * 0.235, 344);
   const centre = width - left - right;
-  const bottom = between(150, height * 0.31, 268);
+  const bottom = between(190, height * 0.31, 268);
   const tape = between(210, centre * 0.34, 310);
-  const ticket = between(300, height * 0.5, 470);
+  const ticket = between(354, height * 0.47, 470);
+  const orders: readonly PanelKind[] = ['orders', 'portfolio'];
+  // The orders table needs its width: in a narrow window running trades stand under the watchlist instead.
+  const narrow = centre < 800;
+  const chart: Room = { size: height - bottom, kinds: ['chart'] };
+  const watchlist: Room = { size: left, kinds: ['watchlist'] };
+  const trades: Room = { size: bottom, kinds: ['running-trade'] };
   return [
-    { size: left, kinds: ['watchlist'] },
+    narrow ? { size: left, rooms: [{ ...watchlist, size: height - bottom }, trades] } : watchlist,
     {
       size: centre,
-      rooms: [
-        { size: height - bottom, kinds: ['chart'] },
-        {
-          size: bottom,
-          rooms: [
-            { size: centre - tape, kinds: ['orders', 'portfolio'] },
-            { size: tape, kinds: ['running-trade'] },
+      rooms: narrow
+        ? [chart, { size: bottom, kinds: orders }]
+        : [
+            chart,
+            {
+              size: bottom,
+              rooms: [
+                { size: centre - tape, kinds: orders },
+                { ...trades, size: tape },
+              ],
+            },
           ],
-        },
-      ],
     },
     {
       size: right,
@@ -72,6 +80,12 @@ function build(room: Room, path: string, panels: Panels): GridNode | null {
 /** dockview's record of one panel; what the panel remembers is kept in the layout's own `panels`. */
 export const dockPanel = (id: string): SerializedDockview['panels'][string] => ({ id, contentComponent: 'panel' });
 
+/** The keyboard starts in the first group. */
+function activeIn([first]: readonly GridNode[]): { activeGroup?: string } {
+  if (first === undefined) return {};
+  return Array.isArray(first.data) ? activeIn(first.data) : { activeGroup: first.data.id };
+}
+
 /** Lays out all the panels given, each in the room that the preset has for its kind. */
 export function arrange(panels: Panels, preset: Preset, size: DockSize): SerializedDockview {
   const ids = Object.keys(panels);
@@ -89,5 +103,6 @@ export function arrange(panels: Panels, preset: Preset, size: DockSize): Seriali
       orientation: 'HORIZONTAL' as SerializedDockview['grid']['orientation'],
     },
     panels: Object.fromEntries(ids.map((id) => [id, dockPanel(id)])),
+    ...activeIn(nodes),
   };
 }

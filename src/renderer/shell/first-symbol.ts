@@ -3,9 +3,11 @@ import { linksStore, setLinked } from '../stores/links.ts';
 
 /** A fresh workspace has no stock chosen anywhere: it starts with the first of the first watchlist. */
 export async function chooseFirstSymbol(): Promise<void> {
-  const nothing = (): boolean => Object.values(linksStore.getState().links).every((symbol) => symbol === null);
-  if (!nothing()) return;
-  const answer = await bridge.watchlist.list();
-  const first = answer.ok ? answer.value.flatMap((list) => list.items)[0] : undefined;
-  if (first && nothing()) setLinked('blue', first.code);
+  const links = await bridge.windows.links();
+  if (!links.ok || Object.values(links.value).some((symbol) => symbol !== null)) return;
+  const lists = await bridge.watchlist.list();
+  const first = lists.ok ? lists.value.flatMap((list) => list.items)[0] : undefined;
+  // Somebody may have chosen while the list was on its way.
+  const chosen = Object.values(linksStore.getState().links).some((symbol) => symbol !== null);
+  if (first && !chosen) setLinked('blue', first.code);
 }

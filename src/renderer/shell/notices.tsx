@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/index.ts';
 import { dismissNotice, type ShownNotice, useNotices } from '../stores/notices.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { useVisible } from '../ui/use-visible.ts';
 import './notices.css';
 
 const AT_ONCE = 4;
+
+/** How long a notice covers what is under it; an error stays until somebody has read it. */
+const STAYS_MS = { info: 10_000, warning: 20_000, error: null } as const;
 
 /** What belongs to no panel, bottom right, until it is dismissed. */
 export function Notices(): ReactNode {
@@ -25,8 +29,21 @@ export function Notices(): ReactNode {
 function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactNode {
   const { translate } = useTexts('notices');
   const { t: common } = useTexts('common');
+  const [held, setHeld] = useState(false);
+  const visible = useVisible();
+  const stays = STAYS_MS[notice.level];
+  useEffect(() => {
+    if (held || !visible || stays === null) return;
+    const timer = setTimeout(() => dismissNotice(notice.id), stays);
+    return () => clearTimeout(timer);
+  }, [held, visible, stays, notice.id]);
   return (
-    <article className={`notice notice-${notice.level}`} role={notice.level === 'error' ? 'alert' : undefined}>
+    <article
+      className={`notice notice-${notice.level}`}
+      role={notice.level === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
       <span className="notice-dot" aria-hidden="true" />
       <div>
         <p className="notice-title">{translate(`notices:${notice.code}.title`, notice.params)}</p>

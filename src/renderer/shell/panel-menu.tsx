@@ -13,7 +13,7 @@ export function PanelMenu(): ReactNode {
   const count = (kind: string): number => Object.values(panels).filter((panel) => panel.kind === kind).length;
   return (
     <Menu
-      className="title-button is-plus"
+      className="title-button is-plus is-spare-last"
       label={t('panel.add')}
       items={[
         ...PANEL_KINDS.map((kind) => ({

@@ -3,9 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { shellEn } from '../../shared/i18n/en/shell.ts';
 import { ask, bridge } from '../bridge/index.ts';
 import { useTexts } from '../i18n/index.ts';
-import { serviceNow } from '../stores/health.ts';
 import { countdown } from '../ui/formats.ts';
-import { useNow } from '../ui/use-now.ts';
+import { useServiceNow } from './use-service-now.ts';
 
 type KnownPhase = keyof typeof shellEn.phase;
 const isKnown = (phase: string): phase is KnownPhase => Object.hasOwn(shellEn.phase, phase);
@@ -15,13 +14,13 @@ const REFRESH_MS = 60_000;
 /** The market's phase and what is left of it, on the exchange's clock. */
 export function PhaseClock(): ReactNode {
   const { t } = useTexts('shell');
-  useNow();
+  const now = useServiceNow();
   const { data, refetch } = useQuery({
     queryKey: ['market', 'phase'],
     queryFn: () => ask(bridge.market.phase()),
     refetchInterval: REFRESH_MS,
   });
-  const left = data?.endsAt == null ? null : data.endsAt - serviceNow();
+  const left = data?.endsAt == null ? null : data.endsAt - now;
   const over = left !== null && left <= 0;
   useEffect(() => {
     if (over) void refetch();

@@ -22,17 +22,29 @@ export function PinButton(): ReactNode {
       );
     };
     return (
-      <button type="button" className="title-button" title={t('pin.lockNow')} onClick={lock}>
+      <button
+        type="button"
+        className="title-button"
+        title={t('pin.lockNow')}
+        aria-label={t('pin.lockNow')}
+        onClick={lock}
+      >
         <Icon name="unlocked" />
-        {t('pin.unlocked')}
+        <span className="is-spare-last">{t('pin.unlocked')}</span>
         {trading.locksAt === null ? null : <span>{countdown(trading.locksAt - now)}</span>}
       </button>
     );
   }
   return (
-    <button type="button" className="title-button is-locked" title={t('pin.unlock')} onClick={openPinDialog}>
+    <button
+      type="button"
+      className="title-button is-locked"
+      title={t('pin.unlock')}
+      aria-label={t('pin.unlock')}
+      onClick={openPinDialog}
+    >
       <Icon name="locked" />
-      {trading.kind === 'unlocking' ? t('pin.unlocking') : t('pin.locked')}
+      <span className="is-spare-last">{trading.kind === 'unlocking' ? t('pin.unlocking') : t('pin.locked')}</span>
     </button>
   );
 }

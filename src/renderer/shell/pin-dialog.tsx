@@ -22,8 +22,6 @@ export function PinDialog(): ReactNode {
   return open && !unlocked ? <PinCard /> : null;
 }
 
-type Wrong = { readonly text: string; readonly times: number };
-
 function PinCard(): ReactNode {
   const { t, translate } = useTexts('shell');
   const { t: common } = useTexts('common');
@@ -32,7 +30,8 @@ function PinCard(): ReactNode {
   const id = useId();
   const input = useRef<PinInputHandle>(null);
   const [asking, setAsking] = useState(false);
-  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [shakes, setShakes] = useState(0);
   const blocked = blockedFor(trading, now);
   const busy = asking || trading?.kind === 'unlocking';
   const isBlocked = blocked > 0;
@@ -54,15 +53,15 @@ function PinCard(): ReactNode {
       closePinDialog();
     } catch (thrown) {
       const failure = failureFrom(thrown);
-      const text = failure.code === 'INVALID_PIN' ? t('pin.wrong') : messageOf(failure, translate);
-      setWrong((last) => ({ text, times: (last?.times ?? 0) + 1 }));
+      setWrong(failure.code === 'INVALID_PIN' ? t('pin.wrong') : messageOf(failure, translate));
+      setShakes((times) => times + 1);
     } finally {
       setAsking(false);
     }
   };
 
   const reason = trading?.kind === 'locked' ? trading.reason : 'asked';
-  const attempts = trading?.kind === 'locked' && wrong ? trading.attemptsLeft : null;
+  const attempts = trading?.kind === 'locked' && wrong !== null ? trading.attemptsLeft : null;
   return (
     <div className="pin-layer">
       <div
@@ -83,8 +82,8 @@ function PinCard(): ReactNode {
         </span>
         <h2 id={`${id}-title`}>{t('pin.title')}</h2>
         <p className="pin-reason">{t(`pin.reason.${reason}`)}</p>
-        {/* A new key starts the shake again for each wrong PIN. */}
-        <div key={wrong?.times ?? 0} className={wrong ? 'pin-shake' : undefined}>
+        {/* Two names for one motion: each wrong PIN starts it again without making the field anew. */}
+        <div className={shakes === 0 ? undefined : `pin-shake-${shakes % 2}`}>
           <PinInput
             ref={input}
             label={t('pin.field')}
@@ -96,7 +95,7 @@ function PinCard(): ReactNode {
           />
         </div>
         <p className="pin-message" id={`${id}-message`} role="alert">
-          {isBlocked ? t('pin.blocked', { time: countdown(blocked) }) : busy ? `${t('pin.unlocking')}…` : wrong?.text}
+          {isBlocked ? t('pin.blocked', { time: countdown(blocked) }) : busy ? `${t('pin.unlocking')}…` : wrong}
           {!isBlocked && attempts !== null ? ` ${t('pin.attemptsLeft', { count: attempts })}.` : null}
         </p>
         <footer>

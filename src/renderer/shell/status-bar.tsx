@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { dockStore, symbolOf } from '../dock/dock-store.ts';
 import { useTexts } from '../i18n/index.ts';
 import { useWindowPlace } from '../stores/app.ts';
-import { serviceNow, useFeedStatus, useServiceHealth } from '../stores/health.ts';
+import { useFeedStatus, useServiceHealth } from '../stores/health.ts';
 import { linksStore } from '../stores/links.ts';
 import { useTrading } from '../stores/session.ts';
 import { useFormats } from '../ui/use-formats.ts';
 import { useNow } from '../ui/use-now.ts';
 import { feedStanding } from './feed-standing.ts';
+import { useServiceNow } from './use-service-now.ts';
 import './status-bar.css';
 
 function FeedLine(): ReactNode {
@@ -81,9 +82,8 @@ function GroupLine(): ReactNode {
 
 function Clock(): ReactNode {
   const formats = useFormats();
-  useNow();
-  useServiceHealth();
-  return <span className="status-clock">{formats.time(serviceNow())} WIB</span>;
+  const now = useServiceNow();
+  return <span className="status-clock">{formats.time(now)} WIB</span>;
 }
 
 /** Bottom of a window: is what I see true, and where am I. */
@@ -93,11 +93,17 @@ export function StatusBar(): ReactNode {
   return (
     <footer className="status-bar">
       <FeedLine />
-      <TokenLine />
-      <GapsLine />
+      <span className="is-spare-second">
+        <TokenLine />
+      </span>
+      <span className="is-spare-first">
+        <GapsLine />
+      </span>
       <span className="status-room" />
       <GroupLine />
-      {place ? <span>{t('windowOf', { index: place.index, count: place.count })}</span> : null}
+      {place ? (
+        <span className="is-spare-second">{t('windowOf', { index: place.index, count: place.count })}</span>
+      ) : null}
       <Clock />
     </footer>
   );

@@ -17,7 +17,7 @@ export function WindowTitle(): ReactNode {
   return (
     <span className="title-name">
       {panel?.group ? <i className="chip" data-group={panel.group} /> : null}
-      {title}
+      <span>{title}</span>
     </span>
   );
 }

@@ -101,9 +101,9 @@ export function createFormats(numberFormat: NumberFormat) {
   };
 }
 
-/** Time left as 02:14:33, or 23:41 under an hour; never below zero. */
+/** Time left as 02:14:33, or 23:41 under an hour; never below zero. Against a clock in whole seconds (`useNow`). */
 export function countdown(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const seconds = Math.max(0, Math.floor(ms / 1000));
   const tail = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   return seconds >= 3600 ? `${two(Math.floor(seconds / 3600))}:${tail}` : tail;
 }

@@ -50,4 +50,4 @@ void common.ready.then(() => {
   );
   reportPainted(bridge, 'workspace');
 });
-void workspace.ready.then(chooseFirstSymbol);
+void chooseFirstSymbol();

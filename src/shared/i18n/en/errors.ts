@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../contract/error.ts';
+
 /** One sentence for each code of the contract's ErrorCode. */
 export const errorsEn = {
   INVALID_AUTH: 'The name or password is not right.',
@@ -21,4 +23,4 @@ export const errorsEn = {
   DUPLICATE_ORDER: 'This order has been sent already.',
   NOT_ALLOWED: 'This window may not do that.',
   INTERNAL: 'Something inside Lantai failed; the log has the details.',
-} as const;
+} as const satisfies Record<ErrorCode, string>;

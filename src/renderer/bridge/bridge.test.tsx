@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../shared/i18n/index.ts';
+import { startTexts, type Translate } from '../i18n/index.ts';
+import { ask, BridgeError, failureFrom } from './bridge.ts';
+import { messageOf } from './message.ts';
+
+const failure = { code: 'INVALID_PIN', message: 'wrong pin', retryable: false, params: {} };
+const translateInto = (language: 'en' | 'id'): Translate => startTexts(CATALOGUE, language).t as unknown as Translate;
+
+describe('ask', () => {
+  test('gives the value of an answer', async () => {
+    await expect(ask(Promise.resolve({ ok: true, value: 7 }))).resolves.toBe(7);
+  });
+
+  test('throws the failure with its code', async () => {
+    const asked = ask(Promise.resolve({ ok: false, error: failure }));
+    await expect(asked).rejects.toThrow(BridgeError);
+    await expect(asked.catch(failureFrom)).resolves.toEqual(failure);
+  });
+
+  test('hides the text of what is no failure of the bridge', () => {
+    expect(failureFrom(new Error('secret path')).code).toBe('INTERNAL');
+    expect(failureFrom(new Error('secret path')).message).not.toContain('secret');
+  });
+});
+
+describe('messageOf', () => {
+  test.each(['en', 'id'] as const)('has a sentence in %s for every code', (language) => {
+    const translate = translateInto(language);
+    for (const code of Object.keys(CATALOGUE.en.errors)) {
+      const text = messageOf({ ...failure, code }, translate);
+      expect(text, code).not.toMatch(/\{\{|errors:|^[A-Z_]+$/);
+      expect(text.length, code).toBeGreaterThan(5);
+    }
+  });
+
+  test("carries the venue's own reason", () => {
+    const text = messageOf(
+      { ...failure, code: 'ORDER_REJECTED', params: { reason: 'Below ARB' } },
+      translateInto('en'),
+    );
+    expect(text).toContain('Below ARB');
+  });
+
+  test('falls back to the sentence that came with an unknown code', () => {
+    expect(messageOf({ ...failure, code: 'SOMETHING_NEW' }, translateInto('id'))).toBe('wrong pin');
+  });
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PanelState, WindowLayout } from '../../shared/contract/index.ts';
+import { arrange, type GridNode } from './arrange.ts';
+import { newPanel, PANEL_KINDS, standardPanels } from './kinds.ts';
+import { restoreLayout } from './restore.ts';
+
+const SIZE = { width: 1912, height: 1008 };
+const SMALL = { width: 1272, height: 648 };
+
+const leaves = (node: GridNode): GridNode[] => (Array.isArray(node.data) ? node.data.flatMap(leaves) : [node]);
+const viewsOf = (node: GridNode): string[] =>
+  leaves(node).flatMap((leaf) => (Array.isArray(leaf.data) ? [] : leaf.data.views));
+const sorted = (ids: Iterable<string>): string[] => [...ids].sort();
+
+const layout = (panels: Record<string, PanelState>, dock: unknown): WindowLayout => ({
+  preset: 'open-floor',
+  dock,
+  panels,
+});
+
+describe('the standard floor', () => {
+  test('is shown in a window that was never saved, and nobody is told', () => {
+    const restored = restoreLayout(null, SIZE);
+    expect(restored.repaired).toBe(false);
+    expect(sorted(viewsOf(restored.dock.grid.root))).toEqual(sorted(Object.keys(standardPanels())));
+  });
+
+  test('gives the side columns their widths and the chart the rest', () => {
+    const { root } = restoreLayout(null, SIZE).dock.grid;
+    const columns = Array.isArray(root.data) ? root.data.map((node) => node.size) : [];
+    expect(columns).toEqual([372, 1912 - 372 - 344, 344]);
+  });
+
+  test('keeps orders and portfolio as tabs of one group, orders on top', () => {
+    const { root } = restoreLayout(null, SIZE).dock.grid;
+    const group = leaves(root).find((leaf) => !Array.isArray(leaf.data) && leaf.data.views.includes('orders-1'));
+    expect(group?.data).toMatchObject({ views: ['orders-1', 'portfolio-1'], activeView: 'orders-1' });
+  });
+
+  test('leaves no room below zero in a small window', () => {
+    for (const leaf of leaves(restoreLayout(null, SMALL).dock.grid.root)) expect(leaf.size).toBeGreaterThan(150);
+  });
+
+  test('shows the one panel of a popped-out window', () => {
+    const saved: WindowLayout = { preset: 'single', dock: null, panels: { 'book-1': newPanel('book') } };
+    expect(viewsOf(restoreLayout(saved, SIZE).dock.grid.root)).toEqual(['book-1']);
+  });
+});
+
+describe('a saved arrangement', () => {
+  const panels = { 'chart-1': newPanel('chart'), 'book-1': newPanel('book') };
+
+  test('comes back as it was', () => {
+    const dock = structuredClone(arrange(panels, 'open-floor', SIZE));
+    const restored = restoreLayout(layout(panels, dock), SMALL);
+    expect(restored.repaired).toBe(false);
+    expect(restored.dock.grid).toEqual(dock.grid);
+  });
+
+  test('may be empty: somebody closed every panel', () => {
+    const restored = restoreLayout(layout({}, arrange({}, 'open-floor', SIZE)), SIZE);
+    expect(restored).toMatchObject({ repaired: false, panels: {} });
+  });
+
+  test('gets the panels that it forgot', () => {
+    const dock = arrange({ 'chart-1': newPanel('chart') }, 'open-floor', SIZE);
+    const restored = restoreLayout(layout(panels, dock), SIZE);
+    expect(restored.repaired).toBe(true);
+    expect(sorted(viewsOf(restored.dock.grid.root))).toEqual(['book-1', 'chart-1']);
+  });
+
+  test('that names a panel nobody knows gives way to the standard one', () => {
+    const dock = arrange({ ...panels, 'ghost-1': newPanel('chart') }, 'open-floor', SIZE);
+    const restored = restoreLayout(layout(panels, dock), SIZE);
+    expect(restored.repaired).toBe(true);
+    expect(sorted(viewsOf(restored.dock.grid.root))).toEqual(['book-1', 'chart-1']);
+  });
+
+  test.each([
+    ['a text', 'grid'],
+    ['a number', 4],
+    ['no grid', { panels: {} }],
+    ['no tree', { grid: { width: 10, height: 10, orientation: 'HORIZONTAL' } }],
+    ['a leaf at the root', { grid: { root: { type: 'leaf' }, width: 10, height: 10, orientation: 'HORIZONTAL' } }],
+    ['no size', { grid: { root: { type: 'branch', data: [] }, width: 0, height: 10, orientation: 'HORIZONTAL' } }],
+  ])('that is unreadable (%s) gives way to the standard one', (_what, dock) => {
+    const restored = restoreLayout(layout(panels, dock), SIZE);
+    expect(restored.repaired).toBe(true);
+    expect(sorted(viewsOf(restored.dock.grid.root))).toEqual(['book-1', 'chart-1']);
+  });
+});
+
+test('no panel is ever lost or shown twice, whatever became of the arrangement', () => {
+  const someIds = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 12 });
+  const panelsOf = (numbers: number[]): Record<string, PanelState> =>
+    Object.fromEntries(
+      numbers.map((number) => {
+        const kind = PANEL_KINDS[number % PANEL_KINDS.length] ?? 'chart';
+        return [`${kind}-${number}`, newPanel(kind)];
+      }),
+    );
+  const damage = fc.record({ at: fc.array(fc.nat(6), { maxLength: 6 }), value: fc.jsonValue() });
+  const damaged = (dock: unknown, { at, value }: { at: number[]; value: unknown }): unknown => {
+    let here: unknown = dock;
+    for (const step of at) {
+      if (typeof here !== 'object' || here === null) break;
+      const key = Object.keys(here)[step];
+      if (key === undefined) break;
+      const inner: unknown = Reflect.get(here, key);
+      if (step === at.at(-1)) Reflect.set(here, key, value);
+      here = inner;
+    }
+    return dock;
+  };
+  fc.assert(
+    fc.property(someIds, someIds, fc.option(damage), fc.constantFrom(SIZE, SMALL), (saved, placed, hit, size) => {
+      const panels = panelsOf(saved);
+      const dock: unknown = structuredClone(arrange(panelsOf(placed), 'open-floor', size));
+      const restored = restoreLayout(layout(panels, hit ? damaged(dock, hit) : dock), size);
+      const views = viewsOf(restored.dock.grid.root);
+      for (const id of Object.keys(panels)) expect(views.filter((view) => view === id)).toHaveLength(1);
+      expect(sorted(views)).toEqual(sorted(Object.keys(restored.panels)));
+      expect(sorted(Object.keys(restored.dock.panels))).toEqual(sorted(views));
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { WindowLayout } from '../../shared/contract/index.ts';
+import { createLayoutSaver } from './save.ts';
+
+function saving() {
+  const saved: WindowLayout[] = [];
+  let waiting: (() => void) | null = null;
+  let now: WindowLayout = { preset: 'open-floor', dock: 1, panels: {} };
+  const saver = createLayoutSaver({
+    read: () => now,
+    save: (layout) => saved.push(layout),
+    after: (_ms, run) => {
+      waiting = run;
+      return () => {
+        waiting = null;
+      };
+    },
+    delayMs: 300,
+  });
+  return {
+    saver,
+    saved,
+    rest: () => waiting?.(),
+    set: (dock: number) => {
+      now = { ...now, dock };
+    },
+  };
+}
+
+test('waits until the person rests, then saves once', () => {
+  const { saver, saved, rest } = saving();
+  saver.changed();
+  saver.changed();
+  expect(saved).toHaveLength(0);
+  rest();
+  expect(saved).toHaveLength(1);
+});
+
+test('saves what is waiting when the window may be about to go', () => {
+  const { saver, saved, rest } = saving();
+  saver.changed();
+  saver.flush();
+  rest();
+  expect(saved).toHaveLength(1);
+});
+
+test('says nothing when there is nothing new', () => {
+  const { saver, saved, rest, set } = saving();
+  saver.flush();
+  saver.changed();
+  rest();
+  saver.changed();
+  rest();
+  expect(saved).toHaveLength(1);
+  set(2);
+  saver.changed();
+  rest();
+  expect(saved).toHaveLength(2);
+});
+
+test('saves nothing after it has stopped', () => {
+  const { saver, saved, rest } = saving();
+  saver.changed();
+  saver.stop();
+  rest();
+  expect(saved).toHaveLength(0);
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AppInfo } from '../../shared/contract/index.ts';
+import { fakeBridge, wrong } from '../bridge/fake-bridge.ts';
+import { startTexts } from '../i18n/index.ts';
+import { loginTexts } from './texts.ts';
+
+const fake = fakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { LoginPage } = await import('./login-page.tsx');
+const { appStore } = await import('../stores/app.ts');
+const { sessionStore } = await import('../stores/session.ts');
+
+const practice: AppInfo = {
+  version: '0.1.0',
+  mode: 'practice',
+  profileName: 'Practice exchange',
+  practiceAccount: { username: 'dewi', password: 'latihan-123', pin: '112233' },
+  platform: 'linux',
+};
+const settle = (): Promise<void> => act(async () => {});
+const fill = (username: string, password: string): void => {
+  fireEvent.change(screen.getByLabelText('User name'), { target: { value: username } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+};
+const signIn = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+const messageUnder = (label: string): string | undefined => {
+  const id = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+  return document.getElementById(id)?.textContent ?? undefined;
+};
+
+beforeEach(() => {
+  startTexts(loginTexts, 'en');
+  appStore.setState({ info: practice });
+  sessionStore.setState({ state: { kind: 'signed-out', reason: 'never' } });
+  render(<LoginPage />);
+});
+afterEach(cleanup);
+
+test('an empty field is told before anything is sent', () => {
+  const before = fake.calls('session.signIn').length;
+  signIn();
+  expect(messageUnder('User name')).toBe('Enter your user name.');
+  fill('dewi', '');
+  signIn();
+  expect(messageUnder('Password')).toBe('Enter your password.');
+  expect(fake.calls('session.signIn')).toHaveLength(before);
+});
+
+test('a wrong password is told under the password', async () => {
+  fake.answer('session.signIn', () => wrong('INVALID_AUTH'));
+  fill('dewi', 'no');
+  signIn();
+  await settle();
+  expect(messageUnder('Password')).toBe('The name or password is not right.');
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('an exchange that does not answer is told with a way to try again', async () => {
+  fake.answer('session.signIn', () => wrong('UNREACHABLE'));
+  fill(' dewi ', 'secret');
+  signIn();
+  await settle();
+  expect(screen.getByRole('alert').textContent).toContain('The exchange is not answering.');
+  const before = fake.calls('session.signIn').length;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(fake.calls('session.signIn').slice(before)).toEqual([{ username: 'dewi', password: 'secret' }]);
+});
+
+test('while it signs in it cannot be sent twice', () => {
+  sessionStore.setState({ state: { kind: 'signing-in' } });
+  cleanup();
+  render(<LoginPage />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in' }).disabled).toBe(true);
+});
+
+test('the practice account fills the form with one click', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('dewi');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('latihan-123');
+});
+
+test('a live profile shows no account', () => {
+  act(() => appStore.setState({ info: { ...practice, mode: 'live', practiceAccount: null } }));
+  expect(screen.queryByText('Practice account')).toBeNull();
+  expect(screen.getByText('LIVE')).toBeTruthy();
+});
+
+test('it says why one has to sign in again', () => {
+  act(() => sessionStore.setState({ state: { kind: 'signed-out', reason: 'expired' } }));
+  expect(screen.getByText('Your session has ended. Sign in to go on.')).toBeTruthy();
+});

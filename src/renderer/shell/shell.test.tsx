@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest';
+import type { FeedStatus } from '../../shared/contract/index.ts';
+import { fakeBridge } from '../bridge/fake-bridge.ts';
+
+vi.stubGlobal('lantai', fakeBridge().bridge);
+const { commandOf } = await import('./keyboard.ts');
+const { createActivity } = await import('./activity.ts');
+const { feedStanding, feedWarning } = await import('./feed-standing.ts');
+const { chooseTicketSide, onTicketSide } = await import('./ticket-side.ts');
+
+const key = (name: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+describe('keys', () => {
+  test('Ctrl or Cmd+K searches, also while typing', () => {
+    expect(commandOf(key('k', { ctrlKey: true }), true)).toEqual({ kind: 'search', start: '' });
+    expect(commandOf(key('K', { metaKey: true }), false)).toEqual({ kind: 'search', start: '' });
+  });
+
+  test('a letter searches with itself, but not in a text field and not with a modifier', () => {
+    expect(commandOf(key('b'), false)).toEqual({ kind: 'search', start: 'B' });
+    expect(commandOf(key('b'), true)).toBeNull();
+    expect(commandOf(key('b', { ctrlKey: true }), false)).toBeNull();
+    expect(commandOf(key('Enter'), false)).toBeNull();
+    expect(commandOf(key('5'), false)).toBeNull();
+  });
+
+  test('F2 buys, F4 sells, F6 goes round', () => {
+    expect(commandOf(key('F2'), true)).toEqual({ kind: 'side', side: 'buy' });
+    expect(commandOf(key('F4'), true)).toEqual({ kind: 'side', side: 'sell' });
+    expect(commandOf(key('F6', { shiftKey: true }), false)).toEqual({ kind: 'next-panel', step: -1 });
+    expect(commandOf(key('F4', { altKey: true }), false)).toBeNull();
+  });
+
+  test('the ticket hears its side until it stops listening', () => {
+    const heard: string[] = [];
+    const stop = onTicketSide((side) => heard.push(side));
+    chooseTicketSide('buy');
+    stop();
+    chooseTicketSide('sell');
+    expect(heard).toEqual(['buy']);
+  });
+});
+
+test('somebody is here: told at once, then once in ten seconds', () => {
+  let now = 0;
+  let pings = 0;
+  const active = createActivity(
+    () => {
+      pings += 1;
+    },
+    () => now,
+  );
+  for (now = 0; now < 25_000; now += 500) active();
+  expect(pings).toBe(3);
+});
+
+describe('the feed', () => {
+  const status = (state: FeedStatus['state'], reason: string | null = null): FeedStatus => ({
+    state,
+    since: 1000,
+    roundTripMs: null,
+    messagesPerSecond: 0,
+    malformed: 0,
+    gaps: 0,
+    reconnects: 0,
+    nextTryAt: null,
+    reason,
+  });
+  const healthy = { reachable: true, clockOffsetMs: 0 };
+
+  test('is good only when it is live', () => {
+    expect(feedStanding(status('live'), healthy)).toBe('good');
+    expect(feedStanding(status('recovering'), healthy)).toBe('trying');
+    expect(feedStanding(status('stale'), healthy)).toBe('bad');
+    expect(feedStanding(status('live'), { ...healthy, reachable: false })).toBe('bad');
+  });
+
+  test('warns that prices may be old once they were live', () => {
+    expect(feedWarning(status('connecting'), healthy, false)).toBeNull();
+    expect(feedWarning(status('connecting'), healthy, true)).toMatchObject({ kind: 'reconnecting', since: 1000 });
+    expect(feedWarning(status('stale'), healthy, true)).toMatchObject({ kind: 'silent' });
+    expect(feedWarning(status('live'), healthy, true)).toBeNull();
+  });
+
+  test('warns of a refusal and of a silent exchange even at the start', () => {
+    expect(feedWarning(status('refused', 'INVALID_TOKEN'), healthy, false)).toMatchObject({ reason: 'INVALID_TOKEN' });
+    expect(feedWarning(status('live'), { ...healthy, reachable: false }, true)).toMatchObject({ kind: 'unreachable' });
+  });
+});
