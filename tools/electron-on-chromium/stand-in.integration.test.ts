@@ -169,6 +169,18 @@ describe('the stand-in', () => {
       await standIn.evaluate(() => (globalThis as never as { port1: { close(): void } }).port1.close());
       await standIn.waitFor(() => inPage(standIn, 'window.portClosed === true'));
     });
+
+    it('hears of a port that the page closed', async () => {
+      await standIn.evaluate(({ BrowserWindow, MessageChannelMain }) => {
+        const { port1, port2 } = new MessageChannelMain();
+        port1.on('close', () => Object.assign(globalThis, { closedByPage: true }));
+        port1.start();
+        BrowserWindow.getAllWindows()[0]?.webContents.postMessage('feed-port', null, [port2]);
+      });
+      await standIn.waitFor(() => inPage(standIn, 'ports.length === 2'));
+      await inPage(standIn, 'ports[1].close(); 0');
+      await standIn.waitFor(() => standIn.evaluate(() => 'closedByPage' in globalThis));
+    });
   });
 
   describe('what a page may not do', () => {
@@ -337,13 +349,11 @@ describe('the stand-in', () => {
 describe('the life of the stand-in', () => {
   it('ends Chromium and removes its profile with the app', async () => {
     const standIn = await launchFixture();
-    const profile = await standIn.evaluate(async () => {
-      const { host } = (await import(process.env['LANTAI_TEST_HOST'] ?? '')) as typeof import('./host.ts');
-      return host().chromium.profile;
-    }).catch(() => undefined);
+    const profile = await standIn.evaluate(({ app }) => app.commandLine.getSwitchValue('user-data-dir'));
+    expect(existsSync(profile)).toBe(true);
     await standIn.close();
     expect(await standIn.ended).toBe(0);
-    if (profile) expect(existsSync(profile)).toBe(false);
+    expect(existsSync(profile)).toBe(false);
   });
 
   it('quits when its last window is closed from outside', async () => {

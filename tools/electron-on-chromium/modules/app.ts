@@ -33,6 +33,7 @@ export class AppStandIn extends guardedEmitter('app') implements Provided {
   readonly #ready = Promise.withResolvers<void>();
   #isReady = false;
   #isQuitting = false;
+  #isEnding = false;
   #lock: InstanceLock | undefined;
   #loginItem: LoginItem = {};
   #relaunch: { args?: string[]; execPath?: string } | undefined;
@@ -79,7 +80,14 @@ export class AppStandIn extends guardedEmitter('app') implements Provided {
     else this.#finish();
   }
 
+  /** The stand-in's own: the browser is being ended on purpose. */
+  get isEnding(): boolean {
+    return this.#isEnding;
+  }
+
   exit(code = 0): void {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
     this.emit('quit', appEvent({}), code);
     void this.#end(code);
   }

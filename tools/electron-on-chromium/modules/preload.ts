@@ -23,6 +23,7 @@ export function installPreload(session: Session, preferences: WebPreferences): P
       deliver: DELIVER,
     },
     randomUUID(),
+    randomUUID(),
     { path: path ?? 'no-preload.js', source },
   );
   return [

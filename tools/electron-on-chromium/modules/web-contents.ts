@@ -6,7 +6,7 @@ import { PageLink } from '../ipc/page-link.ts';
 import { codec, type MessagePortMain, type PortEnd, takeEnds } from '../ipc/ports.ts';
 import { PRELOAD_WORLD } from '../page/script.ts';
 import { appEvent } from './event.ts';
-import { type Frame, FrameTree } from './frames.ts';
+import { type Frame, FrameTree, originOf } from './frames.ts';
 import { guardedEmitter } from './guard.ts';
 import { ipcMain } from './ipc-main.ts';
 import { type NativeImage, nativeImage } from './native-image.ts';
@@ -119,6 +119,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     const load = Promise.withResolvers<void>();
     this.#load = load;
     load.promise.catch(() => {});
+    await this.session.permissions.arrived(this, originOf(url));
     const { session } = await this.#page.promise;
     this.#ownNavigation = withoutFragment(url);
     this.#isLoading = true;

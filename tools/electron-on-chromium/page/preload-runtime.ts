@@ -1,5 +1,6 @@
 import type { Codec } from '../codec/codec.ts';
 import type { BridgeEnd } from './bridge-end.ts';
+import type { PortCloser } from './port-close.ts';
 
 export interface PreloadFacts {
   readonly platform: string;
@@ -42,7 +43,13 @@ type Preload = (require: (id: string) => unknown, module: { exports: unknown }, 
  * and a part of `process`. Runs as source text in the preload's world, so it must not refer to anything outside its
  * own body but its parameters.
  */
-export function runPreload(facts: PreloadFacts, codec: Codec, bridge: BridgeEnd, preload: Preload): void {
+export function runPreload(
+  facts: PreloadFacts,
+  codec: Codec,
+  bridge: BridgeEnd,
+  closer: PortCloser,
+  preload: Preload,
+): void {
   type Listener = (...args: unknown[]) => unknown;
   type Entry = { listener: Listener; once: boolean };
   const world = globalThis as unknown as Record<string, unknown>;
@@ -118,10 +125,10 @@ export function runPreload(facts: PreloadFacts, codec: Codec, bridge: BridgeEnd,
   /** Forwards what arrives at `port` to Node under `id`, until either side closes. */
   const forward = (id: string, port: Port) => {
     ports.set(id, port);
-    port.onmessage = (event: MessageEvent) => post(['port', id, giveAll(event.ports)], event.data);
-    port.addEventListener('close', () => {
+    port.onmessage = (event: MessageEvent) => {
+      if (!closer.isClosing(event.data)) return post(['port', id, giveAll(event.ports)], event.data);
       if (ports.delete(id)) post(['port-close', id]);
-    });
+    };
   };
   const giveAll = (given: readonly unknown[]): string[] =>
     given.map((port) => {
@@ -134,6 +141,7 @@ export function runPreload(facts: PreloadFacts, codec: Codec, bridge: BridgeEnd,
     ids.map((id) => {
       const { port1, port2 } = new MessageChannel() as { port1: Port; port2: Port };
       forward(id, port1);
+      closer.adopt(port2);
       return port2;
     });
 
@@ -165,7 +173,7 @@ export function runPreload(facts: PreloadFacts, codec: Codec, bridge: BridgeEnd,
       case 'port-close': {
         const port = ports.get(header[1]);
         ports.delete(header[1]);
-        port?.close();
+        if (port) closer.close(port);
         return;
       }
       case 'message':

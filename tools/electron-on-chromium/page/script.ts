@@ -1,5 +1,6 @@
 import { createCodec } from '../codec/codec.ts';
 import { createBridgeEnd } from './bridge-end.ts';
+import { createPortCloser } from './port-close.ts';
 import { type PreloadFacts, runPreload } from './preload-runtime.ts';
 
 /** The preload's world; its name is how the DevTools protocol limits the binding to it. */
@@ -16,19 +17,24 @@ const quoted = (value: unknown) => JSON.stringify(value).replaceAll('\u2028', '\
 
 /**
  * The scripts that every document of a window starts with. Frames inside the page get neither end of the bridge, as
- * with nodeIntegrationInSubFrames off. `secret` names the events between the worlds and must be unguessable.
+ * with nodeIntegrationInSubFrames off. `secret` names the events between the worlds and must be unguessable; so must
+ * `portSecret`, which a page could come to see by handing a port on to a worker, and which opens nothing else.
  */
-export function pageScripts(facts: PreloadFacts, secret: string, preload: { path: string; source: string }): PageScripts {
+export function pageScripts(facts: PreloadFacts, secret: string, portSecret: string, preload: { path: string; source: string }): PageScripts {
   const wrapped = `function(require, module, process) { const exports = module.exports, global = globalThis;\n${preload.source}\n}`;
   const inTopFrame = (body: string) => `if (window === window.top) {\n${body}\n}`;
+  const closer = `const closer = (${String(createPortCloser)})(${quoted(portSecret)});`;
+  const adoptPorts =
+    "addEventListener('message', (event) => { for (const port of event.ports) closer.adopt(port); }, true);";
   return {
     // Strict, so that nothing of it can be reached through a caller's stack frames.
-    page: `'use strict'; ${inTopFrame(`(${String(createBridgeEnd)})(${quoted(secret)}, 'page');`)}`,
+    page: `'use strict'; ${inTopFrame(`${closer} ${adoptPorts} (${String(createBridgeEnd)})(${quoted(secret)}, 'page');`)}`,
     preload: `${inTopFrame(
       [
         `const bridge = (${String(createBridgeEnd)})(${quoted(secret)}, 'preload');`,
         `const codec = (${String(createCodec)})();`,
-        `(${String(runPreload)})(${quoted(facts)}, codec, bridge, ${wrapped});`,
+        closer,
+        `(${String(runPreload)})(${quoted(facts)}, codec, bridge, closer, ${wrapped});`,
       ].join('\n'),
     )}\n//# sourceURL=${preload.path}`,
   };

@@ -7,6 +7,7 @@ import { screen } from '../modules/screen.ts';
 /** Ties the app's life to the browser's: ready when it is, gone when it goes, and ended properly by signals. */
 export function superviseApp(host: Host): void {
   const { connection } = host.chromium;
+  app.commandLine.appendSwitch('user-data-dir', host.chromium.profile);
   host.desk.requests.guardNavigations(
     ({ frameId, url, isRedirect }) => WebContents.ownerOfFrame(frameId)?.mayNavigate(frameId, url, isRedirect) ?? false,
   );
@@ -23,6 +24,7 @@ export function superviseApp(host: Host): void {
       ready.resolve({ cdp: await host.chromium.cdpUrl, chromium: version });
     })
     .catch((error: unknown) => {
+      if (app.isEnding) return;
       console.error('electron-on-chromium: Chromium could not be started:', error);
       process.exit(1);
     });
