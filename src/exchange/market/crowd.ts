@@ -121,8 +121,9 @@ export class Crowd {
     const lean = clamp((0.22 * (fair - middle)) / tickAt(middle), -0.36, 0.36);
     const side: OrderSide = random.chance(0.5 + lean) ? 'buy' : 'sell';
     const target = side === 'buy' ? offer : bid;
-    // Nobody sane takes a price far from what the thing is worth; a locked side has nothing to take.
-    if (!target || Math.abs(target.price / fair - 1) > 0.03 + 2 * (tickAt(fair) / fair)) {
+    // Nobody sane pays far over the worth or sells far under it; a locked side has nothing to take.
+    const regret = target ? (side === 'buy' ? target.price / fair - 1 : 1 - target.price / fair) : 1;
+    if (!target || regret > 0.03 + 2 * (tickAt(fair) / fair)) {
       this.make(fair);
       return;
     }

@@ -48,6 +48,7 @@ export class DayCycle {
   private stopTimer: (() => void) | null = null;
   private negotiating = false;
   private auctionHour = 0;
+  private checkedSecond = 0;
 
   /** @param day whose figures the desks hold now */
   constructor(parts: Parts, day: string, stretches: readonly Stretch[]) {
@@ -91,15 +92,22 @@ export class DayCycle {
   }
 
   private tick(): void {
-    const { clock, session } = this.parts;
-    const now = clock.now();
-    if (session.mode === 'clock' && session.day(now) !== this.day)
-      this.turnOver(session.day(now), session.tradedUntil(now));
-    this.follow(session.phase(now), now);
+    const now = this.parts.clock.now();
+    const second = Math.floor(now / 1_000);
+    if (second !== this.checkedSecond) this.checkHours(now, second);
     if (now - this.lastTick > LONGEST_CATCH_UP_MS) this.plan(now);
     this.lastTick = now;
     this.letCrowdAct(now);
     if (now - this.lastSecond >= 1_000) this.everySecond(now);
+  }
+
+  /** Phases begin on whole seconds: that is how often the timetable is looked at. */
+  private checkHours(now: number, second: number): void {
+    const { session } = this.parts;
+    this.checkedSecond = second;
+    if (session.mode === 'clock' && session.day(now) !== this.day)
+      this.turnOver(session.day(now), session.tradedUntil(now));
+    this.follow(session.phase(now), now);
   }
 
   /** How busy the crowd is in this phase, of its usual rate. */

@@ -48,7 +48,7 @@ export class LiveFactors {
   step(): void {
     const scale = 1 / Math.sqrt(SECONDS_OF_TRADING);
     // A mood that lasts minutes gives the index its runs; the pull home keeps a long session in its bands.
-    this.mood = this.mood * 0.995 + MARKET_DAILY * scale * 0.12 * this.random.gaussian();
+    this.mood = this.mood * 0.995 + MARKET_DAILY * scale * 0.006 * this.random.gaussian();
     this.market += this.mood + MARKET_DAILY * scale * this.random.gaussian() - this.market * 2e-4;
     for (const sector of SECTORS) {
       const was = this.sectors.get(sector.name) ?? 0;

@@ -35,7 +35,11 @@ export interface Market {
   auction(code: StockCode): Auction | null;
   /** The regular or another board's queue at one price, first in line first. The crowd's orders have no owner. */
   queue(code: StockCode, board: Board, side: OrderSide, price: Price, limit: number): readonly QueuedOrder[];
-  /** Checked against ticks, bands, lots, the largest order and the phase. Cash and shares are the caller's to check. */
+  /**
+   * Checked against ticks, bands, lots, the largest order and the phase. Cash and shares are the
+   * caller's to check. `opened` and what trades at once are reported before this returns. Shares
+   * under special monitoring only collect, and trade in an auction each full hour.
+   */
   submit(order: NewOrder): SubmitResult;
   /** A smaller quantity keeps its place in time; a new price or a larger quantity loses it. `lots` is the new total, done included. */
   amend(orderNumber: number, change: { readonly price: Price; readonly lots: Lots }): SubmitResult;
