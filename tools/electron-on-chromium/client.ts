@@ -20,9 +20,7 @@ export interface LaunchOptions {
 
 /** Each control as an asynchronous method. */
 type AsyncControls = {
-  readonly [Name in ControlName]: (
-    ...args: Parameters<Controls[Name]>
-  ) => Promise<ReturnType<Controls[Name]>>;
+  readonly [Name in ControlName]: (...args: Parameters<Controls[Name]>) => Promise<ReturnType<Controls[Name]>>;
 };
 
 export interface StandIn extends AsyncControls {
@@ -96,7 +94,10 @@ export async function launchStandIn(options: LaunchOptions): Promise<StandIn> {
   const ready = Promise.withResolvers<{ cdp: string; chromium: string }>();
   child.on('message', (message) => {
     const report = message as ControlReport;
-    if ('event' in report) return ready.resolve(report);
+    if ('event' in report) {
+      ready.resolve(report);
+      return;
+    }
     const asked = waiting.get(report.id);
     waiting.delete(report.id);
     if (report.ok) asked?.resolve(report.value);
@@ -113,7 +114,10 @@ export async function launchStandIn(options: LaunchOptions): Promise<StandIn> {
     lastId += 1;
     const id = lastId;
     return new Promise((resolve, reject) => {
-      if (!child.connected) return reject(new Error('The app has ended.'));
+      if (!child.connected) {
+        reject(new Error('The app has ended.'));
+        return;
+      }
       waiting.set(id, { resolve, reject });
       child.send(request(id), (error) => error && reject(error));
     });
@@ -122,8 +126,7 @@ export async function launchStandIn(options: LaunchOptions): Promise<StandIn> {
     CONTROL_NAMES.map((control) => [control, (arg?: unknown) => ask((id) => ({ id, control, arg }))]),
   ) as unknown as AsyncControls;
   const { cdp, chromium } = await ready.promise;
-  const evaluate: StandIn['evaluate'] = (fn, arg) =>
-    ask((id) => ({ id, evaluate: String(fn), arg })) as Promise<never>;
+  const evaluate: StandIn['evaluate'] = (fn, arg) => ask((id) => ({ id, evaluate: String(fn), arg })) as Promise<never>;
   return {
     ...controlled,
     cdpUrl: cdp,

@@ -109,7 +109,10 @@ export class Desk {
   #place(page: OpenedPage): void {
     const expected = this.#expected.get(page.windowId);
     this.#expected.delete(page.windowId);
-    if (expected) return expected(page);
+    if (expected) {
+      expected(page);
+      return;
+    }
     this.#arrived.set(page.windowId, page);
     this.#strays.push(page);
     if (this.#opening === 0) this.#dropStrays();

@@ -31,7 +31,8 @@ export interface Host {
 let current: Host | undefined;
 
 export function host(): Host {
-  if (!current) throw new Error('electron-on-chromium: start the app through run.ts; `electron` cannot be imported alone.');
+  if (!current)
+    throw new Error('electron-on-chromium: start the app through run.ts; `electron` cannot be imported alone.');
   return current;
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { ChromiumNotFound } from './chromium/find.ts';
 import { startHost } from './host.ts';
 import { readApp } from './start/app-facts.ts';
 import { parseOptions, UsageError } from './start/options.ts';
-import { ChromiumNotFound } from './chromium/find.ts';
 
 enableCompileCache();
 

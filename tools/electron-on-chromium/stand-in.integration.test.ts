@@ -73,7 +73,9 @@ describe('the stand-in', () => {
 
     it('applies the policy that the handler sent', async () => {
       expect(await inPage(standIn, 'window.inlineRan === undefined')).toBe(true);
-      expect(await inPage(standIn, 'fetch("http://elsewhere.example/").then(() => "ok", (e) => e.name)')).toBe('TypeError');
+      expect(await inPage(standIn, 'fetch("http://elsewhere.example/").then(() => "ok", (e) => e.name)')).toBe(
+        'TypeError',
+      );
     });
 
     it('hands on the status and shows the handler our scheme in its headers', async () => {
@@ -103,7 +105,7 @@ describe('the stand-in', () => {
       const facts = await inPage<{ argv: string[]; sandboxed: boolean }>(standIn, 'fixture.facts');
       expect(facts).toMatchObject({ argv: ['--window=fixture'], sandboxed: true, platform: process.platform });
       expect(await inPage(standIn, 'fixture.refusals')).toEqual({
-        fs: 'module not found: fs',
+        fs: 'module not found: node:fs',
         sendSync: 'electron-on-chromium: ipcRenderer.sendSync is not provided by this stand-in',
       });
     });
@@ -165,7 +167,9 @@ describe('the stand-in', () => {
         true,
         'Int32Array',
       ]);
-      await standIn.waitFor(() => standIn.evaluate(() => (globalThis as never as { seen: unknown[] }).seen.length === 1));
+      await standIn.waitFor(() =>
+        standIn.evaluate(() => (globalThis as never as { seen: unknown[] }).seen.length === 1),
+      );
       await standIn.evaluate(() => (globalThis as never as { port1: { close(): void } }).port1.close());
       await standIn.waitFor(() => inPage(standIn, 'window.portClosed === true'));
     });
@@ -187,7 +191,9 @@ describe('the stand-in', () => {
     it('navigate away when the app prevents it', async () => {
       await inPage(standIn, 'location.href = "http://elsewhere.example/path"; 0');
       await standIn.waitFor(async () => (await events(standIn)).some(([kind]) => kind === 'will-navigate'));
-      expect((await events(standIn)).find(([kind]) => kind === 'will-navigate')?.[1]).toBe('http://elsewhere.example/path');
+      expect((await events(standIn)).find(([kind]) => kind === 'will-navigate')?.[1]).toBe(
+        'http://elsewhere.example/path',
+      );
       expect(await inPage(standIn, 'location.pathname')).toBe('/page.html');
     });
 
@@ -222,7 +228,9 @@ describe('the stand-in', () => {
       }, bounds);
       expect(told).toEqual({ bounds, heard: ['move', 'resize'] });
       await standIn.waitFor(() => inPage(standIn, 'innerWidth === 420 && innerHeight === 260 && screenX === 210'));
-      expect(await standIn.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())).toEqual(bounds);
+      expect(await standIn.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())).toEqual(
+        bounds,
+      );
     });
 
     it('are hidden from the page too, and shown again', async () => {
@@ -233,7 +241,9 @@ describe('the stand-in', () => {
     });
 
     it('survive a crash of their page', async () => {
-      await standIn.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
+      await standIn.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+      );
       await standIn.waitFor(async () => (await events(standIn)).some(([kind]) => kind === 'gone'));
       await standIn.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload());
       await loaded(standIn);
@@ -282,7 +292,9 @@ describe('the stand-in', () => {
     it('answers dialogs as the test chose, and suspends on request', async () => {
       await standIn.answerDialog({ response: 1 });
       const options = { message: 'Quit?', buttons: ['No', 'Yes'] };
-      expect(await standIn.evaluate(({ dialog }, asked) => dialog.showMessageBox(asked), options)).toMatchObject({ response: 1 });
+      expect(await standIn.evaluate(({ dialog }, asked) => dialog.showMessageBox(asked), options)).toMatchObject({
+        response: 1,
+      });
       await standIn.evaluate(({ powerMonitor }) => {
         powerMonitor.once('suspend', () => Object.assign(globalThis, { slept: true }));
       });
@@ -329,7 +341,9 @@ describe('the stand-in', () => {
         }, code);
       const words = (name: string) => `Error: electron-on-chromium: ${name} is not provided by this stand-in`;
       expect(await message('electron.app.getGPUInfo("basic")')).toBe(words('app.getGPUInfo'));
-      expect(await message('electron.BrowserWindow.getAllWindows()[0].setKiosk(true)')).toBe(words('BrowserWindow.setKiosk'));
+      expect(await message('electron.BrowserWindow.getAllWindows()[0].setKiosk(true)')).toBe(
+        words('BrowserWindow.setKiosk'),
+      );
       expect(await message('electron.autoUpdater.checkForUpdates()')).toMatch(/autoUpdater/);
     });
   });
@@ -349,7 +363,7 @@ describe('the stand-in', () => {
 describe('the life of the stand-in', () => {
   it('ends Chromium and removes its profile with the app', async () => {
     const standIn = await launchFixture();
-    const profile = await standIn.evaluate(({ app }) => app.commandLine.getSwitchValue('user-data-dir'));
+    const profile = await standIn.evaluate(({ app }) => app.commandLine.getSwitchValue('chromium-profile'));
     expect(existsSync(profile)).toBe(true);
     await standIn.close();
     expect(await standIn.ended).toBe(0);

@@ -29,10 +29,7 @@ const FOLDER = fileURLToPath(new URL('./companion', import.meta.url));
 const BINDING = 'lantaiWindowEvent';
 
 /** Loads the extension and attaches to its service worker, which stays awake as long as we are attached. */
-export async function loadCompanion(
-  connection: Connection,
-  onEvent: (event: WindowEvent) => void,
-): Promise<Companion> {
+export async function loadCompanion(connection: Connection, onEvent: (event: WindowEvent) => void): Promise<Companion> {
   const { browser } = connection;
   const { id } = await browser.send('Extensions.loadUnpacked', { path: FOLDER });
   const worker = await serviceWorkerOf(connection, id);
@@ -52,7 +49,9 @@ export async function loadCompanion(
       const where = { left: bounds.x, top: bounds.y, width: bounds.width, height: bounds.height };
       const place = minimized ? { state: 'minimized' } : { focused, ...where };
       const create = (options: object) =>
-        call(`chrome.windows.create(${JSON.stringify({ type: 'popup', url: 'about:blank', ...options })}).then(w=>w.id)`);
+        call(
+          `chrome.windows.create(${JSON.stringify({ type: 'popup', url: 'about:blank', ...options })}).then(w=>w.id)`,
+        );
       // chrome.windows refuses bounds mostly outside the screens; the DevTools protocol, asked afterwards, does not.
       return (await create(place).catch(() => create({ focused }))) as number;
     },

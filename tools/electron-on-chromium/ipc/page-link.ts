@@ -1,6 +1,6 @@
 import type { Session } from '../chromium/connection.ts';
 import type { FromPage, ToPage } from '../page/preload-runtime.ts';
-import { PortTable, type PortEnd } from './ports.ts';
+import { type PortEnd, PortTable } from './ports.ts';
 
 export const DELIVER = 'lantaiDeliver';
 
@@ -48,15 +48,20 @@ export class PageLink {
     const text = payload.slice(end + 1);
     switch (header[0]) {
       case 'invoke':
-        return this.#events.invoke(header[1], header[2], text);
+        this.#events.invoke(header[1], header[2], text);
+        break;
       case 'send':
-        return this.#events.send(header[1], text, [], false);
+        this.#events.send(header[1], text, [], false);
+        break;
       case 'post':
-        return this.#events.send(header[1], text, this.#ports.take(header[2]), true);
+        this.#events.send(header[1], text, this.#ports.take(header[2]), true);
+        break;
       case 'port':
-        return this.#ports.receive(header[1], { text, ends: this.#ports.take(header[2]) });
+        this.#ports.receive(header[1], { text, ends: this.#ports.take(header[2]) });
+        break;
       case 'port-close':
-        return this.#ports.closed(header[1]);
+        this.#ports.closed(header[1]);
+        break;
     }
   }
 

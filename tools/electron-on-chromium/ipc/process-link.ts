@@ -1,4 +1,4 @@
-import { codec, type MessagePortMain, type PortEnd, portOf, PortTable, takeEnds } from './ports.ts';
+import { codec, type MessagePortMain, type PortEnd, PortTable, portOf, takeEnds } from './ports.ts';
 
 type Packet =
   | readonly ['message', text: string, ports: readonly string[]]
@@ -36,11 +36,14 @@ export class ProcessLink {
     const known = packet as Packet;
     switch (known[0]) {
       case 'message':
-        return this.#onMessage({ data: codec.decode(known[1]), ports: this.#ports.take(known[2]).map(portOf) });
+        this.#onMessage({ data: codec.decode(known[1]), ports: this.#ports.take(known[2]).map(portOf) });
+        break;
       case 'port':
-        return this.#ports.receive(known[1], { text: known[2], ends: this.#ports.take(known[3]) });
+        this.#ports.receive(known[1], { text: known[2], ends: this.#ports.take(known[3]) });
+        break;
       case 'port-close':
-        return this.#ports.closed(known[1]);
+        this.#ports.closed(known[1]);
+        break;
     }
   }
 

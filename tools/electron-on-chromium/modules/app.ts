@@ -16,11 +16,34 @@ interface Closable {
 
 type Provided = Pick<
   App,
-  | 'whenReady' | 'isReady' | 'quit' | 'exit' | 'relaunch' | 'getPath' | 'setPath' | 'getAppPath' | 'getName' | 'setName'
-  | 'getVersion' | 'requestSingleInstanceLock' | 'releaseSingleInstanceLock' | 'hasSingleInstanceLock'
-  | 'setAppUserModelId' | 'setAsDefaultProtocolClient' | 'setLoginItemSettings' | 'disableHardwareAcceleration'
-  | 'enableSandbox' | 'setAboutPanelOptions' | 'getLocale' | 'getSystemLocale' | 'getPreferredSystemLanguages' | 'focus'
-  | 'name' | 'isPackaged' | 'setAppLogsPath' | 'getLocaleCountryCode'
+  | 'whenReady'
+  | 'isReady'
+  | 'quit'
+  | 'exit'
+  | 'relaunch'
+  | 'getPath'
+  | 'setPath'
+  | 'getAppPath'
+  | 'getName'
+  | 'setName'
+  | 'getVersion'
+  | 'requestSingleInstanceLock'
+  | 'releaseSingleInstanceLock'
+  | 'hasSingleInstanceLock'
+  | 'setAppUserModelId'
+  | 'setAsDefaultProtocolClient'
+  | 'setLoginItemSettings'
+  | 'disableHardwareAcceleration'
+  | 'enableSandbox'
+  | 'setAboutPanelOptions'
+  | 'getLocale'
+  | 'getSystemLocale'
+  | 'getPreferredSystemLanguages'
+  | 'focus'
+  | 'name'
+  | 'isPackaged'
+  | 'setAppLogsPath'
+  | 'getLocaleCountryCode'
 >;
 
 export class AppStandIn extends guardedEmitter('app') implements Provided {
@@ -42,6 +65,9 @@ export class AppStandIn extends guardedEmitter('app') implements Provided {
   constructor() {
     super();
     const switches = this.#switches;
+    for (const [name, value] of switchesOf(process.argv.slice(2))) switches.set(name, value);
+    const userData = switches.get('user-data-dir');
+    if (userData) this.#paths.set('userData', userData);
     this.commandLine = guard('app.commandLine', {
       // Chromium is already on its way when the app comes to this; what it must know, the stand-in has told it.
       appendSwitch: (name: string, value = '') => void switches.set(name, value),
@@ -229,6 +255,16 @@ export class AppStandIn extends guardedEmitter('app') implements Provided {
     }
     process.exit(code);
   }
+}
+
+/** The `--name` and `--name=value` arguments, which Electron takes for switches. */
+function switchesOf(args: readonly string[]): [string, string][] {
+  return args
+    .filter((arg) => arg.startsWith('--') && arg.length > 2)
+    .map((arg) => {
+      const [name = '', ...value] = arg.slice(2).split('=');
+      return [name, value.join('=')];
+    });
 }
 
 const runPath = () => join(import.meta.dirname, '..', 'run.ts');

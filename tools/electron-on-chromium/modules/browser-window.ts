@@ -1,4 +1,4 @@
-import type { BrowserWindow as ElectronWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import type { BrowserWindowConstructorOptions, BrowserWindow as ElectronWindow, Rectangle } from 'electron';
 import type { OpenedPage } from '../desk.ts';
 import { host } from '../host.ts';
 import { app } from './app.ts';
@@ -15,13 +15,52 @@ let lastId = 0;
 type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen';
 type Provided = Pick<
   ElectronWindow,
-  | 'id' | 'loadURL' | 'show' | 'showInactive' | 'hide' | 'close' | 'destroy' | 'focus' | 'blur' | 'minimize'
-  | 'maximize' | 'unmaximize' | 'restore' | 'isMaximized' | 'isMinimized' | 'isVisible' | 'isFocused' | 'isDestroyed'
-  | 'isFullScreen' | 'setFullScreen' | 'getBounds' | 'setBounds' | 'getNormalBounds' | 'getContentBounds'
-  | 'setTitle' | 'getTitle' | 'setAlwaysOnTop' | 'isAlwaysOnTop' | 'flashFrame' | 'setSkipTaskbar' | 'setMenuBarVisibility'
-  | 'removeMenu' | 'setBackgroundColor' | 'getBackgroundColor' | 'setTitleBarOverlay' | 'getSize' | 'setSize'
-  | 'getPosition' | 'setPosition' | 'setMinimumSize' | 'getMinimumSize' | 'moveTop' | 'center' | 'reload'
-  | 'setAutoHideMenuBar' | 'getContentSize'
+  | 'id'
+  | 'loadURL'
+  | 'show'
+  | 'showInactive'
+  | 'hide'
+  | 'close'
+  | 'destroy'
+  | 'focus'
+  | 'blur'
+  | 'minimize'
+  | 'maximize'
+  | 'unmaximize'
+  | 'restore'
+  | 'isMaximized'
+  | 'isMinimized'
+  | 'isVisible'
+  | 'isFocused'
+  | 'isDestroyed'
+  | 'isFullScreen'
+  | 'setFullScreen'
+  | 'getBounds'
+  | 'setBounds'
+  | 'getNormalBounds'
+  | 'getContentBounds'
+  | 'setTitle'
+  | 'getTitle'
+  | 'setAlwaysOnTop'
+  | 'isAlwaysOnTop'
+  | 'flashFrame'
+  | 'setSkipTaskbar'
+  | 'setMenuBarVisibility'
+  | 'removeMenu'
+  | 'setBackgroundColor'
+  | 'getBackgroundColor'
+  | 'setTitleBarOverlay'
+  | 'getSize'
+  | 'setSize'
+  | 'getPosition'
+  | 'setPosition'
+  | 'setMinimumSize'
+  | 'getMinimumSize'
+  | 'moveTop'
+  | 'center'
+  | 'reload'
+  | 'setAutoHideMenuBar'
+  | 'getContentSize'
 >;
 
 export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Provided {
@@ -443,7 +482,7 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
     if (this.#isDestroyed) return;
     const event = appEvent({});
     this.emit('close', event);
-    if (!event.defaultPrevented) return this.#gone();
+    if (!event.defaultPrevented) this.#gone();
     if (this.#isDestroyed) return;
     const url = this.webContents.getURL();
     this.webContents.detach();

@@ -1,7 +1,16 @@
 // Small modules towards the desktop: shell, clipboard, theme, power, shortcuts, crash reports, network.
 import { EventEmitter } from 'node:events';
 import { networkInterfaces } from 'node:os';
-import type { Clipboard, CrashReporter, GlobalShortcut, NativeTheme, Net, PowerMonitor, PowerSaveBlocker, Shell } from 'electron';
+import type {
+  Clipboard,
+  CrashReporter,
+  GlobalShortcut,
+  NativeTheme,
+  Net,
+  PowerMonitor,
+  PowerSaveBlocker,
+  Shell,
+} from 'electron';
 import { guard, guardedEmitter, notProvided } from './guard.ts';
 import { records } from './records.ts';
 

@@ -11,7 +11,9 @@ function answered<T extends object>(kind: string, options: object, unanswered: T
   const answer = records.dialog(kind, options);
   if (typeof answer === 'object' && answer !== null) return { ...unanswered, ...answer };
   const title = 'message' in options ? options.message : 'title' in options ? options.title : '';
-  console.error(`electron-on-chromium: ${kind}(${JSON.stringify(title)}) was answered with ${JSON.stringify(unanswered)}`);
+  console.error(
+    `electron-on-chromium: ${kind}(${JSON.stringify(title)}) was answered with ${JSON.stringify(unanswered)}`,
+  );
   return unanswered;
 }
 

@@ -3,7 +3,10 @@ import type { UrlMap } from '../url.ts';
 import { guard } from './guard.ts';
 
 /** What we answer of Electron's WebFrameMain; the guard refuses the rest. */
-export type Frame = Pick<WebFrameMain, 'url' | 'origin' | 'name' | 'routingId' | 'processId' | 'frameTreeNodeId' | 'isDestroyed'> & {
+export type Frame = Pick<
+  WebFrameMain,
+  'url' | 'origin' | 'name' | 'routingId' | 'processId' | 'frameTreeNodeId' | 'isDestroyed'
+> & {
   readonly parent: Frame | null;
   readonly top: Frame | null;
   readonly frames: readonly Frame[];

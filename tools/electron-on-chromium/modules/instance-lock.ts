@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync, readFileSync, linkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -21,7 +21,8 @@ export class IpcMainStandIn
 
   handle(channel: string, listener: Handler): void {
     if (this.#handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
-    if (typeof listener !== 'function') throw new Error(`Expected handler to be a function, but found type '${typeof listener}'`);
+    if (typeof listener !== 'function')
+      throw new Error(`Expected handler to be a function, but found type '${typeof listener}'`);
     this.#handlers.set(channel, listener);
   }
 
@@ -41,7 +42,10 @@ export class IpcMainStandIn
     try {
       const handler = this.#handlers.get(channel);
       if (!handler) throw new Error(`No handler registered for '${channel}'`);
-      const result = await handler(eventFrom(sender) as unknown as IpcMainInvokeEvent, ...(codec.decode(body) as unknown[]));
+      const result = await handler(
+        eventFrom(sender) as unknown as IpcMainInvokeEvent,
+        ...(codec.decode(body) as unknown[]),
+      );
       sender.link.reply(call, null, codec.encode(result));
     } catch (error) {
       console.error(`Error occurred in handler for '${channel}':`, error);

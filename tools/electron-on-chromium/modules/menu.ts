@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { records } from './records.ts';
 import { guardedEmitter } from './guard.ts';
+import { records } from './records.ts';
 
 /** One entry of a menu: the options it was built from, changeable as in Electron. */
 export class MenuItem {

@@ -63,7 +63,11 @@ export class PermissionDesk {
     const target = host().urls.toChromium(origin);
     const set = (name: string, granted: boolean) =>
       browser
-        .send('Browser.setPermission', { permission: { name }, setting: granted ? 'granted' : 'denied', origin: target })
+        .send('Browser.setPermission', {
+          permission: { name },
+          setting: granted ? 'granted' : 'denied',
+          origin: target,
+        })
         .catch(() => {
           // This Chromium has no such permission; its prompt is denied by a switch then.
         });
@@ -77,7 +81,8 @@ export class PermissionDesk {
   async #grants(contents: WebContents, origin: string, permission: string): Promise<boolean> {
     const requestingUrl = `${origin}/`;
     const details = { requestingUrl, isMainFrame: true, requestingOrigin: origin, securityOrigin: origin };
-    if (this.#check && !this.#check(contents as never, permission as never, requestingUrl, details as never)) return false;
+    if (this.#check && !this.#check(contents as never, permission as never, requestingUrl, details as never))
+      return false;
     const ask = this.#request;
     if (!ask) return true;
     return new Promise((resolve) => ask(contents as never, permission as never, resolve, details as never));

@@ -71,6 +71,11 @@ export const safeStorage = guard('safeStorage', {
   decryptString: decrypt,
 }) satisfies Pick<
   SafeStorage,
-  | 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
-  | 'isEncryptionAvailable' | 'encryptString' | 'decryptString'
+  | 'isAsyncEncryptionAvailable'
+  | 'encryptStringAsync'
+  | 'decryptStringAsync'
+  | 'getSelectedStorageBackend'
+  | 'isEncryptionAvailable'
+  | 'encryptString'
+  | 'decryptString'
 >;

@@ -9,7 +9,10 @@ import { guardedEmitter } from './guard.ts';
 export class ScreenStandIn
   extends guardedEmitter('screen')
   implements
-    Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay' | 'getDisplayMatching' | 'getDisplayNearestPoint' | 'getCursorScreenPoint'>
+    Pick<
+      Screen,
+      'getAllDisplays' | 'getPrimaryDisplay' | 'getDisplayMatching' | 'getDisplayNearestPoint' | 'getCursorScreenPoint'
+    >
 {
   #displays: readonly Display[] = [];
 
@@ -54,9 +57,14 @@ export class ScreenStandIn
   }
 
   /** The desktop's real screens, learned from the browser before the app is told that it is ready. */
-  useScreens(screens: readonly CompanionScreen[]): void {
+  adoptScreens(screens: readonly CompanionScreen[]): void {
     if (host().options.displays !== undefined || screens.length === 0) return;
-    const rectangle = (r: CompanionScreen['bounds']): Rectangle => ({ x: r.left, y: r.top, width: r.width, height: r.height });
+    const rectangle = (r: CompanionScreen['bounds']): Rectangle => ({
+      x: r.left,
+      y: r.top,
+      width: r.width,
+      height: r.height,
+    });
     const ordered = screens.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
     this.#displays = ordered.map((found, index) => {
       const spec = { label: found.name, bounds: rectangle(found.bounds), workArea: rectangle(found.workArea) };

@@ -89,8 +89,8 @@ export class SessionStandIn
   #onBeforeRequest(first: unknown, second: unknown): void {
     const listener = (typeof first === 'function' || first === null ? first : second) as BeforeRequest | null;
     const filter = typeof first === 'object' && first !== null ? (first as { urls?: string[] }) : {};
-    if (!listener) return host().desk.requests.filter(undefined);
-    host().desk.requests.filter((request) => this.#ask(listener, filter.urls ?? ['<all_urls>'], request));
+    if (!listener) host().desk.requests.filter(undefined);
+    else host().desk.requests.filter((request) => this.#ask(listener, filter.urls ?? ['<all_urls>'], request));
   }
 
   #ask(listener: BeforeRequest, urls: readonly string[], request: HeldRequest): Promise<{ cancel?: boolean }> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Rectangle, Tray as ElectronTray } from 'electron';
+import type { Tray as ElectronTray, Rectangle } from 'electron';
 import { appEvent } from './event.ts';
 import { guardedEmitter } from './guard.ts';
 import type { Menu } from './menu.ts';

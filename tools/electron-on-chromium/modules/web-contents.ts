@@ -1,7 +1,7 @@
 import type { WebContents as ElectronWebContents, WebPreferences } from 'electron';
 import type { Companion } from '../chromium/companion.ts';
-import { host } from '../host.ts';
 import type { OpenedPage } from '../desk.ts';
+import { host } from '../host.ts';
 import { PageLink } from '../ipc/page-link.ts';
 import { codec, type MessagePortMain, type PortEnd, takeEnds } from '../ipc/ports.ts';
 import { PRELOAD_WORLD } from '../page/script.ts';
@@ -27,10 +27,31 @@ let lastId = 0;
 
 type Provided = Pick<
   ElectronWebContents,
-  | 'id' | 'getURL' | 'getTitle' | 'isDestroyed' | 'isLoading' | 'isCrashed' | 'loadURL' | 'reload' | 'stop' | 'send'
-  | 'forcefullyCrashRenderer' | 'executeJavaScript' | 'setWindowOpenHandler' | 'setZoomFactor' | 'getZoomFactor'
-  | 'setZoomLevel' | 'getZoomLevel' | 'setBackgroundThrottling' | 'getBackgroundThrottling'
-  | 'focus' | 'insertCSS' | 'getUserAgent' | 'isDevToolsOpened' | 'closeDevTools' | 'getType'
+  | 'id'
+  | 'getURL'
+  | 'getTitle'
+  | 'isDestroyed'
+  | 'isLoading'
+  | 'isCrashed'
+  | 'loadURL'
+  | 'reload'
+  | 'stop'
+  | 'send'
+  | 'forcefullyCrashRenderer'
+  | 'executeJavaScript'
+  | 'setWindowOpenHandler'
+  | 'setZoomFactor'
+  | 'getZoomFactor'
+  | 'setZoomLevel'
+  | 'getZoomLevel'
+  | 'setBackgroundThrottling'
+  | 'getBackgroundThrottling'
+  | 'focus'
+  | 'insertCSS'
+  | 'getUserAgent'
+  | 'isDevToolsOpened'
+  | 'closeDevTools'
+  | 'getType'
 >;
 
 export class WebContents extends guardedEmitter('webContents') implements Provided {
@@ -370,7 +391,9 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
       this.#attemptedPopup = host().urls.fromChromium(url);
     });
     session.on('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
-      const text = args.map((arg) => (arg.type === 'string' ? String(arg.value) : (arg.description ?? String(arg.value))));
+      const text = args.map((arg) =>
+        arg.type === 'string' ? String(arg.value) : (arg.description ?? String(arg.value)),
+      );
       const level = type === 'error' || type === 'debug' || type === 'warning' ? type : 'info';
       const at = stackTrace?.callFrames[0];
       this.#console(level, text.join(' '), at?.lineNumber ?? 0, at?.url ?? '');
@@ -389,8 +412,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     if (!session) return;
     const frame = this.mainFrame;
     const link: PageLink = new PageLink(session, contextId, {
-      invoke: (call, channel, body) =>
-        void ipcMain.invoked({ webContents: this, frame, link }, call, channel, body),
+      invoke: (call, channel, body) => void ipcMain.invoked({ webContents: this, frame, link }, call, channel, body),
       send: (channel: string, body: string, ends: readonly PortEnd[], posted: boolean) => {
         this.emit('ipc-message', appEvent({}), channel, ...(posted ? [] : (codec.decode(body) as unknown[])));
         ipcMain.received({ webContents: this, frame, link }, channel, body, ends, posted);
@@ -469,7 +491,11 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     const code = netErrorCode(description);
     this.#isLoading = false;
     this.emit('did-fail-load', appEvent({}), code, description, url, true, 0, 0);
-    const error = Object.assign(new Error(`${description} (${code}) loading '${url}'`), { code: description, errno: code, url });
+    const error = Object.assign(new Error(`${description} (${code}) loading '${url}'`), {
+      code: description,
+      errno: code,
+      url,
+    });
     this.#load?.reject(error);
     this.#load = undefined;
   }

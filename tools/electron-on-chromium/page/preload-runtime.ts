@@ -126,8 +126,8 @@ export function runPreload(
   const forward = (id: string, port: Port) => {
     ports.set(id, port);
     port.onmessage = (event: MessageEvent) => {
-      if (!closer.isClosing(event.data)) return post(['port', id, giveAll(event.ports)], event.data);
-      if (ports.delete(id)) post(['port-close', id]);
+      if (!closer.isClosing(event.data)) post(['port', id, giveAll(event.ports)], event.data);
+      else if (ports.delete(id)) post(['port-close', id]);
     };
   };
   const giveAll = (given: readonly unknown[]): string[] =>

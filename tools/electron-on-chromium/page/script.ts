@@ -13,14 +13,20 @@ export interface PageScripts {
   readonly preload: string;
 }
 
-const quoted = (value: unknown) => JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const quoted = (value: unknown) =>
+  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /**
  * The scripts that every document of a window starts with. Frames inside the page get neither end of the bridge, as
  * with nodeIntegrationInSubFrames off. `secret` names the events between the worlds and must be unguessable; so must
  * `portSecret`, which a page could come to see by handing a port on to a worker, and which opens nothing else.
  */
-export function pageScripts(facts: PreloadFacts, secret: string, portSecret: string, preload: { path: string; source: string }): PageScripts {
+export function pageScripts(
+  facts: PreloadFacts,
+  secret: string,
+  portSecret: string,
+  preload: { path: string; source: string },
+): PageScripts {
   const wrapped = `function(require, module, process) { const exports = module.exports, global = globalThis;\n${preload.source}\n}`;
   const inTopFrame = (body: string) => `if (window === window.top) {\n${body}\n}`;
   const closer = `const closer = (${String(createPortCloser)})(${quoted(portSecret)});`;

@@ -1,13 +1,14 @@
+import { runInThisContext } from 'node:vm';
 import { app } from '../modules/app.ts';
 import type { ControlReport, ControlRequest } from './control-types.ts';
 import { controls } from './controls.ts';
 
-type Function = (electron: unknown, arg: unknown) => unknown;
+type InMain = (electron: unknown, arg: unknown) => unknown;
 
 async function perform(request: ControlRequest, electron: () => Promise<unknown>): Promise<unknown> {
   if ('evaluate' in request) {
     // The tests' own functions, over a channel that only the process that started us has.
-    const run = (0, eval)(`(${request.evaluate})`) as Function;
+    const run = runInThisContext(`(${request.evaluate})`, 'evaluate') as InMain;
     return run(await electron(), request.arg);
   }
   const control = controls[request.control] as (arg: unknown) => unknown;
@@ -38,7 +39,11 @@ export function openControl(ready: Promise<{ cdp: string; chromium: string }>): 
         }
       },
       (error: unknown) => {
-        report({ id: request.id, ok: false, error: error instanceof Error ? (error.stack ?? String(error)) : String(error) });
+        report({
+          id: request.id,
+          ok: false,
+          error: error instanceof Error ? (error.stack ?? String(error)) : String(error),
+        });
       },
     );
   });

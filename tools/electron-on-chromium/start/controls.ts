@@ -1,5 +1,5 @@
-import { powerMonitor, shortcuts } from '../modules/desktop.ts';
 import { app } from '../modules/app.ts';
+import { powerMonitor, shortcuts } from '../modules/desktop.ts';
 import { appEvent } from '../modules/event.ts';
 import { Menu } from '../modules/menu.ts';
 import { describeMenu, findItem, records } from '../modules/records.ts';
@@ -31,7 +31,11 @@ export const controls: Controls = {
   setDisplays: (displays) => screen.setDisplays(displays),
   trays: () => [...records.trays].map((tray) => tray.describe()),
   clickTray: ({ index, button }) => at([...records.trays], index, 'tray icon').press(button),
-  clickTrayItem: (name) => clickItem([...records.trays].map((tray) => tray.menu()), name),
+  clickTrayItem: (name) =>
+    clickItem(
+      [...records.trays].map((tray) => tray.menu()),
+      name,
+    ),
   notifications: () => records.notifications.map((shown) => shown.describe()),
   clickNotification: (index) => at(records.notifications, index, 'notification').click(),
   clickNotificationAction: ({ index, action }) => at(records.notifications, index, 'notification').action(action),

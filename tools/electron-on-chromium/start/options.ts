@@ -29,7 +29,9 @@ export const USAGE =
 export function parseDisplays(text: string): readonly DisplaySpec[] {
   const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
   const isRectangle = (value: unknown): value is Rectangle =>
-    typeof value === 'object' && value !== null && ['x', 'y', 'width', 'height'].every((key) => isNumber((value as never)[key]));
+    typeof value === 'object' &&
+    value !== null &&
+    ['x', 'y', 'width', 'height'].every((key) => isNumber((value as never)[key]));
   const isSpec = (value: unknown): value is DisplaySpec =>
     typeof value === 'object' && value !== null && 'bounds' in value && isRectangle(value.bounds);
   let value: unknown;

@@ -1,13 +1,13 @@
 import type { Host } from '../host.ts';
 import { app } from '../modules/app.ts';
+import { screen } from '../modules/screen.ts';
 import { WebContents } from '../modules/web-contents.ts';
 import { openControl } from './control.ts';
-import { screen } from '../modules/screen.ts';
 
 /** Ties the app's life to the browser's: ready when it is, gone when it goes, and ended properly by signals. */
 export function superviseApp(host: Host): void {
   const { connection } = host.chromium;
-  app.commandLine.appendSwitch('user-data-dir', host.chromium.profile);
+  app.commandLine.appendSwitch('chromium-profile', host.chromium.profile);
   host.desk.requests.guardNavigations(
     ({ frameId, url, isRedirect }) => WebContents.ownerOfFrame(frameId)?.mayNavigate(frameId, url, isRedirect) ?? false,
   );
@@ -19,7 +19,7 @@ export function superviseApp(host: Host): void {
       const version = product.split('/')[1] ?? product;
       Object.defineProperty(process.versions, 'chrome', { value: version, enumerable: true });
       console.error(`Lantai on Chromium ${version}, not Electron (tools/electron-on-chromium).`);
-      if (!host.options.headless) screen.useScreens(await companion.screens());
+      if (!host.options.headless) screen.adoptScreens(await companion.screens());
       app.becomeReady();
       ready.resolve({ cdp: await host.chromium.cdpUrl, chromium: version });
     })
