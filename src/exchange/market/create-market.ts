@@ -71,7 +71,7 @@ export function createMarket(options: MarketOptions): Market {
   // What an owner pays is news to the crowd.
   floor.orders.add((event) => {
     const desk = event.fill && byCode.get(event.code);
-    if (desk && event.fill) crowds[desk.index]?.notice(event.fill.price);
+    if (desk && event.fill) crowds[desk.index]?.notice(event.fill.price, event.fill.lots);
   });
   const deskOf = (code: StockCode): Desk => {
     const desk = byCode.get(code);

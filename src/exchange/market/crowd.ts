@@ -106,9 +106,10 @@ export class Crowd {
     floor.enter(desk, 'post-close', floor.nextOrderNumber(), side, desk.last, lots, who, 'same-price');
   }
 
-  /** Somebody's trade is news to the crowd. */
-  notice(price: number): void {
-    this.fair.notice(price, 0.05);
+  /** An owner's trade is news to the crowd, by its size against what stands on a level. */
+  notice(price: number, lots: number): void {
+    const size = (price * lots * 100) / this.desk.listing.levelValue;
+    this.fair.notice(price, Math.min(0.05, 0.015 * size));
   }
 
   private take(fair: number): void {

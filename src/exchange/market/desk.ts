@@ -22,8 +22,8 @@ export type BookName = Board | 'post-close';
 
 /** Trades kept by instrument for its own tape; trimmed when twice as many have gathered. */
 const TAPE_KEPT = 200;
-/** Live minutes kept: more than a day of them. */
-const MINUTES_KEPT = 2_000;
+/** Live minutes kept: three days of the clock's hours, or sixteen hours of an always-open market. Trimmed at twice as many. */
+const MINUTES_KEPT = 1_000;
 
 /** All that the market keeps about one instrument: its day, its books, its tape. Prices in rupiah. */
 export class Desk {

@@ -4,6 +4,9 @@ import { accepted, blueChip, order, setMarket } from './testing.ts';
 
 const MINUTE = 60_000;
 
+const sumOf = (levels: readonly { readonly lots: number }[]): number =>
+  levels.reduce((sum, level) => sum + level.lots, 0);
+
 describe('a living market', () => {
   it('gives the same trades for the same seed, clock and orders', () => {
     const run = (): string => {
@@ -184,6 +187,22 @@ describe("an owner's order", () => {
     expect(refusal(last, 50_001)).toBe('LOTS_TOO_MANY');
     const unknown = { ...order(code, 'buy', last, 1), code: 'QQQQ' as typeof code };
     expect(market.submit(unknown)).toMatchObject({ ok: false, code: 'UNKNOWN_SYMBOL' });
+  });
+
+  it('that pays too much finds sellers at once, and the price comes back', () => {
+    const { market, clock, events } = setMarket();
+    market.start();
+    clock.advance(1_000);
+    const code = blueChip(market);
+    const before = market.quote(code).last;
+    const high = stepTicks(before, 30);
+    const offered = market.book(code, 'RG', 40).offers.filter((level) => level.price <= high);
+    const number = accepted(market.submit(order(code, 'buy', high, Math.min(50_000, sumOf(offered) + 2_000))));
+    expect(events.filter((event) => event.orderNumber === number && event.kind === 'filled').length).toBeGreaterThan(5);
+    clock.advance(10 * MINUTE);
+    const bid = market.book(code, 'RG', 1).bids[0]?.price ?? 0;
+    expect(bid).toBeLessThan(high);
+    expect(Math.abs(bid / before - 1)).toBeLessThan(0.06);
   });
 
   it('on the negotiated board meets only its own price, and may leave the band', () => {
