@@ -20,8 +20,8 @@ const between = (least: number, value: number, most: number): number =>
  * columns keep the width that their columns of figures need and the chart takes what is left.
  */
 function openFloor({ width, height }: DockSize): readonly Room[] {
-  const left = between(270, width * 0.215, 372);
-  const right = between(300, width * 0.235, 344);
+  const left = between(262, width * 0.21, 372);
+  const right = between(318, width * 0.235, 344);
   const centre = width - left - right;
   const bottom = between(190, height * 0.31, 268);
   const tape = between(210, centre * 0.34, 310);

@@ -1,5 +1,5 @@
 import type { IDockviewPanelHeaderProps } from 'dockview-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useTexts } from '../i18n/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -11,8 +11,12 @@ export function PanelTab({ api }: IDockviewPanelHeaderProps): ReactNode {
   const { t } = useTexts('shell');
   const kind = dockStore((store) => store.panels[api.id]?.kind);
   const own = dockStore((store) => store.titles[api.id]);
-  if (kind === undefined) return null;
-  const name = t(`panels.${kind}`);
+  const name = kind === undefined ? null : t(`panels.${kind}`);
+  // The dock names the tab for screen readers by its title.
+  useEffect(() => {
+    if (name !== null) api.setTitle(name);
+  }, [api, name]);
+  if (name === null) return null;
   const middleClicked = (event: MouseEvent): void => {
     if (event.button === 1) closePanel(api.id);
   };

@@ -71,6 +71,7 @@ function GroupLine(): ReactNode {
   linksStore((store) => store.links);
   if (!panel) return null;
   const symbol = symbolOf(panel);
+  if (panel.group === null && symbol === null) return null;
   return (
     <span className="status-group">
       {t('group')}

@@ -12,6 +12,7 @@ import { startTexts } from '../i18n/index.ts';
 import { watchActivity } from '../shell/activity.ts';
 import { chooseFirstSymbol } from '../shell/first-symbol.ts';
 import { listenToKeyboard } from '../shell/keyboard.ts';
+import { reportLivePrices } from '../shell/live-prices.ts';
 import { reportPainted } from '../shell/painted.ts';
 import { appStore } from '../stores/app.ts';
 import { connectCommonStores, connectWorkspaceStores } from '../stores/connect.ts';
@@ -49,5 +50,6 @@ void common.ready.then(() => {
     </QueryClientProvider>,
   );
   reportPainted(bridge, 'workspace');
+  reportLivePrices(bridge);
 });
 void chooseFirstSymbol();

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CATALOGUE } from '../../shared/i18n/index.ts';
+import { fakeBridge } from '../bridge/fake-bridge.ts';
+import { startTexts } from '../i18n/index.ts';
+
+vi.stubGlobal('lantai', fakeBridge().bridge);
+const { PanelBoundary } = await import('./panel-boundary.tsx');
+
+afterEach(cleanup);
+
+test('a panel that throws says so, leaves its neighbour alone and can be reloaded', () => {
+  startTexts(CATALOGUE, 'en');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let broken = true;
+  const Panel = (): ReactNode => {
+    if (broken) throw new Error('boom');
+    return <p>prices</p>;
+  };
+  render(
+    <>
+      <PanelBoundary>
+        <Panel />
+      </PanelBoundary>
+      <PanelBoundary>
+        <p>neighbour</p>
+      </PanelBoundary>
+    </>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('This panel stopped');
+  expect(screen.getByText('neighbour')).toBeTruthy();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Reload panel' }));
+  expect(screen.getByText('prices')).toBeTruthy();
+});

@@ -1,0 +1,13 @@
+import type { LantaiBridge } from '../../shared/contract/index.ts';
+import { marketStore } from '../feed/index.ts';
+import { reportPainted } from './painted.ts';
+
+/** Reports the first paint of a panel's live price; the index in the title bar comes earlier and does not count. */
+export function reportLivePrices(bridge: LantaiBridge): void {
+  const stop = marketStore.onQuotes((rows) => {
+    const index = marketStore.quotes.row('IHSG');
+    if (rows.every((row) => row === index)) return;
+    stop();
+    reportPainted(bridge, 'live-prices');
+  });
+}
