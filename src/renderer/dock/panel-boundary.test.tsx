@@ -11,14 +11,15 @@ const { PanelBoundary } = await import('./panel-boundary.tsx');
 
 afterEach(cleanup);
 
+let broken = true;
+function Panel(): ReactNode {
+  if (broken) throw new Error('boom');
+  return <p>prices</p>;
+}
+
 test('a panel that throws says so, leaves its neighbour alone and can be reloaded', () => {
   startTexts(CATALOGUE, 'en');
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  let broken = true;
-  const Panel = (): ReactNode => {
-    if (broken) throw new Error('boom');
-    return <p>prices</p>;
-  };
   render(
     <>
       <PanelBoundary>
