@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '../../shared/contract/index.ts';
 import { exchangeTime, type Lots } from '../../shared/market/index.ts';
-import type { JournalRow } from './journal-row.ts';
+import { isOpen, type JournalRow } from './journal-row.ts';
 import { isWorking, type ListedOrder, type OrderDetail } from './listed-order.ts';
 
 export type BoardSources = {
@@ -23,18 +23,32 @@ export function mergeBoard(sources: BoardSources): Order[] {
   const byRef = new Map(rows.filter((row) => row.kind === 'place').map((row) => [row.uiRef, row]));
   for (const row of byRef.values()) if (row.orderId !== null) placedAs.set(row.orderId, row);
   const shown = new Set<string>();
-  const orders = listed.map((item) => {
+  const orders: Order[] = [];
+  for (const item of listed) {
     const detail = details.get(item.orderId);
     const row = placedAs.get(item.orderId) ?? (detail ? byRef.get(detail.uiRef) : undefined);
+    if (!row && !detail && mayBeOpenRow(rows, item)) continue;
     if (row) shown.add(row.uiRef);
-    return fromList(item, row, detail, changeUnderWay(rows, item));
-  });
+    orders.push(fromList(item, row, detail, changeUnderWay(rows, item)));
+  }
   for (const row of byRef.values()) {
     const status = shown.has(row.uiRef) ? null : statusOfRow(row, sources);
     if (status !== null) orders.push(fromRow(row, status));
   }
   return orders.sort((one, other) => other.orderedAt - one.orderedAt || (one.ref < other.ref ? 1 : -1));
 }
+
+/** Until its detail is read, a listed order that looks like one still under way would stand there twice. */
+const mayBeOpenRow = (rows: readonly JournalRow[], item: ListedOrder): boolean =>
+  rows.some(
+    (row) =>
+      row.kind === 'place' &&
+      isOpen(row) &&
+      row.symbol === item.symbol &&
+      row.side === item.side &&
+      row.price === item.price &&
+      row.lots === item.lotsTotal,
+  );
 
 /** An amendment or cancellation whose outcome is open, of an order that has not ended by itself meanwhile. */
 function changeUnderWay(rows: readonly JournalRow[], item: ListedOrder): OrderStatus | null {
@@ -54,7 +68,7 @@ function fromList(
   detail: OrderDetail | undefined,
   override: OrderStatus | null,
 ): Order {
-  const reason = item.status === 'REJECTED' ? detail?.reason || row?.reason || null : null;
+  const reason = item.status === 'REJECTED' ? row?.reason || detail?.reason || null : null;
   return {
     ref: row?.uiRef ?? `order:${item.orderId}`,
     orderId: item.orderId,

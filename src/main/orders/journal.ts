@@ -6,7 +6,7 @@ import { isOpen, type JournalRow, journalRow, type NewJournalRow } from './journ
 
 export type Settlement =
   | { readonly state: 'accepted'; readonly orderId: string }
-  | { readonly state: 'rejected'; readonly reason: string }
+  | { readonly state: 'rejected'; readonly reason: string; readonly orderId?: string }
   | { readonly state: 'unknown' }
   | { readonly state: 'unproven' };
 
@@ -69,7 +69,8 @@ export function openJournal(deps: { readonly path: string; readonly timers: Time
     },
     settle(uiRef, settlement) {
       const row = recent.get(uiRef);
-      if (!row || !isOpen(row)) return;
+      // An answer that comes after quitting finds the journal closed; the next start reconciles the row.
+      if (!row || !isOpen(row) || !database.isOpen) return;
       const settled = settledRow(row, settlement, timers.now());
       update.run(settled.state, settled.orderId, settled.reason, settled.doubtAt, settled.settledAt, uiRef);
       recent.set(uiRef, settled);
@@ -84,7 +85,13 @@ function settledRow(row: JournalRow, settlement: Settlement, at: number): Journa
     case 'accepted':
       return { ...row, state: 'accepted', orderId: settlement.orderId, settledAt: at };
     case 'rejected':
-      return { ...row, state: 'rejected', reason: settlement.reason, settledAt: at };
+      return {
+        ...row,
+        state: 'rejected',
+        reason: settlement.reason,
+        orderId: settlement.orderId ?? row.orderId,
+        settledAt: at,
+      };
     case 'unknown':
       return { ...row, state: 'unknown', doubtAt: row.doubtAt ?? at };
     case 'unproven':

@@ -43,8 +43,7 @@ const CLOCK_SLACK_MS = 5_000;
  */
 export function reconcile(rows: readonly JournalRow[], reading: ListReading, rules: ReconcileRules): Reconciliation {
   const claimed = new Set<string>();
-  for (const row of rows)
-    if (row.kind === 'place' && row.state === 'accepted' && row.orderId !== null) claimed.add(row.orderId);
+  for (const row of rows) if (row.kind === 'place' && row.orderId !== null) claimed.add(row.orderId);
   const resolutions: Resolution[] = [];
   const wanted = new Set<string>();
   for (const row of rows) {

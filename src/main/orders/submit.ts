@@ -56,7 +56,7 @@ export async function submit(deps: SubmitDeps, submission: Submission): Promise<
   });
   if (outcome.kind === 'accepted') journal.settle(uiRef, { state: 'accepted', orderId: orderId ?? outcome.orderId });
   else if (outcome.kind === 'unknown') journal.settle(uiRef, { state: 'unknown' });
-  else journal.settle(uiRef, { state: 'rejected', reason: reasonOf(outcome.error) });
+  else journal.settle(uiRef, { state: 'rejected', reason: reasonOf(outcome.error), ...refusedAs(outcome.error) });
   watch.journalChanged();
   deps.onSent();
 
@@ -72,6 +72,12 @@ const sent = (posted: Promise<{ readonly orderId: string }>): Promise<Sent> =>
     (answered) => ({ answered }),
     (failed: unknown) => ({ failed }),
   );
+
+/** Some venues keep a record of a refused order, and list it. */
+function refusedAs(error: LantaiError): { orderId?: string } {
+  const { orderId } = error.params;
+  return orderId === undefined ? {} : { orderId: String(orderId) };
+}
 
 /** What the orders panel shows: the venue's own words where there are any, else the code. */
 function reasonOf(error: LantaiError): string {

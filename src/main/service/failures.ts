@@ -53,12 +53,13 @@ export function refusal(
   // A fault of the service stays one, whatever its body claims: nobody knows what it did before it failed.
   const code = status < 500 && isNamed(body.error_type) ? body.error_type : codeOfStatus(status);
   const params: Record<string, string | number> = { status };
-  const { reason, attempts_left: attemptsLeft } = body.data;
+  const { reason, attempts_left: attemptsLeft, order_id: orderId } = body.data;
   const wait = retryAfter(body, retryAfterHeader);
   if (reason !== undefined) params.reasonCode = reason;
   if (code === 'ORDER_REJECTED' || code === 'INVALID_PARAMETER' || code === 'INSUFFICIENT_BALANCE') {
     params.reason = body.message || reason || '';
   }
+  if (orderId !== undefined) params.orderId = orderId;
   if (attemptsLeft !== undefined) params.attemptsLeft = attemptsLeft;
   if (wait !== null) params.retryAfterMs = wait;
   const retryable = idempotent && (code === 'RATE_LIMIT' || code === 'SERVER_ERROR');

@@ -99,6 +99,8 @@ export const errorBody = z.object({
     .object({
       /** The venue's own code for a refused order, such as PRICE_OFF_TICK. */
       reason: z.string().optional(),
+      /** The refused order's own id, where the venue keeps a record of it. */
+      order_id: z.string().optional(),
       /** PIN attempts left. */
       attempts_left: z.number().optional(),
       /** Wait this long before trying again, ms. */

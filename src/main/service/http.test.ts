@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { LantaiError } from '../../shared/contract/index.ts';
+import { CATALOGUE, DEFAULT_REST_DIALECT, type RestDialect } from '../../shared/service/index.ts';
+import { createAddressBook } from './address-book.ts';
+import { createClient } from './client.ts';
+import { createHealthWatch } from './health.ts';
+import { createHttp, type TokenSource } from './http.ts';
+import { createFakeService, FAKE_ADDRESSES, ok, refused } from './testing/fake-service.ts';
+import { createManualTimers, settled } from './testing/manual-timers.ts';
+
+const BUY = { symbol: 'BNTG', price: 200, shares: 100, board_type: 'RG' as const };
+const PLACED = ok({ order_id: '7', order_limit_info: { today_count: 1 } });
+const CASH = ok({ cash_on_hand: 5, allocated: 0, trading_balance: 5, withdrawable: 5 });
+
+function bench(options: { dialect?: Partial<RestDialect>; tokens?: Partial<TokenSource>; up?: boolean } = {}) {
+  const timers = createManualTimers();
+  const service = createFakeService();
+  const health = createHealthWatch();
+  const addresses = createAddressBook(timers, options.up === false ? null : FAKE_ADDRESSES);
+  const log: string[] = [];
+  const http = createHttp({
+    transport: service.transport,
+    addresses,
+    tokens: { bearer: (auth) => `${auth}-1`, renew: async (auth) => `${auth}-2`, ...options.tokens },
+    dialect: { ...DEFAULT_REST_DIALECT, ...options.dialect },
+    timers,
+    randomBytes,
+    log: (level, event, fields) => log.push(JSON.stringify({ level, event, ...fields })),
+    health,
+  });
+  return { timers, service, health, addresses, log, http, client: createClient(http) };
+}
+
+const failureOf = (asked: Promise<unknown>): Promise<LantaiError> =>
+  asked.then(
+    () => Promise.reject(new Error('nothing was refused')),
+    (thrown: unknown) => {
+      if (thrown instanceof LantaiError) return thrown;
+      throw thrown;
+    },
+  );
+
+it('has no endpoint whose path, query and body name the same field', () => {
+  for (const { path, pathParams, query, body } of CATALOGUE) {
+    const bodyFields = 'shape' in body ? Object.keys(body.shape as object) : [];
+    const names = [...Object.keys(pathParams.shape), ...Object.keys(query.shape), ...bodyFields];
+    expect(new Set(names).size, path).toBe(names.length);
+  }
+});
+
+it.each([
+  ['body', (call: { body: Readonly<Record<string, unknown>> }) => call.body.ui_ref],
+  ['query', (call: { search: URLSearchParams }) => call.search.get('ui_ref')],
+  ['header', (call: { request: { headers: Readonly<Record<string, string>> } }) => call.request.headers.ui_ref],
+] as const)('carries the request identifier in the %s', async (uiRefIn, read) => {
+  const { service, client } = bench({ dialect: { uiRefIn } });
+  service.on('POST /order/v2/buy', () => PLACED);
+  service.on('POST /auth/logout', () => ok({}));
+  await client.orders.buy(BUY, { uiRef: 'W1800000000000abcdefghijklm' });
+  await client.tradingAuth.tradingLogout();
+  const [buy, logout] = service.received;
+  expect(buy && read(buy as never)).toBe('W1800000000000abcdefghijklm');
+  expect(logout && read(logout as never)).toMatch(/^W\d{13}[0-9A-Za-z]{13}$/);
+});
+
+it.each([
+  [401, 'INVALID_AUTH', 'INVALID_AUTH'],
+  [401, '', 'INVALID_TOKEN'],
+  [401, 'INVALID_PIN', 'INVALID_PIN'],
+  [400, '', 'INVALID_PARAMETER'],
+  [400, 'INSUFFICIENT_BALANCE', 'INSUFFICIENT_BALANCE'],
+  [400, 'ORDER_REJECTED', 'ORDER_REJECTED'],
+  [404, '', 'NOT_FOUND'],
+  [409, '', 'UNREADABLE_ANSWER'],
+  [429, '', 'RATE_LIMIT'],
+  [500, 'ORDER_REJECTED', 'SERVER_ERROR'],
+  [302, '', 'UNREADABLE_ANSWER'],
+])('reads %i %s as %s', async (status, type, code) => {
+  const { service, client } = bench();
+  service.on('POST /order/v2/buy', () => refused(status, type));
+  expect(await failureOf(client.orders.buy(BUY))).toMatchObject({ code, retryable: false });
+  expect(service.calls('/order/v2/buy')).toHaveLength(1);
+});
+
+it('passes on the venue’s reason, the attempts left and how long to wait', async () => {
+  const { service, client } = bench();
+  service.on('POST /order/v2/buy', () =>
+    refused(400, 'ORDER_REJECTED', { reason: 'PRICE_OFF_TICK', order_id: '9' }, 'Off tick.'),
+  );
+  service.on('POST /auth/pin', () => refused(401, 'INVALID_PIN', { attempts_left: 2 }));
+  service.on('GET /balance/cash', () => ({ status: 429, text: '', headers: { 'retry-after': '3' } }));
+  const params = async (asked: Promise<unknown>) => (await failureOf(asked)).params;
+  expect(await params(client.orders.buy(BUY))).toMatchObject({
+    reason: 'Off tick.',
+    reasonCode: 'PRICE_OFF_TICK',
+    orderId: '9',
+  });
+  expect(await params(client.auth.authenticatePin({ pin: '000000' }))).toMatchObject({ attemptsLeft: 2 });
+  expect(await params(client.portfolio.cash())).toMatchObject({ retryAfterMs: 3_000 });
+});
+
+it('gives up after its time and says that the request may have arrived', async () => {
+  const { service, client, timers, health } = bench();
+  service.on('POST /order/v2/buy', () => 'silence');
+  const failure = failureOf(client.orders.buy(BUY, { timeoutMs: 8_000 }));
+  await timers.advance(7_999);
+  expect(service.received[0]?.request.signal.aborted).toBe(false);
+  await timers.advance(1);
+  expect(await failure).toMatchObject({ code: 'TIMEOUT', params: { sent: 'maybe' } });
+  expect(service.received[0]?.request.signal.aborted).toBe(true);
+  expect(health.current().reachable).toBe(false);
+  expect(timers.pending()).toBe(0);
+});
+
+it.each([
+  ['ECONNREFUSED', 'no'],
+  ['ENOTFOUND', 'no'],
+  ['ECONNRESET', 'maybe'],
+  ['UND_ERR_SOCKET', 'maybe'],
+])('knows of %s whether the request left: %s', async (cause, sent) => {
+  const { service, client } = bench();
+  service.on('POST /order/v2/buy', () => ({ broken: cause }));
+  expect(await failureOf(client.orders.buy(BUY))).toMatchObject({ code: 'UNREACHABLE', params: { sent } });
+  expect(service.received).toHaveLength(1);
+});
+
+it('asks a second time for a reading that failed, never for an order', async () => {
+  const { service, client, timers, health } = bench();
+  let asked = 0;
+  service.on('GET /balance/cash', () => (++asked === 1 ? { broken: 'ECONNRESET' } : CASH));
+  service.on('POST /order/v2/buy', () => ({ status: 503, text: 'later' }));
+  const reading = client.portfolio.cash();
+  await timers.advance(0);
+  expect(health.current().reachable).toBe(false);
+  await timers.advance(400);
+  expect((await reading).data.cash_on_hand).toBe(5);
+  expect(health.current().reachable).toBe(true);
+  expect(await failureOf(client.orders.buy(BUY))).toMatchObject({ code: 'SERVER_ERROR' });
+  expect([asked, service.calls('/order/v2/buy').length]).toEqual([2, 1]);
+});
+
+it('asks once for equal readings at once, and calls off only what nobody waits for any more', async () => {
+  const { service, client } = bench();
+  let answer: (reply: typeof CASH) => void = () => undefined;
+  service.on('GET /balance/cash', () => new Promise((resolve) => (answer = resolve)));
+  const [one, other] = [new AbortController(), new AbortController()];
+  const first = failureOf(client.portfolio.cash({}, { signal: one.signal }));
+  const second = client.portfolio.cash({}, { signal: other.signal });
+  await settled();
+  one.abort();
+  expect(await first).toMatchObject({ code: 'CANCELLED' });
+  expect(service.received[0]?.request.signal.aborted).toBe(false);
+  answer(CASH);
+  expect((await second).data.cash_on_hand).toBe(5);
+
+  const third = failureOf(client.portfolio.cash({}, { signal: other.signal }));
+  await settled();
+  other.abort();
+  expect(await third).toMatchObject({ code: 'CANCELLED' });
+  await settled();
+  expect(service.received[1]?.request.signal.aborted).toBe(true);
+  expect(service.received).toHaveLength(2);
+});
+
+it('starts anew for a caller who knows of something that happened since', async () => {
+  const { service, client } = bench();
+  service.on('GET /balance/cash', () => CASH);
+  await Promise.all([client.portfolio.cash(), client.portfolio.cash({}, { fresh: true })]);
+  expect(service.received).toHaveLength(2);
+});
+
+it('keeps to eight readings at once and lets an order past them', async () => {
+  const { service, client } = bench();
+  service.on('POST /order/v2/buy', () => PLACED);
+  for (let n = 0; n < 20; n += 1) {
+    service.on(`GET /keystats/ratio/v1/AAA${n}`, () => 'silence');
+    void client.market.keyStatistics({ symbol: `AAA${n}` }).catch(() => undefined);
+  }
+  await settled();
+  expect(service.received).toHaveLength(8);
+  await client.orders.buy(BUY);
+  expect(service.received).toHaveLength(9);
+});
+
+it('reports a shape that it does not know by field, and never what stood in it', async () => {
+  const { service, client, log } = bench();
+  service.on('GET /sekuritas/auth/token', () => ok({ token: { inner: 'a-secret-value' } }));
+  expect(await failureOf(client.auth.securitiesToken())).toMatchObject({ code: 'UNREADABLE_ANSWER' });
+  expect(log.join()).toContain('data.token');
+  expect(log.join()).not.toContain('a-secret-value');
+});
+
+it('renews a refused token and repeats what may be repeated, but no order', async () => {
+  const renewed: string[] = [];
+  const { service, client } = bench({ tokens: { renew: async (auth, token) => `${auth}-${renewed.push(token) + 1}` } });
+  service.on('GET /balance/cash', (call) => (call.bearer === 'trading-2' ? CASH : refused(401, 'INVALID_TOKEN')));
+  service.on('POST /order/v2/buy', () => refused(401, 'INVALID_TOKEN'));
+  expect((await client.portfolio.cash()).data.cash_on_hand).toBe(5);
+  expect(await failureOf(client.orders.buy(BUY))).toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(service.calls('/order/v2/buy')).toHaveLength(1);
+  expect(renewed).toEqual(['trading-1', 'trading-1']);
+});
+
+it('waits up to 20 s for addresses that are not known yet', async () => {
+  const { service, client, timers, addresses } = bench({ up: false });
+  service.on('GET /balance/cash', () => CASH);
+  const patient = client.portfolio.cash();
+  await timers.advance(19_000);
+  addresses.set(FAKE_ADDRESSES);
+  expect((await patient).data.cash_on_hand).toBe(5);
+  addresses.set(null);
+  const vain = failureOf(client.portfolio.cash());
+  await timers.advance(20_000);
+  expect(await vain).toMatchObject({ code: 'UNREACHABLE', params: { sent: 'no' } });
+});

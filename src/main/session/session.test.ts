@@ -1,0 +1,340 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { LantaiError, SessionState } from '../../shared/contract/index.ts';
+import { DEFAULT_REST_DIALECT } from '../../shared/service/index.ts';
+import { createAddressBook, createClient, createHealthWatch, createHttp } from '../service/index.ts';
+import { createFakeService, FAKE_ADDRESSES, ok, type Received, refused } from '../service/testing/fake-service.ts';
+import { createManualTimers, settled } from '../service/testing/manual-timers.ts';
+import type { VaultContent } from './secret-vault.ts';
+import { createSession } from './session.ts';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+const WINDOW = { windowId: 'w' };
+const USER = { userid: 7, username: 'practice', fullname: 'Practice Trader' };
+const PROFILE = { ...USER, email: '', bio: '', avatar_url: '', is_verified: false, followers: 0, following: 0 };
+const CASH = { cash_on_hand: 5, allocated: 0, trading_balance: 5, withdrawable: 5 };
+
+const jwt = (name: string, at: number, lifeMs: number): string =>
+  `h.${Buffer.from(JSON.stringify({ name, iat: at / 1_000, exp: (at + lifeMs) / 1_000 })).toString('base64url')}.s`;
+
+function bench(options: { kept?: boolean; content?: VaultContent; lockAfterMs?: number } = {}) {
+  const timers = createManualTimers();
+  const service = createFakeService();
+  const log: string[] = [];
+  const states: SessionState[] = [];
+  let content: VaultContent = options.content ?? { kind: 'empty' };
+  let issued = 0;
+  /** Tokens that the service takes just now. */
+  const live = { main: '', trading: '' };
+  const issue = (kind: 'main' | 'trading', lifeMs: number): string => {
+    issued += 1;
+    live[kind] = jwt(`${kind}-${issued}`, timers.now(), lifeMs);
+    return live[kind];
+  };
+  const guarded = (kind: 'main' | 'trading', answer: () => unknown) => (call: Received) =>
+    call.bearer === live[kind] ? ok(answer()) : refused(401, 'INVALID_TOKEN');
+  service.on('POST /login/v3/username/browser', ({ body }) =>
+    body.password === 'right'
+      ? ok({ access_token: issue('main', 90 * DAY), user: USER })
+      : refused(401, 'INVALID_AUTH'),
+  );
+  service.on(
+    'GET /user/profile',
+    guarded('main', () => PROFILE),
+  );
+  service.on(
+    'POST /login/refresh',
+    guarded('main', () => ({ access_token: issue('main', 90 * DAY) })),
+  );
+  service.on(
+    'GET /sekuritas/auth/token',
+    guarded('main', () => ({ token: 'securities' })),
+  );
+  service.on(
+    'GET /auth/websocket/key',
+    guarded('main', () => ({ key: `key-of-${live.main}` })),
+  );
+  service.on('POST /auth/v2/login', ({ body }) => {
+    const account = { number: 'A-1', type: 'ACCOUNT_TYPE_EQUITY' };
+    if (body.pin !== '123456') return refused(401, 'INVALID_PIN', { attempts_left: 2 });
+    return ok({ access_token: issue('trading', DAY), refresh_token: 'r', account });
+  });
+  service.on(
+    'POST /auth/refresh',
+    guarded('trading', () => ({ access_token: issue('trading', DAY) })),
+  );
+  service.on(
+    'POST /auth/logout',
+    guarded('trading', () => ({})),
+  );
+  service.on(
+    'GET /balance/cash',
+    guarded('trading', () => CASH),
+  );
+
+  const http = createHttp({
+    transport: service.transport,
+    addresses: createAddressBook(timers, FAKE_ADDRESSES),
+    tokens: {
+      bearer: (auth) => session.tokens.bearer(auth),
+      renew: (auth, token) => session.tokens.renew(auth, token),
+    },
+    dialect: DEFAULT_REST_DIALECT,
+    timers,
+    randomBytes,
+    log: (level, event, fields) => log.push(JSON.stringify({ level, event, ...fields })),
+    health: createHealthWatch(),
+  });
+  const client = createClient(http);
+  const session = createSession({
+    client,
+    vault: {
+      kept: async () => options.kept ?? true,
+      load: async () => content,
+      save: async (secret) => {
+        content = { kind: 'found', secret };
+      },
+      clear: async () => {
+        content = { kind: 'empty' };
+      },
+    },
+    profile: 'practice',
+    timers,
+    log: (level, event, fields) => log.push(JSON.stringify({ level, event, ...fields })),
+    clockOffsetMs: () => 0,
+    lockAfterMs: () => options.lockAfterMs ?? 0,
+  });
+  session.onSession((state) => states.push(state));
+  const signIn = async () => {
+    if (session.state().kind === 'signing-in') await session.restore();
+    await session.handlers.signIn({ username: 'practice', password: 'right' }, WINDOW);
+  };
+  const unlock = async (pin = '123456') => session.handlers.unlock({ pin }, WINDOW);
+  const vault = () => content;
+  return { timers, service, client, session, states, log, live, issue, signIn, unlock, vault };
+}
+
+const trading = (state: SessionState) => (state.kind === 'signed-in' ? state.trading : null);
+const failureOf = (asked: Promise<unknown>): Promise<LantaiError> =>
+  asked.then(
+    () => Promise.reject(new Error('nothing was refused')),
+    (thrown: unknown) => thrown as LantaiError,
+  );
+
+it('goes from nothing to trading in the documented sequence', async () => {
+  const { session, service, states, signIn, unlock } = bench();
+  expect(session.state()).toEqual({ kind: 'signing-in' });
+  await signIn();
+  await unlock();
+  expect(states.map((state) => trading(state)?.kind ?? state.kind)).toEqual([
+    'signed-out',
+    'signing-in',
+    'locked',
+    'locked',
+    'unlocking',
+    'unlocked',
+  ]);
+  expect(session.state()).toMatchObject({ remembered: true, trading: { account: { number: 'A-1' }, locksAt: null } });
+  expect(service.received.map((call) => call.path)).toEqual([
+    '/login/v3/username/browser',
+    '/user/profile',
+    '/sekuritas/auth/token',
+    '/auth/v2/login',
+  ]);
+});
+
+it('keeps the main token alone, and says when this machine cannot keep it', async () => {
+  const able = bench();
+  await able.signIn();
+  await able.unlock();
+  const kept = JSON.stringify(able.vault());
+  expect(kept).toContain(able.live.main);
+  expect(kept).not.toContain(able.live.trading);
+  expect(kept).not.toContain('123456');
+  const unable = bench({ kept: false });
+  await unable.signIn();
+  expect(unable.session.state()).toMatchObject({ kind: 'signed-in', remembered: false });
+  expect(unable.vault()).toEqual({ kind: 'empty' });
+});
+
+it('takes up a kept sign-in without asking anybody, trading locked', async () => {
+  const first = bench();
+  await first.signIn();
+  const second = bench({ content: first.vault() });
+  await second.session.restore();
+  expect(second.session.state()).toMatchObject({ user: { id: 7 }, trading: { kind: 'locked', reason: 'start' } });
+  expect(second.service.received).toEqual([]);
+});
+
+it.each([
+  [{ kind: 'unreadable' } as const],
+  [{ kind: 'found', secret: 'no JSON' } as const],
+  [{ kind: 'found', secret: '{"version":99}' } as const],
+])('says that kept secrets can no longer be read: %j', async (content) => {
+  const { session, signIn } = bench({ content });
+  await session.restore();
+  expect(session.state()).toEqual({ kind: 'signed-out', reason: 'unreadable-secrets' });
+  await signIn();
+  expect(session.state()).toMatchObject({ kind: 'signed-in' });
+});
+
+it('renews the trading token ten minutes and the main token seven days ahead', async () => {
+  const { timers, service, session, signIn, unlock, vault, live } = bench();
+  await signIn();
+  await unlock();
+  await timers.advance(DAY - 10 * MINUTE - 1);
+  expect(service.calls('/auth/refresh')).toHaveLength(0);
+  await timers.advance(1);
+  expect(service.calls('/auth/refresh')).toHaveLength(1);
+  expect(trading(session.state())).toMatchObject({ tokenEndsAt: timers.now() + DAY });
+  await timers.advance(83 * DAY);
+  expect(service.calls('/login/refresh')).toHaveLength(1);
+  expect(JSON.stringify(vault())).toContain(live.main);
+  expect(session.state()).toMatchObject({ kind: 'signed-in', trading: { kind: 'unlocked' } });
+});
+
+it('tries a renewal again while nothing answers, and locks when the token has ended meanwhile', async () => {
+  const { timers, service, session, signIn, unlock } = bench();
+  await signIn();
+  await unlock();
+  service.on('POST /auth/refresh', () => ({ broken: 'ECONNRESET' }));
+  await timers.advance(DAY - 1);
+  expect(service.calls('/auth/refresh').length).toBeGreaterThan(3);
+  expect(trading(session.state())?.kind).toBe('unlocked');
+  await timers.advance(5 * MINUTE);
+  expect(trading(session.state())).toMatchObject({ kind: 'locked', reason: 'expired' });
+});
+
+it('renews once for fifty calls that find their token refused', async () => {
+  const { service, client, live, signIn, unlock, session } = bench();
+  await signIn();
+  await unlock();
+  // The service ends the token early but still renews it.
+  const old = live.trading;
+  service.on('GET /balance/cash', (call) => (call.bearer === old ? refused(401, 'INVALID_TOKEN') : ok(CASH)));
+  const calls = Array.from({ length: 50 }, () => client.portfolio.cash({}, { fresh: true }));
+  expect((await Promise.all(calls)).every((answer) => answer.data.cash_on_hand === 5)).toBe(true);
+  expect(service.calls('/auth/refresh')).toHaveLength(1);
+  expect(service.calls('/balance/cash')).toHaveLength(100);
+  expect(trading(session.state())?.kind).toBe('unlocked');
+});
+
+it('locks when the trading token is refused for good, and asks for the PIN again', async () => {
+  const { client, live, signIn, unlock, session } = bench();
+  await signIn();
+  await unlock();
+  live.trading = 'another';
+  expect(await failureOf(client.portfolio.cash())).toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(trading(session.state())).toMatchObject({ kind: 'locked', reason: 'expired' });
+  expect(await failureOf(client.portfolio.cash())).toMatchObject({ code: 'TRADING_LOCKED' });
+  await unlock();
+  expect((await client.portfolio.cash()).data.cash_on_hand).toBe(5);
+});
+
+it('signs out when the main token is refused for good', async () => {
+  const { session, live, signIn, unlock, vault } = bench();
+  await signIn();
+  live.main = 'another';
+  expect(await failureOf(unlock())).toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(session.state()).toEqual({ kind: 'signed-out', reason: 'expired' });
+  await settled();
+  expect(vault()).toEqual({ kind: 'empty' });
+});
+
+it('locks after idle time, which activity puts off; a lock ends the trading session at the service', async () => {
+  const { timers, service, session, signIn, unlock, live } = bench({ lockAfterMs: 30 * MINUTE });
+  await signIn();
+  await unlock();
+  const token = live.trading;
+  await timers.advance(20 * MINUTE);
+  await session.handlers.activity(undefined, WINDOW);
+  await timers.advance(29 * MINUTE);
+  expect(trading(session.state())).toMatchObject({ kind: 'unlocked', locksAt: timers.now() + MINUTE });
+  await timers.advance(MINUTE);
+  expect(trading(session.state())).toMatchObject({ kind: 'locked', reason: 'idle' });
+  expect(service.calls('/auth/logout')).toMatchObject([{ bearer: token }]);
+});
+
+it('locks at once after a sleep that was longer than the idle time, before anything else is done', async () => {
+  const { timers, session, signIn, unlock } = bench({ lockAfterMs: 30 * MINUTE });
+  await signIn();
+  await unlock();
+  timers.jump(31 * MINUTE);
+  await session.handlers.activity(undefined, WINDOW);
+  expect(trading(session.state())).toMatchObject({ kind: 'locked', reason: 'idle' });
+  await unlock();
+  timers.jump(31 * MINUTE);
+  expect(() => session.tradingAccount()).toThrow(expect.objectContaining({ code: 'TRADING_LOCKED' }));
+});
+
+it('counts wrong PINs as the service does and does not ask while it makes us wait', async () => {
+  const { timers, service, session, signIn, unlock } = bench();
+  await signIn();
+  expect(await failureOf(unlock('000000'))).toMatchObject({ code: 'INVALID_PIN', params: { attemptsLeft: 2 } });
+  expect(trading(session.state())).toMatchObject({ reason: 'start', attemptsLeft: 2, blockedUntil: null });
+  service.on('POST /auth/v2/login', () => refused(429, 'RATE_LIMIT', { retry_after_ms: 30_000 }));
+  const until = timers.now() + 30_000;
+  expect(await failureOf(unlock('000000'))).toMatchObject({
+    code: 'PIN_ATTEMPTS_USED_UP',
+    params: { blockedUntil: until },
+  });
+  expect(trading(session.state())).toMatchObject({ reason: 'attempts', attemptsLeft: 0, blockedUntil: until });
+  const asked = service.received.length;
+  expect(await failureOf(unlock())).toMatchObject({ code: 'PIN_ATTEMPTS_USED_UP' });
+  expect(service.received.length).toBe(asked);
+});
+
+it('sends one trading login for an unlock from several windows', async () => {
+  const { service, signIn, unlock } = bench();
+  await signIn();
+  await Promise.all([unlock(), unlock(), unlock()]);
+  expect(service.calls('/auth/v2/login')).toHaveLength(1);
+});
+
+it('gives back a trading session that a sign-out overtook', async () => {
+  const { service, session, signIn, unlock, issue, vault } = bench();
+  await signIn();
+  let answer: () => void = () => undefined;
+  const account = { number: 'A-1', type: 'T' };
+  service.on('POST /auth/v2/login', () => {
+    const token = issue('trading', DAY);
+    return new Promise((resolve) => (answer = () => resolve(ok({ access_token: token, refresh_token: 'r', account }))));
+  });
+  const unlocking = failureOf(unlock());
+  await settled();
+  await session.handlers.signOut(undefined, WINDOW);
+  answer();
+  expect(await unlocking).toMatchObject({ code: 'CANCELLED' });
+  await settled();
+  expect(session.state()).toEqual({ kind: 'signed-out', reason: 'asked' });
+  expect(service.calls('/auth/logout')).toHaveLength(1);
+  expect(vault()).toEqual({ kind: 'empty' });
+});
+
+it('hands the feed a key together with the main token that it belongs to', async () => {
+  const { service, session, signIn, timers, live } = bench();
+  await signIn();
+  const [one, other] = await Promise.all([session.credentialsForFeed(), session.credentialsForFeed()]);
+  expect(one).toEqual({ userId: '7', key: `key-of-${live.main}`, accessToken: live.main });
+  expect(other).toEqual(one);
+  expect(service.calls('/auth/websocket/key')).toHaveLength(1);
+  await session.refreshFeedCredentials();
+  expect(service.calls('/auth/websocket/key')).toHaveLength(2);
+  await timers.advance(84 * DAY);
+  expect(await session.credentialsForFeed()).toMatchObject({ accessToken: live.main, key: `key-of-${live.main}` });
+  await session.handlers.signOut(undefined, WINDOW);
+  expect(await failureOf(session.credentialsForFeed())).toMatchObject({ code: 'SIGNED_OUT' });
+});
+
+it('leaves no timer, token or PIN behind', async () => {
+  const { timers, session, signIn, unlock, log, states, live } = bench({ lockAfterMs: MINUTE });
+  await signIn();
+  await failureOf(unlock('654321'));
+  await unlock();
+  const { main, trading: token } = live;
+  await session.stop();
+  expect(timers.pending()).toBe(0);
+  const told = JSON.stringify([log, states]);
+  for (const secret of [main, token, '123456', '654321', 'right"', 'securities"']) expect(told).not.toContain(secret);
+});
