@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Rectangle } from 'electron';
+import { isRunning } from '../start/is-running.ts';
 import { Connection } from './connection.ts';
 
 export interface LaunchOptions {
@@ -23,6 +24,8 @@ export interface Chromium {
   /** Ends the browser and removes its profile. Safe to call twice. */
   readonly close: () => Promise<void>;
 }
+
+const PROFILE_PREFIX = 'lantai-chromium-';
 
 const FEATURES_OFF = [
   'Translate',
@@ -104,7 +107,7 @@ function cdpUrlOf(profile: string, failed: Promise<never>): Promise<string> {
 
 /** Starts a Chromium with a fresh profile and no window. */
 export function launchChromium(options: LaunchOptions): Chromium {
-  const profile = mkdtempSync(join(tmpdir(), 'lantai-chromium-'));
+  const profile = mkdtempSync(join(tmpdir(), `${PROFILE_PREFIX}${process.pid}-`));
   const child = spawn(options.executable, switches(options, profile), {
     stdio: ['ignore', 'ignore', process.env['LANTAI_CHROMIUM_LOG'] ? 'inherit' : 'ignore', 'pipe', 'pipe'],
   });
@@ -133,9 +136,23 @@ export function launchChromium(options: LaunchOptions): Chromium {
     });
     return closing;
   };
+  setTimeout(removeStaleProfiles, 3000).unref();
   const cdpUrl = cdpUrlOf(profile, failed);
   cdpUrl.catch(() => {});
   return { connection, process: child, profile, cdpUrl, close };
+}
+
+/** Profiles of workstations that were killed, and could not clean up behind themselves. */
+function removeStaleProfiles(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(PROFILE_PREFIX) ? Number(name.slice(PROFILE_PREFIX.length).split('-')[0]) : Number.NaN;
+    if (!Number.isInteger(pid) || isRunning(pid)) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // Somebody else's, or still in use by a browser that is just ending.
+    }
+  }
 }
 
 async function endBrowser(child: ChildProcess, connection: Connection): Promise<void> {

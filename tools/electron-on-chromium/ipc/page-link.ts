@@ -41,6 +41,10 @@ export class PageLink {
     this.#send(['reply', call, error], text);
   }
 
+  hidden(isHidden: boolean): void {
+    this.#send(['hidden', isHidden], 'tnull');
+  }
+
   /** What the page's world said through its binding. */
   receive(payload: string): void {
     const end = payload.indexOf('\n');

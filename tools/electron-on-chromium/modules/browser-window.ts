@@ -2,11 +2,15 @@ import type { BrowserWindowConstructorOptions, BrowserWindow as ElectronWindow, 
 import type { OpenedPage } from '../desk.ts';
 import { host } from '../host.ts';
 import { app } from './app.ts';
+import { setWindowBounds, setWindowState, windowState } from './chromium-window.ts';
 import { appEvent } from './event.ts';
 import { guardedEmitter } from './guard.ts';
 import { screen } from './screen.ts';
 import { session } from './session.ts';
 import { FIRST_PAINT, WebContents } from './web-contents.ts';
+
+/** Desktops place windows in their own time; what Chromium reports sooner after our own placing may be halfway. */
+const SETTLING_MS = 500;
 
 const all = new Map<number, BrowserWindow>();
 let focused: BrowserWindow | undefined;
@@ -79,6 +83,7 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
   #title: string;
   #background: string;
   #work: Promise<unknown> = Promise.resolve();
+  #settledAt = 0;
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super();
@@ -373,11 +378,8 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
   }
 
   async #place({ windowId }: OpenedPage): Promise<void> {
-    const { browser } = host().chromium.connection;
-    const { x: left, y: top, width, height } = this.#bounds;
-    const { bounds } = await browser.send('Browser.getWindowBounds', { windowId });
-    if (bounds.left === left && bounds.top === top && bounds.width === width && bounds.height === height) return;
-    await browser.send('Browser.setWindowBounds', { windowId, bounds: { left, top, width, height } });
+    this.#settledAt = performance.now() + SETTLING_MS;
+    await setWindowBounds(windowId, this.#bounds);
   }
 
   #placeNow(): void {
@@ -393,15 +395,17 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
 
   /** Chromium changes state from normal only, and places normal windows only. */
   #apply(state: State): void {
+    this.webContents.setHidden(state === 'minimized');
     this.#queue(async (page) => {
-      const { browser } = host().chromium.connection;
       const { windowId } = page;
-      const current = await browser.send('Browser.getWindowBounds', { windowId });
-      if (current.bounds.windowState !== 'normal' && current.bounds.windowState !== state) {
-        await browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'normal' } });
-      }
-      if (state === 'normal') await this.#place(page);
-      else await browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState: state } });
+      const before = await windowState(windowId);
+      if (before !== 'normal' && before !== state) await setWindowState(windowId, 'normal');
+      if (state === 'normal') return this.#place(page);
+      if (await setWindowState(windowId, state)) return;
+      // Nobody manages windows on this desktop: do it by hand.
+      const { workArea, bounds } = screen.getDisplayMatching(this.#normal);
+      const aside = { ...this.#normal, x: -10_000 };
+      await setWindowBounds(windowId, state === 'maximized' ? workArea : state === 'fullscreen' ? bounds : aside);
     });
   }
 
@@ -455,6 +459,11 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
 
   /** Reads back where the person has put the window. Our own changes are read back equal and say nothing. */
   async #look({ windowId }: OpenedPage): Promise<void> {
+    const early = this.#settledAt - performance.now();
+    if (early > 0) {
+      setTimeout(() => this.#queue((page) => this.#look(page)), early).unref();
+      return;
+    }
     const { bounds } = await host().chromium.connection.browser.send('Browser.getWindowBounds', { windowId });
     const { left = 0, top = 0, width = 0, height = 0 } = bounds;
     if (!this.#isVisible || this.#state !== 'normal' || bounds.windowState !== 'normal') return;

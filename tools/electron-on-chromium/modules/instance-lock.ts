@@ -4,6 +4,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '../start/is-running.ts';
 
 export interface SecondInstance {
   readonly argv: string[];
@@ -24,15 +25,6 @@ interface LockOptions {
 function socketPath(userData: string): string {
   const name = `lantai-${createHash('sha256').update(userData).digest('hex').slice(0, 16)}`;
   return process.platform === 'win32' ? String.raw`\\.\pipe\${name}` : join(tmpdir(), `${name}.sock`);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Creates the lock file with this process's number in it, in one step; false if a living process holds it. */

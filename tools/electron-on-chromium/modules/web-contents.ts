@@ -73,6 +73,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   #isLoading = false;
   #isCrashed = false;
   #isDestroyed = false;
+  #isHidden = false;
   #isShowingFailure = false;
   /** The address that the app itself is taking the page to. */
   #ownNavigation: string | undefined;
@@ -297,6 +298,13 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     return !event.defaultPrevented && !frameEvent.defaultPrevented;
   }
 
+  /** Tells the page, and those that follow in this window, whether the app has hidden it. */
+  setHidden(isHidden: boolean): void {
+    if (isHidden === this.#isHidden) return;
+    this.#isHidden = isHidden;
+    this.#link?.hidden(isHidden);
+  }
+
   /** The page tried to open a window; Chromium has been stopped from it whatever the handler says. */
   popupAttempted(): void {
     const url = this.#attemptedPopup;
@@ -420,6 +428,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     });
     this.#contexts.set(contextId, { frame, link });
     this.#link = link;
+    if (this.#isHidden) link.hidden(true);
     const unsent = this.#unsent;
     this.#unsent = [];
     for (const say of unsent) say(link);

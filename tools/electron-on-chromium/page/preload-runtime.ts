@@ -32,7 +32,8 @@ export type ToPage =
   | readonly ['message', channel: string]
   | readonly ['post', channel: string, ports: readonly string[]]
   | readonly ['port', port: string, ports: readonly string[]]
-  | readonly ['port-close', port: string];
+  | readonly ['port-close', port: string]
+  | readonly ['hidden', hidden: boolean];
 
 /** The DOM's, of which Node's typings know the value but not the type. */
 type Port = InstanceType<typeof MessagePort> & { onmessage: ((event: MessageEvent) => void) | null };
@@ -48,6 +49,7 @@ export function runPreload(
   codec: Codec,
   bridge: BridgeEnd,
   closer: PortCloser,
+  tellVisibility: (hidden: boolean) => void,
   preload: Preload,
 ): void {
   type Listener = (...args: unknown[]) => unknown;
@@ -176,6 +178,9 @@ export function runPreload(
         if (port) closer.close(port);
         return;
       }
+      case 'hidden':
+        tellVisibility(header[1]);
+        return;
       case 'message':
         emit(header[1], [], body as unknown[]);
         return;

@@ -2,6 +2,7 @@ import { createCodec } from '../codec/codec.ts';
 import { createBridgeEnd } from './bridge-end.ts';
 import { createPortCloser } from './port-close.ts';
 import { type PreloadFacts, runPreload } from './preload-runtime.ts';
+import { watchVisibility } from './visibility.ts';
 
 /** The preload's world; its name is how the DevTools protocol limits the binding to it. */
 export const PRELOAD_WORLD = 'Lantai preload';
@@ -34,13 +35,16 @@ export function pageScripts(
     "addEventListener('message', (event) => { for (const port of event.ports) closer.adopt(port); }, true);";
   return {
     // Strict, so that nothing of it can be reached through a caller's stack frames.
-    page: `'use strict'; ${inTopFrame(`${closer} ${adoptPorts} (${String(createBridgeEnd)})(${quoted(secret)}, 'page');`)}`,
+    page: `'use strict'; ${inTopFrame(
+      `${closer} ${adoptPorts} (${String(watchVisibility)})(${quoted(`${secret}:visibility`)}); (${String(createBridgeEnd)})(${quoted(secret)}, 'page');`,
+    )}`,
     preload: `${inTopFrame(
       [
         `const bridge = (${String(createBridgeEnd)})(${quoted(secret)}, 'preload');`,
+        `const tellVisibility = (hidden) => dispatchEvent(new CustomEvent(${quoted(`${secret}:visibility`)}, { detail: hidden }));`,
         `const codec = (${String(createCodec)})();`,
         closer,
-        `(${String(runPreload)})(${quoted(facts)}, codec, bridge, closer, ${wrapped});`,
+        `(${String(runPreload)})(${quoted(facts)}, codec, bridge, closer, tellVisibility, ${wrapped});`,
       ].join('\n'),
     )}\n//# sourceURL=${preload.path}`,
   };
