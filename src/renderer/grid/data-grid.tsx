@@ -14,7 +14,7 @@ import {
   TooltipModule,
 } from 'ag-grid-community';
 import { AgGridReact, type AgGridReactProps } from 'ag-grid-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cspNonce } from '../bridge/index.ts';
 import './data-grid.css';
 import { gridTheme } from './grid-theme.ts';
@@ -52,10 +52,23 @@ type DataGridProps<Row> = AgGridReactProps<Row> & {
 };
 
 /** AG Grid in the workstation's look. Rows are matched by `getRowId`, so that selection and scroll survive new data. */
-export function DataGrid<Row>({ label, ...props }: DataGridProps<Row>): ReactNode {
+export function DataGrid<Row>({ label, onGridReady, ...props }: DataGridProps<Row>): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  // The grid takes no name of its own; on a frame around it the name would be a second landmark beside the panel's.
+  useEffect(() => {
+    if (ready) frame.current?.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', label);
+  }, [ready, label]);
   return (
-    <section className="data-grid" aria-label={label}>
-      <AgGridReact<Row> {...(COMMON as GridOptions<Row>)} {...props} />
-    </section>
+    <div className="data-grid" ref={frame}>
+      <AgGridReact<Row>
+        {...(COMMON as GridOptions<Row>)}
+        {...props}
+        onGridReady={(event) => {
+          setReady(true);
+          onGridReady?.(event);
+        }}
+      />
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import {
   useFormats,
 } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
+import { averageText } from '../ticket/average-text.ts';
 import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
 import { OrderDeskContext } from './order-desk.ts';
@@ -65,9 +66,11 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
               { value: 'finished', label: t('finished') },
             ]}
           />
-          <span className="orders-working">
-            {t('working')} <b>Rp {formats.compact(workingValue(working))}</b>
-          </span>
+          {working.length > 0 ? (
+            <span className="orders-working">
+              {t('working')} <b>Rp {formats.compact(workingValue(working))}</b>
+            </span>
+          ) : null}
           <CancelAll orders={working.filter(canChange)} actions={actions} />
         </span>
       }
@@ -174,12 +177,12 @@ function columnsOf(formats: Formats, t: Words): ColDef<Order>[] {
       field: 'averagePrice',
       flex: 1,
       minWidth: 64,
-      valueFormatter: ({ value }) => (value === null ? NO_VALUE : formats.price(Math.round(value))),
+      valueFormatter: ({ value }) => (value === null ? NO_VALUE : averageText(formats, value)),
     },
     {
       headerName: t('status'),
       field: 'status',
-      width: 232,
+      flex: 2.2,
       minWidth: 190,
       cellClass: 'orders-status',
       tooltipValueGetter: ({ data }) => data?.reason ?? undefined,

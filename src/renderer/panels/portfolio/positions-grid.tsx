@@ -5,6 +5,7 @@ import type { StockCode } from '../../../shared/market/index.ts';
 import { DataGrid } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
+import { averageText } from '../ticket/average-text.ts';
 import type { LiveValues } from './live-values.ts';
 import type { PositionSums, PositionValue } from './position-value.ts';
 
@@ -78,25 +79,30 @@ function columnsOf(live: LiveValues, formats: Formats, t: Words): ColDef<Row>[] 
     headerName,
     width,
     valueGetter: ({ data }) => data?.position?.[key] ?? null,
-    valueFormatter: ({ value }) => (value === null ? '' : formats.whole(value)),
+    valueFormatter: ({ value }) =>
+      value === null ? '' : key === 'averagePrice' ? averageText(formats, value) : formats.whole(value),
   });
   const moving = (
     key: 'last' | 'value' | 'profit' | 'percent',
     headerName: string,
     width: number,
     format: (value: number) => string,
-  ): ColDef<Row> => ({
-    colId: key,
-    headerName,
-    width,
-    valueGetter: ({ data }) => figures(data)?.[key] ?? null,
-    valueFormatter: ({ value }) => (value === null ? '' : format(value)),
-    cellClassRules: {
-      'is-up': ({ value }) => key !== 'last' && key !== 'value' && value > 0,
-      'is-down': ({ value }) => key !== 'last' && key !== 'value' && value < 0,
-      'is-stale': ({ data }) => key === 'last' && !!data?.position && live.isStale(data.position.symbol),
-    },
-  });
+  ): ColDef<Row> => {
+    const directed = key === 'profit' || key === 'percent';
+    return {
+      colId: key,
+      headerName,
+      width,
+      valueGetter: ({ data }) => figures(data)?.[key] ?? null,
+      valueFormatter: ({ value }) => (value === null ? '' : format(value)),
+      cellClassRules: {
+        'is-up': ({ value }) => directed && value > 0,
+        'is-down': ({ value }) => directed && value < 0,
+        'is-flat': ({ value }) => directed && value === 0,
+        'is-stale': ({ data }) => key === 'last' && !!data?.position && live.isStale(data.position.symbol),
+      },
+    };
+  };
   return [
     {
       colId: 'code',
@@ -104,7 +110,7 @@ function columnsOf(live: LiveValues, formats: Formats, t: Words): ColDef<Row>[] 
       width: 72,
       headerClass: 'is-text',
       cellClass: 'is-code',
-      valueGetter: ({ data }) => data?.position?.symbol ?? '',
+      valueGetter: ({ data }) => data?.position?.symbol ?? t('total'),
     },
     {
       colId: 'name',
@@ -113,7 +119,7 @@ function columnsOf(live: LiveValues, formats: Formats, t: Words): ColDef<Row>[] 
       minWidth: 80,
       headerClass: 'is-text',
       cellClass: 'is-text is-quiet',
-      valueGetter: ({ data }) => (data?.position ? data.position.name : t('total')),
+      valueGetter: ({ data }) => data?.position?.name ?? '',
       tooltipValueGetter: ({ data }) => data?.position?.name,
     },
     fixed('lots', t('lots'), 72),

@@ -57,7 +57,7 @@ export function SummaryStrip({ portfolio, followSums }: SummaryStripProps): Reac
   return (
     <dl className="portfolio-summary" ref={strip}>
       {ITEMS.map((item) => (
-        <div key={item} className={item === 'equity' ? 'is-main' : undefined}>
+        <div key={item}>
           <dt>{t(item)}</dt>
           <dd />
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { directionClass, NO_VALUE, useFormats } from '../../ui/index.ts';
+import { averageText } from './average-text.ts';
 import type { TicketFacts, TicketView } from './ticket-model.ts';
 import type { TicketState } from './ticket-state.ts';
 
@@ -42,7 +43,7 @@ export function CostTable({ state, view, facts, queueAhead }: CostTableProps): R
         <>
           <dt>{t('averageAfter')}</dt>
           <dd>
-            {after ? formats.price(Math.round(after.averagePrice)) : NO_VALUE}
+            {after ? averageText(formats, after.averagePrice) : NO_VALUE}
             {after ? (
               <span className="ticket-quiet"> · {t('averageAfterLots', { lots: formats.lots(after.lots) })}</span>
             ) : null}

@@ -144,7 +144,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
           size="large"
           tone={unlocked ? state.side : 'plain'}
           busy={state.sending.kind === 'sending'}
-          aria-disabled={unlocked && !view.sendable}
+          data-sendable={!unlocked || view.sendable}
           title={unlocked && view.problems[0] ? problemText(view.problems[0], translate, formats) : undefined}
           className="ticket-submit"
         >

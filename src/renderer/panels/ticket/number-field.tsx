@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Field, useFormats } from '../../ui/index.ts';
 import { parseWhole } from './ticket-model.ts';
 
@@ -27,9 +27,11 @@ export function NumberField({
   onLeave,
   error,
   after,
-  ref,
+  ref = null,
 }: NumberFieldProps): ReactNode {
   const formats = useFormats();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === null ? '' : Number.isNaN(value) ? (typed ?? '') : formats.whole(value);
 
@@ -37,6 +39,10 @@ export function NumberField({
   useEffect(() => {
     setTyped((text) => (text !== null && Object.is(parseWhole(text), value) ? text : null));
   }, [value]);
+  // Selected again, so that the next key replaces it instead of adding to it.
+  useEffect(() => {
+    if (typed === null && shown !== '' && input.current === document.activeElement) input.current?.select();
+  }, [typed, shown]);
 
   const pressed = (event: KeyboardEvent): void => {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
@@ -48,7 +54,7 @@ export function NumberField({
 
   return (
     <Field
-      ref={ref}
+      ref={input}
       layout="beside"
       label={label}
       inputMode="numeric"

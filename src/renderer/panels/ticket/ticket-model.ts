@@ -54,22 +54,25 @@ export type TicketView = {
 
 export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView {
   const cost = costOf(fields, facts.fees);
-  const problems = checkOrder(
-    {
-      side: fields.side,
-      symbol: fields.symbol,
-      board: fields.board,
-      price: fields.price ?? 0,
-      lots: fields.lots ?? 0,
-    },
-    {
-      band: facts.band,
-      buyingPower: facts.buyingPower,
-      availableLots: facts.availableLots,
-      listedShares: facts.listedShares,
-      totalCost: cost?.total ?? null,
-      ordersAllowed: facts.ordersAllowed,
-    },
+  const problems = wordedFor(
+    fields,
+    checkOrder(
+      {
+        side: fields.side,
+        symbol: fields.symbol,
+        board: fields.board,
+        price: fields.price ?? 0,
+        lots: fields.lots ?? 0,
+      },
+      {
+        band: facts.band,
+        buyingPower: facts.buyingPower,
+        availableLots: facts.availableLots,
+        listedShares: facts.listedShares,
+        totalCost: cost?.total ?? null,
+        ordersAllowed: facts.ordersAllowed,
+      },
+    ),
   );
   return {
     cost,
@@ -81,6 +84,12 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
     sendable: problems.length === 0,
   };
 }
+
+/** To the check, a text that is no whole number is no number; the person is told what is wrong with it. */
+const wordedFor = (fields: TicketFields, problems: readonly OrderProblem[]): OrderProblem[] =>
+  problems.map((problem) =>
+    problem.code === 'LOTS_MISSING' && Number.isNaN(fields.lots) ? { ...problem, code: 'LOTS_NOT_WHOLE' } : problem,
+  );
 
 const isPrice = (value: number | null): value is Price => value !== null && Number.isSafeInteger(value) && value > 0;
 const isLots = (value: number | null): value is Lots => value !== null && Number.isSafeInteger(value) && value > 0;

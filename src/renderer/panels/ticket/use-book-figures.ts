@@ -3,12 +3,21 @@ import type { BookFrame } from '../../../shared/contract/index.ts';
 import type { OrderSide, StockCode } from '../../../shared/market/index.ts';
 import { marketStore, wantBook, wantQuotes } from '../../feed/index.ts';
 
-/** Lots that already wait at a price on one side of the book; null while there is no book. */
+/** Levels of a side that a book frame carries at most. */
+const SHOWN_LEVELS = 10;
+
+/** Lots that already wait at a price on one side of the book; null without a book, and beyond the levels that it shows. */
 export function queueAt(book: BookFrame | null, side: OrderSide, price: number | null): number | null {
   if (!book || price === null) return null;
   const levels = side === 'buy' ? book.bids : book.offers;
-  for (let at = 0; at < levels.length; at += 3) if (levels[at] === price) return levels[at + 1] ?? 0;
-  return 0;
+  for (let at = 0; at < levels.length; at += 3) {
+    const level = levels[at] ?? 0;
+    if (level === price) return levels[at + 1] ?? 0;
+    // Levels come best first: a price before this one has nobody yet.
+    if (side === 'buy' ? price > level : price < level) return 0;
+  }
+  // A full side goes on deeper than it shows.
+  return levels.length < SHOWN_LEVELS * 3 ? 0 : null;
 }
 
 /** The best opposite price is what would trade now; without one, the last price will do. */

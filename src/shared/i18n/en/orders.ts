@@ -11,7 +11,7 @@ export const ordersEn = {
   sell: 'Sell',
   working: 'Working',
   all: 'All',
-  workingOnly: 'Working',
+  workingOnly: 'Active',
   finished: 'Done',
   show: 'Which orders',
   amend: 'Amend',

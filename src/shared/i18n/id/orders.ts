@@ -14,7 +14,7 @@ export const ordersId: Texts<typeof ordersEn> = {
   sell: 'Jual',
   working: 'Berjalan',
   all: 'Semua',
-  workingOnly: 'Berjalan',
+  workingOnly: 'Aktif',
   finished: 'Selesai',
   show: 'Order yang mana',
   amend: 'Ubah',
