@@ -5,14 +5,14 @@ import { ask, bridge, failureFrom } from '../../bridge/index.ts';
 import { onTicketSide } from '../../shell/ticket-side.ts';
 import { emptyTicket, reduceTicket } from './ticket-state.ts';
 
-/** Presses closer together than this, or to an answer, are one press: a double click, a key held down. */
+/** Presses for the same fields closer together than this, or to an answer, are one press: a double click, a key held down. */
 const REST_MS = 500;
 
 /** The ticket of one panel: its fields, what fills them from outside, and the one way to send. */
 export function useTicket(symbol: StockCode | null, group: LinkGroup | null) {
   const [state, dispatch] = useReducer(reduceTicket, null, emptyTicket);
   const onItsWay = useRef(false);
-  const restsUntil = useRef(0);
+  const rest = useRef({ fields: '', until: 0 });
   const shown = useRef<StockCode | null>(null);
   // A price picked for another stock arrives before the link's new symbol does: kept until it is here.
   const waiting = useRef<TicketPrefill | null>(null);
@@ -38,19 +38,20 @@ export function useTicket(symbol: StockCode | null, group: LinkGroup | null) {
     [group],
   );
 
-  /** Whether a press counts; those that come too soon after the last one, or while an order is on its way, do not. */
+  const { side, price, lots, goodTillCancelled, draftId } = state;
+  const fields = [symbol, side, price, lots, goodTillCancelled].join(' ');
+  /** Whether a press counts; one that comes too soon after the last, or while an order is on its way, does not. */
   const press = useCallback((): boolean => {
     const now = performance.now();
-    if (onItsWay.current || now < restsUntil.current) return false;
-    restsUntil.current = now + REST_MS;
+    if (onItsWay.current || (rest.current.fields === fields && now < rest.current.until)) return false;
+    rest.current = { fields, until: now + REST_MS };
     return true;
-  }, []);
+  }, [fields]);
 
   const send = useCallback(async (): Promise<void> => {
     // State would change too late for a second click within the same frame.
-    if (onItsWay.current || symbol === null || state.price === null || state.lots === null) return;
+    if (onItsWay.current || symbol === null || price === null || lots === null) return;
     onItsWay.current = true;
-    const { side, price, lots, goodTillCancelled, draftId } = state;
     dispatch({ kind: 'send' });
     try {
       const order = await ask(
@@ -69,9 +70,9 @@ export function useTicket(symbol: StockCode | null, group: LinkGroup | null) {
       dispatch({ kind: 'answer', draftId, answer: { kind: 'refused', failure: failureFrom(thrown) } });
     } finally {
       onItsWay.current = false;
-      restsUntil.current = performance.now() + REST_MS;
+      rest.current = { fields, until: performance.now() + REST_MS };
     }
-  }, [symbol, state]);
+  }, [symbol, side, price, lots, goodTillCancelled, draftId, fields]);
 
   return { state, dispatch, press, send };
 }

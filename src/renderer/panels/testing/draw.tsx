@@ -1,0 +1,21 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { CATALOGUE, type Language } from '../../../shared/i18n/index.ts';
+import { startTexts } from '../../i18n/index.ts';
+
+/** Draws a panel as a window would: texts of a language, and questions that are asked once. */
+export function draw(element: ReactNode, language: Language = 'en') {
+  startTexts(CATALOGUE, language);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+  const within = (inner: ReactNode): ReactNode => <QueryClientProvider client={client}>{inner}</QueryClientProvider>;
+  const drawn = render(within(element));
+  return { ...drawn, redraw: (next: ReactNode) => drawn.rerender(within(next)) };
+}
+
+/** Lets what has been answered reach the page: promises, effects and one paint. */
+export const settle = (): Promise<void> =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });

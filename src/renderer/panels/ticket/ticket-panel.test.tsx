@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS, LantaiError, type OrderDraftInput } from '../../../shared/contract/index.ts';
+import { type Price, type StockCode, stockCode } from '../../../shared/market/index.ts';
+import { draw, settle } from '../testing/draw.tsx';
+import { createFakeLantai } from '../testing/fake-lantai.ts';
+import {
+  sampleFees,
+  sampleOrder,
+  samplePortfolio,
+  samplePosition,
+  sampleSession,
+  sampleStock,
+} from '../testing/samples.ts';
+
+const fake = createFakeLantai();
+vi.stubGlobal('lantai', fake.bridge);
+
+const { default: TicketPanel } = await import('./index.tsx');
+const { marketStore } = await import('../../feed/index.ts');
+const { bookOf, frameOf } = await import('../../feed/testing/frames.ts');
+const { orderBoardStore } = await import('../../stores/index.ts');
+const { pinDialogStore } = await import('../../stores/pin-dialog.ts');
+const { portfolioStore } = await import('../../stores/portfolio.ts');
+const { sessionStore } = await import('../../stores/session.ts');
+const { settingsStore } = await import('../../stores/settings.ts');
+
+const BNTG = stockCode('BNTG');
+const SAGU = stockCode('SAGU');
+const panel = (symbol: StockCode | null = BNTG) => (
+  <TicketPanel
+    panelId="ticket-1"
+    options={{}}
+    setOptions={() => {}}
+    group="blue"
+    symbol={symbol}
+    setSymbol={() => {}}
+    visible
+  />
+);
+const priceField = (): HTMLInputElement => screen.getByLabelText('Price');
+const lotsField = (): HTMLInputElement => screen.getByLabelText('Lots');
+const button = (): HTMLButtonElement => {
+  const found = document.querySelector<HTMLButtonElement>('.ticket-submit');
+  if (!found) throw new Error('no button');
+  return found;
+};
+const outcome = (): Element | null => document.querySelector('.ticket-outcome');
+const fill = (price: string, lots: string): void => {
+  fireEvent.change(priceField(), { target: { value: price } });
+  fireEvent.change(lotsField(), { target: { value: lots } });
+};
+const placed = () => fake.callsOf('orders.place').map((call) => call.input as OrderDraftInput);
+/** The next press is one of its own, not the second half of a double click. */
+const later = (): unknown => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+
+beforeEach(() => {
+  fake.forget();
+  fake.answer('feed', 'want', () => {});
+  fake.answer('market', 'stock', ({ symbol }) => sampleStock(symbol));
+  fake.answer('market', 'fees', () => sampleFees);
+  fake.answer('market', 'phase', () => ({ phase: 'I', endsAt: null, ordersAllowed: true }));
+  fake.answer('orders', 'place', (draft) => sampleOrder('OPEN', { ...draft, lotsTotal: draft.lots, orderId: 'A7' }));
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  settingsStore.setState({ settings: DEFAULT_SETTINGS });
+  portfolioStore.setState({ portfolio: samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860)]) });
+  orderBoardStore.setState({ board: null });
+  marketStore.applyFrame(frameOf(1, { books: [bookOf('BNTG', [[4_850, 12_418, 212]], [[4_860, 8_204, 164]])] }));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  pinDialogStore.setState({ open: false });
+  expect(fake.listening()).toBe(0);
+});
+
+describe('sending', () => {
+  it('a double click sends one order, even when the answer is there before the second click', async () => {
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    fireEvent.click(button());
+    fireEvent.click(button());
+    await settle();
+    expect(outcome()?.textContent).toBe('Accepted: OPEN · A7');
+    fireEvent.click(button());
+    await settle();
+    expect(placed()).toEqual([
+      {
+        side: 'buy',
+        symbol: 'BNTG',
+        board: 'RG',
+        price: 4_850,
+        lots: 50,
+        goodTillCancelled: false,
+        draftId: expect.any(String),
+      },
+    ]);
+  });
+
+  it('Enter twice sends one order', async () => {
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    const form = button().form;
+    if (!form) throw new Error('no form');
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await settle();
+    fireEvent.submit(form);
+    await settle();
+    expect(placed()).toHaveLength(1);
+  });
+
+  it('the same order once more, later, is another order', async () => {
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    fireEvent.click(button());
+    await settle();
+    later();
+    fireEvent.click(button());
+    await settle();
+    const [first, second] = placed();
+    expect(second).toMatchObject({ price: 4_850, lots: 50 });
+    expect(second?.draftId).not.toBe(first?.draftId);
+  });
+
+  it('shows the venue’s refusal', async () => {
+    fake.answer('orders', 'place', () => {
+      throw new LantaiError('ORDER_REJECTED', 'no', { params: { reason: 'Suspended.' } });
+    });
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    fireEvent.click(button());
+    await settle();
+    expect(outcome()?.textContent).toBe('The exchange rejected the order. Suspended.');
+    expect(outcome()?.className).toContain('is-down');
+  });
+
+  it('an unknown outcome is amber, keeps its draft, and turns into what the list proves', async () => {
+    const unknown = sampleOrder('UNKNOWN', { ref: 'r1', orderId: null });
+    fake.answer('orders', 'place', () => unknown);
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    fireEvent.click(button());
+    await settle();
+    expect(outcome()?.className).toContain('is-warn');
+    expect(outcome()?.textContent).toMatch(/do not send it again/);
+
+    fake.answer('orders', 'place', () => {
+      throw new LantaiError('DUPLICATE_ORDER', 'twice');
+    });
+    for (let press = 0; press < 2; press += 1) {
+      later();
+      fireEvent.click(button());
+      await settle();
+    }
+    expect(new Set(placed().map((draft) => draft.draftId)).size).toBe(1);
+    expect(outcome()?.className).toContain('is-warn');
+  });
+
+  it('the order list has the last word on an order that was unknown', async () => {
+    fake.answer('orders', 'place', () => sampleOrder('UNKNOWN', { ref: 'r1', orderId: null }));
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    fireEvent.click(button());
+    await settle();
+    const proven = sampleOrder('OPEN', { ref: 'r1', orderId: 'A9' });
+    act(() => orderBoardStore.setState({ board: { orders: [proven], stale: false, loadedAt: 1 } }));
+    expect(outcome()?.textContent).toBe('Accepted: OPEN · A9');
+  });
+
+  it('asks once more above the limit, and Esc goes back', async () => {
+    settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, confirmAbove: 20_000_000 } });
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    fireEvent.click(button());
+    fireEvent.click(button());
+    expect(button().textContent).toBe('Confirm: BUY 50 lots BNTG @ 4,850');
+    fireEvent.keyDown(lotsField(), { key: 'Escape' });
+    expect(button().textContent).toBe('BUY 50 lots BNTG @ 4,850');
+    later();
+    fireEvent.click(button());
+    later();
+    fireEvent.click(button());
+    await settle();
+    expect(placed()).toHaveLength(1);
+
+    fill('4850', '40');
+    fireEvent.click(button());
+    await settle();
+    expect(placed()).toHaveLength(2);
+  });
+
+  it('asks for the PIN while trading is locked', async () => {
+    sessionStore.setState({ state: sampleSession('locked') });
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    fireEvent.click(button());
+    expect(pinDialogStore.getState().open).toBe(true);
+    expect(placed()).toEqual([]);
+  });
+});
+
+describe('what is wrong', () => {
+  it('stands under its field once the person has left it', async () => {
+    draw(panel());
+    await settle();
+    fireEvent.change(priceField(), { target: { value: '4855' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.blur(priceField());
+    const message = screen.getByRole('alert');
+    expect(message.textContent).toBe('The tick here is 10: 4,850 or 4,860');
+    expect(priceField().getAttribute('aria-describedby')).toBe(message.id);
+    expect(lotsField().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('is shown when it is sent all the same, and nothing is sent', async () => {
+    draw(panel());
+    await settle();
+    fireEvent.click(button());
+    expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual(['Enter the number of lots']);
+    fill('4850', '1.5');
+    expect(lotsField().value).toBe('1.5');
+    expect(screen.getByRole('alert').textContent).toBe('Whole lots only');
+    fill('4850', '900');
+    expect(outcome()?.textContent).toBe('This needs Rp 437,154,750; you have Rp 184,250,000');
+    fireEvent.click(button());
+    await settle();
+    expect(placed()).toEqual([]);
+  });
+});
+
+describe('what fills the fields', () => {
+  it('a price picked in the same group, never one of another', async () => {
+    draw(panel());
+    await settle();
+    const pick = { symbol: BNTG, price: 4_840 as Price, side: 'sell' as const };
+    act(() => fake.emit('orders', 'prefilled', { ...pick, group: 'yellow' }));
+    expect(priceField().value).toBe('4,860');
+    act(() => fake.emit('orders', 'prefilled', { ...pick, group: 'blue' }));
+    expect(priceField().value).toBe('4,840');
+    expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('a price of another stock waits until that stock is here', async () => {
+    const { redraw } = draw(panel());
+    await settle();
+    act(() => fake.emit('orders', 'prefilled', { symbol: SAGU, price: 1_300 as Price, side: 'buy', group: 'blue' }));
+    expect(priceField().value).toBe('4,860');
+    redraw(panel(SAGU));
+    await settle();
+    expect(priceField().value).toBe('1,300');
+  });
+
+  it('shares of what is possible, and arrow keys by ticks', async () => {
+    draw(panel());
+    await settle();
+    fireEvent.change(priceField(), { target: { value: '4850' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Max 379' }));
+    expect(lotsField().value).toBe('379');
+    fireEvent.keyDown(priceField(), { key: 'ArrowUp' });
+    expect(priceField().value).toBe('4,860');
+    fireEvent.keyDown(lotsField(), { key: 'PageDown' });
+    expect(lotsField().value).toBe('369');
+  });
+});
+
+it('speaks Indonesian, numbers too', async () => {
+  settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, language: 'id', numberFormat: 'id' } });
+  draw(panel(), 'id');
+  await settle();
+  fireEvent.change(screen.getByLabelText('Harga'), { target: { value: '4.850' } });
+  fireEvent.change(screen.getByLabelText('Lot'), { target: { value: '50' } });
+  expect(button().textContent).toBe('BELI 50 lot BNTG @ 4.850');
+  expect(screen.getByText('Rp 24.250.000')).toBeTruthy();
+});

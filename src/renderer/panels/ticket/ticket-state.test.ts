@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode, Failure } from '../../../shared/contract/index.ts';
+import type { Price } from '../../../shared/market/index.ts';
+import { sampleOrder } from '../testing/samples.ts';
+import { emptyTicket, reduceTicket, type TicketAction, type TicketState } from './ticket-state.ts';
+
+const having = (state: TicketState, ...actions: readonly TicketAction[]): TicketState =>
+  actions.reduce(reduceTicket, state);
+const filled = (): TicketState => having(emptyTicket(), { kind: 'price', price: 4_850 }, { kind: 'lots', lots: 50 });
+const refused = (code: ErrorCode): Failure => ({ code, message: '', retryable: false, params: {} });
+const answer = (state: TicketState, code: ErrorCode): TicketAction => ({
+  kind: 'answer',
+  draftId: state.draftId,
+  answer: { kind: 'refused', failure: refused(code) },
+});
+
+describe('the draft of an order', () => {
+  it('stays the same while it is not certain what became of it', () => {
+    const sent = having(filled(), { kind: 'send' });
+    for (const code of ['OUTCOME_UNKNOWN', 'DUPLICATE_ORDER', 'TIMEOUT', 'INTERNAL'] as const) {
+      expect(having(sent, answer(sent, code)).draftId).toBe(sent.draftId);
+    }
+    const unknown: TicketAction = {
+      kind: 'answer',
+      draftId: sent.draftId,
+      answer: { kind: 'answered', order: sampleOrder('UNKNOWN') },
+    };
+    expect(having(sent, unknown).draftId).toBe(sent.draftId);
+  });
+
+  it('is another one after a definite answer and after any edit', () => {
+    const sent = having(filled(), { kind: 'send' });
+    expect(having(sent, answer(sent, 'ORDER_REJECTED')).draftId).not.toBe(sent.draftId);
+    const edits: readonly TicketAction[] = [
+      { kind: 'price', price: 4_860 },
+      { kind: 'lots', lots: 51 },
+      { kind: 'side', side: 'sell' },
+      { kind: 'validity', goodTillCancelled: true },
+      { kind: 'prefill', price: 4_900 as Price, side: null },
+      { kind: 'symbol' },
+    ];
+    for (const edit of edits) expect(having(sent, edit).draftId).not.toBe(sent.draftId);
+  });
+
+  it('of the next order is not touched by the answer to the one before', () => {
+    const sent = having(filled(), { kind: 'send' });
+    const next = having(sent, { kind: 'prefill', price: 4_900 as Price, side: null });
+    expect(next.sending.kind).toBe('sending');
+    const answered = having(next, answer(sent, 'ORDER_REJECTED'));
+    expect(answered).toMatchObject({ price: 4_900, draftId: next.draftId, sending: { kind: 'refused' } });
+  });
+});
+
+describe('the price', () => {
+  it('of one stock never stays for another, not even while an order is on its way', () => {
+    expect(having(filled(), { kind: 'symbol' }).price).toBeNull();
+    expect(having(filled(), { kind: 'send' }, { kind: 'symbol' })).toMatchObject({ price: null, lots: 50 });
+  });
+
+  it('is suggested only while it is nobody’s own', () => {
+    const suggested = having(emptyTicket(), { kind: 'suggest', price: 4_860 });
+    expect(suggested.price).toBe(4_860);
+    expect(having(suggested, { kind: 'suggest', price: 4_900 }).price).toBe(4_860);
+    expect(having(suggested, { kind: 'side', side: 'sell' }, { kind: 'suggest', price: 4_850 }).price).toBe(4_850);
+    expect(having(filled(), { kind: 'side', side: 'sell' }).price).toBe(4_850);
+    const emptied = having(filled(), { kind: 'price', price: null }, { kind: 'suggest', price: 4_860 });
+    expect(emptied.price).toBeNull();
+  });
+});
+
+it('the side that is chosen already is no edit', () => {
+  const confirming = having(filled(), { kind: 'confirm' });
+  expect(having(confirming, { kind: 'side', side: 'buy' })).toBe(confirming);
+});
+
+it('Esc goes back from confirming before it empties the fields', () => {
+  const confirming = having(filled(), { kind: 'confirm' });
+  const back = having(confirming, { kind: 'clear' });
+  expect(back).toMatchObject({ price: 4_850, lots: 50, sending: { kind: 'editing' } });
+  expect(having(back, { kind: 'clear' })).toMatchObject({ price: null, lots: null });
+});

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { bookOf } from '../../feed/testing/frames.ts';
+
+vi.mock('../../bridge/index.ts', () => ({ bridge: { feed: { want: () => {} } } }));
+const { queueAt } = await import('./use-book-figures.ts');
+
+const levels = (best: number, step: number, count: number): [number, number, number][] =>
+  Array.from({ length: count }, (_, at) => [best + at * step, 100 + at, 1]);
+
+it('tells the lots that wait at a price, none between the levels, and nothing about depths that it cannot see', () => {
+  const book = bookOf('BNTG', levels(4_850, -10, 10), levels(4_860, 10, 10));
+  expect(queueAt(book, 'buy', 4_850)).toBe(100);
+  expect(queueAt(book, 'buy', 4_760)).toBe(109);
+  expect(queueAt(book, 'buy', 4_750)).toBeNull();
+  expect(queueAt(book, 'buy', 4_860)).toBe(0);
+  expect(queueAt(book, 'sell', 4_870)).toBe(101);
+  expect(queueAt(book, 'sell', 4_960)).toBeNull();
+  expect(queueAt(null, 'buy', 4_850)).toBeNull();
+  const thin = bookOf('BNTG', levels(4_850, -10, 2), []);
+  expect(queueAt(thin, 'buy', 4_800)).toBe(0);
+  expect(queueAt(thin, 'sell', 4_900)).toBe(0);
+});
