@@ -22,6 +22,6 @@ export const chartEn = {
   cancelling: 'Cancelling…',
   cancelFailed: 'Not cancelled. {{reason}}',
   hint: 'Wheel: zoom · drag: move · double-click: all · arrows, + − and Home on the keyboard',
-  describe: '{{symbol}}, {{interval}} candles. Last {{price}}.',
+  describe: '{{symbol}}, {{interval}} candles.',
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 } as const;

@@ -25,6 +25,6 @@ export const chartId: Texts<typeof chartEn> = {
   cancelling: 'Membatalkan…',
   cancelFailed: 'Tidak dibatalkan. {{reason}}',
   hint: 'Roda: perbesar · seret: geser · klik ganda: semua · panah, + − dan Home di papan tombol',
-  describe: '{{symbol}}, candle {{interval}}. Terakhir {{price}}.',
+  describe: '{{symbol}}, candle {{interval}}.',
   months: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des',
 };

@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ChartInterval, Order } from '../../../shared/contract/index.ts';
+import { SHARES_PER_LOT, type StockCode } from '../../../shared/market/index.ts';
+import { marketStore, QUOTE, wantQuotes, wantTrades } from '../../feed/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button, IconButton, useFormats } from '../../ui/index.ts';
+import { type ChartView, createChartView } from './chart-view.ts';
+import { createLegend } from './legend.ts';
+import { OrderLines } from './order-lines.tsx';
+import type { LoadedCandles } from './use-candles.ts';
+
+type ChartCanvasProps = {
+  readonly symbol: StockCode;
+  readonly interval: ChartInterval;
+  readonly candles: LoadedCandles;
+  /** Working orders of this stock. */
+  readonly orders: readonly Order[];
+  readonly visible: boolean;
+  /** Trades went by unseen: the bars must be asked for anew. */
+  onMissed(): void;
+};
+
+const offScreen = (): null => null;
+
+/** The drawn chart: bars, the line of the last price, own orders, crosshair and legend. */
+export function ChartCanvas({ symbol, interval, candles, orders, visible, onMissed }: ChartCanvasProps): ReactNode {
+  const { t, translate } = useTexts('chart');
+  const formats = useFormats();
+  const host = useRef<HTMLDivElement>(null);
+  const base = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLCanvasElement>(null);
+  const legend = useRef<HTMLDListElement>(null);
+  const [view, setView] = useState<ChartView | null>(null);
+  const [yOf, setYOf] = useState<(price: number) => number | null>(() => offScreen);
+  const [atLatest, setAtLatest] = useState(true);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const months = t('months');
+  useEffect(() => {
+    if (!host.current || !base.current || !overlay.current || !legend.current) return;
+    const made = createChartView({
+      host: host.current,
+      base: base.current,
+      overlay: overlay.current,
+      formats,
+      months: months.split(' '),
+      onLegend: createLegend(legend.current, formats),
+      onScale: (next) => setYOf(() => next),
+      onAtLatest: setAtLatest,
+    });
+    setView(made);
+    return () => {
+      setView(null);
+      made.dispose();
+    };
+  }, [formats, months]);
+
+  // Bars first, then what has been traded since, then sizes: an empty chart is never drawn in between.
+  useEffect(() => {
+    if (!view || !visible) return;
+    view.setData(candles.columns, interval);
+    const row = marketStore.quotes.row(symbol);
+    let next = candles.tapeFrom;
+    const take = (): void => {
+      const tape = marketStore.trades;
+      if (tape.first() > next) {
+        next = tape.end();
+        onMissed();
+        return;
+      }
+      for (; next < tape.end(); next += 1) {
+        if (tape.code(next) === symbol) view.trade(tape.at(next), tape.price(next), tape.lots(next) * SHARES_PER_LOT);
+      }
+    };
+    const refresh = (): void => {
+      take();
+      view.setQuote(marketStore.quotes.value(row, QUOTE.last), marketStore.quotes.value(row, QUOTE.previous));
+      view.paint();
+    };
+    take();
+    refresh();
+    const stopTrades = marketStore.onTrades(refresh);
+    const stopQuote = marketStore.onQuote(symbol, refresh);
+    return () => {
+      stopTrades();
+      stopQuote();
+    };
+  }, [view, visible, candles, interval, symbol, onMissed]);
+
+  useEffect(() => {
+    if (!view || !visible) return;
+    view.setOrderPrices([...new Set(orders.map((order) => order.price))]);
+    view.paint();
+  }, [view, visible, orders]);
+
+  useEffect(() => {
+    if (!view || !visible || !host.current) return;
+    const resized = new ResizeObserver(() => view.resize());
+    resized.observe(host.current);
+    return () => resized.disconnect();
+  }, [view, visible]);
+
+  useEffect(() => {
+    if (!visible) return;
+    const stopQuotes = wantQuotes([symbol]);
+    const stopTrades = wantTrades([symbol]);
+    return () => {
+      stopQuotes();
+      stopTrades();
+    };
+  }, [symbol, visible]);
+
+  return (
+    <div
+      ref={host}
+      className="chart-host"
+      role="application"
+      aria-label={t('describe', { symbol, interval: t(`intervalsLong.${interval}`) })}
+      aria-description={t('hint')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move and zoom the drawing
+      tabIndex={0}
+    >
+      <div ref={base} className="chart-base" />
+      <canvas ref={overlay} className="chart-overlay" />
+      <dl ref={legend} className="chart-legend">
+        {(['open', 'high', 'low', 'close'] as const).map((part) => (
+          <div key={part}>
+            <dt>{t(`legend.${part}`)}</dt>
+            <dd data-legend={part} />
+          </div>
+        ))}
+        <div>
+          <dd data-legend="change" />
+        </div>
+        <div>
+          <dt>{t('legend.volume')}</dt>
+          <dd data-legend="volume" className="is-plain" />
+        </div>
+      </dl>
+      <OrderLines orders={orders} yOf={yOf} onFailed={setFailure} />
+      {atLatest ? null : (
+        <Button size="small" className="chart-latest" title={t('latest')} onClick={() => view?.goToLatest()}>
+          {t('latest')} »
+        </Button>
+      )}
+      {failure === null ? null : (
+        <p className="chart-failure" role="alert">
+          {failure}
+          <IconButton label={translate('common:dismiss')} onClick={() => setFailure(null)}>
+            ✕
+          </IconButton>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,258 @@
+import type { CandleColumns, ChartInterval } from '../../../shared/contract/index.ts';
+import { directionOf, type Formats } from '../../ui/index.ts';
+import { createBaseLayer } from './base-layer.ts';
+import { applyTrade, type Candle, createSeries } from './candle.ts';
+import { type Geometry, geometryOf } from './geometry.ts';
+import { listenToGestures } from './gestures.ts';
+import { createOverlay } from './overlay.ts';
+import { readPalette } from './palette.ts';
+import { type PriceScale, priceScale, priceToY, yToPrice } from './price-scale.ts';
+import { momentText, timeLabels } from './time-labels.ts';
+import { afterAppend, isAtLatest, pan, standardViewport, type Viewport, zoom } from './viewport.ts';
+
+export type ChartDeps = {
+  /** Takes the gestures; holds both layers. */
+  readonly host: HTMLElement;
+  readonly base: HTMLElement;
+  readonly overlay: HTMLCanvasElement;
+  readonly formats: Formats;
+  readonly months: readonly string[];
+  /** The bar under the pointer, else the newest, and the one before it. */
+  onLegend(bar: Candle | null, before: Candle | null): void;
+  /** Places of prices on the host, px from its top; null where the price is off screen. */
+  onScale(yOf: (price: number) => number | null): void;
+  onAtLatest(atLatest: boolean): void;
+};
+
+export type ChartView = {
+  setData(columns: CandleColumns, interval: ChartInterval): void;
+  /** Takes trades into the newest bar, or opens the next; draws with {@link paint}. @param volume shares */
+  trade(at: number, price: number, volume: number): void;
+  /** The day's last and previous price, for the line and its colour; NaN where unknown. */
+  setQuote(last: number, previous: number): void;
+  setOrderPrices(prices: readonly number[]): void;
+  /** Draws what has changed: the layer of the forming bar, or all of it when the bars moved. */
+  paint(): void;
+  resize(): void;
+  goToLatest(): void;
+  dispose(): void;
+};
+
+const EMPTY: CandleColumns = {
+  at: new Float64Array(),
+  open: new Float64Array(),
+  high: new Float64Array(),
+  low: new Float64Array(),
+  close: new Float64Array(),
+  volume: new Float64Array(),
+};
+
+/** One chart: what it shows, where it stands, and which of its two layers must be drawn again. */
+export function createChartView(deps: ChartDeps): ChartView {
+  const palette = readPalette(deps.host);
+  const base = createBaseLayer(deps.base, palette);
+  const overlay = createOverlay(deps.overlay, palette);
+  let series = createSeries(EMPTY);
+  let interval: ChartInterval = '5m';
+  let geometry: Geometry = geometryOf(deps.host.clientWidth, deps.host.clientHeight);
+  let view: Viewport = standardViewport(0, geometry.plotWidth);
+  let scale: PriceScale = priceScale(1, 2, geometry.priceHeight);
+  let mostVolume = 1;
+  let barsMoved = true;
+  let pointer: { readonly x: number; readonly y: number } | null = null;
+  let quote = { last: Number.NaN, previous: Number.NaN };
+  let orderPrices: readonly number[] = [];
+  let restOfDrag = 0;
+  let scheduled = 0;
+  let toldAtLatest: boolean | null = null;
+
+  const start = (): number => view.end - view.count;
+  const slotWidth = (): number => geometry.plotWidth / view.count;
+
+  function paintSoon(): void {
+    if (scheduled === 0) {
+      scheduled = requestAnimationFrame(() => {
+        scheduled = 0;
+        paint();
+      });
+    }
+  }
+  function moveTo(next: Viewport): void {
+    if (next.end === view.end && next.count === view.count) return;
+    view = next;
+    barsMoved = true;
+    paintSoon();
+  }
+
+  /** The bars on screen with the newest among them, and what they span. */
+  function measure(): Candle[] {
+    const shown: Candle[] = [];
+    for (let index = Math.max(0, start()); index < view.end; index += 1) {
+      const bar = series.candle(index);
+      if (bar) shown.push(bar);
+    }
+    const lowest = shown.reduce((least, bar) => Math.min(least, bar.low), Number.POSITIVE_INFINITY);
+    const highest = shown.reduce((most, bar) => Math.max(most, bar.high), 0);
+    if (shown.length > 0) scale = priceScale(lowest, highest, geometry.priceHeight);
+    mostVolume = shown.reduce((most, bar) => Math.max(most, bar.volume), 1) * 1.05;
+    return shown;
+  }
+
+  function drawBase(): void {
+    measure();
+    const newest = series.count() - 1;
+    const slots = Array.from({ length: view.count }, (_, slot) => start() + slot);
+    base.draw({
+      bars: slots.map((index) => (index === newest ? null : series.candle(index))),
+      labels: timeLabels(
+        slots.map((index) => series.candle(index)?.at ?? Number.NaN),
+        interval,
+        slotWidth(),
+        deps.months,
+      ),
+      scale,
+      mostVolume,
+      geometry,
+      priceText: deps.formats.price,
+    });
+    deps.onScale((price) =>
+      price < scale.low || price > scale.high ? null : geometry.priceTop + priceToY(price, scale, geometry.priceHeight),
+    );
+    const atLatest = isAtLatest(view, series.count());
+    if (atLatest !== toldAtLatest) deps.onAtLatest(atLatest);
+    toldAtLatest = atLatest;
+  }
+
+  function paint(): void {
+    if (barsMoved) drawBase();
+    barsMoved = false;
+    const newest = series.count() - 1;
+    const forming = series.last();
+    const slot = newest - start();
+    const last = quote.last > 0 ? quote.last : (forming?.close ?? Number.NaN);
+    const pointed = pointer && pointer.x < geometry.plotWidth ? pointer : null;
+    const pointedIndex = pointed ? start() + Math.floor(pointed.x / slotWidth()) : newest;
+    const bar = series.candle(pointedIndex) ?? forming;
+    overlay.draw({
+      geometry,
+      scale,
+      mostVolume,
+      count: view.count,
+      forming: forming && slot >= 0 && slot < view.count ? { candle: forming, slot } : null,
+      last:
+        last >= scale.low && last <= scale.high
+          ? { price: last, text: deps.formats.price(last), direction: directionOf(last - quote.previous) }
+          : null,
+      orderPrices: orderPrices.filter((price) => price >= scale.low && price <= scale.high),
+      crosshair: pointed && crosshairAt(pointed, bar),
+    });
+    const legendAt = series.candle(pointedIndex) ? pointedIndex : newest;
+    deps.onLegend(bar, series.candle(legendAt - 1));
+  }
+
+  function crosshairAt(at: { readonly x: number; readonly y: number }, bar: Candle | null) {
+    const inPrices = at.y >= geometry.priceTop && at.y <= geometry.priceTop + geometry.priceHeight;
+    const slot = Math.floor(at.x / slotWidth());
+    return {
+      x: (slot + 0.5) * slotWidth(),
+      y: at.y,
+      priceText: inPrices ? deps.formats.price(yToPrice(at.y - geometry.priceTop, scale, geometry.priceHeight)) : null,
+      timeText: series.candle(start() + slot) && bar ? momentText(bar.at, interval, deps.months) : '',
+    };
+  }
+
+  const stopGestures = listenToGestures(deps.host, () => geometry.plotWidth, {
+    zoom: (factor, anchor) => moveTo(zoom(view, factor, anchor, series.count())),
+    drag(pixels) {
+      restOfDrag += pixels;
+      const bars = Math.trunc(restOfDrag / slotWidth());
+      restOfDrag -= bars * slotWidth();
+      if (bars !== 0) moveTo(pan(view, -bars, series.count()));
+    },
+    dragEnded() {
+      restOfDrag = 0;
+    },
+    reset: () => moveTo(standardViewport(series.count(), geometry.plotWidth)),
+    latest: goToLatest,
+    pointer(at) {
+      pointer = at;
+      paintSoon();
+    },
+  });
+
+  function goToLatest(): void {
+    moveTo({ ...view, end: standardViewport(series.count(), geometry.plotWidth).end });
+  }
+
+  return {
+    setData(columns, nextInterval) {
+      const before = series.count();
+      const followed = before === 0 || nextInterval !== interval || isAtLatest(view, before);
+      const shownUpTo = series.candle(Math.min(view.end, before) - 1)?.at ?? null;
+      const isNew = before === 0 || nextInterval !== interval;
+      series = createSeries(columns);
+      interval = nextInterval;
+      if (isNew) view = standardViewport(series.count(), geometry.plotWidth);
+      else if (followed) view = { ...view, end: standardViewport(series.count(), geometry.plotWidth).end };
+      else if (shownUpTo !== null) view = pan({ ...view, end: indexAfter(shownUpTo) }, 0, series.count());
+      barsMoved = true;
+    },
+    trade(at, price, volume) {
+      const outcome = applyTrade(series.last(), interval, at, price, volume);
+      switch (outcome.kind) {
+        case 'late':
+          return;
+        case 'opened': {
+          const before = series.count();
+          const dropped = series.append(outcome.candle);
+          view = afterAppend(view, before, dropped);
+          barsMoved = true;
+          return;
+        }
+        case 'extended':
+          series.replaceLast(outcome.candle);
+          if (
+            outcome.candle.high > scale.high ||
+            outcome.candle.low < scale.low ||
+            outcome.candle.volume > mostVolume
+          ) {
+            barsMoved = true;
+          }
+      }
+    },
+    setQuote(last, previous) {
+      quote = { last, previous };
+    },
+    setOrderPrices(prices) {
+      orderPrices = prices;
+    },
+    paint,
+    resize() {
+      const { clientWidth, clientHeight } = deps.host;
+      if (clientWidth === 0 || clientHeight === 0) return;
+      const slot = slotWidth();
+      const atLatest = isAtLatest(view, series.count());
+      geometry = geometryOf(clientWidth, clientHeight);
+      base.resize();
+      overlay.resize(clientWidth, clientHeight);
+      // Bars keep their width; a wider chart shows more of them.
+      const resized = zoom(view, geometry.plotWidth / slot / view.count, 1, series.count());
+      view = atLatest ? { ...resized, end: view.end } : resized;
+      barsMoved = true;
+      paint();
+    },
+    goToLatest,
+    dispose() {
+      stopGestures();
+      cancelAnimationFrame(scheduled);
+      base.dispose();
+    },
+  };
+
+  /** One past the last bar that starts at or before this moment. */
+  function indexAfter(at: number): number {
+    let index = series.count();
+    while (index > 0 && (series.candle(index - 1)?.at ?? 0) > at) index -= 1;
+    return index;
+  }
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { StockCode } from '../../../shared/market/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { marketStore } from '../../feed/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { PanelHeader } from '../../shell/panel-header.tsx';
+import { useOrders } from '../../stores/index.ts';
+import { PanelState, Segmented, useFormats } from '../../ui/index.ts';
+import { isWorking } from '../orders/order-rows.ts';
+import type { PanelProps } from '../panel.ts';
+import { ChartCanvas } from './chart-canvas.tsx';
+import { INTERVALS, readInterval } from './options.ts';
+import { useCandles } from './use-candles.ts';
+import './chart.css';
+
+/** Candles and volume of the link group's stock. */
+export default function ChartPanel(props: PanelProps): ReactNode {
+  const { t } = useTexts('chart');
+  if (props.symbol === null) return <PanelState.Empty title={t('choose')} text={t('chooseText')} />;
+  return <Chart key={props.symbol} {...props} symbol={props.symbol} />;
+}
+
+function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
+  const { symbol, options, setOptions, visible } = props;
+  const { t, translate } = useTexts('chart');
+  const interval = readInterval(options);
+  const { data, error, refetch } = useCandles(symbol, interval, visible);
+  const allOrders = useOrders();
+  const orders = useMemo(
+    () => allOrders.filter((order) => order.symbol === symbol && isWorking(order) && order.lotsOpen > 0),
+    [allOrders, symbol],
+  );
+  const again = useCallback(() => void refetch(), [refetch]);
+  const name = useName(symbol, visible);
+
+  return (
+    <section className="chart">
+      <PanelHeader
+        title={symbol}
+        left={
+          <>
+            <span className="chart-name" title={name}>
+              {name}
+            </span>
+            <Segmented
+              label={t('interval')}
+              look="tabs"
+              value={interval}
+              choices={INTERVALS.map((value) => ({
+                value,
+                label: t(`intervals.${value}`),
+                name: t(`intervalsLong.${value}`),
+              }))}
+              onChange={(next) => setOptions({ interval: next })}
+            />
+          </>
+        }
+      />
+      {data ? (
+        data.columns.at.length === 0 ? (
+          <PanelState.Empty title={t('empty')} text={t('emptyText', { symbol })} />
+        ) : (
+          <ChartCanvas
+            symbol={symbol}
+            interval={interval}
+            candles={data}
+            orders={orders}
+            visible={visible}
+            onMissed={again}
+          />
+        )
+      ) : error ? (
+        <PanelState.Error text={messageOf(failureFrom(error), translate)} onRetry={again} />
+      ) : (
+        <ChartSkeleton />
+      )}
+      <StaleMark symbol={symbol} />
+    </section>
+  );
+}
+
+/** Bars where the bars will be. */
+function ChartSkeleton(): ReactNode {
+  const { t } = useTexts('common');
+  return (
+    <div className="chart-skeleton" role="status" aria-label={t('loading')}>
+      {SKELETON.map(([left, top, height]) => (
+        <i key={left} style={{ left: `${left}%`, top: `${top}%`, height: `${height}%` }} />
+      ))}
+    </div>
+  );
+}
+
+const SKELETON = Array.from({ length: 46 }, (_, index): readonly [number, number, number] => [
+  1 + index * 2.02,
+  42 - Math.sin(index / 6) * 18 - index * 0.3,
+  5 + Math.abs(Math.sin(index * 1.7)) * 11,
+]);
+
+function StaleMark({ symbol }: { readonly symbol: StockCode }): ReactNode {
+  const { t } = useTexts('chart');
+  const formats = useFormats();
+  const listen = useCallback((changed: () => void) => marketStore.onQuote(symbol, changed), [symbol]);
+  const stale = useSyncExternalStore(listen, () => marketStore.quote(symbol)?.stale === 1);
+  if (!stale) return null;
+  const since = formats.time(marketStore.quote(symbol)?.exchangeAt ?? Number.NaN);
+  return (
+    <span className="chart-stale" role="status" title={since}>
+      <span aria-hidden="true">◷</span> {t('stale')}
+    </span>
+  );
+}
+
+function useName(symbol: StockCode, visible: boolean): string {
+  const { data } = useQuery({
+    queryKey: ['stock', symbol],
+    queryFn: () => ask(bridge.market.stock({ symbol })),
+    enabled: visible,
+    staleTime: 60_000,
+  });
+  return data?.name ?? '';
+}

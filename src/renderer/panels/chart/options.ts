@@ -1,0 +1,9 @@
+import { type ChartInterval, chartInterval } from '../../../shared/contract/index.ts';
+
+/** What the panel remembers. */
+export const readInterval = (options: Readonly<Record<string, unknown>>): ChartInterval => {
+  const read = chartInterval.safeParse(options.interval);
+  return read.success ? read.data : '5m';
+};
+
+export const INTERVALS: readonly ChartInterval[] = chartInterval.options;

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import type { Order } from '../../../shared/contract/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { useFormats } from '../../ui/index.ts';
+import { canChange } from '../orders/order-rows.ts';
+
+type OrderLinesProps = {
+  readonly orders: readonly Order[];
+  /** px from the top of the chart; null off screen. */
+  yOf(price: number): number | null;
+  onFailed(text: string): void;
+};
+
+/** Labels of working orders on their lines, each with a button that takes its order back. */
+export function OrderLines({ orders, yOf, onFailed }: OrderLinesProps): ReactNode {
+  return orders.map((order) => {
+    const top = yOf(order.price);
+    return top === null ? null : <OrderLabel key={order.ref} order={order} top={top} onFailed={onFailed} />;
+  });
+}
+
+type OrderLabelProps = { readonly order: Order; readonly top: number; onFailed(text: string): void };
+
+function OrderLabel({ order, top, onFailed }: OrderLabelProps): ReactNode {
+  const { t, translate } = useTexts('chart');
+  const formats = useFormats();
+  const [busy, setBusy] = useState(false);
+  const words = {
+    side: translate(`common:${order.side}`),
+    lots: formats.lots(order.lotsOpen),
+    price: formats.price(order.price),
+  };
+  const cancel = (orderId: string): void => {
+    setBusy(true);
+    ask(bridge.orders.cancel({ orderId })).catch((thrown: unknown) => {
+      // Gone for good it leaves the list by itself; until then the button must work again.
+      setBusy(false);
+      onFailed(t('cancelFailed', { reason: messageOf(failureFrom(thrown), translate) }));
+    });
+  };
+  return (
+    <div className="chart-order" data-side={order.side} style={{ top }}>
+      <span>{busy ? t('cancelling') : t('ownOrder', words)}</span>
+      {canChange(order) ? (
+        <button
+          type="button"
+          disabled={busy}
+          title={t('cancelOrder', words)}
+          aria-label={t('cancelOrder', words)}
+          onPointerDown={(event) => event.stopPropagation()}
+          onDoubleClick={(event) => event.stopPropagation()}
+          onClick={() => cancel(order.orderId)}
+        >
+          ✕
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ChartInterval } from '../../../shared/contract/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '../../../shared/market/index.ts';
+
+/** px that a label needs, with the space to the next one. */
+const LABEL_WIDTH = 62;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** How much a bar deserves a label, against the one before: a new year most, the next minute least. */
+function rankOf(at: Date, before: Date | null): number {
+  if (before === null) return 0;
+  if (at.getUTCFullYear() !== before.getUTCFullYear()) return 6;
+  if (at.getUTCMonth() !== before.getUTCMonth()) return 5;
+  if (at.getUTCDate() !== before.getUTCDate()) return 4;
+  if (at.getUTCHours() !== before.getUTCHours()) return 3;
+  if (Math.floor(at.getUTCMinutes() / 30) !== Math.floor(before.getUTCMinutes() / 30)) return 2;
+  return Math.floor(at.getUTCMinutes() / 5) !== Math.floor(before.getUTCMinutes() / 5) ? 1 : 0;
+}
+
+/**
+ * Labels of the time axis in exchange time, one place per bar; null where there is none. The most
+ * telling bars come first, and others only where there is room.
+ * @param times Unix ms of the bars on screen; NaN for an empty slot. @param slot px per bar. @param months names, January first
+ */
+export function timeLabels(
+  times: readonly number[],
+  interval: ChartInterval,
+  slot: number,
+  months: readonly string[],
+): (string | null)[] {
+  const dates = times.map((at) => new Date(at + EXCHANGE_UTC_OFFSET_MS));
+  const ranks = dates.map((date, index) => rankOf(date, index > 0 ? (dates[index - 1] ?? null) : null));
+  const apart = Math.max(1, Math.ceil(LABEL_WIDTH / slot));
+  const labels: (string | null)[] = times.map(() => null);
+  const taken = new Array<boolean>(times.length).fill(false);
+  const order = ranks.map((_, index) => index).filter((index) => Number.isFinite(times[index]));
+  order.sort((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0) || a - b);
+  // The first and last labels would be cut off by the plot's edge.
+  const edge = Math.ceil(LABEL_WIDTH / 3 / slot);
+  for (const index of order) {
+    const date = dates[index];
+    if (!date || index < edge || index >= times.length - edge || taken[index]) continue;
+    if ((ranks[index] ?? 0) === 0) continue;
+    labels[index] = textOf(date, ranks[index] ?? 0, interval, months);
+    taken.fill(true, Math.max(0, index - apart + 1), Math.min(times.length, index + apart));
+  }
+  return labels;
+}
+
+function textOf(date: Date, rank: number, interval: ChartInterval, months: readonly string[]): string {
+  const month = months[date.getUTCMonth()] ?? '';
+  if (rank >= 6) return String(date.getUTCFullYear());
+  if (rank === 5 && (interval === 'D' || interval === 'W')) return month;
+  if (rank >= 4) return `${date.getUTCDate()} ${month}`;
+  return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+}
+
+/** A bar's moment in full, for the crosshair: date, and the time within the day for minutes and hours. */
+export function momentText(at: number, interval: ChartInterval, months: readonly string[]): string {
+  if (!Number.isFinite(at)) return '';
+  const date = new Date(at + EXCHANGE_UTC_OFFSET_MS);
+  const day = `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+  return interval === 'D' || interval === 'W' ? day : `${day}  ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+}
