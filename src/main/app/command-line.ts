@@ -1,0 +1,70 @@
+export type CommandLine = {
+  /** A service profile's file; null for the practice exchange. */
+  readonly profile: string | null;
+  /** Where everything is kept; null for the system's place. */
+  readonly dataDir: string | null;
+  /** Start in the tray, without a window. */
+  readonly hidden: boolean;
+  /** Where to put a picture of each window once it is painted; null for none. */
+  readonly screenshot: string | null;
+  /** Walk once through signing in, a price and an order, and quit. */
+  readonly smoke: boolean;
+  readonly help: boolean;
+  readonly version: boolean;
+};
+
+export type ParsedCommandLine =
+  | { readonly ok: true; readonly value: CommandLine }
+  | { readonly ok: false; readonly error: string };
+
+export const USAGE = `Usage: lantai [options]
+
+  --profile FILE     use the service that this profile describes (default: the practice exchange)
+  --data-dir DIR     keep settings, layouts and logs here
+  --hidden           start in the tray
+  --screenshot DIR   save a picture of each window once it is painted
+  --smoke            walk once through signing in, a price and an order, then quit (0 passed, 1 failed)
+  --version          print the version
+  --help             print this text
+`;
+
+const VALUED = { '--profile': 'profile', '--data-dir': 'dataDir', '--screenshot': 'screenshot' } as const;
+const FLAGS = { '--hidden': 'hidden', '--smoke': 'smoke', '--help': 'help', '--version': 'version' } as const;
+
+const isValued = (name: string): name is keyof typeof VALUED => Object.hasOwn(VALUED, name);
+const isFlag = (name: string): name is keyof typeof FLAGS => Object.hasOwn(FLAGS, name);
+
+/**
+ * Reads our own options, as `--name VALUE` or `--name=VALUE`; the last of two wins. Everything else
+ * on the line belongs to Chromium, Electron or the launcher and is passed over.
+ */
+export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
+  const found: { -readonly [Key in keyof CommandLine]: CommandLine[Key] } = {
+    profile: null,
+    dataDir: null,
+    hidden: false,
+    screenshot: null,
+    smoke: false,
+    help: false,
+    version: false,
+  };
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
+    const equals = arg.indexOf('=');
+    const name = equals === -1 ? arg : arg.slice(0, equals);
+    if (isFlag(name) && equals === -1) {
+      found[FLAGS[name]] = true;
+    } else if (isValued(name)) {
+      let value: string | undefined = arg.slice(equals + 1);
+      if (equals === -1) {
+        value = args[index + 1];
+        index += 1;
+      }
+      if (value === undefined || value === '' || value.startsWith('--')) {
+        return { ok: false, error: `${name} needs a value` };
+      }
+      found[VALUED[name]] = value;
+    }
+  }
+  return { ok: true, value: found };
+}

@@ -1,0 +1,116 @@
+import type { ForkOptions, UtilityProcess } from 'electron';
+import { z } from 'zod';
+import type { Log, Timers } from '../service/index.ts';
+import { practiceAccount, serviceAddresses } from './profile.ts';
+
+const announced = serviceAddresses.extend({ credentials: practiceAccount });
+/** What the exchange prints when it listens. */
+export type Announced = z.infer<typeof announced>;
+
+export type PracticeExchange = {
+  /** Resolves with what the first start announced. */
+  readonly ready: Promise<Announced>;
+  stop(): Promise<void>;
+};
+
+type Deps = {
+  fork(modulePath: string, args: string[], options: ForkOptions): UtilityProcess;
+  readonly modulePath: string;
+  readonly dataDir: string;
+  readonly timers: Timers;
+  readonly log: Log;
+  /** It died and is there again, with all that it had; the addresses are the old ones. */
+  restarted(): void;
+  /** It does not start; it goes on being tried. */
+  unreachable(): void;
+};
+
+const START_MS = 20_000;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 10_000;
+const STOP_MS = 3_000;
+
+/**
+ * The practice exchange in a process of its own, kept alive: when it dies it is started again on
+ * the port that it had, from what it keeps in its folder, and the app finds it by itself.
+ */
+export function startPracticeExchange(deps: Deps): PracticeExchange {
+  const { timers, log } = deps;
+  let child: UtilityProcess | null = null;
+  let port = 0;
+  let failures = 0;
+  let stopping = false;
+  let everReady = false;
+  let cancelRetry = (): void => {};
+  const first = Promise.withResolvers<Announced>();
+  // Nobody may be waiting when the app quits before it is up.
+  first.promise.catch(() => undefined);
+
+  function start(): void {
+    const args = ['--port', String(port), '--data-dir', deps.dataDir];
+    const process = deps.fork(deps.modulePath, args, { stdio: 'pipe', serviceName: 'Lantai practice exchange' });
+    child = process;
+    let text = '';
+    let listening = false;
+    const giveUp = timers.after(START_MS, () => process.kill());
+    process.stdout?.on('data', (part: Buffer) => {
+      if (listening) return;
+      text += part.toString('utf8');
+      const end = text.indexOf('\n');
+      if (end === -1) return;
+      listening = true;
+      giveUp();
+      heard(text.slice(0, end), process);
+      text = '';
+    });
+    // Its own log lines; read, so that a full pipe never stops it.
+    process.stderr?.on('data', () => undefined);
+    process.once('exit', (code) => {
+      giveUp();
+      if (child === process) child = null;
+      if (stopping) return;
+      log('warning', 'practice-exchange-ended', { code });
+      if (failures === 3) deps.unreachable();
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+      failures += 1;
+      cancelRetry = timers.after(wait, start);
+    });
+  }
+
+  function heard(line: string, process: UtilityProcess): void {
+    let json: unknown;
+    try {
+      json = JSON.parse(line);
+    } catch {
+      json = null;
+    }
+    const read = announced.safeParse(json);
+    if (!read.success) {
+      log('error', 'practice-exchange-unreadable');
+      process.kill();
+      return;
+    }
+    failures = 0;
+    port = Number(new URL(read.data.main_url).port);
+    log('info', 'practice-exchange-listening', { port });
+    if (everReady) deps.restarted();
+    everReady = true;
+    first.resolve(read.data);
+  }
+
+  start();
+  return {
+    ready: first.promise,
+    async stop() {
+      stopping = true;
+      cancelRetry();
+      const process = child;
+      if (!process) return;
+      const ended = new Promise<void>((resolve) => process.once('exit', () => resolve()));
+      process.postMessage('stop');
+      const force = timers.after(STOP_MS, () => process.kill());
+      await ended;
+      force();
+    },
+  };
+}

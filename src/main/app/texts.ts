@@ -1,0 +1,16 @@
+import i18next, { type TFunction } from 'i18next';
+import { CATALOGUE, type Language } from '../../shared/i18n/index.ts';
+
+/** The words of what the main process itself shows: notifications and the tray. */
+export function createTexts(language: () => Language): () => TFunction {
+  const texts = i18next.createInstance();
+  void texts.init({
+    resources: CATALOGUE,
+    lng: language(),
+    fallbackLng: 'en',
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  return () => texts.getFixedT(language());
+}
