@@ -59,11 +59,17 @@ export class FrameTree {
     return entry.frame;
   }
 
-  navigated(id: string, parentId: string | undefined, chromiumUrl: string, name: string): Frame {
-    const frame = this.attach(id, parentId);
+  /** A frame that goes to another origin is another frame to Electron; whoever holds the old one sees it detached. */
+  navigated(id: string, parentId: string | undefined, chromiumUrl: string, name: string): void {
+    const url = this.#urls.fromChromium(chromiumUrl);
+    const before = this.#entries.get(id);
+    if (before && before.url !== '' && originOf(before.url) !== originOf(url)) {
+      before.isGone = true;
+      this.#entries.delete(id);
+    }
+    this.attach(id, parentId);
     const entry = this.#entries.get(id);
-    if (entry) Object.assign(entry, { url: this.#urls.fromChromium(chromiumUrl), name });
-    return frame;
+    if (entry) Object.assign(entry, { url, name });
   }
 
   detach(id: string): void {

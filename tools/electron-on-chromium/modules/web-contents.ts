@@ -2,15 +2,15 @@ import type { WebContents as ElectronWebContents, WebPreferences } from 'electro
 import type { Companion } from '../chromium/companion.ts';
 import type { OpenedPage } from '../desk.ts';
 import { host } from '../host.ts';
-import { PageLink } from '../ipc/page-link.ts';
-import { codec, type MessagePortMain, type PortEnd, takeEnds } from '../ipc/ports.ts';
-import { PRELOAD_WORLD } from '../page/script.ts';
+import { codec, type MessagePortMain, takeEnds } from '../ipc/ports.ts';
+import { Documents } from './documents.ts';
 import { appEvent } from './event.ts';
 import { type Frame, FrameTree, originOf } from './frames.ts';
-import { guardedEmitter } from './guard.ts';
-import { ipcMain } from './ipc-main.ts';
+import { guardedEmitter, notProvided } from './guard.ts';
+import { Load } from './load.ts';
 import { type NativeImage, nativeImage } from './native-image.ts';
 import { netErrorCode } from './net-errors.ts';
+import { type ConsoleLevel, listenToPage } from './page-events.ts';
 import { installPreload } from './preload.ts';
 import type { SessionStandIn } from './session.ts';
 
@@ -21,7 +21,6 @@ const LEVELS = { debug: 0, info: 1, warning: 2, error: 3 } as const;
 /** Emitted inside the stand-in when there is something to show. */
 export const FIRST_PAINT = Symbol('first paint');
 
-const withoutFragment = (url: string): string => url.replace(/#.*$/s, '');
 const all = new Map<number, WebContents>();
 let lastId = 0;
 
@@ -60,12 +59,8 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   readonly #preferences: WebPreferences;
   #page: Deferred<OpenedPage> = Promise.withResolvers<OpenedPage>();
   readonly #frames = new FrameTree(host().urls, () => this.id);
-  readonly #contexts = new Map<number, { frame: Frame; link: PageLink }>();
-  #mainFrame: Frame | undefined;
+  readonly #documents = new Documents(this);
   #mainId = '';
-  #opened: OpenedPage | undefined;
-  #link: PageLink | undefined;
-  #unsent: ((link: PageLink) => void)[] = [];
   #url = '';
   #title = '';
   #zoom = 1;
@@ -73,11 +68,8 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   #isLoading = false;
   #isCrashed = false;
   #isDestroyed = false;
-  #isHidden = false;
   #isShowingFailure = false;
-  /** The address that the app itself is taking the page to. */
-  #ownNavigation: string | undefined;
-  #load: Deferred<void> | undefined;
+  #load: Load | undefined;
   #openHandler: OpenHandler | undefined;
   #attemptedPopup = '';
 
@@ -109,19 +101,17 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   }
 
   get mainFrame(): Frame {
-    this.#mainFrame ??= this.#frames.attach(this.#mainId, undefined);
-    return this.#mainFrame;
+    return this.#frames.attach(this.#mainId, undefined);
   }
 
   get ipc(): never {
-    throw new Error('electron-on-chromium: webContents.ipc is not provided by this stand-in; use ipcMain');
+    throw notProvided('webContents.ipc');
   }
 
   /** Makes the page that Chromium opened this object's own. Commands given before wait for it. */
   async attach(page: OpenedPage): Promise<void> {
     const { session } = page;
     if (this.#isDestroyed) return;
-    this.#opened = page;
     this.#mainId = page.targetId;
     this.#frames.attach(page.targetId, undefined);
     this.#listen(page);
@@ -137,27 +127,22 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   }
 
   async loadURL(url: string): Promise<void> {
-    this.#load?.reject(new Error(`ERR_ABORTED (-3) loading '${this.#url}'`));
-    const load = Promise.withResolvers<void>();
-    this.#load = load;
-    load.promise.catch(() => {});
+    const load = this.#begin(url);
     await this.session.permissions.arrived(this, originOf(url));
     const { session } = await this.#page.promise;
-    this.#ownNavigation = withoutFragment(url);
-    this.#isLoading = true;
     const answer = await session.send('Page.navigate', { url: host().urls.toChromium(url) }).catch((error: Error) => ({
       errorText: this.#isDestroyed ? 'net::ERR_ABORTED' : error.message,
     }));
-    if (answer.errorText) this.#failed(answer.errorText, url);
+    if (answer.errorText && load === this.#load) this.#failed(answer.errorText, url);
     return load.promise;
   }
 
   reload(): void {
+    const url = this.#url;
+    this.#begin(url);
     this.#command(async ({ session }) => {
-      this.#ownNavigation = withoutFragment(this.#url);
-      this.#isLoading = true;
       // A crashed page has no document to reload; navigating starts a new process for it.
-      if (this.#isCrashed) await session.send('Page.navigate', { url: host().urls.toChromium(this.#url) });
+      if (this.#isCrashed) await session.send('Page.navigate', { url: host().urls.toChromium(url) });
       else await session.send('Page.reload');
     });
   }
@@ -168,13 +153,13 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
 
   send(channel: string, ...args: unknown[]): void {
     const text = codec.encode(args);
-    this.#toPage((link) => link.message(channel, text));
+    if (!this.#isDestroyed) this.#documents.say((link) => link.message(channel, text));
   }
 
   postMessage(channel: string, message: unknown, transfer: readonly MessagePortMain[] = []): void {
     const text = codec.encode(message);
     const ends = takeEnds(transfer);
-    this.#toPage((link) => link.post(channel, text, ends));
+    if (!this.#isDestroyed) this.#documents.say((link) => link.post(channel, text, ends));
   }
 
   async executeJavaScript(code: string, userGesture = false): Promise<unknown> {
@@ -279,10 +264,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   /** Chromium holds a document request; false stops it. Navigations that the app itself asked for are not put to it. */
   mayNavigate(frameId: string, url: string, isRedirect: boolean): boolean {
     const isMainFrame = frameId === this.#mainId;
-    if (isMainFrame && !isRedirect && this.#ownNavigation === withoutFragment(url)) {
-      this.#ownNavigation = undefined;
-      return true;
-    }
+    if (isMainFrame && !isRedirect && this.#load?.claims(url)) return true;
     const frame = this.#frames.frame(frameId) ?? null;
     const details = { url, isSameDocument: false, isMainFrame, frame, initiator: frame };
     if (isRedirect) {
@@ -300,9 +282,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
 
   /** Tells the page, and those that follow in this window, whether the app has hidden it. */
   setHidden(isHidden: boolean): void {
-    if (isHidden === this.#isHidden) return;
-    this.#isHidden = isHidden;
-    this.#link?.hidden(isHidden);
+    this.#documents.setHidden(isHidden);
   }
 
   /** The page tried to open a window; Chromium has been stopped from it whatever the handler says. */
@@ -323,17 +303,15 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   crashed(status: string, exitCode: number): void {
     this.#isCrashed = true;
     this.#isLoading = false;
-    this.#dropDocuments();
+    this.#documents.dropAll();
     const reason = status === 'oom' ? 'oom' : status === 'killed' ? 'killed' : 'crashed';
     this.emit('render-process-gone', appEvent({}), { reason, exitCode });
   }
 
   /** The page is gone but a new one will take its place; see BrowserWindow. */
   detach(): void {
-    this.#dropDocuments();
+    this.#documents.dropAll();
     this.#frames.detach(this.#mainId);
-    this.#mainFrame = undefined;
-    this.#opened = undefined;
     this.#page = Promise.withResolvers<OpenedPage>();
     this.#page.promise.catch(() => {});
   }
@@ -341,10 +319,10 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   destroyed(): void {
     if (this.#isDestroyed) return;
     this.#isDestroyed = true;
-    this.#dropDocuments();
-    this.#unsent = [];
+    this.#documents.dropAll();
+    this.#documents.forgetUnsent();
     this.#page.reject(new Error('Object has been destroyed'));
-    this.#load?.reject(new Error(`ERR_ABORTED (-3) loading '${this.#url}'`));
+    this.#load?.failed('ERR_ABORTED');
     all.delete(this.id);
     this.emit('destroyed');
   }
@@ -359,90 +337,30 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     });
   }
 
-  /** Between two documents there is nobody to tell; the next one's preload gets it. */
-  #toPage(say: (link: PageLink) => void): void {
-    if (this.#isDestroyed) return;
-    if (this.#link) say(this.#link);
-    else this.#unsent.push(say);
+  #begin(url: string): Load {
+    this.#load?.failed('ERR_ABORTED');
+    this.#load = new Load(url);
+    this.#isLoading = true;
+    return this.#load;
   }
 
-  #listen({ session }: OpenedPage): void {
-    session.on('Runtime.executionContextCreated', ({ context }) => {
-      const frameId = (context.auxData as { frameId?: string } | undefined)?.frameId ?? '';
-      if (context.name === PRELOAD_WORLD && frameId === this.#mainId) this.#documentReady(context.id);
-    });
-    session.on('Runtime.executionContextDestroyed', ({ executionContextId }) => this.#dropDocument(executionContextId));
-    session.on('Runtime.executionContextsCleared', () => this.#dropDocuments());
-    session.on('Runtime.bindingCalled', ({ executionContextId, payload }) =>
-      this.#contexts.get(executionContextId)?.link.receive(payload),
-    );
-    session.on('Page.frameAttached', ({ frameId, parentFrameId }) => void this.#frames.attach(frameId, parentFrameId));
-    session.on('Page.frameDetached', ({ frameId, reason }) => {
-      if (reason === 'remove') this.#frames.detach(frameId);
-    });
-    session.on('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
-      const isSameDocument = navigationType === 'sameDocument' || navigationType === 'historySameDocument';
-      this.#startedNavigation(frameId, host().urls.fromChromium(url), isSameDocument);
-    });
-    session.on('Page.frameNavigated', ({ frame }) => {
-      this.#frames.navigated(frame.id, frame.parentId, frame.url, frame.name ?? '');
-      if (frame.id === this.#mainId) this.#navigated(host().urls.fromChromium(frame.url), frame.unreachableUrl);
-    });
-    session.on('Page.navigatedWithinDocument', ({ frameId, url }) => this.#navigatedWithin(frameId, url));
-    session.on('Page.lifecycleEvent', ({ frameId, name }) => {
-      if (frameId === this.#mainId) this.#lifecycle(name);
-    });
-    session.on('Page.frameStoppedLoading', ({ frameId }) => {
-      if (frameId === this.#mainId) this.#stoppedLoading();
-    });
-    session.on('Page.windowOpen', ({ url }) => {
-      this.#attemptedPopup = host().urls.fromChromium(url);
-    });
-    session.on('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
-      const text = args.map((arg) =>
-        arg.type === 'string' ? String(arg.value) : (arg.description ?? String(arg.value)),
-      );
-      const level = type === 'error' || type === 'debug' || type === 'warning' ? type : 'info';
-      const at = stackTrace?.callFrames[0];
-      this.#console(level, text.join(' '), at?.lineNumber ?? 0, at?.url ?? '');
-    });
-    session.on('Runtime.exceptionThrown', ({ exceptionDetails: { exception, text, lineNumber, url } }) =>
-      this.#console('error', `${text} ${exception?.description ?? ''}`.trim(), lineNumber, url ?? ''),
-    );
-    session.on('Log.entryAdded', ({ entry }) => {
-      const level = entry.level === 'verbose' ? 'debug' : entry.level;
-      this.#console(level, entry.text, entry.lineNumber ?? 0, entry.url ?? '');
-    });
-  }
-
-  #documentReady(contextId: number): void {
-    const session = this.#opened?.session;
-    if (!session) return;
-    const frame = this.mainFrame;
-    const link: PageLink = new PageLink(session, contextId, {
-      invoke: (call, channel, body) => void ipcMain.invoked({ webContents: this, frame, link }, call, channel, body),
-      send: (channel: string, body: string, ends: readonly PortEnd[], posted: boolean) => {
-        this.emit('ipc-message', appEvent({}), channel, ...(posted ? [] : (codec.decode(body) as unknown[])));
-        ipcMain.received({ webContents: this, frame, link }, channel, body, ends, posted);
+  #listen(page: OpenedPage): void {
+    listenToPage(page, this.#frames, {
+      documentReady: (contextId) => this.#documents.ready(page.session, contextId, this.mainFrame),
+      documentGone: (contextId) => this.#documents.drop(contextId),
+      allDocumentsGone: () => this.#documents.dropAll(),
+      said: (contextId, payload) => this.#documents.received(contextId, payload),
+      startedNavigation: (frameId, url, isSameDocument) => this.#startedNavigation(frameId, url, isSameDocument),
+      navigated: (url) => this.#navigated(url),
+      navigationFailed: (url) => this.#navigationFailed(url),
+      navigatedWithin: (frameId, url) => this.#navigatedWithin(frameId, url),
+      lifecycle: (name) => this.#lifecycle(name),
+      stoppedLoading: () => this.#stoppedLoading(),
+      triedToOpen: (url) => {
+        this.#attemptedPopup = url;
       },
+      console: (level, message, line, source) => this.#console(level, message, line, source),
     });
-    this.#contexts.set(contextId, { frame, link });
-    this.#link = link;
-    if (this.#isHidden) link.hidden(true);
-    const unsent = this.#unsent;
-    this.#unsent = [];
-    for (const say of unsent) say(link);
-  }
-
-  #dropDocument(contextId: number): void {
-    const known = this.#contexts.get(contextId);
-    this.#contexts.delete(contextId);
-    if (known?.link === this.#link) this.#link = undefined;
-    known?.link.close();
-  }
-
-  #dropDocuments(): void {
-    for (const contextId of [...this.#contexts.keys()]) this.#dropDocument(contextId);
   }
 
   #startedNavigation(frameId: string, url: string, isSameDocument: boolean): void {
@@ -456,21 +374,21 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     this.emit('did-start-navigation', event, url, isSameDocument, isMainFrame, 0, 0);
   }
 
-  #navigated(url: string, unreachable: string | undefined): void {
+  #navigated(url: string): void {
     this.#isCrashed = false;
-    this.#ownNavigation = undefined;
-    this.#isShowingFailure = unreachable !== undefined;
-    if (unreachable !== undefined) {
-      const attempted = host().urls.fromChromium(unreachable);
-      if (this.#load === undefined) this.#failed('net::ERR_FAILED', attempted);
-      return;
-    }
+    this.#isShowingFailure = false;
     this.#url = url;
     this.emit('did-navigate', appEvent({}), url, 200, 'OK');
   }
 
-  #navigatedWithin(frameId: string, chromiumUrl: string): void {
-    const url = host().urls.fromChromium(chromiumUrl);
+  /** Chromium shows its own page about the failure. loadURL has heard of it by its answer; nobody else has. */
+  #navigationFailed(url: string): void {
+    this.#isCrashed = false;
+    this.#isShowingFailure = true;
+    if (this.#load === undefined) this.#failed('net::ERR_FAILED', url);
+  }
+
+  #navigatedWithin(frameId: string, url: string): void {
     const isMainFrame = frameId === this.#mainId;
     if (isMainFrame) this.#url = url;
     this.emit('did-navigate-in-page', appEvent({}), url, isMainFrame, 0, 0);
@@ -485,7 +403,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     this.emit('did-finish-load', appEvent({}));
     this.emit('did-frame-finish-load', appEvent({}), true, 0, 0);
     this.emit(FIRST_PAINT);
-    this.#load?.resolve();
+    this.#load?.finished();
     this.#load = undefined;
   }
 
@@ -497,20 +415,13 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
 
   #failed(errorText: string, url: string): void {
     const description = errorText.replace(/^net::/, '');
-    const code = netErrorCode(description);
     this.#isLoading = false;
-    this.emit('did-fail-load', appEvent({}), code, description, url, true, 0, 0);
-    const error = Object.assign(new Error(`${description} (${code}) loading '${url}'`), {
-      code: description,
-      errno: code,
-      url,
-    });
-    this.#load?.reject(error);
+    this.emit('did-fail-load', appEvent({}), netErrorCode(description), description, url, true, 0, 0);
+    this.#load?.failed(description, url);
     this.#load = undefined;
   }
 
-  #console(level: keyof typeof LEVELS, message: string, lineNumber: number, chromiumUrl: string): void {
-    const sourceId = host().urls.fromChromium(chromiumUrl);
+  #console(level: ConsoleLevel, message: string, lineNumber: number, sourceId: string): void {
     const event = appEvent({ level, message, lineNumber, sourceId, frame: this.mainFrame });
     this.emit('console-message', event, LEVELS[level], message, lineNumber, sourceId);
   }
