@@ -250,7 +250,8 @@ export class AppStandIn extends guardedEmitter('app') implements Provided {
       .catch(() => {});
     const again = this.#relaunch;
     if (again) {
-      const args = again.args ?? process.argv.slice(1);
+      const headless = host().options.headless ? ['--headless'] : [];
+      const args = [...headless, '--', ...(again.args ?? process.argv.slice(1))];
       spawn(process.execPath, [...process.execArgv, runPath(), ...args], { detached: true, stdio: 'ignore' }).unref();
     }
     process.exit(code);

@@ -2,21 +2,20 @@ import type { BrowserWindowConstructorOptions, BrowserWindow as ElectronWindow, 
 import type { OpenedPage } from '../desk.ts';
 import { host } from '../host.ts';
 import { app } from './app.ts';
-import { setWindowBounds, setWindowState, windowState } from './chromium-window.ts';
 import { appEvent } from './event.ts';
 import { guardedEmitter } from './guard.ts';
+import { Placement, type WindowState } from './placement.ts';
 import { screen } from './screen.ts';
 import { session } from './session.ts';
 import { FIRST_PAINT, WebContents } from './web-contents.ts';
+import { checkWindowOptions } from './window-options.ts';
 
-/** Desktops place windows in their own time; what Chromium reports sooner after our own placing may be halfway. */
-const SETTLING_MS = 500;
+const LOOK_AGAIN_MS = 200;
 
 const all = new Map<number, BrowserWindow>();
 let focused: BrowserWindow | undefined;
 let lastId = 0;
 
-type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen';
 type Provided = Pick<
   ElectronWindow,
   | 'id'
@@ -70,12 +69,8 @@ type Provided = Pick<
 export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Provided {
   readonly id: number;
   readonly webContents: WebContents;
-  readonly #options: BrowserWindowConstructorOptions;
+  readonly #placement: Placement;
   #page: Promise<OpenedPage>;
-  #bounds: Rectangle;
-  #normal: Rectangle;
-  #minimum: { width: number; height: number };
-  #state: State = 'normal';
   #isVisible: boolean;
   #isFocused = false;
   #isDestroyed = false;
@@ -83,20 +78,18 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
   #title: string;
   #background: string;
   #work: Promise<unknown> = Promise.resolve();
-  #settledAt = 0;
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super();
+    if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
+    checkWindowOptions(options);
     lastId += 1;
     this.id = lastId;
-    this.#options = options;
+    this.#placement = new Placement(options);
     this.#isVisible = options.show ?? true;
     this.#alwaysOnTop = options.alwaysOnTop ?? false;
     this.#title = options.title ?? host().app.name;
     this.#background = options.backgroundColor ?? '#FFFFFF';
-    this.#minimum = { width: options.minWidth ?? 0, height: options.minHeight ?? 0 };
-    this.#bounds = this.#initialBounds();
-    this.#normal = this.#bounds;
     this.webContents = new WebContents(options.webPreferences ?? {}, session.defaultSession);
     all.set(this.id, this);
     let isReady = false;
@@ -197,11 +190,11 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
   }
 
   unmaximize(): void {
-    if (this.#state === 'maximized') this.#change('normal', 'unmaximize');
+    if (this.#placement.state === 'maximized') this.#change('normal', 'unmaximize');
   }
 
   restore(): void {
-    if (this.#state === 'minimized') this.#change('normal', 'restore');
+    if (this.#placement.state === 'minimized') this.#change('normal', 'restore');
     else this.unmaximize();
   }
 
@@ -212,19 +205,19 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
   }
 
   isMaximized(): boolean {
-    return this.#state === 'maximized';
+    return this.#placement.state === 'maximized';
   }
 
   isMinimized(): boolean {
-    return this.#state === 'minimized';
+    return this.#placement.state === 'minimized';
   }
 
   isFullScreen(): boolean {
-    return this.#state === 'fullscreen';
+    return this.#placement.state === 'fullscreen';
   }
 
   isVisible(): boolean {
-    return this.#isVisible && this.#state !== 'minimized';
+    return this.#isVisible && this.#placement.state !== 'minimized';
   }
 
   isFocused(): boolean {
@@ -236,13 +229,11 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
   }
 
   getBounds(): Rectangle {
-    if (this.#state === 'maximized') return { ...screen.getDisplayMatching(this.#normal).workArea };
-    if (this.#state === 'fullscreen') return { ...screen.getDisplayMatching(this.#normal).bounds };
-    return { ...this.#bounds };
+    return this.#placement.bounds;
   }
 
   getNormalBounds(): Rectangle {
-    return { ...this.#normal };
+    return { ...this.#placement.normal };
   }
 
   /** The windows have no chrome of their own, so that the content fills them. */
@@ -255,17 +246,9 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
   }
 
   setBounds(bounds: Partial<Rectangle>): void {
-    const before = this.#bounds;
-    const wanted = { ...before, ...bounds };
-    this.#bounds = {
-      x: Math.round(wanted.x),
-      y: Math.round(wanted.y),
-      width: Math.max(this.#minimum.width, Math.round(wanted.width)),
-      height: Math.max(this.#minimum.height, Math.round(wanted.height)),
-    };
-    this.#normal = this.#bounds;
-    this.#state = this.#state === 'minimized' ? 'minimized' : 'normal';
-    if (this.#isVisible) this.#placeNow();
+    const before = this.#placement.normal;
+    this.#placement.want(bounds);
+    if (this.isVisible()) this.#apply('normal');
     this.#moved(before);
   }
 
@@ -288,17 +271,18 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
   }
 
   center(): void {
-    const { workArea } = screen.getDisplayMatching(this.#bounds);
-    const x = workArea.x + (workArea.width - this.#bounds.width) / 2;
-    this.setBounds({ x, y: workArea.y + (workArea.height - this.#bounds.height) / 2 });
+    const { workArea } = screen.getDisplayMatching(this.#placement.normal);
+    const { width, height } = this.#placement.normal;
+    const x = workArea.x + (workArea.width - width) / 2;
+    this.setBounds({ x, y: workArea.y + (workArea.height - height) / 2 });
   }
 
   setMinimumSize(width: number, height: number): void {
-    this.#minimum = { width, height };
+    this.#placement.minimum = { width, height };
   }
 
   getMinimumSize(): number[] {
-    return [this.#minimum.width, this.#minimum.height];
+    return [this.#placement.minimum.width, this.#placement.minimum.height];
   }
 
   setTitle(title: string): void {
@@ -346,7 +330,7 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
     const companion = await host().companion;
     const isMinimized = !this.#isVisible && !host().options.headless;
     const page = await host().desk.open(
-      () => companion.open(this.#bounds, { focused: this.#isVisible, minimized: isMinimized }),
+      () => companion.open(this.#placement.normal, { focused: this.#isVisible, minimized: isMinimized }),
       {
         targetInfo: ({ title }) => this.webContents.titleChanged(title),
         crashed: (status, exitCode) => this.webContents.crashed(status, exitCode),
@@ -356,17 +340,8 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
       },
     );
     void this.#paintBackground(page).catch(() => {});
-    await Promise.all([this.webContents.attach(page), isMinimized ? undefined : this.#place(page)]);
+    await Promise.all([this.webContents.attach(page), isMinimized ? undefined : this.#placement.place(page.windowId)]);
     return page;
-  }
-
-  #initialBounds(): Rectangle {
-    const width = Math.max(this.#options.width ?? 800, this.#minimum.width);
-    const height = Math.max(this.#options.height ?? 600, this.#minimum.height);
-    const { workArea } = screen.getPrimaryDisplay();
-    const x = this.#options.x ?? workArea.x + Math.max(0, Math.round((workArea.width - width) / 2));
-    const y = this.#options.y ?? workArea.y + Math.max(0, Math.round((workArea.height - height) / 2));
-    return { x, y, width, height };
   }
 
   /** Commands to the window itself go out in order. */
@@ -377,15 +352,6 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
       .catch(() => {});
   }
 
-  async #place({ windowId }: OpenedPage): Promise<void> {
-    this.#settledAt = performance.now() + SETTLING_MS;
-    await setWindowBounds(windowId, this.#bounds);
-  }
-
-  #placeNow(): void {
-    if (this.#state === 'normal') this.#queue((page) => this.#place(page));
-  }
-
   async #paintBackground({ session: page }: OpenedPage): Promise<void> {
     const hex = /^#(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(this.#background)?.[1];
     if (hex === undefined) return;
@@ -393,28 +359,17 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
     await page.send('Emulation.setDefaultBackgroundColorOverride', { color: { r, g, b } });
   }
 
-  /** Chromium changes state from normal only, and places normal windows only. */
-  #apply(state: State): void {
+  #apply(state: WindowState): void {
     this.webContents.setHidden(state === 'minimized');
-    this.#queue(async (page) => {
-      const { windowId } = page;
-      const before = await windowState(windowId);
-      if (before !== 'normal' && before !== state) await setWindowState(windowId, 'normal');
-      if (state === 'normal') return this.#place(page);
-      if (await setWindowState(windowId, state)) return;
-      // Nobody manages windows on this desktop: do it by hand.
-      const { workArea, bounds } = screen.getDisplayMatching(this.#normal);
-      const aside = { ...this.#normal, x: -10_000 };
-      await setWindowBounds(windowId, state === 'maximized' ? workArea : state === 'fullscreen' ? bounds : aside);
-    });
+    this.#queue(({ windowId }) => this.#placement.apply(windowId, state));
   }
 
   #reveal(withFocus: boolean): void {
     if (this.#isDestroyed) return;
     const wasVisible = this.#isVisible;
     this.#isVisible = true;
-    if (this.#state === 'minimized') this.#state = 'normal';
-    if (!wasVisible) this.#apply(this.#state);
+    if (this.#placement.state === 'minimized') this.#placement.state = 'normal';
+    if (!wasVisible) this.#apply(this.#placement.state);
     this.#shown(withFocus, wasVisible);
   }
 
@@ -424,9 +379,9 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
     if (withFocus) this.focus();
   }
 
-  #change(state: State, event: string): void {
-    if (this.#state === state || this.#isDestroyed) return;
-    this.#state = state;
+  #change(state: WindowState, event: string): void {
+    if (this.#placement.state === state || this.#isDestroyed) return;
+    this.#placement.state = state;
     this.#apply(state);
     if (state === 'minimized') this.#unfocused();
     this.emit(event);
@@ -459,22 +414,15 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
 
   /** Reads back where the person has put the window. Our own changes are read back equal and say nothing. */
   async #look({ windowId }: OpenedPage): Promise<void> {
-    const early = this.#settledAt - performance.now();
-    if (early > 0) {
-      setTimeout(() => this.#queue((page) => this.#look(page)), early).unref();
-      return;
-    }
-    const { bounds } = await host().chromium.connection.browser.send('Browser.getWindowBounds', { windowId });
-    const { left = 0, top = 0, width = 0, height = 0 } = bounds;
-    if (!this.#isVisible || this.#state !== 'normal' || bounds.windowState !== 'normal') return;
-    const before = this.#bounds;
-    this.#bounds = { x: left, y: top, width, height };
-    this.#normal = this.#bounds;
-    this.#moved(before);
+    if (!this.#isVisible) return;
+    const before = this.#placement.normal;
+    const isKnown = await this.#placement.adopt(windowId);
+    if (isKnown) this.#moved(before);
+    else setTimeout(() => this.#queue((page) => this.#look(page)), LOOK_AGAIN_MS).unref();
   }
 
   #moved(before: Rectangle): void {
-    const now = this.#bounds;
+    const now = this.#placement.normal;
     const hasMoved = now.x !== before.x || now.y !== before.y;
     const hasResized = now.width !== before.width || now.height !== before.height;
     if (hasMoved) this.emit('move', appEvent({}));

@@ -1,6 +1,7 @@
 import type { CustomScheme, Protocol } from 'electron';
 import { host } from '../host.ts';
 import type { HeldRequest, RequestAnswer } from '../requests.ts';
+import { app } from './app.ts';
 import { guard } from './guard.ts';
 
 type Handler = Parameters<Protocol['handle']>[1];
@@ -22,6 +23,7 @@ async function toAnswer(response: Response): Promise<RequestAnswer> {
 
 export const protocol = guard('protocol', {
   registerSchemesAsPrivileged: (schemes: readonly CustomScheme[]): void => {
+    if (app.isReady()) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
     for (const { scheme } of schemes) host().urls.addScheme(scheme);
   },
   handle: (scheme: string, handler: Handler): void => {

@@ -29,7 +29,8 @@ export function superviseApp(host: Host): void {
       process.exit(1);
     });
   connection.onClose(() => {
-    if (app.isReady()) app.exit(0);
+    // Everything that would have shown something is gone; the app ends as Electron does when its browser part dies.
+    if (app.isReady()) app.exit(app.isEnding ? 0 : 1);
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => app.quit());
 }
