@@ -27,6 +27,9 @@ import { useOrderActions } from './use-order-actions.ts';
 
 const isFilter = (value: unknown): value is OrderFilter =>
   value === 'all' || value === 'working' || value === 'finished';
+/** A button in a cell does its own thing; the grid hears of the click all the same, and before React does. */
+const isOnButton = (event: Event | null | undefined): boolean =>
+  event?.target instanceof Element && event.target.closest('button') !== null;
 const rowId = ({ data }: GetRowIdParams<Order>): string => data.ref;
 
 /** The day's orders, what can be done with each, and what is not yet certain. */
@@ -104,7 +107,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
   const amended = amending === null ? undefined : board.orders.find((order) => order.ref === amending);
   const pressed = (event: CellKeyDownEvent<Order>): void => {
     const key = event.event instanceof KeyboardEvent ? event.event.key : '';
-    if (!event.data || !canChange(event.data)) return;
+    if (!event.data || !canChange(event.data) || isOnButton(event.event)) return;
     if (key === 'Delete') actions.cancel(event.data);
     if (key === 'Enter') setAmending(event.data.ref);
   };
@@ -128,7 +131,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
             columnDefs={columns}
             getRowId={rowId}
             rowSelection={{ mode: 'singleRow', checkboxes: false, enableClickSelection: true }}
-            onRowClicked={({ data }) => data && setSymbol(data.symbol)}
+            onRowClicked={({ data, event }) => data && !isOnButton(event) && setSymbol(data.symbol)}
             onCellKeyDown={(event) => 'data' in event && pressed(event as CellKeyDownEvent<Order>)}
           />
         </OrderDeskContext>

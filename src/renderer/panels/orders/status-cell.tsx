@@ -30,15 +30,7 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
     <span className="order-status">
       {desk && canChange(order) ? (
         <span className="order-actions">
-          <Button
-            size="small"
-            tone="quiet"
-            aria-label={t('amendOrder', words)}
-            onClick={(event) => {
-              event.stopPropagation();
-              desk.amend(order.ref);
-            }}
-          >
+          <Button size="small" tone="quiet" aria-label={t('amendOrder', words)} onClick={() => desk.amend(order.ref)}>
             {t('amend')}
           </Button>
           <Button
@@ -46,10 +38,7 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
             tone="quiet"
             busy={desk.actions.cancelling.has(order.ref)}
             aria-label={t('cancelOrder', words)}
-            onClick={(event) => {
-              event.stopPropagation();
-              desk.actions.cancel(order);
-            }}
+            onClick={() => desk.actions.cancel(order)}
           >
             {t('cancel')}
           </Button>

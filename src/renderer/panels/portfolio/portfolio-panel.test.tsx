@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FeedWants } from '../../../shared/contract/index.ts';
+import { draw, settle } from '../testing/draw.tsx';
+import { createFakeLantai } from '../testing/fake-lantai.ts';
+import { samplePortfolio, samplePosition, sampleSession } from '../testing/samples.ts';
+import { giveSizes } from '../testing/sized.ts';
+
+const fake = createFakeLantai();
+vi.stubGlobal('lantai', fake.bridge);
+const giveBack = giveSizes(960, 240);
+afterAll(giveBack);
+
+const { default: PortfolioPanel } = await import('./index.tsx');
+const { marketStore } = await import('../../feed/index.ts');
+const { frameOf } = await import('../../feed/testing/frames.ts');
+const { pinDialogStore } = await import('../../stores/pin-dialog.ts');
+const { portfolioStore } = await import('../../stores/portfolio.ts');
+const { sessionStore } = await import('../../stores/session.ts');
+
+const setSymbol = vi.fn();
+const panel = (visible = true) => (
+  <PortfolioPanel
+    panelId="portfolio-1"
+    options={{}}
+    setOptions={() => {}}
+    group="blue"
+    symbol={null}
+    setSymbol={setSymbol}
+    visible={visible}
+  />
+);
+const cells = (row: Element | undefined): (string | null)[] =>
+  [...(row?.querySelectorAll('.ag-cell') ?? [])].map((cell) => cell.textContent);
+const rows = (): Element[] => [...document.querySelectorAll('.ag-row:not(.ag-row-pinned)')];
+const sums = (): (string | null)[] => cells(document.querySelector('.ag-row-pinned') ?? undefined);
+const summary = (): (string | null)[] => [...document.querySelectorAll('dd')].map((cell) => cell.textContent);
+const wanted = (): FeedWants | undefined => fake.callsOf('feed.want').at(-1)?.input as FeedWants | undefined;
+let frame = 0;
+const quote = (code: string, last: number): void => {
+  frame += 1;
+  marketStore.applyFrame(frameOf(frame, { quotes: { [code]: { last } } }));
+};
+
+beforeEach(() => {
+  fake.forget();
+  setSymbol.mockClear();
+  fake.answer('feed', 'want', () => {});
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  quote('BNTG', 4_860);
+  quote('SAGU', 1_298);
+  portfolioStore.setState({
+    portfolio: samplePortfolio([samplePosition('BNTG', 130, 4_800, 4_860), samplePosition('SAGU', 20, 1_300, 1_298)]),
+  });
+});
+afterEach(() => {
+  cleanup();
+  pinDialogStore.setState({ open: false });
+  expect(marketStore.listening()).toBe(0);
+});
+
+it('a price moves its row, the sums and the summary, and leaves the other rows alone', async () => {
+  draw(panel());
+  await settle();
+  expect(wanted()?.quotes).toEqual(['BNTG', 'SAGU']);
+  expect(rows().map(cells)).toEqual([
+    ['BNTG', 'BNTG Sejahtera', '130', '130', '4,800', '4,860', '63,180,000', '+780,000', '+1.25'],
+    ['SAGU', 'SAGU Sejahtera', '20', '20', '1,300', '1,298', '2,596,000', '-4,000', '-0.15'],
+  ]);
+  expect(sums()).toEqual(['Total', '', '', '', '', '', '65,776,000', '+776,000', '+1.19']);
+  const touched = new Set<Node>();
+  const watching = new MutationObserver((changes) => {
+    for (const { target } of changes) touched.add(target);
+  });
+  watching.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+
+  quote('BNTG', 4_700);
+  await settle();
+  expect(cells(rows()[0]).slice(5)).toEqual(['4,700', '61,100,000', '-1,300,000', '-2.08']);
+  expect(rows()[0]?.querySelector('[col-id="profit"]')?.className).toContain('is-down');
+  expect(rows()[0]?.querySelector('[col-id="profit"]')?.className).not.toContain('is-up');
+  expect(sums().slice(6)).toEqual(['63,696,000', '-1,304,000', '-2.01']);
+  expect(summary()).toEqual([
+    'Rp 272,196,000',
+    'Rp 208,500,000',
+    'Rp 184,250,000',
+    'Rp 65,000,000',
+    'Rp 63,696,000',
+    '-Rp 1,304,000 (-2.01%)',
+    '+Rp 1,240,000',
+  ]);
+  watching.disconnect();
+  const [first, second] = rows();
+  const within = (row: Element | undefined): Node[] => [...touched].filter((node) => row?.contains(node));
+  expect(within(first).length).toBeGreaterThan(0);
+  expect(within(second)).toEqual([]);
+});
+
+it('asks for nothing while it is covered, and shows the newest when it is seen again', async () => {
+  const { redraw } = draw(panel());
+  await settle();
+  redraw(panel(false));
+  await settle();
+  expect(wanted()?.quotes).toEqual([]);
+  expect(marketStore.listening()).toBe(0);
+  quote('BNTG', 4_900);
+  await settle();
+  redraw(panel());
+  await settle();
+  expect(cells(rows()[0])[5]).toBe('4,900');
+  expect(summary()[4]).toBe('Rp 66,296,000');
+});
+
+it('a new position appears, and one that was sold goes', async () => {
+  draw(panel());
+  await settle();
+  act(() => portfolioStore.setState({ portfolio: samplePortfolio([samplePosition('BNTG', 140, 4_800, 4_860)]) }));
+  await settle();
+  expect(rows().map((row) => cells(row).slice(0, 3))).toEqual([['BNTG', 'BNTG Sejahtera', '140']]);
+  expect(sums()[6]).toBe('68,040,000');
+});
+
+it('a click brings the stock to the link group; the sums are no stock', async () => {
+  draw(panel());
+  await settle();
+  const cell = rows()[1]?.querySelector('.ag-cell');
+  const sum = document.querySelector('.ag-row-pinned .ag-cell');
+  if (!cell || !sum) throw new Error('no cells');
+  fireEvent.click(sum);
+  fireEvent.click(cell);
+  await settle();
+  expect(setSymbol.mock.calls).toEqual([['SAGU']]);
+});
+
+it('says that it may be old, that nothing is held, that it loads, and that it is locked', async () => {
+  portfolioStore.setState({ portfolio: samplePortfolio([], { stale: true }) });
+  draw(panel());
+  expect(screen.getByText('May be old since 10:44:02')).toBeTruthy();
+  expect(screen.getByText(/No positions yet/)).toBeTruthy();
+  act(() => portfolioStore.setState({ portfolio: null }));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  act(() => sessionStore.setState({ state: sampleSession('locked') }));
+  fireEvent.click(screen.getByRole('button', { name: 'Enter PIN' }));
+  expect(pinDialogStore.getState().open).toBe(true);
+});

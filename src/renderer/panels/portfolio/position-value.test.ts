@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { samplePortfolio, samplePosition } from '../testing/samples.ts';
+import { liveEquity, sumPositions, valuePosition } from './position-value.ts';
+
+const held = samplePosition('BNTG', 130, 4_800, 4_860);
+
+it('values a position at the newest price', () => {
+  expect(valuePosition(held, 4_920)).toEqual({ last: 4_920, value: 63_960_000, profit: 1_560_000, percent: 2.5 });
+});
+
+it('takes the price that came with the position until a live one is here', () => {
+  for (const none of [Number.NaN, 0]) expect(valuePosition(held, none).last).toBe(4_860);
+});
+
+it('has no percentage where nothing was invested, as with shares that were given', () => {
+  const given = { ...held, invested: 0 };
+  expect(valuePosition(given, 4_860)).toMatchObject({ profit: 63_180_000, percent: Number.NaN });
+  expect(sumPositions([]).percent).toBeNaN();
+});
+
+it('the sums are the rows, and equity moves by exactly what the rows gained', () => {
+  const row = fc.record({
+    lots: fc.integer({ min: 1, max: 50_000 }),
+    average: fc.integer({ min: 1, max: 30_000 }),
+    last: fc.integer({ min: 1, max: 30_000 }),
+    live: fc.integer({ min: 1, max: 30_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 30 }), (given) => {
+      const rows = given.map(({ lots, average, last, live }) => {
+        const position = samplePosition('BNTG', lots, average, last);
+        return { position, value: valuePosition(position, live) };
+      });
+      const sums = sumPositions(rows);
+      expect(sums.profit).toBe(rows.reduce((sum, one) => sum + one.value.profit, 0));
+      const portfolio = samplePortfolio(rows.map((one) => one.position));
+      const gained = given.reduce((sum, one) => sum + (one.live - one.last) * one.lots * 100, 0);
+      expect(liveEquity(portfolio, sums)).toBe(portfolio.summary.equity + gained);
+    }),
+  );
+});
