@@ -1,5 +1,5 @@
 import type { ForkOptions, UtilityProcess } from 'electron';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Log, Timers } from '../service/index.ts';
 import { practiceAccount, serviceAddresses } from './profile.ts';
 

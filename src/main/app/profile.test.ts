@@ -16,13 +16,21 @@ const file = (changes: Record<string, unknown> = {}) =>
 
 it('reads a profile; one that does not say is a live one', () => {
   const profile = parseProfile(file({ dialect: { uiRef: 'query' } }), 'house.json');
-  expect(profile).toMatchObject({ name: 'House broker', mode: 'live', addresses: { main_url: 'https://api.example.test' } });
+  expect(profile).toMatchObject({
+    name: 'House broker',
+    mode: 'live',
+    addresses: { main_url: 'https://api.example.test' },
+  });
   expect(profile.dialect).toEqual({ uiRef: 'query' });
 });
 
 it('allows plain addresses on this machine only', () => {
-  expect(parseProfile(file({ main_url: 'http://127.0.0.1:8080' }), 'f').addresses.main_url).toBe('http://127.0.0.1:8080');
-  expect(parseProfile(file({ trading_ws_url: 'ws://[::1]:9/ws' }), 'f').addresses.trading_ws_url).toBe('ws://[::1]:9/ws');
+  expect(parseProfile(file({ main_url: 'http://127.0.0.1:8080' }), 'f').addresses.main_url).toBe(
+    'http://127.0.0.1:8080',
+  );
+  expect(parseProfile(file({ trading_ws_url: 'ws://[::1]:9/ws' }), 'f').addresses.trading_ws_url).toBe(
+    'ws://[::1]:9/ws',
+  );
   expect(() => parseProfile(file({ main_url: 'http://api.example.test' }), 'house.json')).toThrow(
     'house.json: main_url must be https: only this machine may be spoken to unencrypted',
   );
@@ -46,6 +54,10 @@ it('says what cannot be read', async () => {
 it('takes the line that a practice exchange prints, and no credentials for a live service', () => {
   const credentials = { username: 'practice', password: 'p', pin: '123456' };
   const local = { name: undefined, main_url: 'http://127.0.0.1:8080', credentials };
-  expect(parseProfile(file(local), 'f')).toMatchObject({ name: 'practice', mode: 'practice', practiceAccount: credentials });
+  expect(parseProfile(file(local), 'f')).toMatchObject({
+    name: 'practice',
+    mode: 'practice',
+    practiceAccount: credentials,
+  });
   expect(() => parseProfile(file({ credentials }), 'f')).toThrow('must not carry credentials');
 });

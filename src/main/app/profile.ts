@@ -89,7 +89,9 @@ export function parseProfile(text: string, source: string): ServiceProfile {
   const known = mode ?? (credentials && isLoopback(host) ? 'practice' : 'live');
   if (credentials && known === 'live') throw new ProfileError(`${source}: a live profile must not carry credentials`);
   return {
-    name: name ?? (known === 'practice' ? 'practice' : host.replace(/[^\p{L}\p{N}._-]/gu, '-').replace(/^[^\p{L}\p{N}]+/u, '')),
+    name:
+      name ??
+      (known === 'practice' ? 'practice' : host.replace(/[^\p{L}\p{N}._-]/gu, '-').replace(/^[^\p{L}\p{N}]+/u, '')),
     mode: known,
     addresses,
     practiceAccount: credentials ?? null,

@@ -15,7 +15,7 @@ import {
 import type { SecretGuard } from './secret-guard.ts';
 
 export type ConnectionDeps = {
-  readonly url: string;
+  readonly url: string | (() => string);
   /** A `chart` connection says so in its address and is pinged at the chart's pace. */
   readonly kind: 'plain' | 'chart';
   readonly dialect: FeedDialect;
@@ -69,7 +69,11 @@ export type Connection = {
 export function createConnection(deps: ConnectionDeps): Connection {
   const { dialect, timers, guard } = deps;
   const limits = dialect[deps.kind];
-  const address = deps.kind === 'chart' ? withChart(deps.url) : deps.url;
+  // Asked at each try: the practice exchange says only once it is up where it listens.
+  const address = (): string => {
+    const url = typeof deps.url === 'string' ? deps.url : deps.url();
+    return deps.kind === 'chart' ? withChart(url) : url;
+  };
 
   let state: FeedState = 'offline';
   let since = timers.now();
@@ -165,7 +169,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
       if (mine === generation) task();
     };
     try {
-      socket = deps.openSocket(address, {
+      socket = deps.openSocket(address(), {
         onOpen: () => heard(opened),
         onBinary: (bytes) => heard(() => frame(deps.binary(bytes), mine)),
         onText: (size) => heard(() => frame(deps.text(size), mine)),

@@ -18,8 +18,8 @@ export type { FeedCredentials, FramePort, OpenSocket, Random, Timers } from './p
 export type { LiveQuote, QuoteWatch } from './quote-watch.ts';
 
 export type FeedDeps = {
-  /** The profile's trading_ws_url. */
-  readonly url: string;
+  /** The profile's trading_ws_url; a function where it is known only by the time of the first `start`. */
+  readonly url: string | (() => string);
   readonly dialect?: FeedDialect;
   readonly timers: Timers;
   readonly random: Random;

@@ -6,7 +6,10 @@ export type Caller = { readonly windowId: string };
 
 /** What a domain must provide to be reached from windows: one function per call of its part of the contract. */
 export type HandlersOf<Domain extends Contract[string]> = {
-  readonly [Name in keyof Domain as Domain[Name] extends Call ? Name : never]: Domain[Name] extends Call<infer Input, infer Output>
+  readonly [Name in keyof Domain as Domain[Name] extends Call ? Name : never]: Domain[Name] extends Call<
+    infer Input,
+    infer Output
+  >
     ? (input: z.output<Input>, caller: Caller) => Promise<z.input<Output>> | z.input<Output>
     : never;
 };

@@ -1,0 +1,206 @@
+import { expect, test } from '@playwright/test';
+import { ordersEn } from '../src/shared/i18n/en/orders.ts';
+import { type Price, stepTicks } from '../src/shared/market/index.ts';
+import { freshDataDir, launch, removeDataDir, type Workstation } from './support/app.ts';
+import { changes, floor, numberIn, sendOrder } from './support/floor.ts';
+import { openWorkspace, practiceAccount, unlock } from './support/story.ts';
+import { onlyWindow, windowsOf } from './support/windows.ts';
+
+let lantai: Workstation;
+
+test.beforeEach(async () => {
+  lantai = await launch();
+});
+test.afterEach(async () => {
+  await lantai.quit();
+  removeDataDir(lantai.dataDir);
+});
+
+test('the login window opens and offers the practice account', async () => {
+  const login = await onlyWindow(lantai, 'login');
+  const account = await practiceAccount(login);
+  await expect(login.getByText(account.username, { exact: true })).toBeVisible();
+  await expect(login.getByText(account.password, { exact: true })).toBeVisible();
+  await expect(login.getByText(account.pin, { exact: true })).toBeVisible();
+});
+
+test('after the PIN the whole floor is alive', async () => {
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+
+  await test.step('the watchlist ticks', async () => {
+    await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
+    await changes(on.panel('watchlist').locator('.ag-center-cols-container'));
+  });
+  await test.step('the book has ten levels a side, and moves', async () => {
+    await expect(on.bid(9)).not.toBeEmpty();
+    await expect(on.offer(9)).not.toBeEmpty();
+    await changes(on.book.locator('tbody'));
+  });
+  await test.step('best bid is under best offer', async () => {
+    const bid = numberIn(await on.bid(0).innerText());
+    const offer = numberIn(await on.offer(0).innerText());
+    expect(bid).toBeLessThan(offer);
+  });
+  await test.step('the chart is drawn', async () => {
+    await expect(on.panel('chart').locator('canvas').first()).toBeVisible({ timeout: 20_000 });
+  });
+  await test.step('trades run', () => changes(on.panel('running-trade')));
+  await test.step('cash is in the title bar, positions are in the portfolio', async () => {
+    await expect(page.locator('.title-bar')).toContainText(/Rp \d/);
+    await on.showPortfolio();
+    await expect(on.panel('portfolio').locator('.ag-center-cols-container .ag-row').first()).toBeVisible();
+  });
+});
+
+test('a price picked in the book fills the ticket; 50 lots are bought, and everything that should know does', async () => {
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  await on.showPortfolio();
+  const code = (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
+
+  const offer = on.offer(0);
+  await expect(offer).not.toBeEmpty();
+  await offer.click();
+  await expect.poll(async () => numberIn(await on.price.inputValue())).toBeGreaterThan(0);
+
+  await on.lots.fill('50');
+  await on.submit.click();
+  await expect(on.outcome).toContainText(/Accepted/);
+
+  await on.showOrders();
+  const row = on.orderRow(code).first();
+  await expect(row).toContainText('/ 50');
+  await expect(row).toContainText(/OPEN|PARTIAL|MATCH/);
+  // The crowd moves the touch, so the price that was picked may wait its turn: follow it until it is done.
+  await expect(async () => {
+    if ((await row.innerText()).includes(ordersEn.statuses.MATCH)) return;
+    const touch = numberIn(await on.offer(0).innerText());
+    await row.getByRole('button', { name: /^Amend/ }).click({ timeout: 1_000 });
+    const bar = page.locator('.amend-bar');
+    await bar.getByLabel('Price').fill(String(touch));
+    await bar.getByRole('button', { name: ordersEn.amendSave }).click({ timeout: 1_000 });
+    await expect(row).toContainText(ordersEn.statuses.MATCH, { timeout: 4_000 });
+  }).toPass({ timeout: 40_000 });
+
+  await on.showPortfolio();
+  await expect(on.panel('portfolio').locator('.ag-row', { hasText: code }).first()).toBeVisible();
+  const log = await page.evaluate(async () => window.lantai.notifications.recent());
+  if (!log.ok) throw new Error(log.error.message);
+  expect(log.value.map((entry) => entry.code)).toContain('order-match');
+});
+
+test('a resting order is amended and cancelled', async () => {
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  const deep = numberIn(await on.bid(9).innerText());
+  await sendOrder(on, { price: deep, lots: 20 });
+  await expect(on.outcome).toContainText(/Accepted/);
+  const row = on.orderRow('/ 20').first();
+  await expect(row).toContainText('OPEN');
+
+  await row.getByRole('button', { name: /^Amend/ }).click();
+  const bar = page.locator('.amend-bar');
+  await bar.getByLabel('Price').fill(String(stepTicks(deep as Price, -1)));
+  await bar.getByLabel('Lots').fill('35');
+  await bar.getByRole('button', { name: ordersEn.amendSave }).click();
+  const amended = on.orderRow('/ 35').first();
+  await expect(amended).toContainText('OPEN');
+
+  await amended.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(amended).toContainText('WITHDRAWN');
+  await expect(amended.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+});
+
+test('the ticket says what is wrong before anything is sent', async () => {
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  await expect(on.bid(0)).not.toBeEmpty();
+  const bid = numberIn(await on.bid(0).innerText());
+  const wrong = async (price: number | string, lots: number | string, says: RegExp): Promise<void> => {
+    await on.price.fill(String(price));
+    await on.lots.fill(String(lots));
+    await on.submit.click();
+    await expect(on.ticket.getByText(says)).toBeVisible();
+  };
+  await wrong(bid + 1, 10, /tick here is/i);
+  await wrong(bid * 2, 10, /above today’s ARA/i);
+  await wrong(Math.max(50, Math.floor(bid / 200) * 100), 10, /below today’s ARB/i);
+  await wrong(bid, '1.5', /lots/i);
+  await wrong(bid, 60_000, /at most [\d,]+ lots/i);
+  await wrong(bid, 49_000, /this needs/i);
+  const orders = await page.evaluate(async () => window.lantai.orders.list());
+  expect(orders.ok && orders.value.orders).toEqual([]);
+});
+
+test('the exchange refuses what gets past the window, and its reason is shown', async () => {
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  await expect(on.bid(0)).not.toBeEmpty();
+  const bid = numberIn(await on.bid(0).innerText());
+  const symbol = (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
+  const refused = await page.evaluate(
+    async ([code, price]) =>
+      window.lantai.orders.place({
+        side: 'buy',
+        symbol: code as never,
+        board: 'RG',
+        price: ((price as number) + 1) as never,
+        lots: 1 as never,
+        goodTillCancelled: false,
+        draftId: crypto.randomUUID(),
+      }),
+    [symbol, bid] as const,
+  );
+  expect(refused).toMatchObject({ ok: false, error: { code: 'CHECK_FAILED' } });
+});
+
+test('a popped-out chart follows the watchlist, and comes back with the app', async () => {
+  const first = await openWorkspace(lantai);
+  const on = floor(first.page);
+  await on.panel('chart').locator('canvas').first().waitFor();
+  await first.page.getByRole('button', { name: /Open Chart in its own window/ }).click();
+  const pages = await windowsOf(lantai, 'workspace', 2);
+  const chart = pages.find((page) => page !== first.page);
+  if (!chart) throw new Error('no second window');
+  await expect(floor(chart).panel('chart').locator('canvas').first()).toBeVisible({ timeout: 20_000 });
+
+  const row = on.watchRows.nth(3);
+  const code = (await row.locator('.ag-cell').first().innerText()).trim();
+  await row.click();
+  await expect(chart.getByText(code).first()).toBeVisible();
+  await expect(on.ticket.locator('.ticket-submit')).toContainText(new RegExp(`${code}|Enter a price`));
+
+  const placesOf = (): Promise<unknown> =>
+    lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getBounds()), undefined);
+  const before = await placesOf();
+  const { dataDir } = lantai;
+  await lantai.quit();
+  lantai = await launch({ dataDir });
+  const again = await windowsOf(lantai, 'workspace', 2);
+  expect(await placesOf()).toEqual(before);
+  const reopened = again.find((page) => page.viewportSize() !== null) ?? again[0];
+  expect(reopened).toBeDefined();
+  const charts = await Promise.all(again.map((page) => floor(page).panel('chart').count()));
+  expect(charts.sort()).toEqual([0, 1]);
+  const main = again[charts.indexOf(0) === 0 ? 0 : 1] ?? again[0];
+  if (!main) throw new Error('no window came back');
+  await expect(main.getByText(/PIN locked/i).first()).toBeVisible();
+  await unlock(main, first.pin);
+});
+
+test('desktop and tray tell of an order', async () => {
+  freshDataDir();
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  await expect(on.bid(9)).not.toBeEmpty();
+  await sendOrder(on, { price: numberIn(await on.bid(9).innerText()), lots: 5 });
+  await expect
+    .poll(async () => {
+      const log = await page.evaluate(async () => window.lantai.notifications.recent());
+      return log.ok ? log.value.map((entry) => entry.code) : [];
+    })
+    .toContain('order-open');
+});

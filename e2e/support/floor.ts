@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ordersEn } from '../../src/shared/i18n/en/orders.ts';
+import { shellEn } from '../../src/shared/i18n/en/shell.ts';
+import { ticketEn } from '../../src/shared/i18n/en/ticket.ts';
+
+type PanelName = keyof typeof shellEn.panels;
+
+/** The parts of an open workspace, by the names that a person (or a screen reader) finds them by. */
+export const floor = (page: Page) => {
+  const panel = (name: PanelName): Locator => page.getByRole('region', { name: shellEn.panels[name], exact: true });
+  const tab = (name: RegExp): Locator => page.locator('.panel-tab', { hasText: name });
+  const ticket = panel('ticket');
+  const book = panel('book');
+  return {
+    panel,
+    tab,
+    ticket,
+    book,
+    price: ticket.getByLabel(ticketEn.price, { exact: true }),
+    lots: ticket.getByLabel(ticketEn.lots, { exact: true }),
+    outcome: ticket.getByRole('status'),
+    submit: ticket.locator('.ticket-submit'),
+    watchRows: panel('watchlist').locator('.ag-center-cols-container .ag-row'),
+    bid: (row: number): Locator => book.locator(`tr[data-row="${row}"] [data-bid="price"]`),
+    offer: (row: number): Locator => book.locator(`tr[data-row="${row}"] [data-offer="price"]`),
+    orderRow: (text: RegExp | string): Locator =>
+      panel('orders').locator('.ag-center-cols-container .ag-row', { hasText: text }),
+    showOrders: () => tab(new RegExp(`^${ordersEn.title}`)).click(),
+    showPortfolio: () => tab(/^Portfolio/).click(),
+  };
+};
+
+export type Floor = ReturnType<typeof floor>;
+
+/** A whole number as it stands on the screen. */
+export const numberIn = (text: string | null): number => Number((text ?? '').replace(/[^\d-]/g, ''));
+
+/** Writes an order and sends it; the caller says what should have become of it. */
+export async function sendOrder(on: Floor, order: { price: number; lots: number }): Promise<void> {
+  await on.price.fill(String(order.price));
+  await on.lots.fill(String(order.lots));
+  await on.submit.click();
+}
+
+/** Waits until a text changes: something on the screen is alive. */
+export async function changes(of: Locator): Promise<void> {
+  const before = await of.innerText();
+  await expect.poll(() => of.innerText(), { timeout: 20_000 }).not.toBe(before);
+}

@@ -1,0 +1,292 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  app,
+  BrowserWindow,
+  ipcMain,
+  Menu,
+  MessageChannelMain,
+  Notification,
+  nativeImage,
+  safeStorage,
+  screen,
+  Tray,
+  utilityProcess,
+} from 'electron';
+import { type appContract, contract, type LantaiContract, type SessionState } from '../../shared/contract/index.ts';
+import { restDialect } from '../../shared/service/index.ts';
+import { createFeed, feedDialect } from '../feed/index.ts';
+import { openDoor } from '../ipc/door.ts';
+import type { Broadcast, HandlersOf } from '../ipc/handlers.ts';
+import { createNotifications } from '../notifications/index.ts';
+import { APP_ORIGIN, isAppUrl, openSecretVault, sessionVault, webPreferences } from '../security/index.ts';
+import type { Log, Timers } from '../service/index.ts';
+import { createServices } from '../services.ts';
+import { openSettings } from '../settings/index.ts';
+import { createTray } from '../tray/index.ts';
+import { createWindows, openLayoutStore, windowHandlers } from '../windows/index.ts';
+import type { DataDir } from './data-dir.ts';
+import { framePortOf } from './feed-port.ts';
+import { createNotices } from './notices.ts';
+import { createPaintLog } from './paint-log.ts';
+import { startPracticeExchange } from './practice-exchange.ts';
+import type { PracticeAccount, ServiceProfile } from './profile.ts';
+import { createTexts } from './texts.ts';
+
+export type WorkstationDeps = {
+  /** Null for the practice exchange that the app brings along. */
+  readonly profile: ServiceProfile | null;
+  readonly dirs: DataDir;
+  /** The built bundles: out/. */
+  readonly out: string;
+  readonly resources: string;
+  readonly startHidden: boolean;
+  readonly timers: Timers;
+  readonly log: Log;
+};
+
+/** Builds the parts of a running app and wires them; `index.ts` says when. Electron is ready by now. */
+export function openWorkstation(deps: WorkstationDeps) {
+  const { profile, dirs, timers, log } = deps;
+  const now = (): number => timers.now();
+  const mode = profile?.mode ?? 'practice';
+  const dialect = (part: string): unknown => profile?.dialect[part] ?? {};
+  // The door opens after the parts that speak through it exist.
+  let send: Broadcast<LantaiContract> = () => undefined;
+  const broadcast: Broadcast<LantaiContract> = (domain, name, payload) => send(domain, name, payload);
+
+  const notices = createNotices(now, (notice) => broadcast('app', 'noticed', notice));
+  const painted = createPaintLog(now);
+  const settings = openSettings(dirs.settingsDir, new Date(now()));
+  if (settings.damaged) notices.add('warning', 'settings-file-damaged');
+  const texts = createTexts(() => settings.get().language);
+
+  const services = createServices({
+    profile: { name: profile?.name ?? 'practice', mode, addresses: profile?.addresses ?? null },
+    dialect: restDialect.parse(dialect('rest')),
+    vault: sessionVault(openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform }), () =>
+      notices.add('warning', 'secrets-not-kept'),
+    ),
+    timers,
+    randomBytes: (count) => randomBytes(count),
+    journalPath: dirs.journalFile,
+    log,
+    broadcast,
+    settings,
+  });
+
+  let feedUrl = profile?.addresses.trading_ws_url ?? '';
+  const feed = createFeed({
+    url: () => feedUrl,
+    dialect: feedDialect.parse(dialect('feed')),
+    timers,
+    random: Math.random,
+    credentials: () => services.credentialsForFeed(),
+    refreshCredentials: () => services.refreshFeedCredentials(),
+    onFault: (thrown) => log('error', 'feed-fault', { why: thrown instanceof Error ? thrown.name : typeof thrown }),
+  });
+
+  const account = Promise.withResolvers<PracticeAccount>();
+  account.promise.catch(() => undefined);
+  let practiceAccount = profile?.practiceAccount ?? null;
+  const exchange = profile
+    ? null
+    : startPracticeExchange({
+        fork: (path, args, options) => utilityProcess.fork(path, args, options),
+        modulePath: join(deps.out, 'main', 'exchange.js'),
+        dataDir: dirs.exchangeDir,
+        timers,
+        log,
+        restarted: () => {
+          notices.add('warning', 'exchange-restarted');
+          feed.probe();
+        },
+        unreachable: () => notices.add('error', 'exchange-unreachable'),
+      });
+  if (practiceAccount) account.resolve(practiceAccount);
+
+  const layout = openLayoutStore(dirs.layoutFile, new Date(now()), () => log('error', 'layout-not-saved'));
+  if (layout.damaged) notices.add('warning', 'layout-file-damaged');
+  let toldOfTray = false;
+  const windows = createWindows({
+    electron: { BrowserWindow, MessageChannelMain, screen },
+    store: layout,
+    platform: process.platform,
+    icon: join(deps.resources, 'icon.png'),
+    now,
+    startHidden: deps.startHidden,
+    webPreferences: () => webPreferences(join(deps.out, 'preload', 'index.cjs'), !app.isPackaged),
+    pageOf: (kind) => `${APP_ORIGIN}/${kind}.html`,
+    closeToTray: () => settings.get().closeToTray,
+    attachFeed: (id, port, refreshMs) =>
+      feed.attachWindow(
+        id,
+        framePortOf(port, () => undefined),
+        refreshMs,
+      ),
+    detachFeed: (id) => feed.detachWindow(id),
+    feedVisible: (id, visible) => feed.setVisible(id, visible),
+    linksChanged: (state) => broadcast('windows', 'linksChanged', state),
+    placeChanged: (id, place) => only(id, () => broadcast('windows', 'placeChanged', place)),
+    panelsReturned: (id, panels) => only(id, () => broadcast('windows', 'panelsReturned', [...panels])),
+    hiddenToTray: () => {
+      if (toldOfTray) return;
+      toldOfTray = true;
+      notices.add('info', 'tray-stays');
+    },
+    reopened: () => notices.add('warning', 'window-reopened'),
+    lastWindowClosed: () => app.quit(),
+    log,
+  });
+
+  /** Lets one broadcast reach one window only. */
+  let onlyWindow: string | null = null;
+  function only(id: string, tell: () => void): void {
+    onlyWindow = id;
+    try {
+      tell();
+    } finally {
+      onlyWindow = null;
+    }
+  }
+
+  const notifications = createNotifications({
+    make: (options) => new Notification(options),
+    isSupported: () => Notification.isSupported(),
+    settings: () => settings.get(),
+    texts,
+    timers,
+    added: (entry) => broadcast('notifications', 'added', entry),
+    clicked: () => windows.reveal(),
+  });
+
+  const tray = createTray({
+    make: (image) => new Tray(image),
+    image: (look) => nativeImage.createFromPath(join(deps.resources, 'tray', `${look}.png`)),
+    menu: (template) => Menu.buildFromTemplate(template),
+    texts,
+    show: () => windows.reveal(),
+    lock: () => void services.handlers.session.lock(undefined, { windowId: 'tray' }),
+    quit: () => app.quit(),
+  });
+  const drawTray = (): void => {
+    const session = services.sessionState();
+    const latest = notifications.latest();
+    tray.update({
+      feed: feed.status().state,
+      signedIn: session.kind === 'signed-in',
+      unlocked: session.kind === 'signed-in' && session.trading.kind === 'unlocked',
+      practice: mode === 'practice',
+      latest: latest ? texts()(`notifications:${latest.code}.title`, { side: '' }).trim() : null,
+    });
+  };
+
+  const appHandlers: HandlersOf<typeof appContract> = {
+    info: () => ({
+      version: app.getVersion(),
+      mode,
+      profileName: profile?.name ?? 'Practice exchange',
+      practiceAccount,
+      platform: process.platform,
+    }),
+    notices: () => notices.list(),
+    dismissNotice: ({ id }) => notices.dismiss(id),
+    health: () => services.health(),
+    quit: () => app.quit(),
+    painted: ({ stage }) => painted.report(stage),
+  };
+
+  send = openDoor(
+    {
+      ipc: ipcMain,
+      contract,
+      windowOf: (contents) => windows.byContents(contents),
+      isOwnPage: isAppUrl,
+      contentsOf: () =>
+        windows
+          .all()
+          .filter((one) => !one.window.isDestroyed() && (onlyWindow === null || one.id === onlyWindow))
+          .map((one) => ({ window: one, send: (channel, payload) => one.window.webContents.send(channel, payload) })),
+      log,
+      checkOutput: !app.isPackaged,
+    },
+    {
+      ...services.handlers,
+      app: appHandlers,
+      feed: feed.handlers,
+      windows: windowHandlers(windows),
+      settings: settings.handlers,
+      notifications: notifications.handlers,
+    },
+  );
+
+  function followSession(state: SessionState): void {
+    if (state.kind === 'signed-in') {
+      feed.start();
+      windows.show('workspace');
+    } else if (state.kind === 'signed-out') {
+      feed.stop();
+      windows.show('login');
+    }
+    drawTray();
+  }
+
+  settings.onChange((current) => {
+    broadcast('settings', 'changed', current);
+    drawTray();
+  });
+  services.onSession(followSession);
+  services.onOrderBoard((_board, changes) => {
+    notifications.orders(changes.map(({ order, previous }) => ({ before: previous ?? undefined, after: order })));
+    for (const { order, previous } of changes) {
+      if (previous?.status === 'UNKNOWN' && order.status !== 'UNKNOWN') {
+        notices.add('info', 'unknown-order-resolved', { status: order.status, symbol: order.symbol });
+      }
+    }
+    drawTray();
+  });
+  feed.onStatus((status) => {
+    broadcast('feed', 'statusChanged', status);
+    notifications.feed(status.state);
+    drawTray();
+  });
+
+  // Somebody who was signed in sees the workspace at once, while the kept sign-in is taken up.
+  windows.show(existsSync(dirs.secretsFile) ? 'workspace' : 'login');
+  drawTray();
+  if (exchange) {
+    void exchange.ready.then(({ credentials, ...addresses }) => {
+      feedUrl = addresses.trading_ws_url;
+      practiceAccount = credentials;
+      account.resolve(credentials);
+      services.setAddresses(addresses);
+    });
+  }
+  void services.start().then(() => followSession(services.sessionState()));
+
+  return {
+    services,
+    feed,
+    windows,
+    painted,
+    /** Never resolves for a live profile. */
+    practiceAccount: account.promise,
+    resumed(): void {
+      services.resumed();
+      feed.probe();
+    },
+    lock: (): void => void services.handlers.session.lock(undefined, { windowId: 'system' }),
+    /** In the order in which they need each other: what is open is written down first, the exchange goes last. */
+    async close(): Promise<void> {
+      await windows.quit();
+      notifications.stop();
+      feed.stop();
+      await services.stop();
+      tray.destroy();
+      await exchange?.stop();
+    },
+  };
+}
+
+export type Workstation = ReturnType<typeof openWorkstation>;

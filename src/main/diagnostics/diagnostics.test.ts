@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+import { redact } from './redact.ts';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'log-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const word = fc.stringMatching(/^[A-Za-z0-9_-]{8,40}$/);
+
+it('hides what follows the name of a secret, in JSON and in prose', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('access_token', 'pin', 'password', 'key', 'login_token'), word, (name, secret) => {
+      expect(redact(JSON.stringify({ [name]: secret }))).not.toContain(secret);
+      expect(redact(`${name}=${secret} and more`)).not.toContain(secret);
+    }),
+  );
+});
+
+it('hides tokens wherever they stand', () => {
+  fc.assert(
+    fc.property(word, word, word, (a, b, c) => {
+      const token = `eyJ${a}.${b}.${c}`;
+      expect(redact(`seen ${token} here`)).toBe('seen [token] here');
+      expect(redact(`Authorization: Bearer ${a}`)).not.toContain(a);
+    }),
+  );
+});
+
+it('leaves ordinary text alone', () => {
+  expect(redact('order 17 of BNTG rejected: PRICE_OFF_TICK')).toBe('order 17 of BNTG rejected: PRICE_OFF_TICK');
+});
+
+it('keeps three files of at most a megabyte', () => {
+  const log = createLog(dir, () => new Date(0));
+  for (let line = 0; line < 500; line += 1) log('info', 'filler', { text: 'x'.repeat(10_000) });
+  const files = readdirSync(dir).sort();
+  expect(files).toEqual(['lantai.1.log', 'lantai.2.log', 'lantai.log']);
+  for (const file of files) expect(statSync(join(dir, file)).size).toBeLessThanOrEqual(1_000_000);
+});
+
+it('writes a line of JSON an event, without secrets', () => {
+  createLog(dir, () => new Date(0))('warning', 'call-refused', { channel: 'x', token: 'abcdefgh' });
+  expect(JSON.parse(readFileSync(join(dir, 'lantai.log'), 'utf8'))).toMatchObject({
+    event: 'call-refused',
+    token: '[hidden]',
+  });
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedStatus, Order, SessionState } from '../../shared/contract/index.ts';
+import { type Lots, lots, type Price, type StockCode, stepTicks } from '../../shared/market/index.ts';
+import type { PaintLog } from '../app/paint-log.ts';
+import type { LiveQuote } from '../feed/index.ts';
+import type { Services } from '../services.ts';
+
+export type SmokeDeps = {
+  readonly services: Services;
+  readonly account: Promise<{ readonly username: string; readonly password: string; readonly pin: string }>;
+  readonly painted: PaintLog;
+  /** Quotes for one stock, until disposed. */
+  watchQuote(symbol: StockCode, listener: (quote: LiveQuote) => void): () => void;
+  feedStatus(): FeedStatus;
+  readonly now: () => number;
+  readonly print: (line: string) => void;
+  /** After each step, for pictures. */
+  stepDone(name: string): Promise<void>;
+};
+
+const STEP_MS = 30_000;
+const CALLER = { windowId: 'smoke' };
+const LOTS: Lots = lots(50);
+
+/**
+ * Walks once through what a new user does, through the app's own windows and services: sign in,
+ * PIN, live prices, an order, its match, the position. A line a step; resolves to the exit code.
+ */
+export async function runSmoke(deps: SmokeDeps): Promise<number> {
+  const { services, print, now } = deps;
+  const { handlers } = services;
+
+  async function step<Value>(name: string, task: () => Promise<Value>): Promise<Value> {
+    const started = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(
+        () => reject(new Error(`nothing after ${STEP_MS / 1000} s; feed ${deps.feedStatus().state}`)),
+        STEP_MS,
+      );
+    });
+    try {
+      const value = await Promise.race([task(), late]);
+      print(`ok    ${name.padEnd(34)} ${String(Math.round(performance.now() - started)).padStart(6)} ms`);
+      await deps.stepDone(name);
+      return value;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const sessionIs = (wanted: (state: SessionState) => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      if (wanted(services.sessionState())) return resolve();
+      const stop = services.onSession((state) => {
+        if (!wanted(state)) return;
+        stop();
+        resolve();
+      });
+    });
+
+  try {
+    const account = await step('practice exchange is up', () => deps.account);
+    await sessionIs((state) => state.kind !== 'signing-in');
+    if (services.sessionState().kind === 'signed-out') {
+      const at = await step('login window painted', () => deps.painted.wait('login'));
+      print(`login-painted-at ${at}`);
+      await step('sign in', async () => {
+        await handlers.session.signIn({ username: account.username, password: account.password }, CALLER);
+      });
+    }
+    await step('workspace painted', () => deps.painted.wait('workspace'));
+    print(`pin-at ${now()}`);
+    await step('unlock with the PIN', async () => {
+      await handlers.session.unlock({ pin: account.pin }, CALLER);
+    });
+    const liveAt = await step('live prices on the screen', () => deps.painted.wait('live-prices'));
+    print(`live-prices-at ${liveAt}`);
+
+    const symbol = await step('watchlist', async () => {
+      const [list] = await handlers.watchlist.list(undefined, CALLER);
+      const first = list?.items[0];
+      if (!first) throw new Error('the default watchlist is empty');
+      return first.code;
+    });
+    const last = await step(`price of ${symbol}`, () => quoteOf(symbol));
+    // Two ticks through the last price: a limit order that meets the offer at once.
+    const price = stepTicks(last, 2);
+    const placed = await step(`buy ${LOTS} lots ${symbol} at ${price}`, async () =>
+      handlers.orders.place(
+        { side: 'buy', symbol, board: 'RG', price, lots: LOTS, goodTillCancelled: false, draftId: randomUUID() },
+        CALLER,
+      ),
+    );
+    await step('order matched', () => matched(placed as Order));
+    await step('portfolio holds it', async () => {
+      await handlers.portfolio.refresh(undefined, CALLER);
+      const portfolio = await handlers.portfolio.get(undefined, CALLER);
+      const held = portfolio?.positions.find((position) => position.symbol === symbol);
+      if (!held || held.lots < LOTS) throw new Error(`the portfolio shows ${held?.lots ?? 0} lots of ${symbol}`);
+    });
+    print('smoke passed');
+    return 0;
+  } catch (error) {
+    print(`fail  ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+
+  function quoteOf(symbol: StockCode): Promise<Price> {
+    return new Promise((resolve) => {
+      const stop = deps.watchQuote(symbol, (quote) => {
+        if (quote.stale || !(quote.last > 0)) return;
+        queueMicrotask(() => stop());
+        resolve(quote.last as Price);
+      });
+    });
+  }
+
+  function matched(placed: Order): Promise<void> {
+    if (placed.status === 'MATCH') return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const stop = services.onOrderBoard((board) => {
+        const order = board.orders.find((one) => one.ref === placed.ref);
+        if (order?.status === 'REJECTED') {
+          stop();
+          reject(new Error(`rejected: ${order.reason ?? 'no reason given'}`));
+        }
+        if (order?.status !== 'MATCH') return;
+        stop();
+        resolve();
+      });
+    });
+  }
+}

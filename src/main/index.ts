@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { app, Menu, powerMonitor, protocol, session } from 'electron';
+import { parseCommandLine, USAGE } from './app/command-line.ts';
+import { dataDirOf, makeDataDir } from './app/data-dir.ts';
+import { loadProfile } from './app/profile.ts';
+import { systemTimers } from './app/system-timers.ts';
+import { openWorkstation } from './app/workstation.ts';
+import { createLog } from './diagnostics/log.ts';
+import { takeScreenshots } from './diagnostics/screenshots.ts';
+import { runSmoke } from './diagnostics/smoke.ts';
+import { APP_SCHEME_PRIVILEGES, guardContents, hardenSession, serveApp } from './security/index.ts';
+
+const out = fileURLToPath(new URL('..', import.meta.url));
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const parsed = parseCommandLine(process.argv.slice(1));
+if (!parsed.ok) {
+  process.stderr.write(`lantai: ${parsed.error}\n\n${USAGE}`);
+  app.exit(2);
+} else if (parsed.value.help || parsed.value.version) {
+  print(parsed.value.help ? USAGE.trimEnd() : app.getVersion());
+  app.exit(0);
+} else {
+  protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES]);
+  app.enableSandbox();
+  if (parsed.value.dataDir) app.setPath('userData', parsed.value.dataDir);
+  // One workstation a data folder: a second start shows the first one's windows.
+  if (app.requestSingleInstanceLock()) {
+    start(parsed.value).catch((error: unknown) => {
+      process.stderr.write(`lantai: ${error instanceof Error ? error.message : String(error)}\n`);
+      app.exit(1);
+    });
+  } else {
+    print('Lantai is running already; its windows are shown.');
+    app.exit(0);
+  }
+}
+
+async function start(line: {
+  profile: string | null;
+  hidden: boolean;
+  screenshot: string | null;
+  smoke: boolean;
+}): Promise<void> {
+  const profile = await loadProfile(line.profile, process.env.LANTAI_PROFILE);
+  const dirs = dataDirOf(app.getPath('userData'), profile?.mode ?? 'practice', profile?.name ?? 'practice');
+  makeDataDir(dirs);
+  const log = createLog(dirs.logDir, () => new Date());
+  log('info', 'start', { version: app.getVersion(), mode: profile?.mode ?? 'practice' });
+  process.on('unhandledRejection', (thrown) => log('error', 'unhandled-rejection', { why: placeOf(thrown) }));
+  process.on('uncaughtException', (thrown) => {
+    // What comes after is not known any more; orders are in the journal, windows in their file.
+    log('error', 'uncaught-exception', { why: placeOf(thrown) });
+    process.stderr.write(`lantai: ${placeOf(thrown)}\n`);
+    app.exit(1);
+  });
+
+  await app.whenReady();
+  Menu.setApplicationMenu(null);
+  serveApp(protocol, { root: join(out, 'renderer') });
+  hardenSession(session.defaultSession, !app.isPackaged);
+  app.on('web-contents-created', (_event, contents) =>
+    guardContents(contents, (what) => log('warning', 'page-refused', { what })),
+  );
+
+  const workstation = openWorkstation({
+    profile,
+    dirs,
+    out,
+    resources: join(out, '..', 'resources'),
+    startHidden: line.hidden,
+    timers: systemTimers,
+    log,
+  });
+  app.on('second-instance', () => workstation.windows.reveal());
+  app.on('activate', () => workstation.windows.reveal());
+  app.on('window-all-closed', () => undefined);
+  powerMonitor.on('resume', () => workstation.resumed());
+  powerMonitor.on('lock-screen', () => workstation.lock());
+
+  let exitCode = 0;
+  let closing = false;
+  app.on('before-quit', (event) => {
+    event.preventDefault();
+    if (closing) return;
+    closing = true;
+    workstation
+      .close()
+      .catch((error: unknown) => log('error', 'close-failed', { why: placeOf(error) }))
+      .finally(() => app.exit(exitCode));
+  });
+
+  const picture = async (stage: string): Promise<void> => {
+    if (line.screenshot === null) return;
+    for (const path of await takeScreenshots(line.screenshot, stage, workstation.windows.all()))
+      print(`picture ${path}`);
+  };
+  if (line.smoke) {
+    exitCode = await runSmoke({
+      services: workstation.services,
+      account: workstation.practiceAccount,
+      painted: workstation.painted,
+      watchQuote(symbol, listener) {
+        const watch = workstation.feed.watchQuotes(listener);
+        watch.want([symbol]);
+        return () => watch.close();
+      },
+      feedStatus: () => workstation.feed.status(),
+      now: () => systemTimers.now(),
+      print,
+      stepDone: (name) => picture(name.replace(/[^a-z0-9]+/gi, '-')),
+    });
+    app.quit();
+  } else if (line.screenshot !== null) {
+    await Promise.race([workstation.painted.wait('login'), workstation.painted.wait('workspace')]);
+    await picture('start');
+  }
+}
+
+/** Where something was thrown: its kind and its place in the code, never its text. */
+function placeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return typeof thrown;
+  const frames = thrown.stack?.split('\n').filter((frame) => frame.trimStart().startsWith('at ')) ?? [];
+  return `${thrown.name} ${frames.slice(0, 4).join(' ').trim()}`;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Notification } from 'electron';
+import type { TFunction } from 'i18next';
+import type {
+  FeedState,
+  NotificationEntry,
+  notificationsContract,
+  Order,
+  Settings,
+} from '../../shared/contract/index.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+import type { Timers } from '../service/index.ts';
+import { orderNews } from './order-changes.ts';
+
+type Deps = {
+  /** Shows one on the desktop. */
+  make(options: { title: string; body: string; silent: boolean }): Pick<Notification, 'show' | 'on'>;
+  readonly isSupported: () => boolean;
+  readonly settings: () => Settings;
+  readonly texts: () => TFunction;
+  readonly timers: Timers;
+  added(entry: NotificationEntry): void;
+  clicked(): void;
+};
+
+/** Kept in memory for the notification log; the oldest go first. */
+const KEPT = 200;
+/** A drop shorter than this is not worth a word. */
+const FEED_LOST_AFTER_MS = 3_000;
+
+export type Notifications = {
+  orders(changed: readonly { readonly before: Order | undefined; readonly after: Order }[]): void;
+  feed(state: FeedState): void;
+  latest(): NotificationEntry | null;
+  readonly handlers: HandlersOf<typeof notificationsContract>;
+  stop(): void;
+};
+
+/** Tells people outside the windows what happened to their orders and to the feed. */
+export function createNotifications(deps: Deps): Notifications {
+  const log: NotificationEntry[] = [];
+  let cancelLost: (() => void) | null = null;
+  let feedWasLive = false;
+  let feedIsLost = false;
+
+  function add(code: NotificationEntry['code'], params: NotificationEntry['params'], wanted: boolean): void {
+    const entry: NotificationEntry = { id: randomUUID(), at: deps.timers.now(), code, params };
+    log.push(entry);
+    if (log.length > KEPT) log.splice(0, log.length - KEPT);
+    deps.added(entry);
+    if (!wanted || !deps.isSupported()) return;
+    const t = deps.texts();
+    const format = new Intl.NumberFormat(deps.settings().numberFormat === 'id' ? 'id-ID' : 'en-US', {
+      maximumFractionDigits: 0,
+    });
+    const words = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        name === 'side' ? t(`notifications:${value}`) : typeof value === 'number' ? format.format(value) : value,
+      ]),
+    );
+    const shown = deps.make({
+      title: t(`notifications:${code}.title`, words),
+      body: t(`notifications:${code}.body`, words),
+      silent: false,
+    });
+    shown.on('click', deps.clicked);
+    shown.show();
+  }
+
+  return {
+    orders(changed) {
+      for (const { before, after } of changed) {
+        const news = orderNews(before, after);
+        if (news) add(news.code, news.params, deps.settings().notifications.orders);
+      }
+    },
+    feed(state) {
+      if (state === 'live') {
+        cancelLost?.();
+        cancelLost = null;
+        feedWasLive = true;
+        if (feedIsLost) add('feed-back', {}, deps.settings().notifications.connection);
+        feedIsLost = false;
+        return;
+      }
+      if (!feedWasLive || feedIsLost || cancelLost || state === 'offline') return;
+      cancelLost = deps.timers.after(FEED_LOST_AFTER_MS, () => {
+        cancelLost = null;
+        feedIsLost = true;
+        add('feed-lost', {}, deps.settings().notifications.connection);
+      });
+    },
+    latest: () => log.at(-1) ?? null,
+    handlers: { recent: () => [...log].reverse() },
+    stop: () => cancelLost?.(),
+  };
+}

@@ -1,0 +1,102 @@
+import { sep } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { APP_SCHEME_PRIVILEGES, createAppSchemeHandler, isAppUrl, resolveAppRequest } from './app-scheme.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const ROOT = '/srv/pages';
+const get = (address: string) => resolveAppRequest('GET', address, ROOT);
+
+describe('which file a request is for', () => {
+  it('serves the pages and what they load', () => {
+    expect(get('lantai://app/login.html')).toMatchObject({ kind: 'file', path: `${ROOT}/login.html` });
+    expect(get('lantai://app/assets/a%20b.js?v=1#x')).toMatchObject({
+      path: `${ROOT}/assets/a b.js`,
+      contentType: 'text/javascript; charset=utf-8',
+    });
+  });
+
+  it.each([
+    'lantai://app/../secret.json',
+    'lantai://app/%2e%2e/secret.json',
+    'lantai://app/a/..%2f..%2fsecret.json',
+    'lantai://app/%2e%2e%5csecret.json',
+    'lantai://app/a%00.html',
+    'lantai://app/c:/x.html',
+    'lantai://app/%zz.html',
+    'lantai://other/login.html',
+    'lantai://me@app/login.html',
+    'file:///etc/passwd.html',
+    'https://app/login.html',
+  ])('refuses %s', (address) => {
+    expect(get(address)).toEqual({ kind: 'refused', status: 403 });
+  });
+
+  it('refuses other methods and other types of file', () => {
+    expect(resolveAppRequest('POST', 'lantai://app/login.html', ROOT)).toEqual({ kind: 'refused', status: 405 });
+    expect(get('lantai://app/')).toMatchObject({ kind: 'refused' });
+    expect(get('lantai://app/login.exe')).toEqual({ kind: 'refused', status: 404 });
+  });
+
+  it('never leaves its folder', () => {
+    const part = fc.oneof(
+      fc.constantFrom('..', '.', '%2e%2e', '%252e', '/', '%2f', '\\', '%5c', '%00', 'a'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const wanted = get(`lantai://app/${parts.join('/')}.html`);
+        if (wanted.kind === 'file') expect(wanted.path.startsWith(ROOT + sep)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the answer', () => {
+  const page = '<style nonce="__CSP_NONCE__"></style><meta content="__CSP_NONCE__">';
+  let count = 0;
+  const handle = createAppSchemeHandler({
+    root: ROOT,
+    read: async (path) => {
+      if (path.endsWith('gone.js')) throw new Error('gone');
+      return new TextEncoder().encode(page);
+    },
+    nonce: () => `n${count++}`,
+  });
+
+  it('gives a page a fresh nonce each time, in its text and its policy', async () => {
+    for (const nonce of ['n0', 'n1']) {
+      const response = await handle(new Request('lantai://app/login.html'));
+      expect(await response.text()).toBe(page.replaceAll('__CSP_NONCE__', nonce));
+      expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('says what is not there', async () => {
+    expect((await handle(new Request('lantai://app/gone.js'))).status).toBe(404);
+  });
+});
+
+it('knows its own documents', () => {
+  expect(isAppUrl('lantai://app/workspace.html')).toBe(true);
+  expect(isAppUrl('lantai://app.evil/workspace.html')).toBe(false);
+  expect(isAppUrl('https://app/')).toBe(false);
+  expect(isAppUrl('')).toBe(false);
+});
+
+it('is a standard, secure scheme that does not get around the policy', () => {
+  expect(APP_SCHEME_PRIVILEGES.privileges).toMatchObject({ standard: true, secure: true });
+  expect(APP_SCHEME_PRIVILEGES.privileges?.bypassCSP).toBeUndefined();
+  expect(APP_SCHEME_PRIVILEGES.privileges?.corsEnabled).toBeUndefined();
+});
+
+it('allows nothing by default, no eval and no inline', () => {
+  const policy = contentSecurityPolicy('abc');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  for (const directive of ['frame-ancestors', 'base-uri', 'form-action']) {
+    expect(policy).toContain(`${directive} 'none'`);
+  }
+});

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, posix, resolve, sep } from 'node:path';
+import type { CustomScheme, Protocol } from 'electron';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+export const APP_SCHEME = 'lantai';
+export const APP_ORIGIN = `${APP_SCHEME}://app`;
+
+/** A real origin of its own, without `file:`'s access to the disk. To be registered before the app is ready. */
+export const APP_SCHEME_PRIVILEGES: CustomScheme = {
+  scheme: APP_SCHEME,
+  privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+};
+
+/** Whether a document at this address is ours. */
+export function isAppUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && url.protocol === `${APP_SCHEME}:` && url.host === 'app' && url.username === '';
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
+};
+
+export type AppRequest =
+  | { readonly kind: 'file'; readonly path: string; readonly contentType: string }
+  | { readonly kind: 'refused'; readonly status: 403 | 404 | 405 };
+
+/**
+ * Which file under `root` (absolute) a request is for. Decoded once and only once; whatever then
+ * still points out of the folder, names another host or is no file of a type we serve is refused.
+ */
+export function resolveAppRequest(method: string, address: string, root: string): AppRequest {
+  if (method !== 'GET') return { kind: 'refused', status: 405 };
+  if (!isAppUrl(address)) return { kind: 'refused', status: 403 };
+  // From the address itself: the URL parser would already have resolved the dots away.
+  const raw = /^[^:]+:\/\/[^/?#]*([^?#]*)/.exec(address)?.[1] ?? '';
+  let path: string;
+  try {
+    path = decodeURIComponent(raw);
+  } catch {
+    return { kind: 'refused', status: 403 };
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass
+  if (/[\u0000-\u001f\\:]/.test(path) || path.split('/').includes('..')) return { kind: 'refused', status: 403 };
+  const file = resolve(root, `.${posix.normalize(`/${path}`)}`);
+  if (!file.startsWith(resolve(root) + sep)) return { kind: 'refused', status: 403 };
+  const contentType = CONTENT_TYPES[extname(file).toLowerCase()];
+  return contentType === undefined ? { kind: 'refused', status: 404 } : { kind: 'file', path: file, contentType };
+}
+
+/** Where a page's HTML wants its nonce. */
+const NONCE_MARK = '__CSP_NONCE__';
+
+export type AppSchemeDeps = {
+  readonly root: string;
+  readonly read?: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly nonce?: () => string;
+};
+
+/** Answers a request of a window for one of its own files. */
+export function createAppSchemeHandler(deps: AppSchemeDeps): (request: Request) => Promise<Response> {
+  const read = deps.read ?? readFile;
+  const nonce = deps.nonce ?? (() => randomBytes(16).toString('base64url'));
+  return async (request) => {
+    const wanted = resolveAppRequest(request.method, request.url, deps.root);
+    if (wanted.kind === 'refused') return answer(wanted.status, null, {});
+    let body: Uint8Array<ArrayBuffer>;
+    try {
+      body = await read(wanted.path);
+    } catch {
+      return answer(404, null, {});
+    }
+    if (!wanted.contentType.startsWith('text/html')) return answer(200, body, { 'Content-Type': wanted.contentType });
+    const own = nonce();
+    const html = Buffer.from(body).toString('utf8').replaceAll(NONCE_MARK, own);
+    return answer(200, html, {
+      'Content-Type': wanted.contentType,
+      'Content-Security-Policy': contentSecurityPolicy(own),
+      'Cache-Control': 'no-store',
+    });
+  };
+}
+
+function answer(
+  status: number,
+  body: string | Uint8Array<ArrayBuffer> | null,
+  headers: Record<string, string>,
+): Response {
+  return new Response(body, { status, headers: { ...headers, 'X-Content-Type-Options': 'nosniff' } });
+}
+
+/** Serves the windows' files; to be called once the app is ready. */
+export function serveApp(protocol: Pick<Protocol, 'handle' | 'unhandle'>, deps: AppSchemeDeps): () => void {
+  protocol.handle(APP_SCHEME, createAppSchemeHandler(deps));
+  return () => protocol.unhandle(APP_SCHEME);
+}

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import type { HandlerDetails, WindowOpenHandlerResponse } from 'electron';
+import { expect, it } from 'vitest';
+import { mayOpenExternally, openExternally } from './external-links.ts';
+import { guardContents, hardenSession, mayRequest, webPreferences } from './harden-session.ts';
+
+it('makes windows without Node, isolated and sandboxed', () => {
+  const preferences = webPreferences('/app/preload.cjs', false);
+  expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false });
+  expect(preferences).toMatchObject({ webSecurity: true, webviewTag: false, devTools: false });
+  expect(webPreferences('/app/preload.cjs', true).devTools).toBe(true);
+});
+
+it('lets windows load our files and nothing from the network', () => {
+  expect(mayRequest('lantai://app/login.html', false)).toBe(true);
+  expect(mayRequest('data:image/png;base64,AA', false)).toBe(true);
+  for (const address of [
+    'https://example.test',
+    'http://127.0.0.1',
+    'ws://127.0.0.1',
+    'file:///etc/passwd',
+    'lantai://x/',
+    '',
+  ]) {
+    expect(mayRequest(address, true)).toBe(false);
+  }
+  expect(mayRequest('devtools://devtools/x.html', true)).toBe(true);
+  expect(mayRequest('devtools://devtools/x.html', false)).toBe(false);
+});
+
+it('denies every permission, every device and every foreign request', () => {
+  const answers: unknown[] = [];
+  type Handlers = Parameters<typeof hardenSession>[0];
+  const session: { [Key in keyof Handlers]: unknown } = {
+    setPermissionRequestHandler: (handler: (...args: unknown[]) => void) =>
+      handler(null, 'notifications', (granted: boolean) => answers.push(granted)),
+    setPermissionCheckHandler: (handler: () => boolean) => answers.push(handler()),
+    setDevicePermissionHandler: (handler: () => boolean) => answers.push(handler()),
+    webRequest: {
+      onBeforeRequest: (handler: (details: unknown, answer: (verdict: unknown) => void) => void) =>
+        handler({ url: 'https://example.test' }, (verdict) => answers.push(verdict)),
+    },
+  };
+  hardenSession(session as Handlers, false);
+  expect(answers).toEqual([false, false, false, { cancel: true }]);
+});
+
+it('keeps a page where it is', () => {
+  const contents = new EventEmitter();
+  let open: ((details: HandlerDetails) => WindowOpenHandlerResponse) | undefined;
+  const refused: string[] = [];
+  guardContents(
+    Object.assign(contents, {
+      setWindowOpenHandler: (handler: typeof open) => {
+        open = handler;
+      },
+    }) as unknown as Parameters<typeof guardContents>[0],
+    (what) => refused.push(what),
+  );
+  let prevented = 0;
+  const event = { preventDefault: () => (prevented += 1) };
+  for (const name of ['will-navigate', 'will-redirect', 'will-attach-webview']) contents.emit(name, event);
+  expect(prevented).toBe(3);
+  expect(open?.({} as HandlerDetails)).toEqual({ action: 'deny' });
+  expect(refused).toEqual(['navigation', 'redirect', 'webview', 'window']);
+});
+
+it('opens only listed https addresses outside', async () => {
+  const hosts = new Set(['help.example.test']);
+  const opened: string[] = [];
+  const shell = { openExternal: async (url: string) => void opened.push(url) };
+  expect(await openExternally(shell, 'https://help.example.test/a', hosts)).toBe(true);
+  for (const address of [
+    'http://help.example.test/',
+    'https://help.example.test.evil.test/',
+    'https://evil.test/https://help.example.test',
+    'https://help.example.test@evil.test/',
+    'https://me:pw@help.example.test/',
+    'https://help.example.test:8443/',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'help.example.test',
+  ]) {
+    expect(await openExternally(shell, address, hosts)).toBe(false);
+  }
+  expect(opened).toEqual(['https://help.example.test/a']);
+  expect(mayOpenExternally('https://help.example.test/')).toBe(false);
+});

@@ -1,0 +1,5 @@
+export { APP_ORIGIN, APP_SCHEME_PRIVILEGES, isAppUrl, serveApp } from './app-scheme.ts';
+export { openExternally } from './external-links.ts';
+export { guardContents, hardenSession, webPreferences } from './harden-session.ts';
+export { openSecretVault, type SecretVault } from './secret-vault.ts';
+export { sessionVault } from './session-vault.ts';

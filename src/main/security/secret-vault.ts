@@ -1,0 +1,75 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { SafeStorage } from 'electron';
+import { writeAtomically } from '../app/atomic-json.ts';
+
+/** Why nothing is kept: the system offers no encryption, or only one whose key anybody knows. */
+export type NotKept = 'unavailable' | 'basic-text';
+
+/** Keeps one text between starts, encrypted by the system's key store, or not at all. */
+export type SecretVault = {
+  /** null when nothing is kept. Throws where something is kept that can no longer be read. */
+  load(): Promise<string | null>;
+  save(text: string): Promise<void>;
+  clear(): Promise<void>;
+  /** Whether what is saved will be there after the next start. */
+  readonly kept: boolean;
+  readonly why: NotKept | null;
+};
+
+type Encryption = Pick<
+  SafeStorage,
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+>;
+
+export type SecretVaultDeps = {
+  /** Absolute path of the encrypted file. */
+  readonly path: string;
+  readonly safeStorage: Encryption;
+  readonly platform: string;
+};
+
+/** To be called once the app is ready; asks the system once what it can do. */
+export async function openSecretVault(deps: SecretVaultDeps): Promise<SecretVault> {
+  const { path, safeStorage } = deps;
+  const why = await whyNotKept(safeStorage, deps.platform);
+  if (why !== null) {
+    // A file from a time when secrets could be kept is of no use any more and must not lie about.
+    await rm(path, { force: true });
+    return { kept: false, why, load: async () => null, save: async () => {}, clear: async () => {} };
+  }
+  const save = async (text: string): Promise<void> => writeAtomically(path, await safeStorage.encryptStringAsync(text));
+  return {
+    kept: true,
+    why: null,
+    save,
+    clear: () => rm(path, { force: true }),
+    async load() {
+      const bytes = await readIfThere(path);
+      if (bytes === null) return null;
+      const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(bytes);
+      if (shouldReEncrypt) await save(result);
+      return result;
+    },
+  };
+}
+
+async function whyNotKept(safeStorage: Encryption, platform: string): Promise<NotKept | null> {
+  try {
+    if (!(await safeStorage.isAsyncEncryptionAvailable())) return 'unavailable';
+    if (platform !== 'linux') return null;
+    const backend = safeStorage.getSelectedStorageBackend();
+    // basic_text encrypts with a key that is the same on every machine.
+    return backend === 'basic_text' || backend === 'unknown' ? 'basic-text' : null;
+  } catch {
+    return 'unavailable';
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
+import type { TFunction } from 'i18next';
+import type { FeedState } from '../../shared/contract/index.ts';
+
+export type TrayState = {
+  readonly feed: FeedState;
+  readonly signedIn: boolean;
+  readonly unlocked: boolean;
+  readonly practice: boolean;
+  /** What happened last to an order, as a sentence; null when nothing has. */
+  readonly latest: string | null;
+};
+
+type Look = 'live' | 'trouble' | 'offline';
+
+type Deps = {
+  make(image: NativeImage): Tray;
+  image(look: Look): NativeImage;
+  menu(template: MenuItemConstructorOptions[]): Menu;
+  readonly texts: () => TFunction;
+  show(): void;
+  lock(): void;
+  quit(): void;
+};
+
+/** Which icon says how the feed is. */
+export const lookOf = ({ feed, signedIn }: Pick<TrayState, 'feed' | 'signedIn'>): Look => {
+  if (!signedIn || feed === 'offline') return 'offline';
+  return feed === 'live' ? 'live' : 'trouble';
+};
+
+export type LantaiTray = { update(state: TrayState): void; destroy(): void };
+
+/** The icon that stays when every window is hidden: how the feed is, what happened last, and the way back. */
+export function createTray(deps: Deps): LantaiTray {
+  const tray = deps.make(deps.image('offline'));
+  tray.on('click', deps.show);
+  let drawn = '';
+  return {
+    update(state) {
+      const t = deps.texts();
+      const look = lookOf(state);
+      const parts = [
+        state.practice ? `Lantai (${t('tray:practice')})` : 'Lantai',
+        state.signedIn ? t(`tray:feed.${state.feed}`) : t('tray:signedOut'),
+        ...(state.latest === null ? [] : [state.latest]),
+      ];
+      const tooltip = parts.join(' · ');
+      const key = `${look}|${tooltip}|${state.unlocked}|${t('tray:show')}`;
+      if (key === drawn) return;
+      drawn = key;
+      tray.setImage(deps.image(look));
+      tray.setToolTip(tooltip);
+      tray.setContextMenu(
+        deps.menu([
+          { label: tooltip, enabled: false },
+          { type: 'separator' },
+          { label: t('tray:show'), click: deps.show },
+          { label: t('tray:lock'), enabled: state.unlocked, click: deps.lock },
+          { type: 'separator' },
+          { label: t('tray:quit'), click: deps.quit },
+        ]),
+      );
+    },
+    destroy: () => tray.destroy(),
+  };
+}

@@ -1,0 +1,3 @@
+export { windowHandlers } from './handlers.ts';
+export { openLayoutStore } from './layout-store.ts';
+export { createWindows, type Windows } from './windows.ts';

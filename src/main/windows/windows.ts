@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserWindow, BrowserWindowConstructorOptions, MessageChannelMain, Screen, WebContents } from 'electron';
+import type { LinkState, PanelState, WindowKind, WindowLayout, WindowPlace } from '../../shared/contract/index.ts';
+import { FEED_PORT_CHANNEL } from '../../shared/contract/index.ts';
+import { mayReopen } from './crash-limit.ts';
+import type { LayoutStore } from './layout-store.ts';
+import { createLinks } from './links.ts';
+import { centred, placeWindow, type Rectangle } from './placement.ts';
+import type { SavedWindow } from './saved-windows.ts';
+
+type Electron = {
+  readonly BrowserWindow: new (options: BrowserWindowConstructorOptions) => BrowserWindow;
+  readonly MessageChannelMain: new () => MessageChannelMain;
+  readonly screen: Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay' | 'getDisplayMatching'>;
+};
+
+export type WindowsDeps = {
+  readonly electron: Electron;
+  readonly store: LayoutStore;
+  readonly platform: NodeJS.Platform;
+  readonly icon: string;
+  readonly now: () => number;
+  webPreferences(): NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
+  pageOf(kind: WindowKind): string;
+  /** Begin in the tray: no window shows itself until somebody asks. */
+  readonly startHidden: boolean;
+  readonly closeToTray: () => boolean;
+  /** A window is there and its page may ask for prices: the other end of its feed port. */
+  attachFeed(windowId: string, port: MessagePortMain, refreshMs: number): void;
+  detachFeed(windowId: string): void;
+  feedVisible(windowId: string, visible: boolean): void;
+  linksChanged(state: LinkState): void;
+  placeChanged(windowId: string, place: WindowPlace): void;
+  panelsReturned(windowId: string, panels: readonly PanelState[]): void;
+  hiddenToTray(): void;
+  reopened(): void;
+  lastWindowClosed(): void;
+  log(level: 'info' | 'warning' | 'error', event: string, fields: Readonly<Record<string, string>>): void;
+};
+
+type Open = {
+  readonly id: string;
+  readonly kind: WindowKind;
+  readonly primary: boolean;
+  readonly window: BrowserWindow;
+  layout: WindowLayout | null;
+  /** Set while the app closes it itself, so that nothing is returned or hidden. */
+  leaving: boolean;
+};
+
+const LOGIN = { width: 960, height: 640, minWidth: 720, minHeight: 520 };
+const LEAST_WORKSPACE = { width: 480, height: 320 };
+const BACKGROUND = '#0a0d12';
+const SAVE_AFTER_MS = 250;
+/** Where a display does not say how often it draws. */
+const DEFAULT_REFRESH_MS = 16;
+
+/** Every window of the app: opening, placing, saving, closing, and what each shows. */
+export function createWindows(deps: WindowsDeps) {
+  const { electron, store } = deps;
+  const open = new Map<string, Open>();
+  const deaths = new Map<string, number[]>();
+  let saving: NodeJS.Timeout | null = null;
+  let quitting = false;
+  let hidden = deps.startHidden;
+  /** Windows as they were when the workspace was last shown; kept while only the login window is open. */
+  let resting: readonly SavedWindow[] = store.loaded.windows;
+
+  const links = createLinks(store.loaded.links, (state) => {
+    deps.linksChanged(state);
+    saveSoon();
+  });
+
+  const areas = () => electron.screen.getAllDisplays().map(({ id, workArea }) => ({ id, workArea }));
+  const workspaces = (): Open[] => [...open.values()].filter((one) => one.kind === 'workspace');
+  const primary = (): Open | undefined => workspaces().find((one) => one.primary);
+
+  function snapshot(one: Open): SavedWindow {
+    const bounds = one.window.getNormalBounds();
+    return {
+      id: one.id,
+      primary: one.primary,
+      bounds,
+      displayId: electron.screen.getDisplayMatching(bounds).id,
+      maximized: one.window.isMaximized(),
+      layout: one.layout,
+    };
+  }
+
+  function saveNow(): void {
+    if (saving) clearTimeout(saving);
+    saving = null;
+    const shown = workspaces();
+    if (shown.length > 0 && !quitting) resting = shown.map(snapshot);
+    store.save({ version: 1, windows: [...resting], links: links.state() });
+  }
+
+  function saveSoon(): void {
+    saving ??= setTimeout(saveNow, SAVE_AFTER_MS);
+  }
+
+  function tellPlaces(): void {
+    const all = workspaces();
+    all.forEach((one, at) => {
+      deps.placeChanged(one.id, {
+        index: at + 1,
+        count: all.length,
+        maximized: one.window.isMaximized(),
+        focused: one.window.isFocused(),
+      });
+    });
+  }
+
+  function connectFeed(one: Open): void {
+    const { port1, port2 } = new electron.MessageChannelMain();
+    const display = electron.screen.getDisplayMatching(one.window.getBounds());
+    deps.attachFeed(
+      one.id,
+      port1,
+      display.displayFrequency > 0 ? 1_000 / display.displayFrequency : DEFAULT_REFRESH_MS,
+    );
+    one.window.webContents.postMessage(FEED_PORT_CHANNEL, null, [port2]);
+  }
+
+  function create(
+    kind: WindowKind,
+    id: string,
+    isPrimary: boolean,
+    bounds: Rectangle,
+    layout: WindowLayout | null,
+    maximized: boolean,
+  ): Open {
+    const least = kind === 'login' ? { width: LOGIN.minWidth, height: LOGIN.minHeight } : LEAST_WORKSPACE;
+    const window = new electron.BrowserWindow({
+      ...bounds,
+      minWidth: least.width,
+      minHeight: least.height,
+      show: false,
+      ...(deps.platform === 'darwin' ? { titleBarStyle: 'hidden' as const } : { frame: false }),
+      backgroundColor: BACKGROUND,
+      title: 'Lantai',
+      icon: deps.icon,
+      webPreferences: deps.webPreferences(),
+    });
+    const one: Open = { id, kind, primary: isPrimary, window, layout, leaving: false };
+    open.set(id, one);
+    listen(one);
+    if (maximized) window.maximize();
+    void window.loadURL(deps.pageOf(kind));
+    return one;
+  }
+
+  function listen(one: Open): void {
+    const { window } = one;
+    const { webContents } = window;
+    window.once('ready-to-show', () => {
+      if (!hidden) window.show();
+    });
+    if (one.kind === 'workspace') {
+      webContents.on('did-finish-load', () => {
+        connectFeed(one);
+        tellPlaces();
+      });
+      for (const event of ['moved', 'resized', 'maximize', 'unmaximize', 'blur', 'focus'] as const) {
+        window.on(event as 'moved', () => {
+          saveSoon();
+          tellPlaces();
+        });
+      }
+      for (const event of ['hide', 'minimize'] as const)
+        window.on(event as 'hide', () => deps.feedVisible(one.id, false));
+      for (const event of ['show', 'restore'] as const)
+        window.on(event as 'show', () => deps.feedVisible(one.id, true));
+    }
+    window.on('close', (event) => closing(one, event));
+    window.on('closed', () => closed(one));
+    webContents.on('render-process-gone', (_event, details) => {
+      deps.log('error', 'window-died', { kind: one.kind, reason: details.reason });
+      if (details.reason === 'clean-exit' || one.leaving) return;
+      const died = [...(deaths.get(one.id) ?? []), deps.now()].slice(-10);
+      deaths.set(one.id, died);
+      if (!mayReopen(died.slice(0, -1), deps.now())) return;
+      deps.reopened();
+      window.reload();
+    });
+  }
+
+  function closing(one: Open, event: { preventDefault(): void }): void {
+    if (quitting || one.leaving) return;
+    if (one.kind === 'workspace' && one.primary && deps.closeToTray()) {
+      event.preventDefault();
+      saveNow();
+      for (const other of workspaces()) other.window.hide();
+      deps.hiddenToTray();
+    }
+  }
+
+  function closed(one: Open): void {
+    open.delete(one.id);
+    deps.detachFeed(one.id);
+    if (quitting) return;
+    if (one.kind === 'workspace' && !one.leaving) {
+      // Closed by hand: its panels go back to the primary window, none is lost.
+      const target = primary();
+      const panels = Object.values(one.layout?.panels ?? {});
+      if (target && panels.length > 0) deps.panelsReturned(target.id, panels);
+      if (one.primary) for (const other of workspaces()) leave(other);
+    }
+    if (workspaces().length > 0) saveSoon();
+    tellPlaces();
+    if (open.size === 0) deps.lastWindowClosed();
+  }
+
+  function leave(one: Open): void {
+    one.leaving = true;
+    one.window.close();
+  }
+
+  function openLogin(): void {
+    if ([...open.values()].some((one) => one.kind === 'login')) return;
+    create('login', 'login', true, centred(electron.screen.getPrimaryDisplay().workArea, LOGIN), null, false);
+  }
+
+  function openWorkspaces(): void {
+    if (workspaces().length > 0) return;
+    const saved = resting.filter((one) => one.layout !== null || one.primary);
+    const hasPrimary = saved.some((one) => one.primary);
+    const area = electron.screen.getPrimaryDisplay().workArea;
+    if (!hasPrimary)
+      create('workspace', randomUUID(), true, centred(area, { width: 1_920, height: 1_080 }), null, false);
+    for (const one of saved) {
+      create('workspace', one.id, one.primary, placeWindow(one, areas(), LEAST_WORKSPACE), one.layout, one.maximized);
+    }
+    saveSoon();
+  }
+
+  /** Signed in: the workspace. Signed out: the login window. The new one is there before the old one goes, so the app never has none. */
+  function show(kind: WindowKind): void {
+    if (kind === 'login') {
+      if (workspaces().length > 0) saveNow();
+      openLogin();
+      for (const one of workspaces()) leave(one);
+    } else {
+      openWorkspaces();
+      for (const one of open.values()) if (one.kind === 'login') leave(one);
+    }
+  }
+
+  function popOut(from: string, panelId: string, panel: PanelState, size: { width: number; height: number }): void {
+    const origin = open.get(from)?.window.getBounds() ?? electron.screen.getPrimaryDisplay().workArea;
+    const bounds = placeWindow(
+      { bounds: { x: origin.x + 48, y: origin.y + 48, ...size }, displayId: null },
+      areas(),
+      LEAST_WORKSPACE,
+    );
+    create(
+      'workspace',
+      randomUUID(),
+      false,
+      bounds,
+      { preset: 'single', dock: null, panels: { [panelId]: panel } },
+      false,
+    );
+    saveSoon();
+  }
+
+  return {
+    links,
+    show,
+    popOut,
+    saveNow,
+    get: (id: string): Open | undefined => open.get(id),
+    all: (): readonly Open[] => [...open.values()],
+    byContents: (contents: WebContents): Open | null =>
+      [...open.values()].find((one) => !one.window.isDestroyed() && one.window.webContents === contents) ?? null,
+    saveLayout(id: string, layout: WindowLayout): void {
+      const one = open.get(id);
+      if (!one) return;
+      one.layout = layout;
+      saveSoon();
+    },
+    /** Brings everything to the front: a second start, the tray, a notification. */
+    reveal(): void {
+      hidden = false;
+      for (const one of open.values()) {
+        if (one.window.isMinimized()) one.window.restore();
+        one.window.show();
+      }
+      (primary() ?? [...open.values()][0])?.window.focus();
+    },
+    /** From here on closing is quitting: what is open now is what comes back. */
+    async quit(): Promise<void> {
+      saveNow();
+      quitting = true;
+      await store.settled();
+    },
+  };
+}
+
+export type Windows = ReturnType<typeof createWindows>;
