@@ -361,6 +361,23 @@ describe('the stand-in', () => {
 });
 
 describe('the life of the stand-in', () => {
+  it('keeps a window whose closing the app prevents', async () => {
+    const standIn = await launchFixture();
+    await standIn.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows();
+      window?.on('close', (event) => {
+        event.preventDefault();
+        window.hide();
+      });
+      window?.webContents.executeJavaScript('window.firstLife = true; setTimeout(() => window.close()); 0');
+    });
+    const livesAgain = 'window.firstLife === undefined && fixture.ask("echo", document.visibilityState)';
+    await standIn.waitFor(async () => (await inPage(standIn, livesAgain).catch(() => '')) === 'hidden');
+    await standIn.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show());
+    await standIn.waitFor(async () => (await inPage(standIn, 'document.visibilityState')) === 'visible');
+    await standIn.kill();
+  });
+
   it('ends Chromium and removes its profile with the app', async () => {
     const standIn = await launchFixture();
     const profile = await standIn.evaluate(({ app }) => app.commandLine.getSwitchValue('chromium-profile'));

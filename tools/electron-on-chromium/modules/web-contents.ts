@@ -68,7 +68,8 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   #isLoading = false;
   #isCrashed = false;
   #isDestroyed = false;
-  #isShowingFailure = false;
+  /** False on the blank page that a window opens with and on Chromium's page about a failure: neither is the app's. */
+  #hasDocument = false;
   #load: Load | undefined;
   #openHandler: OpenHandler | undefined;
   #attemptedPopup = '';
@@ -312,6 +313,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   detach(): void {
     this.#documents.dropAll();
     this.#frames.detach(this.#mainId);
+    this.#hasDocument = false;
     this.#page = Promise.withResolvers<OpenedPage>();
     this.#page.promise.catch(() => {});
   }
@@ -376,7 +378,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
 
   #navigated(url: string): void {
     this.#isCrashed = false;
-    this.#isShowingFailure = false;
+    this.#hasDocument = true;
     this.#url = url;
     this.emit('did-navigate', appEvent({}), url, 200, 'OK');
   }
@@ -384,7 +386,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   /** Chromium shows its own page about the failure. loadURL has heard of it by its answer; nobody else has. */
   #navigationFailed(url: string): void {
     this.#isCrashed = false;
-    this.#isShowingFailure = true;
+    this.#hasDocument = false;
     if (this.#load === undefined) this.#failed('net::ERR_FAILED', url);
   }
 
@@ -395,8 +397,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   }
 
   #lifecycle(name: string): void {
-    // The blank page that the window was opened with reports its life too; it is not the app's.
-    if (this.#url === '' || this.#isShowingFailure) return;
+    if (!this.#hasDocument) return;
     if (name === 'firstPaint') this.emit(FIRST_PAINT);
     if (name === 'DOMContentLoaded') this.emit('dom-ready', appEvent({}));
     if (name !== 'load') return;
