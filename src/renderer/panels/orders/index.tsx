@@ -171,7 +171,7 @@ function columnsOf(formats: Formats, t: Words): ColDef<Order>[] {
     },
     {
       headerName: t('done'),
-      width: 116,
+      width: 108,
       sortable: false,
       valueGetter: ({ data }) => (data ? doneText(data, formats) : ''),
     },
@@ -186,7 +186,7 @@ function columnsOf(formats: Formats, t: Words): ColDef<Order>[] {
       headerName: t('status'),
       field: 'status',
       flex: 2.2,
-      minWidth: 190,
+      minWidth: 176,
       cellClass: 'orders-status',
       tooltipValueGetter: ({ data }) => data?.reason ?? undefined,
       cellRenderer: (params: ICellRendererParams<Order>) => (params.data ? <StatusCell order={params.data} /> : null),

@@ -65,6 +65,9 @@ export function PositionsGrid({ positions, live, visible, setSymbol }: Positions
   );
 }
 
+/** What a column needs, and a share of what is left in the same proportion. */
+const room = (minWidth: number) => ({ flex: minWidth, minWidth });
+
 type Words = ReturnType<typeof useTexts<'portfolio'>>['t'];
 type Live = PositionValue | (PositionSums & { readonly last?: never });
 
@@ -74,10 +77,14 @@ function columnsOf(live: LiveValues, formats: Formats, t: Words): ColDef<Row>[] 
     return row.position ? live.of(row.position.symbol) : live.sums();
   };
   /** A number of the position itself; the sums have none. */
-  const fixed = (key: 'lots' | 'availableLots' | 'averagePrice', headerName: string, width: number): ColDef<Row> => ({
+  const fixed = (
+    key: 'lots' | 'availableLots' | 'averagePrice',
+    headerName: string,
+    minWidth: number,
+  ): ColDef<Row> => ({
     colId: key,
     headerName,
-    width,
+    ...room(minWidth),
     valueGetter: ({ data }) => data?.position?.[key] ?? null,
     valueFormatter: ({ value }) =>
       value === null ? '' : key === 'averagePrice' ? averageText(formats, value) : formats.whole(value),
@@ -85,14 +92,14 @@ function columnsOf(live: LiveValues, formats: Formats, t: Words): ColDef<Row>[] 
   const moving = (
     key: 'last' | 'value' | 'profit' | 'percent',
     headerName: string,
-    width: number,
+    minWidth: number,
     format: (value: number) => string,
   ): ColDef<Row> => {
     const directed = key === 'profit' || key === 'percent';
     return {
       colId: key,
       headerName,
-      width,
+      ...room(minWidth),
       valueGetter: ({ data }) => figures(data)?.[key] ?? null,
       valueFormatter: ({ value }) => (value === null ? '' : format(value)),
       cellClassRules: {
@@ -115,19 +122,19 @@ function columnsOf(live: LiveValues, formats: Formats, t: Words): ColDef<Row>[] 
     {
       colId: 'name',
       headerName: t('name'),
-      flex: 1,
-      minWidth: 80,
+      flex: 160,
+      minWidth: 40,
       headerClass: 'is-text',
       cellClass: 'is-text is-quiet',
       valueGetter: ({ data }) => data?.position?.name ?? '',
       tooltipValueGetter: ({ data }) => data?.position?.name,
     },
-    fixed('lots', t('lots'), 72),
-    fixed('availableLots', t('available'), 72),
-    fixed('averagePrice', t('average'), 76),
-    moving('last', t('last'), 76, (value) => formats.price(value)),
-    moving('value', t('value'), 112, (value) => formats.whole(value)),
-    moving('profit', t('profit'), 108, (value) => formats.change(value)),
-    moving('percent', t('percent'), 68, (value) => formats.change(value, 2)),
+    fixed('lots', t('lots'), 60),
+    fixed('availableLots', t('available'), 64),
+    fixed('averagePrice', t('average'), 64),
+    moving('last', t('last'), 64, (value) => formats.price(value)),
+    moving('value', t('value'), 98, (value) => formats.whole(value)),
+    moving('profit', t('profit'), 92, (value) => formats.change(value)),
+    moving('percent', t('percent'), 58, (value) => formats.change(value, 2)),
   ];
 }
