@@ -35,7 +35,8 @@ export function listenToGestures(host: HTMLElement, plotWidth: () => number, on:
   host.addEventListener(
     'pointerdown',
     (event) => {
-      if (event.button !== 0) return;
+      // A capture would take the click away from the buttons that lie on the chart.
+      if (event.button !== 0 || isOnButton(event)) return;
       draggedFrom = event.clientX;
       host.setPointerCapture(event.pointerId);
     },
@@ -63,11 +64,11 @@ export function listenToGestures(host: HTMLElement, plotWidth: () => number, on:
     );
   }
   host.addEventListener('pointerleave', () => on.pointer(null), { signal });
-  host.addEventListener('dblclick', () => on.reset(), { signal });
+  host.addEventListener('dblclick', (event) => isOnButton(event) || on.reset(), { signal });
   host.addEventListener(
     'keydown',
     (event) => {
-      const act = keyAction(event.key, on, plotWidth());
+      const act = isOnButton(event) ? null : keyAction(event.key, on, plotWidth());
       if (!act) return;
       event.preventDefault();
       act();
@@ -76,6 +77,9 @@ export function listenToGestures(host: HTMLElement, plotWidth: () => number, on:
   );
   return () => abort.abort();
 }
+
+const isOnButton = (event: Event): boolean =>
+  event.target instanceof Element && event.target.closest('button') !== null;
 
 function keyAction(key: string, on: Gestures, width: number): (() => void) | null {
   const move = (pixels: number) => () => {

@@ -48,8 +48,6 @@ function OrderLabel({ order, top, onFailed }: OrderLabelProps): ReactNode {
           disabled={busy}
           title={t('cancelOrder', words)}
           aria-label={t('cancelOrder', words)}
-          onPointerDown={(event) => event.stopPropagation()}
-          onDoubleClick={(event) => event.stopPropagation()}
           onClick={() => cancel(order.orderId)}
         >
           ✕

@@ -99,25 +99,28 @@ function drawLast(
 ): void {
   const colour = palette[last.direction];
   drawLine(context, view, y, colour, [3, 4]);
-  drawLabel(context, view, y, last.text, colour, palette.onTone, '700');
+  drawLabel(context, view, y, last.text, { palette, fill: colour, colour: palette.onTone, weight: 700 });
 }
+
+type LabelLook = { readonly palette: Palette; readonly fill: string; readonly colour: string; readonly weight: number };
 
 function drawLabel(
   context: Drawing,
   view: OverlayView,
   y: number,
   text: string,
-  fill: string,
-  colour: string,
-  weight: string,
+  { palette, fill, colour, weight }: LabelLook,
 ): void {
+  // Half of an axis label must not show beside it.
+  context.fillStyle = palette.panel;
+  context.fillRect(view.geometry.plotWidth + 1, Math.round(y) - 13, PRICE_AXIS - 1, 26);
   context.fillStyle = fill;
   context.beginPath();
   context.roundRect(view.geometry.plotWidth + 1, Math.round(y) - 9, PRICE_AXIS - 3, 18, 3);
   context.fill();
   context.fillStyle = colour;
   const font = context.font;
-  context.font = font.replace(/^/, `${weight} `);
+  context.font = `${weight} ${font}`;
   context.textAlign = 'left';
   context.fillText(text, view.geometry.plotWidth + 8, y + 0.5);
   context.font = font;
@@ -142,7 +145,12 @@ function drawCrosshair(
   context.setLineDash([]);
   context.globalAlpha = 1;
   if (crosshair.priceText !== null) {
-    drawLabel(context, view, crosshair.y, crosshair.priceText, palette.line, palette.text, '500');
+    drawLabel(context, view, crosshair.y, crosshair.priceText, {
+      palette,
+      fill: palette.line,
+      colour: palette.text,
+      weight: 500,
+    });
   }
   if (crosshair.timeText === '') return;
   const width = context.measureText(crosshair.timeText).width + 14;

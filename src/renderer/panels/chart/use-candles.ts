@@ -14,6 +14,8 @@ export type LoadedCandles = {
 
 /** Once in a while the service's own bars replace what was put together here. */
 const RENEW_MS = 5 * 60_000;
+/** A stock without bars may be about to trade for the first time today. */
+const EMPTY_RENEW_MS = 15_000;
 
 /** Bars of a stock; asked for anew whenever the panel is shown again or the feed has caught up after a gap. */
 export function useCandles(symbol: StockCode, interval: ChartInterval, visible: boolean) {
@@ -26,7 +28,7 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
     enabled: visible,
     staleTime: 0,
     gcTime: 60_000,
-    refetchInterval: RENEW_MS,
+    refetchInterval: ({ state }) => (state.data?.columns.at.length === 0 ? EMPTY_RENEW_MS : RENEW_MS),
     refetchOnWindowFocus: false,
     // The answer holds typed arrays, and a new one is always another.
     structuralSharing: false,

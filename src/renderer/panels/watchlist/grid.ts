@@ -104,6 +104,8 @@ export function createWatchGrid(deps: GridDeps): WatchGrid {
     rowData: [],
     getRowId: ({ data }) => data.code,
     rowBuffer: 3,
+    // The columns share the width without the scrollbar's, whether or not there are rows to scroll to.
+    alwaysShowVerticalScroll: true,
     animateRows: false,
     suppressColumnVirtualisation: true,
     suppressDragLeaveHidesColumns: true,

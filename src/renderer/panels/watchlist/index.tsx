@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Watchlist } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/index.ts';
 import { messageOf } from '../../bridge/index.ts';
@@ -31,6 +31,9 @@ export default function WatchlistPanel(props: PanelProps): ReactNode {
   }
 }
 
+/** The open box closes when it loses the focus; its own button must close it by the click alone. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 type ListsProps = PanelProps & { readonly lists: readonly Watchlist[]; readonly first: Watchlist };
 
 function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }: ListsProps): ReactNode {
@@ -57,10 +60,20 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
         }
         right={
           <>
-            <IconButton label={t('add')} pressed={open === 'add'} onClick={() => setOpen('add')}>
+            <IconButton
+              label={t('add')}
+              pressed={open === 'add'}
+              onMouseDown={keepFocus}
+              onClick={() => setOpen(open === 'add' ? null : 'add')}
+            >
               +
             </IconButton>
-            <IconButton label={t('chooseColumns')} pressed={open === 'columns'} onClick={() => setOpen('columns')}>
+            <IconButton
+              label={t('chooseColumns')}
+              pressed={open === 'columns'}
+              onMouseDown={keepFocus}
+              onClick={() => setOpen(open === 'columns' ? null : 'columns')}
+            >
               ⋯
             </IconButton>
           </>

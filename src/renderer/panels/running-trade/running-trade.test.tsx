@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stockCode } from '../../../shared/market/index.ts';
+import { frameOf } from '../../feed/testing/frames.ts';
+import type { PanelProps } from '../panel.ts';
+
+const said = vi.hoisted(() => ({ prefills: [] as unknown[], symbols: [] as string[] }));
+vi.stubGlobal('lantai', {
+  feed: { want: () => Promise.resolve({ ok: true }) },
+  orders: { prefill: (input: unknown) => said.prefills.push(input) },
+});
+// happy-dom lays nothing out; ten rows fit.
+vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(220);
+
+const { CATALOGUE } = await import('../../../shared/i18n/index.ts');
+const { startTexts } = await import('../../i18n/index.ts');
+const { marketStore } = await import('../../feed/index.ts');
+const { PanelSlotsContext } = await import('../../shell/panel-slots.ts');
+const { default: RunningTradePanel } = await import('./index.tsx');
+
+startTexts(CATALOGUE, 'en');
+beforeEach(() => {
+  said.prefills.splice(0);
+  said.symbols.splice(0);
+});
+afterEach(cleanup);
+
+function Frame({ options = {} }: { readonly options?: Record<string, unknown> }): ReactNode {
+  const [right, setRight] = useState<HTMLElement | null>(null);
+  const props: PanelProps = {
+    panelId: 'tape',
+    options,
+    setOptions: () => {},
+    group: 'blue',
+    symbol: stockCode('BNTG'),
+    setSymbol: (code) => said.symbols.push(code),
+    visible: true,
+  };
+  return (
+    <>
+      <header ref={setRight} />
+      <PanelSlotsContext.Provider value={{ left: null, right, setTitle: () => {} }}>
+        <RunningTradePanel {...props} />
+      </PanelSlotsContext.Provider>
+    </>
+  );
+}
+
+let frame = 0;
+const trade = async (code: string, price: number, lots: number): Promise<void> => {
+  frame += 1;
+  marketStore.applyFrame(frameOf(frame, { trades: [{ code, price, lots, at: Date.UTC(2026, 10, 20, 3, 45, 27) }] }));
+  await act(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+};
+const rows = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('.tape-row:not([hidden])')]
+    .filter((row) => row.textContent !== '')
+    .sort((a, b) => Number.parseInt(a.style.transform.slice(11), 10) - Number.parseInt(b.style.transform.slice(11), 10))
+    .map((row) => row.textContent ?? '');
+
+it('shows the newest on top in exchange time, and a click takes stock and price over', async () => {
+  render(<Frame />);
+  await trade('BNTG', 4_860, 220);
+  await trade('LONT', 56, 12_000);
+  expect(rows().slice(0, 2)).toEqual(['10:45:27LONT5612,000B', '10:45:27BNTG4,860220B']);
+  fireEvent.click(screen.getByText('4,860'));
+  expect(said.symbols).toEqual(['BNTG']);
+  expect(said.prefills).toEqual([{ symbol: 'BNTG', price: 4_860, side: null, group: 'blue' }]);
+});
+
+it('stands still while pointed at, counts what comes, and goes on afterwards', async () => {
+  render(<Frame />);
+  await trade('BNTG', 100, 1);
+  const list = screen.getByRole('listbox');
+  fireEvent.pointerEnter(list);
+  const before = rows();
+  await trade('BNTG', 101, 2);
+  await trade('BNTG', 102, 3);
+  expect(rows()).toEqual(before);
+  expect(screen.getByText('2 new')).toBeTruthy();
+  fireEvent.pointerLeave(list);
+  expect(screen.queryByText('2 new')).toBeNull();
+  expect(rows()[0]).toContain('102');
+});
+
+it('shows only what passes its filter', async () => {
+  render(<Frame options={{ scope: 'symbol', minimumLots: 5_000 }} />);
+  await trade('BNTG', 4_860, 4_999);
+  await trade('LONT', 56, 9_000);
+  await trade('BNTG', 4_870, 5_000);
+  expect(rows()).toEqual(['10:45:27BNTG4,8705,000B']);
+});
+
+it('arrow keys choose a row and Enter takes it', async () => {
+  render(<Frame />);
+  await trade('BNTG', 4_860, 220);
+  await trade('LONT', 56, 12_000);
+  const list = screen.getByRole('listbox');
+  fireEvent.keyDown(list, { key: 'ArrowDown' });
+  fireEvent.keyDown(list, { key: 'ArrowDown' });
+  expect(document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent).toContain('BNTG');
+  fireEvent.keyDown(list, { key: 'Enter' });
+  expect(said.symbols).toEqual(['BNTG']);
+});
