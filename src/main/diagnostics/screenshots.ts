@@ -12,7 +12,9 @@ export async function takeScreenshots(
   const paths: string[] = [];
   for (const [at, { kind, window }] of windows.entries()) {
     if (window.isDestroyed()) continue;
-    const image = await window.webContents.capturePage();
+    // A window that closes meanwhile (login, once signed in) leaves no picture; that is no failure.
+    const image = await window.webContents.capturePage().catch(() => null);
+    if (image === null || image.isEmpty()) continue;
     const path = join(dir, `${stage}-${kind}${windows.length > 1 ? `-${at + 1}` : ''}.png`);
     writeFileSync(path, image.toPNG());
     paths.push(path);

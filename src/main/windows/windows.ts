@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserWindow, BrowserWindowConstructorOptions, MessageChannelMain, Screen, WebContents } from 'electron';
+import type {
+  BrowserWindow,
+  BrowserWindowConstructorOptions,
+  MessageChannelMain,
+  MessagePortMain,
+  Screen,
+  WebContents,
+} from 'electron';
 import type { LinkState, PanelState, WindowKind, WindowLayout, WindowPlace } from '../../shared/contract/index.ts';
 import { FEED_PORT_CHANNEL } from '../../shared/contract/index.ts';
 import { mayReopen } from './crash-limit.ts';

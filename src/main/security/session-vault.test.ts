@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { SecretVault } from './secret-vault.ts';
+import { sessionVault } from './session-vault.ts';
+
+const vault = (changes: Partial<SecretVault> = {}): SecretVault => ({
+  kept: true,
+  why: null,
+  load: async () => 'main token',
+  save: async () => undefined,
+  clear: async () => undefined,
+  ...changes,
+});
+
+it('answers once the system has said what it can do', async () => {
+  const opening = Promise.withResolvers<SecretVault>();
+  let told = 0;
+  const session = sessionVault(opening.promise, () => {
+    told += 1;
+  });
+  const loading = session.load();
+  opening.resolve(vault());
+  expect(await loading).toEqual({ kind: 'found', secret: 'main token' });
+  expect(told).toBe(0);
+});
+
+it('tells apart nothing kept and nothing readable', async () => {
+  const ignore = () => undefined;
+  expect(await sessionVault(Promise.resolve(vault({ load: async () => null })), ignore).load()).toEqual({
+    kind: 'empty',
+  });
+  const broken = vault({ load: () => Promise.reject(new Error('bytes')) });
+  expect(await sessionVault(Promise.resolve(broken), ignore).load()).toEqual({ kind: 'unreadable' });
+});
+
+it('says once that this machine keeps no secrets', async () => {
+  let told = 0;
+  const session = sessionVault(Promise.resolve(vault({ kept: false, why: 'basic-text' })), () => {
+    told += 1;
+  });
+  expect(await session.kept()).toBe(false);
+  expect(await session.kept()).toBe(false);
+  expect(told).toBe(1);
+});
