@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { WindowEvent } from './chromium/companion.ts';
 import type { Connection, Session } from './chromium/connection.ts';
 import { RequestDesk } from './requests.ts';
 import type { UrlMap } from './url.ts';
+
+const WINDOW_POLL_MS = 5;
 
 /** A Chromium window of ours, with the one page in it. */
 export interface OpenedPage {
@@ -100,10 +103,21 @@ export class Desk {
       return;
     }
     session.send('Runtime.runIfWaitingForDebugger').catch(() => {});
-    this.#connection.browser
-      .send('Browser.getWindowForTarget', { targetId: info.targetId })
-      .then(({ windowId }) => this.#place({ targetId: info.targetId, windowId, session }))
-      .catch(() => {});
+    void this.#windowOf(session, info.targetId).then((windowId) => {
+      if (windowId !== undefined) this.#place({ targetId: info.targetId, windowId, session });
+    });
+  }
+
+  /** A page is announced before it has its place in a window. */
+  async #windowOf(session: Session, targetId: string): Promise<number | undefined> {
+    while (!session.isDetached()) {
+      const found = await this.#connection.browser
+        .send('Browser.getWindowForTarget', { targetId })
+        .catch(() => undefined);
+      if (found) return found.windowId;
+      await pause(WINDOW_POLL_MS);
+    }
+    return undefined;
   }
 
   #place(page: OpenedPage): void {

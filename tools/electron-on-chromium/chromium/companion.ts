@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rectangle } from 'electron';
-import type { Connection, Session } from './connection.ts';
+import { type Connection, DevToolsError, type Session } from './connection.ts';
 
 export type WindowEvent = readonly ['bounds' | 'focus' | 'removed', number];
 
@@ -38,12 +38,21 @@ export async function loadCompanion(connection: Connection, onEvent: (event: Win
   });
   await worker.send('Runtime.enable');
   await worker.send('Runtime.addBinding', { name: BINDING });
-  await chromeApiReady(worker);
-  const call = async (expression: string): Promise<unknown> => {
+  const evaluate = async (code: string): Promise<unknown> => {
+    // The worker can be attached to, and restarted, before its globals are there.
+    const ready = 'while(!globalThis.chrome?.windows)await new Promise(done=>setTimeout(done,2))';
+    const expression = `(async()=>{${ready};return ${code}})()`;
     const answer = await worker.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description ?? expression);
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description ?? code);
     return answer.result.value as unknown;
   };
+  const call = (code: string): Promise<unknown> =>
+    evaluate(code).catch((error: unknown) => {
+      // Asked again of the worker that took its place; a window that the first one opened is closed as a stray.
+      if (error instanceof DevToolsError && !worker.isDetached()) return evaluate(code);
+      throw error;
+    });
+  await evaluate('true');
   return {
     open: async (bounds, { focused, minimized }) => {
       const where = { left: bounds.x, top: bounds.y, width: bounds.width, height: bounds.height };
@@ -79,11 +88,4 @@ async function serviceWorkerOf(connection: Connection, extensionId: string): Pro
   });
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
   return connection.session(sessionId);
-}
-
-/** The worker can be attached to before its globals are there; its context is announced when they are. */
-async function chromeApiReady(worker: Session): Promise<void> {
-  const expression =
-    'new Promise(done=>{const look=()=>globalThis.chrome?.windows?.onBoundsChanged?done(true):setTimeout(look,2);look()})';
-  await worker.send('Runtime.evaluate', { expression, awaitPromise: true });
 }
