@@ -53,6 +53,10 @@ it.each([
   expect(await readdir(dir)).toEqual([]);
 });
 
+it('trusts a backend without a name that says it encrypts', async () => {
+  expect((await open(keyStore({ getSelectedStorageBackend: () => 'unknown' }))).kept).toBe(true);
+});
+
 it('asks for the backend on Linux only', async () => {
   const storage = keyStore({ getSelectedStorageBackend: () => 'basic_text' });
   expect((await open(storage, 'darwin')).kept).toBe(true);

@@ -57,9 +57,9 @@ async function whyNotKept(safeStorage: Encryption, platform: string): Promise<No
   try {
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return 'unavailable';
     if (platform !== 'linux') return null;
-    const backend = safeStorage.getSelectedStorageBackend();
-    // basic_text encrypts with a key that is the same on every machine.
-    return backend === 'basic_text' || backend === 'unknown' ? 'basic-text' : null;
+    // basic_text encrypts with a key that is the same on every machine. A backend that has no name here
+    // (the async encryptor knows more of them than this older question does) has said that it encrypts.
+    return safeStorage.getSelectedStorageBackend() === 'basic_text' ? 'basic-text' : null;
   } catch {
     return 'unavailable';
   }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createNotices } from './notices.ts';
+import { createPaintLog } from './paint-log.ts';
+
+it('keeps a notice until it is dismissed, and the newest of a kind', () => {
+  const told: string[] = [];
+  const notices = createNotices(
+    () => 5,
+    (notice) => told.push(notice.code),
+  );
+  notices.add('warning', 'exchange-restarted');
+  notices.add('warning', 'exchange-restarted');
+  notices.add('info', 'tray-stays');
+  expect(told).toEqual(['exchange-restarted', 'exchange-restarted', 'tray-stays']);
+  const [restarted, stays] = notices.list();
+  expect([restarted?.code, stays?.code]).toEqual(['exchange-restarted', 'tray-stays']);
+  notices.dismiss(restarted?.id ?? '');
+  notices.dismiss('no such');
+  expect(notices.list().map((notice) => notice.code)).toEqual(['tray-stays']);
+});
+
+it('remembers when a stage was first painted, for those who wait and those who come later', async () => {
+  let clock = 1;
+  const painted = createPaintLog(() => clock);
+  const waiting = painted.wait('login');
+  painted.report('login');
+  clock = 2;
+  painted.report('login');
+  expect(await waiting).toBe(1);
+  expect(await painted.wait('login')).toBe(1);
+});

@@ -1,0 +1,160 @@
+import { EventEmitter } from 'node:events';
+import type { UtilityProcess } from 'electron';
+import { beforeEach, expect, it } from 'vitest';
+import { startPracticeExchange } from './practice-exchange.ts';
+
+/** Stands for the exchange's process: says what it is told to, dies when it is told to. */
+class Child extends EventEmitter {
+  readonly stdout = new EventEmitter();
+  readonly stderr = new EventEmitter();
+  readonly posted: unknown[] = [];
+  killed = false;
+  readonly args: readonly string[];
+  constructor(args: readonly string[]) {
+    super();
+    this.args = args;
+  }
+  says(text: string): void {
+    this.stdout.emit('data', Buffer.from(text));
+  }
+  ends(code: number): void {
+    this.emit('exit', code);
+  }
+  postMessage(message: unknown): void {
+    this.posted.push(message);
+  }
+  kill(): boolean {
+    this.killed = true;
+    return true;
+  }
+}
+
+const line = (port: number) =>
+  `${JSON.stringify({
+    main_url: `http://127.0.0.1:${port}`,
+    trading_url: `http://127.0.0.1:${port}/trading`,
+    trading_ws_url: `ws://127.0.0.1:${port}/ws`,
+    general_ws_url: `ws://127.0.0.1:${port}/v1`,
+    social_ws_url: `ws://127.0.0.1:${port}/social`,
+    web_url: `http://127.0.0.1:${port}/web`,
+    web_build_id: 'practice',
+    credentials: { username: 'practice', password: 'word', pin: '123456' },
+  })}\n`;
+
+let children: Child[];
+let told: string[];
+let clock: number;
+let tasks: { due: number; task: () => void; dropped: boolean }[];
+
+/** Runs what is due within `ms`, in order. */
+function pass(ms: number): void {
+  const until = clock + ms;
+  for (;;) {
+    const next = tasks
+      .filter((one) => !one.dropped && one.due <= until)
+      .sort((a, b) => a.due - b.due)
+      .at(0);
+    if (!next) break;
+    next.dropped = true;
+    clock = next.due;
+    next.task();
+  }
+  clock = until;
+}
+
+const start = () =>
+  startPracticeExchange({
+    fork: (_path, args) => {
+      const child = new Child(args);
+      children.push(child);
+      return child as unknown as UtilityProcess;
+    },
+    modulePath: '/out/main/exchange.js',
+    dataDir: '/data/exchange',
+    timers: {
+      now: () => clock,
+      after(ms, task) {
+        const one = { due: clock + ms, task, dropped: false };
+        tasks.push(one);
+        return () => {
+          one.dropped = true;
+        };
+      },
+    },
+    log: () => undefined,
+    restarted: () => told.push('restarted'),
+    unreachable: () => told.push('unreachable'),
+  });
+const last = (): Child => {
+  const child = children.at(-1);
+  if (!child) throw new Error('nothing was started');
+  return child;
+};
+
+beforeEach(() => {
+  children = [];
+  told = [];
+  clock = 0;
+  tasks = [];
+});
+
+it('is ready when its line is whole', async () => {
+  const exchange = start();
+  last().says(line(4_711).slice(0, 40));
+  last().says(line(4_711).slice(40));
+  expect(await exchange.ready).toMatchObject({ main_url: 'http://127.0.0.1:4711', credentials: { pin: '123456' } });
+  expect(last().args).toEqual(['--port', '0', '--data-dir', '/data/exchange']);
+  expect(told).toEqual([]);
+});
+
+it('comes back on the port that it had, and says so', async () => {
+  const exchange = start();
+  last().says(line(4_711));
+  await exchange.ready;
+  last().ends(1);
+  pass(250);
+  expect(children).toHaveLength(2);
+  expect(last().args.slice(0, 2)).toEqual(['--port', '4711']);
+  expect(told).toEqual([]);
+  last().says(line(4_711));
+  expect(told).toEqual(['restarted']);
+});
+
+it('waits longer after each failure, ten seconds at most, and says once that it is not there', () => {
+  start();
+  const waits: number[] = [];
+  for (let failure = 0; failure < 8; failure += 1) {
+    const count = children.length;
+    const died = clock;
+    last().ends(1);
+    while (children.length === count) pass(50);
+    waits.push(clock - died);
+  }
+  expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]);
+  expect(told).toEqual(['unreachable']);
+});
+
+it('ends one that does not speak in time, or not as agreed', () => {
+  start();
+  pass(19_999);
+  expect(last().killed).toBe(false);
+  pass(1);
+  expect(last().killed).toBe(true);
+  last().ends(1);
+  pass(250);
+  last().says('{"main_url":"http://example.test"}\n');
+  expect(last().killed).toBe(true);
+});
+
+it('stops when asked, by force only after three seconds, and stays stopped', async () => {
+  const exchange = start();
+  const child = last();
+  const stopped = exchange.stop();
+  expect(child.posted).toEqual(['stop']);
+  pass(3_000);
+  expect(child.killed).toBe(true);
+  child.ends(0);
+  await stopped;
+  pass(60_000);
+  expect(children).toHaveLength(1);
+});
