@@ -63,8 +63,16 @@ function pathOfCloses(whole: Candle, count: number, random: SeededRandom): numbe
   return walked.map((value, index) => {
     const done = (index + 1) / count;
     const bridge = whole.open + (whole.close - whole.open) * done + value - walk * done;
-    return clamp(nearestTick(bridge), whole.low, whole.high);
+    return clamp(nearestTick(folded(bridge, whole.low, whole.high)), whole.low, whole.high);
   });
+}
+
+/** Turned back at the edges of the range: cut off there, a path would lie flat along its high or low for hours. */
+function folded(value: number, low: number, high: number): number {
+  const width = high - low;
+  if (width <= 0) return low;
+  const over = (((value - low) % (2 * width)) + 2 * width) % (2 * width);
+  return low + (over > width ? 2 * width - over : over);
 }
 
 /** Draws the path near one minute towards an extreme, so that it is reached by a slope and not a spike. */

@@ -14,7 +14,13 @@ import {
   Tray,
   utilityProcess,
 } from 'electron';
-import { type appContract, contract, type LantaiContract, type SessionState } from '../../shared/contract/index.ts';
+import {
+  type AppInfo,
+  type appContract,
+  contract,
+  type LantaiContract,
+  type SessionState,
+} from '../../shared/contract/index.ts';
 import { restDialect } from '../../shared/service/index.ts';
 import { createFeed, feedDialect } from '../feed/index.ts';
 import { openDoor } from '../ipc/door.ts';
@@ -182,14 +188,15 @@ export function openWorkstation(deps: WorkstationDeps) {
     });
   };
 
+  const info = (): AppInfo => ({
+    version: app.getVersion(),
+    mode,
+    profileName: profile?.name ?? 'Practice exchange',
+    practiceAccount,
+    platform: process.platform,
+  });
   const appHandlers: HandlersOf<typeof appContract> = {
-    info: () => ({
-      version: app.getVersion(),
-      mode,
-      profileName: profile?.name ?? 'Practice exchange',
-      practiceAccount,
-      platform: process.platform,
-    }),
+    info,
     notices: () => notices.list(),
     dismissNotice: ({ id }) => notices.dismiss(id),
     health: () => services.health(),
@@ -260,6 +267,7 @@ export function openWorkstation(deps: WorkstationDeps) {
       feedUrl = addresses.trading_ws_url;
       practiceAccount = credentials;
       account.resolve(credentials);
+      broadcast('app', 'infoChanged', info());
       services.setAddresses(addresses);
     });
   }

@@ -44,11 +44,11 @@ export function connectCommonStores(bridge: LantaiBridge): Connected {
       listen: bridge.app.healthChanged,
       set: (health) => healthStore.setState({ health }),
     }),
-    once(
-      bridge.app.info().then((answer) => {
-        if (answer.ok) appStore.setState({ info: answer.value });
-      }),
-    ),
+    follow({
+      load: () => bridge.app.info(),
+      listen: bridge.app.infoChanged,
+      set: (info) => appStore.setState({ info }),
+    }),
     once(
       bridge.windows.self().then((answer) => {
         if (answer.ok) appStore.setState({ own: answer.value });

@@ -50,6 +50,8 @@ export const appContract = {
   quit: call(both, nothing, nothing),
   /** First meaningful paint of this window, for `npm run bench -- start`; ms since the window's navigation started. */
   painted: call(both, z.strictObject({ stage: z.enum(['login', 'workspace', 'live-prices']) }), nothing),
+  /** The practice exchange is up: its account can be offered. */
+  infoChanged: event(both, appInfo),
   noticed: event(both, notice),
   healthChanged: event(both, serviceHealth),
 };

@@ -19,6 +19,7 @@ export const CONTRACT_NAMES: Names = {
     health: 'call',
     quit: 'call',
     painted: 'call',
+    infoChanged: 'event',
     noticed: 'event',
     healthChanged: 'event',
   },
