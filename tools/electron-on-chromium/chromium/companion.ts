@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Rectangle } from 'electron';
 import { type Connection, DevToolsError, type Session } from './connection.ts';
@@ -26,6 +27,8 @@ export interface CompanionScreen {
 }
 
 const FOLDER = fileURLToPath(new URL('./companion', import.meta.url));
+const NOT_YET = 'not yet';
+const READY_POLL_MS = 3;
 const BINDING = 'lantaiWindowEvent';
 
 /** Loads the extension and attaches to its service worker, which stays awake as long as we are attached. */
@@ -39,12 +42,15 @@ export async function loadCompanion(connection: Connection, onEvent: (event: Win
   await worker.send('Runtime.enable');
   await worker.send('Runtime.addBinding', { name: BINDING });
   const evaluate = async (code: string): Promise<unknown> => {
-    // The worker can be attached to, and restarted, before its globals are there.
-    const ready = 'while(!globalThis.chrome?.windows)await new Promise(done=>setTimeout(done,2))';
-    const expression = `(async()=>{${ready};return ${code}})()`;
-    const answer = await worker.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description ?? code);
-    return answer.result.value as unknown;
+    // The worker can be attached to, and restarted, before its globals are there; not even a timer is, then.
+    const expression = `globalThis.chrome?.windows ? (${code}) : '${NOT_YET}'`;
+    for (;;) {
+      const answer = await worker.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description ?? code);
+      const value = answer.result.value as unknown;
+      if (value !== NOT_YET) return value;
+      await pause(READY_POLL_MS);
+    }
   };
   const call = (code: string): Promise<unknown> =>
     evaluate(code).catch((error: unknown) => {
