@@ -98,7 +98,8 @@ export function createWindows(deps: WindowsDeps) {
     if (saving) clearTimeout(saving);
     saving = null;
     const shown = workspaces();
-    if (shown.length > 0 && !quitting) resting = shown.map(snapshot);
+    // Windows that the app is closing go one by one; what is left of them meanwhile is not the workspace.
+    if (shown.length > 0 && !quitting && !shown.some((one) => one.leaving)) resting = shown.map(snapshot);
     store.save({ version: 1, windows: [...resting], links: links.state() });
   }
 
@@ -193,13 +194,16 @@ export function createWindows(deps: WindowsDeps) {
   }
 
   function closing(one: Open, event: { preventDefault(): void }): void {
-    if (quitting || one.leaving) return;
-    if (one.kind === 'workspace' && one.primary && deps.closeToTray()) {
-      event.preventDefault();
-      saveNow();
-      for (const other of workspaces()) other.window.hide();
-      deps.hiddenToTray();
+    if (quitting || one.leaving || one.kind !== 'workspace' || !one.primary) return;
+    saveNow();
+    if (!deps.closeToTray()) {
+      // The whole workspace goes with its first window; it comes back as it was saved just now.
+      for (const other of workspaces()) other.leaving = true;
+      return;
     }
+    event.preventDefault();
+    for (const other of workspaces()) other.window.hide();
+    deps.hiddenToTray();
   }
 
   function closed(one: Open): void {
@@ -211,9 +215,9 @@ export function createWindows(deps: WindowsDeps) {
       const target = primary();
       const panels = Object.values(one.layout?.panels ?? {});
       if (target && panels.length > 0) deps.panelsReturned(target.id, panels);
-      if (one.primary) for (const other of workspaces()) leave(other);
+      if (target) saveSoon();
     }
-    if (workspaces().length > 0) saveSoon();
+    if (one.kind === 'workspace' && one.primary) for (const other of workspaces()) leave(other);
     tellPlaces();
     if (open.size === 0) deps.lastWindowClosed();
   }

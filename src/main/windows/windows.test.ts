@@ -1,0 +1,265 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindowConstructorOptions } from 'electron';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PanelState, WindowLayout } from '../../shared/contract/index.ts';
+import type { LayoutStore } from './layout-store.ts';
+import { NO_WINDOWS, type SavedWindows } from './saved-windows.ts';
+import { createWindows, type WindowsDeps } from './windows.ts';
+
+/** Stands for Electron's window: asked before it closes, gone afterwards; a page that says it has loaded. */
+class FakeWindow extends EventEmitter {
+  static all: FakeWindow[] = [];
+  readonly webContents = Object.assign(new EventEmitter(), { postMessage: () => undefined });
+  readonly options: BrowserWindowConstructorOptions;
+  shown = false;
+  destroyed = false;
+  reloads = 0;
+  /** When set, closing waits for finishClosing(), as a page that takes its time does. */
+  static slow = false;
+
+  constructor(options: BrowserWindowConstructorOptions) {
+    super();
+    this.options = options;
+    FakeWindow.all.push(this);
+  }
+  getBounds() {
+    const { x = 0, y = 0, width = 0, height = 0 } = this.options;
+    return { x, y, width, height };
+  }
+  getNormalBounds = () => this.getBounds();
+  isMaximized = () => false;
+  isMinimized = () => false;
+  isFocused = () => false;
+  isDestroyed = () => this.destroyed;
+  loadURL = async () => undefined;
+  maximize = () => undefined;
+  restore = () => undefined;
+  focus = () => undefined;
+  reload(): void {
+    this.reloads += 1;
+  }
+  show(): void {
+    this.shown = true;
+  }
+  hide(): void {
+    this.shown = false;
+  }
+  close(): void {
+    let prevented = false;
+    this.emit('close', {
+      preventDefault: () => {
+        prevented = true;
+      },
+    });
+    if (!prevented && !FakeWindow.slow) this.finishClosing();
+  }
+  finishClosing(): void {
+    if (this.destroyed) return;
+    this.destroyed = true;
+    this.emit('closed');
+  }
+}
+
+const display = { id: 1, workArea: { x: 0, y: 0, width: 1_920, height: 1_080 }, displayFrequency: 60 };
+const book: PanelState = { kind: 'book', group: 'blue', options: {} };
+const layout = (...ids: string[]): WindowLayout => ({
+  preset: 'single',
+  dock: null,
+  panels: Object.fromEntries(ids.map((id) => [id, book])),
+});
+
+let saved: SavedWindows;
+let told: string[];
+let closeToTray: boolean;
+let clock: number;
+
+function open(loaded: SavedWindows = NO_WINDOWS, changes: Partial<WindowsDeps> = {}) {
+  const store: LayoutStore = {
+    loaded,
+    damaged: false,
+    save: (state) => {
+      saved = state;
+    },
+    settled: async () => undefined,
+  };
+  return createWindows({
+    electron: {
+      BrowserWindow: FakeWindow,
+      MessageChannelMain: class {
+        port1 = {};
+        port2 = {};
+      },
+      screen: {
+        getAllDisplays: () => [display],
+        getPrimaryDisplay: () => display,
+        getDisplayMatching: () => display,
+      },
+    } as unknown as WindowsDeps['electron'],
+    store,
+    platform: 'linux',
+    icon: '',
+    now: () => clock,
+    startHidden: false,
+    webPreferences: () => ({}),
+    pageOf: (kind) => `lantai://app/${kind}.html`,
+    closeToTray: () => closeToTray,
+    attachFeed: (id) => told.push(`feed to ${id}`),
+    detachFeed: () => undefined,
+    feedVisible: (_id, visible) => told.push(visible ? 'visible' : 'not visible'),
+    linksChanged: () => undefined,
+    placeChanged: () => undefined,
+    panelsReturned: (_id, panels) => told.push(`returned ${panels.length}`),
+    hiddenToTray: () => told.push('tray'),
+    reopened: () => told.push('reopened'),
+    lastWindowClosed: () => told.push('last closed'),
+    log: () => undefined,
+    ...changes,
+  });
+}
+const live = () => FakeWindow.all.filter((window) => !window.destroyed);
+const kinds = (windows: ReturnType<typeof open>) => windows.all().map((one) => one.kind);
+
+/** A workspace of a primary window and one popped out of it, as saved. */
+function openTwo() {
+  const windows = open();
+  windows.show('workspace');
+  const [primary] = windows.all();
+  if (!primary) throw new Error('no window');
+  windows.saveLayout(primary.id, layout('chart-1', 'ticket-1'));
+  windows.popOut(primary.id, 'book-1', book, { width: 500, height: 400 });
+  const popped = windows.all().at(-1);
+  if (!popped) throw new Error('no second window');
+  return { windows, primary, popped };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeWindow.all = [];
+  FakeWindow.slow = false;
+  saved = NO_WINDOWS;
+  told = [];
+  closeToTray = true;
+  clock = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('goes from the login window to the workspace and back without ever being without a window', () => {
+  const windows = open();
+  windows.show('login');
+  expect(kinds(windows)).toEqual(['login']);
+  windows.show('workspace');
+  expect(kinds(windows)).toEqual(['workspace']);
+  windows.show('login');
+  expect(kinds(windows)).toEqual(['login']);
+  expect(told).not.toContain('last closed');
+});
+
+it('shows a window when it has something to show, unless the app began in the tray', () => {
+  open().show('login');
+  expect(live()[0]?.shown).toBe(false);
+  live()[0]?.emit('ready-to-show');
+  expect(live()[0]?.shown).toBe(true);
+
+  FakeWindow.all = [];
+  const hidden = open(NO_WINDOWS, { startHidden: true });
+  hidden.show('login');
+  live()[0]?.emit('ready-to-show');
+  expect(live()[0]?.shown).toBe(false);
+  hidden.reveal();
+  expect(live()[0]?.shown).toBe(true);
+});
+
+it('opens windows as they were, on the displays of now', () => {
+  const far = { x: 9_000, y: 9_000, width: 800, height: 600 };
+  const one = { id: 'a', primary: true, bounds: far, displayId: 7, maximized: false, layout: layout('chart-1') };
+  const windows = open({ ...NO_WINDOWS, windows: [one, { ...one, id: 'b', primary: false }] });
+  windows.show('workspace');
+  expect(windows.all().map(({ id, primary }) => [id, primary])).toEqual([
+    ['a', true],
+    ['b', false],
+  ]);
+  for (const window of live()) expect(window.getBounds()).toEqual({ x: 1_120, y: 480, width: 800, height: 600 });
+});
+
+it('gives the panels of a window that is closed by hand back to the primary one', () => {
+  const { windows, popped } = openTwo();
+  popped.window.close();
+  vi.runAllTimers();
+  expect(told).toContain('returned 1');
+  expect(windows.all()).toHaveLength(1);
+  expect(saved.windows.map((one) => one.primary)).toEqual([true]);
+});
+
+it('goes to the tray with its first window, and comes back', () => {
+  const { windows, primary } = openTwo();
+  for (const window of live()) window.show();
+  primary.window.close();
+  expect(told).toContain('tray');
+  expect(live().map((window) => window.shown)).toEqual([false, false]);
+  windows.reveal();
+  expect(live().map((window) => window.shown)).toEqual([true, true]);
+});
+
+it('without the tray the first window takes the others along, and all come back at the next start', () => {
+  closeToTray = false;
+  const { windows, primary } = openTwo();
+  primary.window.close();
+  vi.runAllTimers();
+  expect(windows.all()).toEqual([]);
+  expect(told).toContain('last closed');
+  expect(told.join()).not.toContain('returned');
+  expect(saved.windows.map((one) => one.primary)).toEqual([true, false]);
+});
+
+it('keeps the whole workspace at sign-out even when its windows take their time to close', () => {
+  const { windows } = openTwo();
+  FakeWindow.slow = true;
+  windows.show('login');
+  for (const window of FakeWindow.all) {
+    window.emit('blur');
+    vi.advanceTimersByTime(1_000);
+    if (window !== FakeWindow.all.at(-1)) window.finishClosing();
+  }
+  vi.runAllTimers();
+  expect(saved.windows.map((one) => one.primary)).toEqual([true, false]);
+  windows.show('workspace');
+  expect(windows.all().filter((one) => one.kind === 'workspace')).toHaveLength(2);
+});
+
+it('saves soon after a window was moved, and at once when the app quits', async () => {
+  const { windows } = openTwo();
+  vi.runAllTimers();
+  saved = NO_WINDOWS;
+  live()[0]?.emit('moved');
+  expect(saved.windows).toEqual([]);
+  vi.advanceTimersByTime(250);
+  expect(saved.windows).toHaveLength(2);
+  saved = NO_WINDOWS;
+  await windows.quit();
+  expect(saved.windows).toHaveLength(2);
+  for (const window of live()) window.close();
+  vi.runAllTimers();
+  expect(saved.windows).toHaveLength(2);
+});
+
+it('opens a window that died again, three times a minute', () => {
+  open().show('workspace');
+  for (clock = 0; clock < 5_000; clock += 1_000) {
+    live()[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+  }
+  expect(live()[0]?.reloads).toBe(3);
+  clock = 64_000;
+  live()[0]?.webContents.emit('render-process-gone', {}, { reason: 'oom' });
+  expect(live()[0]?.reloads).toBe(4);
+});
+
+it('gives a page its prices each time it has loaded, and none while nobody sees it', () => {
+  open().show('workspace');
+  live()[0]?.webContents.emit('did-finish-load');
+  live()[0]?.emit('minimize');
+  live()[0]?.emit('restore');
+  live()[0]?.webContents.emit('did-finish-load');
+  expect(told.map((line) => line.split(' ')[0])).toEqual(['feed', 'not', 'visible', 'feed']);
+});
