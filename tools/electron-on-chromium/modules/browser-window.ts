@@ -332,7 +332,7 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') implements Pr
     const page = await host().desk.open(
       () => companion.open(this.#placement.normal, { focused: this.#isVisible, minimized: isMinimized }),
       {
-        targetInfo: ({ title }) => this.webContents.titleChanged(title),
+        targetInfo: ({ title, url }) => this.webContents.titleChanged(title, url),
         crashed: (status, exitCode) => this.webContents.crashed(status, exitCode),
         gone: () => this.#closedByPerson(),
         windowEvent: (kind) => this.#windowEvent(kind),

@@ -295,8 +295,10 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
     console.error(`electron-on-chromium: ${url} was not opened; allowed popups are not provided by this stand-in`);
   }
 
-  titleChanged(title: string): void {
-    if (title === this.#title || this.#url === '') return;
+  /** Chromium makes a title of the address where a page has none; Electron keeps the window's own then. */
+  titleChanged(title: string, chromiumUrl: string): void {
+    const isMadeUp = title === '' || chromiumUrl.endsWith(title);
+    if (title === this.#title || this.#url === '' || isMadeUp) return;
     this.#title = title;
     this.emit('page-title-updated', appEvent({}), title, true);
   }
