@@ -1,12 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { ordersEn } from '../src/shared/i18n/en/orders.ts';
 import { type Price, stepTicks } from '../src/shared/market/index.ts';
-import { freshDataDir, launch, removeDataDir, type Workstation } from './support/app.ts';
-import { changes, floor, numberIn, sendOrder } from './support/floor.ts';
+import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { changes, type Floor, floor, numberIn, sendOrder } from './support/floor.ts';
 import { openWorkspace, practiceAccount, unlock } from './support/story.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
 
 let lantai: Workstation;
+
+const firstCode = async (on: Floor): Promise<string> =>
+  (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
 
 test.beforeEach(async () => {
   lantai = await launch();
@@ -30,7 +33,7 @@ test('after the PIN the whole floor is alive', async () => {
 
   await test.step('the watchlist ticks', async () => {
     await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
-    await changes(on.panel('watchlist').locator('.ag-center-cols-container'));
+    await changes(on.watchRows.nth(0));
   });
   await test.step('the book has ten levels a side, and moves', async () => {
     await expect(on.bid(9)).not.toBeEmpty();
@@ -49,7 +52,7 @@ test('after the PIN the whole floor is alive', async () => {
   await test.step('cash is in the title bar, positions are in the portfolio', async () => {
     await expect(page.locator('.title-bar')).toContainText(/Rp \d/);
     await on.showPortfolio();
-    await expect(on.panel('portfolio').locator('.ag-center-cols-container .ag-row').first()).toBeVisible();
+    await expect(on.panel('portfolio').locator('.ag-row:not(.ag-row-pinned)').first()).toBeVisible();
   });
 });
 
@@ -57,7 +60,7 @@ test('a price picked in the book fills the ticket; 50 lots are bought, and every
   const { page } = await openWorkspace(lantai);
   const on = floor(page);
   await on.showPortfolio();
-  const code = (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
+  const code = await firstCode(on);
 
   const offer = on.offer(0);
   await expect(offer).not.toBeEmpty();
@@ -125,10 +128,14 @@ test('the ticket says what is wrong before anything is sent', async () => {
     await on.submit.click();
     await expect(on.ticket.getByText(says)).toBeVisible();
   };
+  const symbol = await firstCode(on);
+  const stock = await page.evaluate(async (code) => window.lantai.market.stock({ symbol: code as never }), symbol);
+  if (!stock.ok) throw new Error(stock.error.message);
+  const { ara, arb } = stock.value;
   await wrong(bid + 1, 10, /tick here is/i);
-  await wrong(bid * 2, 10, /above today’s ARA/i);
-  await wrong(Math.max(50, Math.floor(bid / 200) * 100), 10, /below today’s ARB/i);
-  await wrong(bid, '1.5', /lots/i);
+  await wrong(stepTicks(ara, 1), 10, /above today’s ARA/i);
+  await wrong(stepTicks(arb, -1), 10, /below today’s ARB/i);
+  await wrong(bid, '1.5', /^whole lots only$/i);
   await wrong(bid, 60_000, /at most [\d,]+ lots/i);
   await wrong(bid, 49_000, /this needs/i);
   const orders = await page.evaluate(async () => window.lantai.orders.list());
@@ -140,7 +147,7 @@ test('the exchange refuses what gets past the window, and its reason is shown', 
   const on = floor(page);
   await expect(on.bid(0)).not.toBeEmpty();
   const bid = numberIn(await on.bid(0).innerText());
-  const symbol = (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
+  const symbol = await firstCode(on);
   const refused = await page.evaluate(
     async ([code, price]) =>
       window.lantai.orders.place({
@@ -181,18 +188,15 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
   lantai = await launch({ dataDir });
   const again = await windowsOf(lantai, 'workspace', 2);
   expect(await placesOf()).toEqual(before);
-  const reopened = again.find((page) => page.viewportSize() !== null) ?? again[0];
-  expect(reopened).toBeDefined();
-  const charts = await Promise.all(again.map((page) => floor(page).panel('chart').count()));
-  expect(charts.sort()).toEqual([0, 1]);
-  const main = again[charts.indexOf(0) === 0 ? 0 : 1] ?? again[0];
+  const holdsChart = (page: Page): Promise<boolean> => floor(page).panel('chart').isVisible();
+  await expect.poll(async () => (await Promise.all(again.map(holdsChart))).filter(Boolean).length).toBe(1);
+  const main = (await holdsChart(again[0] as Page)) ? again[1] : again[0];
   if (!main) throw new Error('no window came back');
   await expect(main.getByText(/PIN locked/i).first()).toBeVisible();
   await unlock(main, first.pin);
 });
 
 test('desktop and tray tell of an order', async () => {
-  freshDataDir();
   const { page } = await openWorkspace(lantai);
   const on = floor(page);
   await expect(on.bid(9)).not.toBeEmpty();

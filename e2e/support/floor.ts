@@ -7,7 +7,7 @@ type PanelName = keyof typeof shellEn.panels;
 
 /** The parts of an open workspace, by the names that a person (or a screen reader) finds them by. */
 export const floor = (page: Page) => {
-  const panel = (name: PanelName): Locator => page.getByRole('region', { name: shellEn.panels[name], exact: true });
+  const panel = (name: PanelName): Locator => page.locator(`.panel-host[aria-label="${shellEn.panels[name]}"]`);
   const tab = (name: RegExp): Locator => page.locator('.panel-tab', { hasText: name });
   const ticket = panel('ticket');
   const book = panel('book');
@@ -20,11 +20,11 @@ export const floor = (page: Page) => {
     lots: ticket.getByLabel(ticketEn.lots, { exact: true }),
     outcome: ticket.getByRole('status'),
     submit: ticket.locator('.ticket-submit'),
-    watchRows: panel('watchlist').locator('.ag-center-cols-container .ag-row'),
+    watchRows: panel('watchlist').locator('.ag-row:not(.ag-row-pinned)'),
     bid: (row: number): Locator => book.locator(`tr[data-row="${row}"] [data-bid="price"]`),
     offer: (row: number): Locator => book.locator(`tr[data-row="${row}"] [data-offer="price"]`),
     orderRow: (text: RegExp | string): Locator =>
-      panel('orders').locator('.ag-center-cols-container .ag-row', { hasText: text }),
+      panel('orders').locator('.ag-row:not(.ag-row-pinned)', { hasText: text }),
     showOrders: () => tab(new RegExp(`^${ordersEn.title}`)).click(),
     showPortfolio: () => tab(/^Portfolio/).click(),
   };

@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { loginEn } from '../../src/shared/i18n/en/login.ts';
 import type { Workstation } from './app.ts';
 import { onlyWindow } from './windows.ts';
 
 /** The practice account, as the login window offers it. */
 export type Account = { readonly username: string; readonly password: string; readonly pin: string };
 
+/** Waits until the exchange is up and its account is offered. */
 export async function practiceAccount(page: Page): Promise<Account> {
+  await expect(page.getByRole('button', { name: loginEn.practice.use })).toBeVisible({ timeout: 20_000 });
   const info = await page.evaluate(async () => window.lantai.app.info());
   if (!info.ok || !info.value.practiceAccount) throw new Error('no practice account is offered');
   return info.value.practiceAccount;

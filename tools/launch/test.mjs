@@ -84,7 +84,7 @@ async function main() {
   await suite(
     'end to end',
     NODE,
-    [bin('@playwright/test', 'cli.js'), 'test', '--project', 'specs'],
+    [bin('@playwright/test', 'cli.js'), 'test', '--project=specs'],
     'e2e.json',
     playwrightCount,
     {

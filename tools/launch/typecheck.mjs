@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 let failed = false;
-for (const project of ['shared', 'node', 'preload', 'web']) {
+for (const project of ['shared', 'node', 'preload', 'web', 'e2e']) {
   const run = spawnSync(process.execPath, [tsc, '-p', `tsconfig.${project}.json`], { cwd: root, stdio: 'inherit' });
   if (run.status !== 0) failed = true;
 }
