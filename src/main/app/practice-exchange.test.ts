@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { UtilityProcess } from 'electron';
 import { beforeEach, expect, it } from 'vitest';
+import { createManualTimers, type ManualTimers } from '../service/testing/manual-timers.ts';
 import { startPracticeExchange } from './practice-exchange.ts';
 
 /** Stands for the exchange's process: says what it is told to, dies when it is told to. */
@@ -43,24 +44,7 @@ const line = (port: number) =>
 
 let children: Child[];
 let told: string[];
-let clock: number;
-let tasks: { due: number; task: () => void; dropped: boolean }[];
-
-/** Runs what is due within `ms`, in order. */
-function pass(ms: number): void {
-  const until = clock + ms;
-  for (;;) {
-    const next = tasks
-      .filter((one) => !one.dropped && one.due <= until)
-      .sort((a, b) => a.due - b.due)
-      .at(0);
-    if (!next) break;
-    next.dropped = true;
-    clock = next.due;
-    next.task();
-  }
-  clock = until;
-}
+let timers: ManualTimers;
 
 const start = () =>
   startPracticeExchange({
@@ -71,16 +55,7 @@ const start = () =>
     },
     modulePath: '/out/main/exchange.js',
     dataDir: '/data/exchange',
-    timers: {
-      now: () => clock,
-      after(ms, task) {
-        const one = { due: clock + ms, task, dropped: false };
-        tasks.push(one);
-        return () => {
-          one.dropped = true;
-        };
-      },
-    },
+    timers,
     log: () => undefined,
     restarted: () => told.push('restarted'),
     unreachable: () => told.push('unreachable'),
@@ -94,8 +69,7 @@ const last = (): Child => {
 beforeEach(() => {
   children = [];
   told = [];
-  clock = 0;
-  tasks = [];
+  timers = createManualTimers();
 });
 
 it('is ready when its line is whole', async () => {
@@ -112,7 +86,7 @@ it('comes back on the port that it had, and says so', async () => {
   last().says(line(4_711));
   await exchange.ready;
   last().ends(1);
-  pass(250);
+  await timers.advance(250);
   expect(children).toHaveLength(2);
   expect(last().args.slice(0, 2)).toEqual(['--port', '4711']);
   expect(told).toEqual([]);
@@ -120,28 +94,28 @@ it('comes back on the port that it had, and says so', async () => {
   expect(told).toEqual(['restarted']);
 });
 
-it('waits longer after each failure, ten seconds at most, and says once that it is not there', () => {
+it('waits longer after each failure, ten seconds at most, and says once that it is not there', async () => {
   start();
   const waits: number[] = [];
   for (let failure = 0; failure < 8; failure += 1) {
     const count = children.length;
-    const died = clock;
+    const died = timers.now();
     last().ends(1);
-    while (children.length === count) pass(50);
-    waits.push(clock - died);
+    while (children.length === count) await timers.advance(50);
+    waits.push(timers.now() - died);
   }
   expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]);
   expect(told).toEqual(['unreachable']);
 });
 
-it('ends one that does not speak in time, or not as agreed', () => {
+it('ends one that does not speak in time, or not as agreed', async () => {
   start();
-  pass(19_999);
+  await timers.advance(19_999);
   expect(last().killed).toBe(false);
-  pass(1);
+  await timers.advance(1);
   expect(last().killed).toBe(true);
   last().ends(1);
-  pass(250);
+  await timers.advance(250);
   last().says('{"main_url":"http://example.test"}\n');
   expect(last().killed).toBe(true);
 });
@@ -151,10 +125,43 @@ it('stops when asked, by force only after three seconds, and stays stopped', asy
   const child = last();
   const stopped = exchange.stop();
   expect(child.posted).toEqual(['stop']);
-  pass(3_000);
+  await timers.advance(3_000);
   expect(child.killed).toBe(true);
   child.ends(0);
   await stopped;
-  pass(60_000);
+  await timers.advance(60_000);
   expect(children).toHaveLength(1);
+});
+
+it('counts one that dies right after each start as gone, until it has stayed up for ten seconds', async () => {
+  start();
+  const waits: number[] = [];
+  for (let death = 0; death < 6; death += 1) {
+    last().says(line(4_711));
+    await timers.advance(9_999);
+    const count = children.length;
+    const died = timers.now();
+    last().ends(1);
+    while (children.length === count) await timers.advance(50);
+    waits.push(timers.now() - died);
+  }
+  expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000]);
+  expect(told).toEqual(['restarted', 'restarted', 'restarted', 'unreachable']);
+
+  last().says(line(4_711));
+  await timers.advance(10_000);
+  expect(told.slice(4)).toEqual(['restarted']);
+  last().ends(1);
+  await timers.advance(250);
+  last().says(line(4_711));
+  expect(told.slice(5)).toEqual(['restarted']);
+});
+
+it('leaves no timer behind when it is stopped', async () => {
+  const exchange = start();
+  last().says(line(4_711));
+  const stopped = exchange.stop();
+  last().ends(0);
+  await stopped;
+  expect(timers.pending()).toBe(0);
 });

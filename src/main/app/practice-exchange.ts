@@ -21,7 +21,7 @@ type Deps = {
   readonly log: Log;
   /** It died and is there again, with all that it had; the addresses are the old ones. */
   restarted(): void;
-  /** It does not start; it goes on being tried. */
+  /** It does not start or does not stay; it goes on being tried. */
   unreachable(): void;
 };
 
@@ -29,6 +29,10 @@ const START_MS = 20_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
 const STOP_MS = 3_000;
+/** Up for this long it counts as well again; one that dies sooner each time is as good as none. */
+const STEADY_MS = 10_000;
+/** Deaths in a row after which people are told. */
+const TELL_AFTER = 4;
 
 /**
  * The practice exchange in a process of its own, kept alive: when it dies it is started again on
@@ -42,6 +46,7 @@ export function startPracticeExchange(deps: Deps): PracticeExchange {
   let stopping = false;
   let everReady = false;
   let cancelRetry = (): void => {};
+  let cancelSteady = (): void => {};
   const first = Promise.withResolvers<Announced>();
   // Nobody may be waiting when the app quits before it is up.
   first.promise.catch(() => undefined);
@@ -67,12 +72,13 @@ export function startPracticeExchange(deps: Deps): PracticeExchange {
     process.stderr?.on('data', () => undefined);
     process.once('exit', (code) => {
       giveUp();
+      cancelSteady();
       if (child === process) child = null;
       if (stopping) return;
       log('warning', 'practice-exchange-ended', { code });
-      if (failures === 3) deps.unreachable();
       const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
       failures += 1;
+      if (failures === TELL_AFTER) deps.unreachable();
       cancelRetry = timers.after(wait, start);
     });
   }
@@ -90,11 +96,17 @@ export function startPracticeExchange(deps: Deps): PracticeExchange {
       process.kill();
       return;
     }
-    failures = 0;
     port = Number(new URL(read.data.main_url).port);
     log('info', 'practice-exchange-listening', { port });
-    if (everReady) deps.restarted();
+    const again = everReady;
     everReady = true;
+    // Once people have read that it is gone, a start that does not last is no good news yet.
+    const toldGone = failures >= TELL_AFTER;
+    if (again && !toldGone) deps.restarted();
+    cancelSteady = timers.after(STEADY_MS, () => {
+      failures = 0;
+      if (again && toldGone) deps.restarted();
+    });
     first.resolve(read.data);
   }
 
@@ -104,6 +116,7 @@ export function startPracticeExchange(deps: Deps): PracticeExchange {
     async stop() {
       stopping = true;
       cancelRetry();
+      cancelSteady();
       const process = child;
       if (!process) return;
       const ended = new Promise<void>((resolve) => process.once('exit', () => resolve()));
