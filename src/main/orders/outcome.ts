@@ -38,6 +38,7 @@ function isDefinite(error: LantaiError): boolean {
     // Ours, raised before anything is sent.
     case 'SIGNED_OUT':
     case 'TRADING_LOCKED':
+    case 'TRADING_SESSION_ENDED':
     case 'CHECK_FAILED':
     case 'DUPLICATE_ORDER':
       return true;

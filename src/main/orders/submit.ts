@@ -60,7 +60,7 @@ export async function submit(deps: SubmitDeps, submission: Submission): Promise<
   watch.journalChanged();
   deps.onSent();
 
-  if (outcome.kind === 'rejected') throw outcome.error;
+  if (outcome.kind === 'rejected') throw asTold(outcome.error);
   if (outcome.kind === 'accepted') await orSoon(watch.refresh(), timers);
   const order = kind === 'place' ? watch.findRef(uiRef) : watch.find(orderId ?? '');
   if (!order) throw new LantaiError('OUTCOME_UNKNOWN', 'the order was sent and has left the day’s list');
@@ -72,6 +72,12 @@ const sent = (posted: Promise<{ readonly orderId: string }>): Promise<Sent> =>
     (answered) => ({ answered }),
     (failed: unknown) => ({ failed }),
   );
+
+/** Only the trading session has ended, not the person's: they are not to sign in again, and the order may go once more. */
+function asTold(error: LantaiError): LantaiError {
+  if (error.code !== 'INVALID_TOKEN' && error.code !== 'INVALID_AUTH') return error;
+  return new LantaiError('TRADING_SESSION_ENDED', 'the trading session had ended, nothing was sent', { cause: error });
+}
 
 /** Some venues keep a record of a refused order, and list it. */
 function refusedAs(error: LantaiError): { orderId?: string } {

@@ -18,6 +18,7 @@ export const errorsEn = {
   OUTCOME_UNKNOWN: 'It is not known whether the order arrived. Lantai is checking; do not send it again.',
   SIGNED_OUT: 'You are signed out.',
   TRADING_LOCKED: 'Trading is locked. Enter your PIN to go on.',
+  TRADING_SESSION_ENDED: 'Not sent: the trading session had ended. Send it again once trading is unlocked.',
   PIN_ATTEMPTS_USED_UP: 'Too many wrong PINs. Wait before you try again.',
   CHECK_FAILED: 'The order was not sent. {{reason}}',
   DUPLICATE_ORDER: 'This order has been sent already.',

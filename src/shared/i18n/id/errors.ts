@@ -18,6 +18,7 @@ export const errorsId: Texts<typeof errorsEn> = {
   OUTCOME_UNKNOWN: 'Belum diketahui apakah order sampai. Lantai sedang memeriksa; jangan kirim lagi.',
   SIGNED_OUT: 'Anda sudah keluar.',
   TRADING_LOCKED: 'Transaksi terkunci. Masukkan PIN untuk melanjutkan.',
+  TRADING_SESSION_ENDED: 'Tidak terkirim: sesi transaksi sudah berakhir. Kirim lagi setelah transaksi dibuka.',
   PIN_ATTEMPTS_USED_UP: 'PIN salah terlalu sering. Tunggu sebelum mencoba lagi.',
   CHECK_FAILED: 'Order tidak dikirim. {{reason}}',
   DUPLICATE_ORDER: 'Order ini sudah dikirim.',

@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { errorsEn } from '../src/shared/i18n/en/errors.ts';
+import { loginEn } from '../src/shared/i18n/en/login.ts';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { atPort, closedPort, ordersAt, portOf, test } from './support/exchange.ts';
+import { changes, floor, numberIn, sendOrder } from './support/floor.ts';
+import { openWorkspace, signIn, unlock } from './support/story.ts';
+import { onlyWindow } from './support/windows.ts';
+
+test('a wrong password is told in the login window, the right one then lets in', async ({ scene }) => {
+  const { profile } = await scene.startExchange();
+  const lantai = await scene.open(profile);
+  const login = await onlyWindow(lantai, 'login');
+  await login.getByLabel(loginEn.username, { exact: true }).fill(profile.credentials.username);
+  const password = login.getByLabel(loginEn.password, { exact: true });
+  await password.fill('not this one');
+  await password.press('Enter');
+  await expect(login.getByText(errorsEn.INVALID_AUTH)).toBeVisible();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+
+  await password.fill(profile.credentials.password);
+  await expect(login.getByText(errorsEn.INVALID_AUTH)).toBeHidden();
+  await password.press('Enter');
+  const page = await onlyWindow(lantai, 'workspace');
+  await expect(page.getByText(shellEn.pin.locked).first()).toBeVisible();
+});
+
+test('wrong PINs are counted down, then made to wait', async ({ scene }) => {
+  const { profile } = await scene.startExchange();
+  const { page, pin } = await signIn(await scene.open(profile));
+  await page.getByRole('button', { name: shellEn.pin.unlock }).first().click();
+  const dialog = page.getByRole('dialog', { name: shellEn.pin.title });
+  const field = dialog.getByLabel(shellEn.pin.field);
+  const said = dialog.getByRole('alert');
+  const wrong = pin === '000000' ? '111111' : '000000';
+
+  await field.fill(wrong);
+  await expect(said).toHaveText('That PIN is not right. 2 attempts left.');
+  await field.fill(wrong);
+  await expect(said).toHaveText('That PIN is not right. 1 attempt left.');
+  await field.fill(wrong);
+  await expect(said).toHaveText(/^Too many wrong PINs\. Try again in 00:[0-3]\d\.$/);
+  await expect(dialog.getByText(shellEn.pin.reason.attempts, { exact: true })).toBeVisible();
+  await expect(field).toBeDisabled();
+  await changes(said);
+  await expect(page.getByText(shellEn.token.none)).toBeVisible();
+});
+
+test('a session that the exchange has ended leads back to the login window, which says so', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const lantai = await scene.open(exchange.profile);
+  const { page, pin } = await openWorkspace(lantai);
+  await exchange.faults.expire('main');
+  // The next question is refused, whoever asks it; the window may be gone before the answer.
+  await page.evaluate(async () => window.lantai.market.search({ keyword: 'A' })).catch(() => undefined);
+  const login = await onlyWindow(lantai, 'login');
+  await expect(login.getByText(loginEn.expired)).toBeVisible();
+  await expect.poll(() => lantai.pages().length).toBe(1);
+
+  const again = await signIn(lantai);
+  await unlock(again.page, pin);
+  await expect(again.page.getByText(shellEn.feed.live)).toBeVisible();
+});
+
+test('a trading session that the exchange has ended asks for the PIN; no order is lost and none is sent twice', async ({
+  scene,
+}) => {
+  const exchange = await scene.startExchange();
+  const { page, pin } = await openWorkspace(await scene.open(exchange.profile));
+  const on = floor(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  const deep = numberIn(await on.bid(9).innerText());
+  await sendOrder(on, { price: deep, lots: 21 });
+  await expect(on.orderRow('/ 21')).toContainText('OPEN');
+
+  await exchange.faults.expire('trading');
+  await sendOrder(on, { price: deep, lots: 22 });
+  await expect(on.outcome).toContainText(errorsEn.TRADING_SESSION_ENDED);
+  await expect(on.submit).toContainText(/Unlock with your PIN/);
+
+  await on.submit.click();
+  const dialog = page.getByRole('dialog', { name: shellEn.pin.title });
+  await expect(dialog.getByText(shellEn.pin.reason.expired)).toBeVisible();
+  await unlock(page, pin);
+  // A press right after a refusal is still the same press; the next one counts.
+  await expect(async () => {
+    await on.submit.click();
+    await expect(on.outcome).toContainText(/Accepted/, { timeout: 700 });
+  }).toPass();
+  await expect(on.orderRow('/ 22').filter({ hasText: 'REJECTED' })).toHaveCount(1);
+  await expect(on.orderRow('/ 22').filter({ hasText: 'OPEN' })).toHaveCount(1);
+  await expect(on.orderRow('/ 21')).toContainText('OPEN');
+  const lots = (await ordersAt(exchange)).map(({ qty }) => qty.lot_total).sort();
+  expect(lots).toEqual([21, 22]);
+});
+
+test('an exchange that is not there is told with a way to try again, which works once it is', async ({ scene }) => {
+  const port = await closedPort();
+  const sample = await scene.startExchange();
+  await sample.stop();
+  expect(portOf(sample.profile)).not.toBe(port);
+  const lantai = await scene.open(atPort(sample.profile, port));
+  const login = await onlyWindow(lantai, 'login');
+  await login.getByRole('button', { name: loginEn.practice.use }).click();
+  await login.getByRole('button', { name: loginEn.signIn, exact: true }).click();
+  const problem = login.getByRole('alert');
+  await expect(problem).toContainText(errorsEn.UNREACHABLE);
+
+  await scene.startExchange({ port });
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await onlyWindow(lantai, 'workspace');
+});
