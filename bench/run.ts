@@ -1,20 +1,9 @@
+import type { Benchmark, Figure } from './figure.ts';
+
 /**
  * `npm run bench -- NAME`: side-by-side measurements. Each prints what was measured beside a named
  * peer in the same run, and the ratio; `--json` prints one object a line instead.
  */
-export type Figure = {
-  readonly name: string;
-  readonly ours: number;
-  readonly peer: number;
-  /** ours ÷ peer; what is good depends on the figure. */
-  readonly ratio: number;
-  readonly unit: string;
-  /** What the peer is. */
-  readonly against: string;
-};
-
-export type Benchmark = (args: readonly string[]) => Promise<readonly Figure[]>;
-
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly bench: Benchmark }>>> = {
   start: () => import('./start.ts'),
 };

@@ -1,4 +1,4 @@
-import type { Figure } from './run.ts';
+import type { Figure } from './figure.ts';
 import { emptyWindowMs } from './start/empty-window.ts';
 import { workstationMs } from './start/workstation.ts';
 

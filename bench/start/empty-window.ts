@@ -24,7 +24,10 @@ export async function emptyWindowMs(): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'lantai-empty-'));
   try {
     mkdirSync(dir, { recursive: true });
-    writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'empty-window', main: 'main.mjs', type: 'module' }));
+    writeFileSync(
+      join(dir, 'package.json'),
+      JSON.stringify({ name: 'empty-window', main: 'main.mjs', type: 'module' }),
+    );
     writeFileSync(join(dir, 'main.mjs'), MAIN);
     writeFileSync(join(dir, 'preload.cjs'), PRELOAD);
     const { startedAt, lines } = await runInRuntime(dir, []);
