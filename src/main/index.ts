@@ -59,10 +59,9 @@ async function start(line: {
   await app.whenReady();
   Menu.setApplicationMenu(null);
   serveApp(protocol, { root: join(out, 'renderer') });
-  hardenSession(session.defaultSession, !app.isPackaged);
-  app.on('web-contents-created', (_event, contents) =>
-    guardContents(contents, (what) => log('warning', 'page-refused', { what })),
-  );
+  const refused = (what: string, where: string): void => log('warning', 'page-refused', { what, where });
+  hardenSession(session.defaultSession, !app.isPackaged, refused);
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, refused));
 
   const workstation = openWorkstation({
     profile,

@@ -1,11 +1,10 @@
 import type { ForkOptions, UtilityProcess } from 'electron';
 import type { z } from 'zod';
 import type { Log, Timers } from '../service/index.ts';
-import { practiceAccount, serviceAddresses } from './profile.ts';
+import { announcedExchange } from './profile.ts';
 
-const announced = serviceAddresses.extend({ credentials: practiceAccount });
 /** What the exchange prints when it listens. */
-export type Announced = z.infer<typeof announced>;
+export type Announced = z.infer<typeof announcedExchange>;
 
 export type PracticeExchange = {
   /** Resolves with what the first start announced. */
@@ -90,7 +89,7 @@ export function startPracticeExchange(deps: Deps): PracticeExchange {
     } catch {
       json = null;
     }
-    const read = announced.safeParse(json);
+    const read = announcedExchange.safeParse(json);
     if (!read.success) {
       log('error', 'practice-exchange-unreadable');
       process.kill();

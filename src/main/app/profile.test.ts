@@ -35,6 +35,10 @@ it('allows plain addresses on this machine only', () => {
     'house.json: main_url must be https: only this machine may be spoken to unencrypted',
   );
   expect(() => parseProfile(file({ trading_ws_url: 'ws://127.0.0.1.example.test' }), 'f')).toThrow('must be wss');
+  expect(() => parseProfile(file({ main_url: 'nonsense' }), 'house.json')).toThrow(
+    'house.json: main_url is not an address',
+  );
+  expect(() => parseProfile(file({ web_url: 'wss://web.example.test' }), 'f')).toThrow('is not an https address');
   expect(() => parseProfile(file({ main_url: 'https://me:secret@api.example.test' }), 'f')).toThrow('must not carry');
 });
 

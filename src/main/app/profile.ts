@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import {
+  type PracticeAccount,
+  practiceCredentials,
+  type ServiceAddresses,
+  serviceAddresses,
+} from '../../shared/service/index.ts';
 
 /** Where a service is and how it fills what its document leaves open. */
 export type ServiceProfile = {
@@ -20,38 +26,35 @@ export class ProfileError extends Error {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** Tokens travel in every request, so an unencrypted address is good for this machine alone. */
-function address(secure: 'https:' | 'wss:', plain: 'http:' | 'ws:') {
-  return z.string().superRefine((text, context) => {
-    const url = URL.canParse(text) ? new URL(text) : null;
-    const name = secure.slice(0, -1);
-    if (url === null || (url.protocol !== secure && url.protocol !== plain)) {
-      context.addIssue(`is not an ${name} address`);
-    } else if (url.protocol === plain && !isLoopback(url.hostname)) {
-      context.addIssue(`must be ${name}: only this machine may be spoken to unencrypted`);
-    } else if (url.username !== '' || url.password !== '') {
-      context.addIssue('must not carry a user name or password');
-    }
-  });
+/**
+ * What keeps an address from being used, or null; a text that is no address has been refused by then.
+ * Tokens travel in every request, so an unencrypted address is good for this machine alone.
+ */
+function faultOf(text: string, secure: 'https' | 'wss', plain: 'http' | 'ws'): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null) return null;
+  if (url.protocol !== `${secure}:` && url.protocol !== `${plain}:`) return `is not an ${secure} address`;
+  if (url.protocol === `${plain}:` && !isLoopback(url.hostname)) {
+    return `must be ${secure}: only this machine may be spoken to unencrypted`;
+  }
+  return url.username === '' && url.password === '' ? null : 'must not carry a user name or password';
 }
 
-const rest = address('https:', 'http:');
-const socket = address('wss:', 'ws:');
+const ADDRESSES = serviceAddresses.omit({ web_build_id: true }).keyof().options;
 
-/** What the practice exchange prints and a profile's file holds alike. */
-export const serviceAddresses = z.object({
-  main_url: rest,
-  trading_url: rest,
-  trading_ws_url: socket,
-  general_ws_url: socket,
-  social_ws_url: socket,
-  web_url: rest,
-  web_build_id: z.string().min(1).max(200),
-});
-export type ServiceAddresses = z.infer<typeof serviceAddresses>;
+/** Tells of every address that may not be spoken to. */
+function checkAddresses(addresses: ServiceAddresses, context: z.core.$RefinementCtx): void {
+  for (const name of ADDRESSES) {
+    const [secure, plain] = name.endsWith('_ws_url') ? (['wss', 'ws'] as const) : (['https', 'http'] as const);
+    const message = faultOf(addresses[name], secure, plain);
+    if (message !== null) context.addIssue({ code: 'custom', message, path: [name] });
+  }
+}
 
-export const practiceAccount = z.object({ username: z.string(), password: z.string(), pin: z.string() });
-export type PracticeAccount = z.infer<typeof practiceAccount>;
+/** The line that the practice exchange prints when it listens. */
+export const announcedExchange = serviceAddresses
+  .extend({ credentials: practiceCredentials })
+  .superRefine(checkAddresses);
 
 /** A profile's name is also its folder's: letters, digits, space, dot, dash and underscore. */
 const profileName = z
@@ -62,13 +65,15 @@ const profileName = z
   )
   .refine((name) => !/[. ]$/.test(name), 'must not end in a dot or a space');
 
-const profileFile = serviceAddresses.extend({
-  version: z.literal(1).default(1),
-  name: profileName.optional(),
-  mode: z.enum(['practice', 'live']).optional(),
-  credentials: practiceAccount.optional(),
-  dialect: z.record(z.string(), z.unknown()).default({}),
-});
+const profileFile = serviceAddresses
+  .extend({
+    version: z.literal(1).default(1),
+    name: profileName.optional(),
+    mode: z.enum(['practice', 'live']).optional(),
+    credentials: practiceCredentials.optional(),
+    dialect: z.record(z.string(), z.unknown()).default({}),
+  })
+  .superRefine(checkAddresses);
 
 /** Throws a ProfileError that names the field and what is wrong with it. */
 export function parseProfile(text: string, source: string): ServiceProfile {

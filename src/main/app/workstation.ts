@@ -21,7 +21,7 @@ import {
   type LantaiContract,
   type SessionState,
 } from '../../shared/contract/index.ts';
-import { restDialect } from '../../shared/service/index.ts';
+import { type PracticeAccount, restDialect } from '../../shared/service/index.ts';
 import { createFeed, feedDialect } from '../feed/index.ts';
 import { openDoor } from '../ipc/door.ts';
 import type { Broadcast, HandlersOf } from '../ipc/handlers.ts';
@@ -37,7 +37,7 @@ import { framePortOf } from './feed-port.ts';
 import { createNotices } from './notices.ts';
 import { createPaintLog } from './paint-log.ts';
 import { startPracticeExchange } from './practice-exchange.ts';
-import type { PracticeAccount, ServiceProfile } from './profile.ts';
+import type { ServiceProfile } from './profile.ts';
 import { createTexts } from './texts.ts';
 
 export type WorkstationDeps = {

@@ -73,6 +73,17 @@ describe('the answer', () => {
     }
   });
 
+  it('denies its pages what they need not', async () => {
+    const { headers } = await handle(new Request('lantai://app/login.html'));
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    const policy = headers.get('permissions-policy') ?? '';
+    for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'clipboard-read']) {
+      expect(policy.split(', ')).toContain(`${feature}=()`);
+    }
+    expect(policy).not.toMatch(/\*|self/);
+  });
+
   it('says what is not there', async () => {
     expect((await handle(new Request('lantai://app/gone.js'))).status).toBe(404);
   });

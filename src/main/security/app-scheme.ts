@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, posix, resolve, sep } from 'node:path';
 import type { CustomScheme, Protocol } from 'electron';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
 export const APP_SCHEME = 'lantai';
 export const APP_ORIGIN = `${APP_SCHEME}://app`;
@@ -63,6 +64,13 @@ export function resolveAppRequest(method: string, address: string, root: string)
 /** Where a page's HTML wants its nonce. */
 const NONCE_MARK = '__CSP_NONCE__';
 
+/** What a page needs none of: another page that holds it, a trace of its address, a device or sensor. */
+const DOCUMENT_HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': PERMISSIONS_POLICY,
+};
+
 export type AppSchemeDeps = {
   readonly root: string;
   readonly read?: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
@@ -88,6 +96,7 @@ export function createAppSchemeHandler(deps: AppSchemeDeps): (request: Request) 
     return answer(200, html, {
       'Content-Type': wanted.contentType,
       'Content-Security-Policy': contentSecurityPolicy(own),
+      ...DOCUMENT_HEADERS,
       'Cache-Control': 'no-store',
     });
   };

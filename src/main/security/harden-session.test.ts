@@ -38,10 +38,12 @@ it('denies every permission, every device and every foreign request', () => {
     setDevicePermissionHandler: (handler: () => boolean) => answers.push(handler()),
     webRequest: {
       onBeforeRequest: (handler: (details: unknown, answer: (verdict: unknown) => void) => void) =>
-        handler({ url: 'https://example.test' }, (verdict) => answers.push(verdict)),
+        handler({ url: 'https://example.test/me?token=abc' }, (verdict) => answers.push(verdict)),
     },
   };
-  hardenSession(session as Handlers, false);
+  const refused: string[] = [];
+  hardenSession(session as Handlers, false, (...what) => refused.push(what.join(' ')));
+  expect(refused).toEqual(['request https://example.test']);
   expect(answers).toEqual([false, false, false, { cancel: true }]);
 });
 
@@ -55,14 +57,28 @@ it('keeps a page where it is', () => {
         open = handler;
       },
     }) as unknown as Parameters<typeof guardContents>[0],
-    (what) => refused.push(what),
+    (...what) => refused.push(what.join(' ')),
   );
   let prevented = 0;
-  const event = { preventDefault: () => (prevented += 1) };
-  for (const name of ['will-navigate', 'will-redirect', 'will-attach-webview']) contents.emit(name, event);
-  expect(prevented).toBe(3);
-  expect(open?.({} as HandlerDetails)).toEqual({ action: 'deny' });
-  expect(refused).toEqual(['navigation', 'redirect', 'webview', 'window']);
+  const away = (isMainFrame: boolean) => ({
+    url: 'https://me:pw@example.test:8443/path?token=abc#x',
+    isMainFrame,
+    preventDefault: () => (prevented += 1),
+  });
+  contents.emit('will-frame-navigate', away(true));
+  contents.emit('will-navigate', away(true));
+  contents.emit('will-frame-navigate', away(false));
+  contents.emit('will-redirect', away(true));
+  contents.emit('will-attach-webview', away(true), {}, { src: 'not an address' });
+  expect(prevented).toBe(4);
+  expect(open?.({ url: 'javascript:alert(1)' } as HandlerDetails)).toEqual({ action: 'deny' });
+  expect(refused).toEqual([
+    'navigation https://example.test:8443',
+    'frame navigation https://example.test:8443',
+    'redirect https://example.test:8443',
+    'webview no address',
+    'window javascript://',
+  ]);
 });
 
 it('opens only listed https addresses outside', async () => {

@@ -34,32 +34,52 @@ type HardenedSession = Pick<
   'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'webRequest'
 >;
 
+/** What the log may hold of an address: its scheme and host. Paths and queries carry what people look at. */
+export function placeOf(address: string): string {
+  if (!URL.canParse(address)) return 'no address';
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}`;
+}
+
+/** Told of everything that a page was kept from; `where` is a scheme and a host, nothing more. */
+export type Refused = (what: string, where: string) => void;
+
 /** No permission, no device, no network. */
-export function hardenSession(session: HardenedSession, developing: boolean): void {
+export function hardenSession(session: HardenedSession, developing: boolean, refused: Refused): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
-  session.webRequest.onBeforeRequest((details, answer) => answer({ cancel: !mayRequest(details.url, developing) }));
+  session.webRequest.onBeforeRequest((details, answer) => {
+    const cancel = !mayRequest(details.url, developing);
+    if (cancel) refused('request', placeOf(details.url));
+    answer({ cancel });
+  });
 }
 
 type Guarded = Pick<WebContents, 'on' | 'setWindowOpenHandler'>;
 
-/** A page stays where it was opened: no navigation, no redirect, no window, no webview. */
-export function guardContents(contents: Guarded, refused: (what: string) => void): void {
-  contents.on('will-navigate', (event) => {
-    event.preventDefault();
-    refused('navigation');
+/** A page and its frames stay where they were opened: no navigation, no redirect, no window, no webview. */
+export function guardContents(contents: Guarded, refused: Refused): void {
+  contents.on('will-navigate', (details) => {
+    details.preventDefault();
+    refused('navigation', placeOf(details.url));
   });
-  contents.on('will-redirect', (event) => {
-    event.preventDefault();
-    refused('redirect');
+  contents.on('will-frame-navigate', (details) => {
+    // The page's own frame is will-navigate's, so that each is stopped, and told of, once.
+    if (details.isMainFrame) return;
+    details.preventDefault();
+    refused('frame navigation', placeOf(details.url));
   });
-  contents.on('will-attach-webview', (event) => {
-    event.preventDefault();
-    refused('webview');
+  contents.on('will-redirect', (details) => {
+    details.preventDefault();
+    refused('redirect', placeOf(details.url));
   });
-  contents.setWindowOpenHandler(() => {
-    refused('window');
+  contents.on('will-attach-webview', (event, _preferences, params) => {
+    event.preventDefault();
+    refused('webview', placeOf(params.src ?? ''));
+  });
+  contents.setWindowOpenHandler(({ url }) => {
+    refused('window', placeOf(url));
     return { action: 'deny' };
   });
 }

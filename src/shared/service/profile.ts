@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
+const address = z.url('is not an address');
+
 /** Addresses of a service, as the practice exchange prints them and a profile file gives them. */
 export const serviceAddresses = z.object({
-  main_url: z.url(),
-  trading_url: z.url(),
-  trading_ws_url: z.url(),
-  general_ws_url: z.url(),
-  social_ws_url: z.url(),
-  web_url: z.url(),
-  web_build_id: z.string(),
+  main_url: address,
+  trading_url: address,
+  trading_ws_url: address,
+  general_ws_url: address,
+  social_ws_url: address,
+  web_url: address,
+  web_build_id: z.string().min(1).max(200),
 });
 export type ServiceAddresses = z.infer<typeof serviceAddresses>;
 
 /** Credentials of the practice account; a live profile never carries any. */
 export const practiceCredentials = z.object({ username: z.string(), password: z.string(), pin: z.string() });
+export type PracticeAccount = z.infer<typeof practiceCredentials>;

@@ -1,0 +1,37 @@
+/** What pages can be allowed in Chromium; the policy has no word for all of them together. */
+const FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'compute-pressure',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+] as const;
+
+/** Denies each of them to our own pages too. Copying to the clipboard stays: people copy rows out of their tables. */
+export const PERMISSIONS_POLICY = FEATURES.map((feature) => `${feature}=()`).join(', ');
