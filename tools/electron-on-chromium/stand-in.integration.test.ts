@@ -81,7 +81,7 @@ describe('the stand-in', () => {
     it('hands on the status and shows the handler our scheme in its headers', async () => {
       expect(await inPage(standIn, 'fetch("/nothing").then((r) => r.status)')).toBe(404);
       const headers = await inPage<Record<string, string>>(standIn, 'fetch("/headers").then((r) => r.json())');
-      expect(headers['referer']).toBe('fixture://app/page.html');
+      expect(headers.referer).toBe('fixture://app/page.html');
     });
   });
 

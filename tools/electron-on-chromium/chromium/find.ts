@@ -11,7 +11,7 @@ function usualPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[
         (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
       );
     case 'win32':
-      return [env['ProgramFiles'], env['ProgramFiles(x86)'], env['LOCALAPPDATA']]
+      return [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA]
         .filter((root) => root !== undefined)
         .flatMap((root) => [
           join(root, 'Chromium', 'Application', 'chrome.exe'),
@@ -42,13 +42,13 @@ export function findChromium(
   platform: NodeJS.Platform = process.platform,
   executable: (path: string) => boolean = isExecutable,
 ): string {
-  const chosen = env['LANTAI_CHROMIUM'];
+  const chosen = env.LANTAI_CHROMIUM;
   if (chosen) {
     if (executable(chosen)) return chosen;
     throw new ChromiumNotFound(`LANTAI_CHROMIUM names ${chosen}, which is not an executable file.`);
   }
   const suffix = platform === 'win32' ? '.exe' : '';
-  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const candidates = [
     ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name + suffix))),
     ...usualPlaces(platform, env),

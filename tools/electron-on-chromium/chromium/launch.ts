@@ -109,7 +109,7 @@ function cdpUrlOf(profile: string, failed: Promise<never>): Promise<string> {
 export function launchChromium(options: LaunchOptions): Chromium {
   const profile = mkdtempSync(join(tmpdir(), `${PROFILE_PREFIX}${process.pid}-`));
   const child = spawn(options.executable, switches(options, profile), {
-    stdio: ['ignore', 'ignore', process.env['LANTAI_CHROMIUM_LOG'] ? 'inherit' : 'ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', process.env.LANTAI_CHROMIUM_LOG ? 'inherit' : 'ignore', 'pipe', 'pipe'],
   });
   const failed = new Promise<never>((_resolve, reject) => {
     child.once('error', (error) => reject(new Error(`${options.executable} did not start: ${error.message}`)));

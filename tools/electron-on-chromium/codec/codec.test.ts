@@ -39,9 +39,9 @@ describe('the codec', () => {
   it('keeps identity and cycles', () => {
     const shared = { n: 1 };
     const value: Record<string, unknown> = { a: shared, b: [shared] };
-    value['self'] = value;
+    value.self = value;
     const back = roundTrip(value) as typeof value & { a: object; b: object[] };
-    expect(back['self']).toBe(back);
+    expect(back.self).toBe(back);
     expect(back.a).toBe(back.b[0]);
   });
 

@@ -34,7 +34,7 @@ export function createCodec(): Codec {
   const globals = globalThis as unknown as Record<string, unknown>;
   type Base64 = { toBase64(): string };
   type FromBase64 = { fromBase64(text: string): Uint8Array<ArrayBuffer> };
-  const NodeBuffer = globals['Buffer'] as typeof Buffer | undefined;
+  const NodeBuffer = globals.Buffer as typeof Buffer | undefined;
   const toBase64 = (bytes: Uint8Array): string =>
     NodeBuffer
       ? NodeBuffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
@@ -42,7 +42,7 @@ export function createCodec(): Codec {
   const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
     'fromBase64' in Uint8Array
       ? (Uint8Array as unknown as FromBase64).fromBase64(text)
-      : new Uint8Array(globals['Buffer'] ? (NodeBuffer as typeof Buffer).from(text, 'base64') : []);
+      : new Uint8Array(globals.Buffer ? (NodeBuffer as typeof Buffer).from(text, 'base64') : []);
   const brand = (value: object): string => Object.prototype.toString.call(value).slice(8, -1);
   const uncloneable = () => new Error('An object could not be cloned.');
 
@@ -74,7 +74,7 @@ export function createCodec(): Codec {
     };
     const failure = (value: Error): Tag => {
       const fields: Tag = { n: String(value.name), m: String(value.message), k: value.stack };
-      if ('cause' in value) fields['c'] = walk(value.cause);
+      if ('cause' in value) fields.c = walk(value.cause);
       return tag('e', fields);
     };
     const object = (value: object): unknown => {
@@ -151,22 +151,22 @@ export function createCodec(): Codec {
       return decoded;
     };
     const failure = (node: Tag): Error => {
-      const name = node['n'] as string;
+      const name = node.n as string;
       const Kind = (errorNames.includes(name) ? globals[name] : Error) as ErrorConstructor;
-      const error = known(new Kind(node['m'] as string));
-      put(error, 'stack', node['k']);
+      const error = known(new Kind(node.m as string));
+      put(error, 'stack', node.k);
       Object.defineProperty(error, 'stack', { enumerable: false });
-      if ('c' in node) Object.defineProperty(error, 'cause', { value: walk(node['c']), writable: true });
+      if ('c' in node) Object.defineProperty(error, 'cause', { value: walk(node.c), writable: true });
       return error;
     };
     const view = (node: Tag): unknown => {
-      const { buffer } = bytes(node['b'] as string);
-      const View = globals[node['n'] as string] as new (buffer: ArrayBuffer) => unknown;
+      const { buffer } = bytes(node.b as string);
+      const View = globals[node.n as string] as new (buffer: ArrayBuffer) => unknown;
       return known(new View(buffer));
     };
     const restore = (node: Tag): unknown => {
-      const v = node['v'];
-      switch (node['$']) {
+      const v = node.v;
+      switch (node.$) {
         case 'n':
           return Number(v);
         case 'u':
@@ -174,15 +174,15 @@ export function createCodec(): Codec {
         case 'b':
           return BigInt(v as string);
         case '#':
-          return objects[node['i'] as number];
+          return objects[node.i as number];
         case 'v':
           return view(node);
         case 'a':
-          return known(bytes(node['b'] as string).buffer);
+          return known(bytes(node.b as string).buffer);
         case 'd':
           return known(new Date((v as number | null) ?? Number.NaN));
         case 'r':
-          return known(new RegExp(v as string, node['f'] as string));
+          return known(new RegExp(v as string, node.f as string));
         case 'w': {
           const place = objects.push(undefined) - 1;
           const boxed: unknown = Object(walk(v));
@@ -203,12 +203,12 @@ export function createCodec(): Codec {
         }
         case 's':
         case 'o': {
-          const target = known(node['$'] === 's' ? new Array(node['n'] as number) : {});
+          const target = known(node.$ === 's' ? new Array(node.n as number) : {});
           for (const [key, value] of v as [string, unknown][]) put(target, key, walk(value));
           return target;
         }
         default:
-          throw new Error(`Unknown tag ${String(node['$'])} in a message.`);
+          throw new Error(`Unknown tag ${String(node.$)} in a message.`);
       }
     };
     const walk = (node: unknown): unknown => {

@@ -6,8 +6,8 @@ export type PathName = Parameters<App['getPath']>[0];
 
 function appDataOf(platform: NodeJS.Platform, env: NodeJS.ProcessEnv, home: string): string {
   if (platform === 'darwin') return join(home, 'Library', 'Application Support');
-  if (platform === 'win32') return env['APPDATA'] ?? join(home, 'AppData', 'Roaming');
-  return env['XDG_CONFIG_HOME'] || join(home, '.config');
+  if (platform === 'win32') return env.APPDATA ?? join(home, 'AppData', 'Roaming');
+  return env.XDG_CONFIG_HOME || join(home, '.config');
 }
 
 /** Where Electron puts things unless the app says otherwise; `chosen` are the app's own choices. */

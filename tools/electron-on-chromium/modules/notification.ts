@@ -67,7 +67,7 @@ let desktopAnswers = true;
 /** org.freedesktop.Notifications through gdbus; after the first failure it is left alone. */
 function showOnDesktop(title: string, body: string, urgency: string): void {
   if (process.platform !== 'linux' || !desktopAnswers || host().options.headless) return;
-  if (!process.env['DBUS_SESSION_BUS_ADDRESS']) return;
+  if (!process.env.DBUS_SESSION_BUS_ADDRESS) return;
   const level = { low: 0, normal: 1, critical: 2 }[urgency] ?? 1;
   const name = 'org.freedesktop.Notifications';
   const gdbus: ChildProcess = spawn(

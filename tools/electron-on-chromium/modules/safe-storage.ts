@@ -11,11 +11,11 @@ const TAG_BYTES = 16;
 
 type Backend = ReturnType<SafeStorage['getSelectedStorageBackend']>;
 
-const backend = (): Backend => (process.env['LANTAI_STANDIN_STORAGE_BACKEND'] as Backend | undefined) ?? 'unknown';
+const backend = (): Backend => (process.env.LANTAI_STANDIN_STORAGE_BACKEND as Backend | undefined) ?? 'unknown';
 
 /** The key's file. It stands in for the desktop's keyring, which is why it must not lie in the app's own folder. */
 function keyringFile(): string {
-  return process.env['LANTAI_STANDIN_KEYRING'] ?? join(app.getPath('appData'), 'lantai-stand-in-keyring', 'key');
+  return process.env.LANTAI_STANDIN_KEYRING ?? join(app.getPath('appData'), 'lantai-stand-in-keyring', 'key');
 }
 
 function key(): Buffer {

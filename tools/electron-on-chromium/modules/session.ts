@@ -108,7 +108,7 @@ export class SessionStandIn
             ? 'mainFrame'
             : 'subFrame'
           : (RESOURCE_TYPES[request.resourceType] ?? 'other'),
-      referrer: host().urls.headerFromChromium(request.headers['Referer'] ?? ''),
+      referrer: host().urls.headerFromChromium(request.headers.Referer ?? ''),
       timestamp: Date.now(),
       ...(owner ? { webContentsId: owner.id, webContents: owner } : {}),
     };

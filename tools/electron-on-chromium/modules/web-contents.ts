@@ -231,7 +231,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
   }
 
   getUserAgent(): string {
-    return `Chrome/${process.versions['chrome'] ?? ''}`;
+    return `Chrome/${process.versions.chrome ?? ''}`;
   }
 
   getURL(): string {

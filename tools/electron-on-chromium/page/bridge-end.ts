@@ -134,7 +134,7 @@ export function createBridgeEnd(secret: string, side: 'page' | 'preload'): Bridg
       const isObject = brand === '[object Object]' || getPrototypeOf(value) === null;
       if (!isArray && !isObject) return value;
       const copy: Record<string | number, unknown> | unknown[] = isArray ? [] : {};
-      if (isArray) copy['length'] = value.length;
+      if (isArray) copy.length = value.length;
       apply(mapSet, copies, [value, copy]);
       const keys = ownKeys(value);
       for (let index = 0; index < keys.length; index += 1) {

@@ -49,8 +49,8 @@ export function parseDisplays(text: string): readonly DisplaySpec[] {
 }
 
 export function parseOptions(argv: readonly string[], env: NodeJS.ProcessEnv = process.env): StandInOptions {
-  let headless = env['LANTAI_HEADLESS'] === '1';
-  let displays = env['LANTAI_DISPLAYS'] ? parseDisplays(env['LANTAI_DISPLAYS']) : undefined;
+  let headless = env.LANTAI_HEADLESS === '1';
+  let displays = env.LANTAI_DISPLAYS ? parseDisplays(env.LANTAI_DISPLAYS) : undefined;
   let index = 0;
   for (; index < argv.length; index += 1) {
     const arg = argv[index] ?? '';
