@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,8 @@ export type Workstation = {
   readonly dataDir: string;
   pages(): Page[];
   readonly inMain: InMain;
+  /** All that it has written to its standard output and error. */
+  output(): string;
   /** Closes it as a person would; resolves when its process has ended. */
   quit(): Promise<void>;
   /** Ends it at once, as a power cut would. */
@@ -33,6 +36,13 @@ export type Workstation = {
 
 export const freshDataDir = (): string => mkdtempSync(join(tmpdir(), 'lantai-e2e-'));
 export const removeDataDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+
+/** Reads what a process writes, so that it can be looked at and never fills its pipe. */
+function keepOutput({ stdout, stderr }: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [stdout, stderr]) stream?.on('data', (part) => (text += String(part)));
+  return () => text;
+}
 
 export async function launch(options: LaunchOptions = {}): Promise<Workstation> {
   const dataDir = options.dataDir ?? freshDataDir();
@@ -56,8 +66,10 @@ async function onElectron(
     env: { ...(process.env as Record<string, string>), ...env },
   });
   const ended = new Promise<void>((resolve) => app.once('close', () => resolve()));
+  const output = keepOutput(app.process());
   return {
     dataDir,
+    output,
     pages: () => app.windows().filter((page) => !page.isClosed()),
     inMain: (fn, arg) => app.evaluate(fn as never, arg as never) as never,
     quit: async () => {
@@ -77,12 +89,14 @@ async function onChromium(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Workstation> {
-  const standIn = await launchStandIn({ appPath: ROOT, args, env, headless: true });
+  const standIn = await launchStandIn({ appPath: ROOT, args, env, headless: true, stdio: 'pipe' });
+  const output = keepOutput(standIn.process);
   const browser = await chromium.connectOverCDP(standIn.cdpUrl);
   const ended = new Promise<void>((resolve) => standIn.process.once('exit', () => resolve()));
   const isOurs = (page: Page): boolean => /\/(login|workspace)\.html/.test(page.url());
   return {
     dataDir,
+    output,
     pages: () =>
       browser
         .contexts()

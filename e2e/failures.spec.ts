@@ -1,0 +1,122 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect } from '@playwright/test';
+import { dataDirOf } from '../src/main/app/data-dir.ts';
+import { noticesEn } from '../src/shared/i18n/en/notices.ts';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { ordersAt, portOf, test } from './support/exchange.ts';
+import { changes, floor, numberIn, sendOrder } from './support/floor.ts';
+import { startAgain } from './support/second-start.ts';
+import { openWorkspace, signIn } from './support/story.ts';
+import { onlyWindow, windowsOf } from './support/windows.ts';
+
+test('an exchange that dies and comes back: old prices say so, then everything is right again by itself', async ({
+  scene,
+}) => {
+  const { exchangeDir: dataDir } = scene;
+  const exchange = await scene.startExchange({ dataDir });
+  const { page } = await openWorkspace(await scene.open(exchange.profile));
+  const on = floor(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  await sendOrder(on, { price: numberIn(await on.bid(9).innerText()), lots: 31 });
+  await expect(on.orderRow('/ 31')).toContainText('OPEN');
+  const cash = page.locator('.title-bar').getByText(/^Rp /);
+  const left = (await page.evaluate(async () => window.lantai.portfolio.get())) as {
+    ok: true;
+    value: { summary: { tradingBalance: number } };
+  };
+  await expect(cash).toHaveText(`Rp ${left.value.summary.tradingBalance.toLocaleString('en')}`);
+  const heldCash = await cash.innerText();
+
+  await exchange.kill();
+  const banner = page.locator('.feed-banner');
+  await expect(banner).toContainText(/Prices may be old since \d\d[:.]\d\d/);
+  await expect(on.panel('watchlist').locator('.wl-code[data-stale]').first()).toBeVisible();
+  await expect(on.book.getByText('May be old').first()).toBeVisible();
+  await expect(page.locator('.status-bar')).not.toContainText(shellEn.feed.live);
+  await expect(page.locator('.status-bar')).toContainText(/Feed (connecting|recovering|offline)/);
+
+  const again = await scene.startExchange({ dataDir, port: portOf(exchange.profile) });
+  await expect(page.locator('.status-bar')).toContainText(shellEn.feed.live, { timeout: 20_000 });
+  await expect(banner).toBeHidden();
+  await expect(on.panel('watchlist').locator('.wl-code[data-stale]')).toHaveCount(0);
+  await changes(on.book.locator('tbody'));
+  await expect(on.orderRow('/ 31')).toContainText('OPEN');
+  await expect(on.panel('orders').getByText(/could not be read/)).toBeHidden();
+  await expect(cash).toHaveText(heldCash);
+  expect((await ordersAt(again)).map(({ qty }) => qty.lot_total)).toEqual([31]);
+});
+
+test('frames that nobody can read are counted and skipped; prices go on', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const { page } = await openWorkspace(await scene.open(exchange.profile));
+  const on = floor(page);
+  const status = page.locator('.status-bar');
+  await exchange.faults.sendRaw(new Uint8Array([0xff, 0xff, 0xff, 0xff, 0xff]));
+  await expect(status).toContainText('unreadable 1');
+  await exchange.faults.sendRaw(new Uint8Array([0x42, 0x7f, 0x01]));
+  await exchange.faults.sendRaw(new Uint8Array([]));
+  await exchange.faults.sendText('not a frame at all');
+  await expect(status).toContainText('unreadable 4');
+  await expect(status).toContainText(shellEn.feed.live);
+  await expect(status).toContainText('reconnects 0');
+  await expect(page.locator('.feed-banner')).toBeHidden();
+  await changes(on.watchRows.first());
+  await changes(on.book.locator('tbody'));
+});
+
+test('damaged files: standard settings and windows, a notice, and the damaged files kept', async ({ scene }) => {
+  const { profile } = await scene.startExchange();
+  const { root, settingsDir, layoutFile } = dataDirOf(scene.dataDir, 'practice', 'practice');
+  const damaged = { settings: '{"version":1,"language":"id', layout: '{"version":1,"windows":[{"id":7}]}' };
+  mkdirSync(dirname(layoutFile), { recursive: true });
+  writeFileSync(join(settingsDir, 'settings.json'), damaged.settings);
+  writeFileSync(layoutFile, damaged.layout);
+
+  const lantai = await scene.open(profile);
+  const login = await onlyWindow(lantai, 'login');
+  const notices = login.getByRole('region', { name: noticesEn.region });
+  await expect(notices.getByText(noticesEn['settings-file-damaged'].text)).toBeVisible();
+  await expect(notices.getByText(noticesEn['layout-file-damaged'].text)).toBeVisible();
+  const { page } = await signIn(lantai);
+  for (const name of ['watchlist', 'book', 'chart', 'ticket'] as const)
+    await expect(floor(page).panel(name)).toBeVisible();
+
+  for (const [name, text] of Object.entries(damaged)) {
+    const kept = readdirSync(root).filter((file) => file.startsWith(`${name}.damaged-`));
+    expect(kept).toHaveLength(1);
+    expect(readFileSync(join(root, kept[0] ?? ''), 'utf8')).toBe(text);
+  }
+  await lantai.quit();
+  expect(JSON.parse(readFileSync(layoutFile, 'utf8'))).toMatchObject({ version: 1 });
+});
+
+test('a second start shows the windows of the first and ends', async ({ scene }) => {
+  const { profile } = await scene.startExchange();
+  const lantai = await scene.open(profile);
+  await signIn(lantai);
+  const hidden = (): Promise<boolean> =>
+    lantai.inMain(
+      ({ BrowserWindow }) => BrowserWindow.getAllWindows().every((window) => !window.isVisible()),
+      undefined,
+    );
+  await lantai.inMain(({ BrowserWindow }) => {
+    for (const window of BrowserWindow.getAllWindows()) window.hide();
+  }, undefined);
+  await expect.poll(hidden).toBe(true);
+
+  const { code, said } = await startAgain(scene.dataDir);
+  expect(code).toBe(0);
+  expect(said).toContain('Lantai is running already; its windows are shown.');
+  await expect.poll(hidden).toBe(false);
+  await expect
+    .poll(() =>
+      lantai.inMain(
+        ({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isFocused()),
+        undefined,
+      ),
+    )
+    .toEqual([true]);
+  await windowsOf(lantai, 'workspace', 1);
+});
