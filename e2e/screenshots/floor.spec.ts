@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { shellEn } from '../../src/shared/i18n/en/shell.ts';
+import { shellId } from '../../src/shared/i18n/id/shell.ts';
+import type { Price } from '../../src/shared/market/index.ts';
+import { stepTicks } from '../../src/shared/market/index.ts';
+import { launch, type Workstation } from '../support/app.ts';
+import { test } from '../support/exchange.ts';
+import { type Floor, floor, numberIn, sendOrder } from '../support/floor.ts';
+import { openWorkspace, practiceAccount, signIn, unlock } from '../support/story.ts';
+import { onlyWindow, windowsOf } from '../support/windows.ts';
+import { DESK, LAPTOP, picture, sizeTo } from './picture.ts';
+
+let lantai: Workstation;
+
+test.beforeEach(async ({ scene }) => {
+  lantai = await launch({ dataDir: scene.dataDir });
+  scene.owns(() => lantai.quit());
+});
+
+/** Chooses the stock of the list whose day has moved the most: its chart has something to show. */
+async function chooseLively(page: Page, on: Floor): Promise<void> {
+  const rows = on.watchRows;
+  await expect.poll(() => rows.count()).toBeGreaterThan(15);
+  const moves = await rows.evaluateAll((all) =>
+    all.slice(0, 12).map((row) => {
+      const cells = [...row.querySelectorAll('.ag-cell')].map((cell) => cell.textContent ?? '');
+      return { code: (cells[0] ?? '').trim().slice(0, 4), percent: Math.abs(Number.parseFloat(cells[3] ?? '0')) };
+    }),
+  );
+  const [most] = moves.sort((a, b) => b.percent - a.percent);
+  if (!most) throw new Error('the watchlist is empty');
+  await rows.filter({ hasText: most.code }).first().click();
+  await expect(on.panel('chart').getByRole('application', { name: new RegExp(most.code) })).toBeVisible();
+  await expect(on.bid(9)).not.toBeEmpty();
+  await expect(page.locator('.book-waiting')).toBeHidden();
+}
+
+const bidAt = async (on: Floor, row: number): Promise<number> => numberIn(await on.bid(row).innerText());
+const offerAt = async (on: Floor, row: number): Promise<number> => numberIn(await on.offer(row).innerText());
+
+async function place(on: Floor, order: { price: number; lots: number }, status: RegExp): Promise<void> {
+  await sendOrder(on, order);
+  await expect(on.outcome).toContainText(status);
+}
+
+test('login and PIN', async () => {
+  const login = await onlyWindow(lantai, 'login');
+  await practiceAccount(login);
+  await picture(login, 'login');
+  const { page } = await signIn(lantai);
+  await sizeTo(lantai, page, DESK);
+  const on = floor(page);
+  await expect(page.getByText(shellEn.feed.live)).toBeVisible();
+  await expect(on.bid(9)).not.toBeEmpty();
+  await expect(page.getByRole('dialog', { name: shellEn.pin.title })).toBeVisible();
+  await picture(page, 'pin');
+});
+
+test('the floor at work', async () => {
+  const { page } = await openWorkspace(lantai);
+  await sizeTo(lantai, page, DESK);
+  const on = floor(page);
+  await on.showOrders();
+  await chooseLively(page, on);
+
+  // Taken back, done, and resting deep in the book.
+  await place(on, { price: await bidAt(on, 5), lots: 15 }, /Accepted/);
+  await on
+    .orderRow('/ 15')
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await expect(on.orderRow('/ 15')).toContainText('WITHDRAWN');
+  await place(on, { price: await offerAt(on, 2), lots: 20 }, /MATCH/);
+  await place(on, { price: await bidAt(on, 3), lots: 50 }, /OPEN/);
+  await expect(on.orderRow('/ 50')).toContainText('OPEN');
+  await on.offer(1).click();
+  await on.lots.fill('25');
+  await expect(on.submit).toContainText('25');
+  await picture(page, 'workspace');
+
+  await test.step('the portfolio', async () => {
+    await on.showPortfolio();
+    await expect(on.panel('portfolio').locator('.ag-row:not(.ag-row-pinned)').first()).toBeVisible();
+    await picture(page, 'portfolio');
+    await on.showOrders();
+  });
+
+  await test.step('a ticket with mistakes in it', async () => {
+    await on.price.fill(String((await bidAt(on, 0)) + 1));
+    await on.lots.fill('1.5');
+    await on.submit.click();
+    await expect(on.ticket.locator('[aria-invalid="true"]')).toHaveCount(2);
+    await picture(page, 'ticket-problem');
+    await on.price.fill(String(stepTicks((await bidAt(on, 0)) as Price, -1)));
+    await on.lots.fill('10');
+  });
+
+  await test.step('in Bahasa Indonesia', async () => {
+    await page.evaluate(() => window.lantai.settings.change({ language: 'id' }));
+    await expect(page.getByText(shellId.feed.live)).toBeVisible();
+    await picture(page, 'workspace-id');
+    await page.evaluate(() => window.lantai.settings.change({ language: 'en' }));
+    await expect(page.getByText(shellEn.feed.live)).toBeVisible();
+  });
+
+  await test.step('the chart in its own window', async () => {
+    await page.getByRole('button', { name: /Open Chart in its own window/ }).click();
+    const pages = await windowsOf(lantai, 'workspace', 2);
+    const chart = pages.find((each) => each !== page);
+    if (!chart) throw new Error('no second window');
+    await expect(floor(chart).panel('chart').locator('canvas').first()).toBeVisible();
+    await expect(chart.locator('.chart-order').first()).toBeVisible();
+    await picture(chart, 'popout-chart');
+  });
+});
+
+test('on a small screen', async () => {
+  const signedIn = await signIn(lantai);
+  await sizeTo(lantai, signedIn.page, LAPTOP);
+  await unlock(signedIn.page, signedIn.pin);
+  const on = floor(signedIn.page);
+  await on.showOrders();
+  await chooseLively(signedIn.page, on);
+  await place(on, { price: await bidAt(on, 2), lots: 50 }, /Accepted/);
+  await on.bid(1).click();
+  await expect(on.orderRow('/ 50')).toContainText('OPEN');
+  await picture(signedIn.page, 'small');
+});

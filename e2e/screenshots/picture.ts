@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Workstation } from '../support/app.ts';
+import { ROOT } from '../support/runtime.ts';
+
+/** A picture is looked at in a browser, and kept in the repository with every change. */
+const LARGEST_BYTES = 500_000;
+
+export const DESK = { width: 1920, height: 1080 };
+export const LAPTOP = { width: 1280, height: 720 };
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Makes the only workspace window this large, and waits until its page is. */
+export async function sizeTo(lantai: Workstation, page: Page, size: Size): Promise<void> {
+  await lantai.inMain(
+    ({ BrowserWindow }, bounds) => {
+      for (const window of BrowserWindow.getAllWindows()) window.setBounds(bounds);
+    },
+    { x: 0, y: 0, ...size },
+  );
+  await expect.poll(() => page.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(size);
+}
+
+/** Leaves docs/pictures/`name`.png, without a pointer's hover or a caret that blinks. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const path = join(ROOT, 'docs/pictures', `${name}.png`);
+  await page.mouse.move(1, 1);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path, caret: 'hide' });
+  expect(statSync(path).size, `${name}.png is too large to keep`).toBeLessThan(LARGEST_BYTES);
+}
