@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   app,
   BrowserWindow,
+  dialog,
   ipcMain,
   Menu,
   MessageChannelMain,
@@ -22,6 +23,7 @@ import {
   type SessionState,
 } from '../../shared/contract/index.ts';
 import { type PracticeAccount, restDialect } from '../../shared/service/index.ts';
+import { LOG_FILE } from '../diagnostics/log.ts';
 import { createFeed, feedDialect } from '../feed/index.ts';
 import { openDoor } from '../ipc/door.ts';
 import type { Broadcast, HandlersOf } from '../ipc/handlers.ts';
@@ -31,7 +33,7 @@ import type { Log, Timers } from '../service/index.ts';
 import { createServices } from '../services.ts';
 import { openSettings } from '../settings/index.ts';
 import { createTray } from '../tray/index.ts';
-import { createWindows, openLayoutStore, windowHandlers } from '../windows/index.ts';
+import { createQuestions, createWindows, openLayoutStore, windowHandlers } from '../windows/index.ts';
 import type { DataDir } from './data-dir.ts';
 import { framePortOf } from './feed-port.ts';
 import { createNotices } from './notices.ts';
@@ -114,7 +116,6 @@ export function openWorkstation(deps: WorkstationDeps) {
 
   const layout = openLayoutStore(dirs.layoutFile, new Date(now()), () => log('error', 'layout-not-saved'));
   if (layout.damaged) notices.add('warning', 'layout-file-damaged');
-  let toldOfTray = false;
   const windows = createWindows({
     electron: { BrowserWindow, MessageChannelMain, screen },
     store: layout,
@@ -136,11 +137,12 @@ export function openWorkstation(deps: WorkstationDeps) {
     linksChanged: (state) => broadcast('windows', 'linksChanged', state),
     placeChanged: (id, place) => only(id, () => broadcast('windows', 'placeChanged', place)),
     panelsReturned: (id, panels) => only(id, () => broadcast('windows', 'panelsReturned', [...panels])),
-    hiddenToTray: () => {
-      if (toldOfTray) return;
-      toldOfTray = true;
-      notices.add('info', 'tray-stays');
-    },
+    firstHiddenToTray: () => notices.add('info', 'tray-stays'),
+    ask: createQuestions({
+      showMessageBox: (options) => dialog.showMessageBox(options),
+      texts,
+      logFile: join(dirs.logDir, LOG_FILE),
+    }),
     reopened: () => notices.add('warning', 'window-reopened'),
     lastWindowClosed: () => app.quit(),
     log,

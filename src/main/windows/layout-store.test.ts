@@ -25,7 +25,8 @@ const oldest = JSON.parse(
 ) as unknown;
 
 it('opens what version 1 wrote', () => {
-  const { windows, links } = readSavedWindows(oldest);
+  const { windows, links, trayTold } = readSavedWindows(oldest);
+  expect(trayTold).toBe(false);
   expect(windows.map((window) => window.primary)).toEqual([true, false]);
   expect(windows[0]?.layout?.panels['book-1']?.kind).toBe('book');
   expect(links.blue).toBe('BNTG');

@@ -16,6 +16,8 @@ const savedWindows = z.object({
   version: z.literal(1),
   windows: z.array(savedWindow).max(64),
   links: linkState,
+  /** Whether this profile's people have been told that closing leaves the app in the tray; said once, ever. */
+  trayTold: z.boolean().default(false),
 });
 export type SavedWindows = z.infer<typeof savedWindows>;
 
@@ -23,6 +25,7 @@ export const NO_WINDOWS: SavedWindows = {
   version: 1,
   windows: [],
   links: { blue: null, yellow: null, green: null, violet: null },
+  trayTold: false,
 };
 
 /** @throws ZodError for what is no layout file of a known version */

@@ -71,6 +71,8 @@ const layout = (...ids: string[]): WindowLayout => ({
 let saved: SavedWindows;
 let told: string[];
 let closeToTray: boolean;
+/** What the person says to the question about a page. */
+let answer: PromiseWithResolvers<boolean>;
 let clock: number;
 
 function open(loaded: SavedWindows = NO_WINDOWS, changes: Partial<WindowsDeps> = {}) {
@@ -109,7 +111,8 @@ function open(loaded: SavedWindows = NO_WINDOWS, changes: Partial<WindowsDeps> =
     linksChanged: () => undefined,
     placeChanged: () => undefined,
     panelsReturned: (_id, panels) => told.push(`returned ${panels.length}`),
-    hiddenToTray: () => told.push('tray'),
+    firstHiddenToTray: () => told.push('tray'),
+    ask: () => answer.promise,
     reopened: () => told.push('reopened'),
     lastWindowClosed: () => told.push('last closed'),
     log: () => undefined,
@@ -139,6 +142,7 @@ beforeEach(() => {
   saved = NO_WINDOWS;
   told = [];
   closeToTray = true;
+  answer = Promise.withResolvers();
   clock = 0;
 });
 afterEach(() => {
@@ -244,15 +248,60 @@ it('saves soon after a window was moved, and at once when the app quits', async 
   expect(saved.windows).toHaveLength(2);
 });
 
+it('says that the app stays in the tray once ever, not once a run', () => {
+  const first = open();
+  first.show('workspace');
+  live()[0]?.close();
+  live()[0]?.close();
+  vi.runAllTimers();
+  expect(told.filter((line) => line === 'tray')).toHaveLength(1);
+
+  FakeWindow.all = [];
+  open(saved).show('workspace');
+  live()[0]?.close();
+  expect(told.filter((line) => line === 'tray')).toHaveLength(1);
+});
+
+/** Kills the page as often as a minute allows and once more. */
+function dieForGood(window: FakeWindow | undefined): void {
+  for (let death = 0; death < 4; death += 1) {
+    window?.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    clock += 1_000;
+  }
+}
+
 it('opens a window that died again, three times a minute', () => {
   open().show('workspace');
-  for (clock = 0; clock < 5_000; clock += 1_000) {
-    live()[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
-  }
+  live()[0]?.show();
+  dieForGood(live()[0]);
   expect(live()[0]?.reloads).toBe(3);
-  clock = 64_000;
-  live()[0]?.webContents.emit('render-process-gone', {}, { reason: 'oom' });
-  expect(live()[0]?.reloads).toBe(4);
+  expect(told.filter((line) => line === 'reopened')).toHaveLength(3);
+});
+
+it('takes a window that keeps dying off the screen and keeps its layout', async () => {
+  const { windows } = openTwo();
+  for (const window of live()) window.show();
+  dieForGood(live()[1]);
+  expect(live().map((window) => window.shown)).toEqual([true, false]);
+  windows.saveNow();
+  expect(saved.windows.map((one) => Object.keys(one.layout?.panels ?? {}))).toEqual([
+    ['chart-1', 'ticket-1'],
+    ['book-1'],
+  ]);
+
+  answer.resolve(false);
+  await vi.runAllTimersAsync();
+  expect(live()[1]?.shown).toBe(false);
+  windows.reveal();
+  expect(live()[1]).toMatchObject({ shown: true, reloads: 4 });
+});
+
+it('opens a window that keeps dying again when the person asks for it', async () => {
+  open().show('workspace');
+  dieForGood(live()[0]);
+  answer.resolve(true);
+  await vi.runAllTimersAsync();
+  expect(live()[0]).toMatchObject({ shown: true, reloads: 4 });
 });
 
 it('gives a page its prices each time it has loaded, and none while nobody sees it', () => {

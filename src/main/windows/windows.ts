@@ -9,9 +9,9 @@ import type {
 } from 'electron';
 import type { LinkState, PanelState, WindowKind, WindowLayout, WindowPlace } from '../../shared/contract/index.ts';
 import { FEED_PORT_CHANNEL } from '../../shared/contract/index.ts';
-import { mayReopen } from './crash-limit.ts';
 import type { LayoutStore } from './layout-store.ts';
 import { createLinks } from './links.ts';
+import { type PageWatch, type PageWatchDeps, watchPage } from './page-watch.ts';
 import { centred, placeWindow, type Rectangle } from './placement.ts';
 import type { SavedWindow } from './saved-windows.ts';
 
@@ -21,12 +21,11 @@ type Electron = {
   readonly screen: Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay' | 'getDisplayMatching'>;
 };
 
-export type WindowsDeps = {
+export type WindowsDeps = PageWatchDeps & {
   readonly electron: Electron;
   readonly store: LayoutStore;
   readonly platform: NodeJS.Platform;
   readonly icon: string;
-  readonly now: () => number;
   webPreferences(): NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
   pageOf(kind: WindowKind): string;
   /** Begin in the tray: no window shows itself until somebody asks. */
@@ -39,10 +38,9 @@ export type WindowsDeps = {
   linksChanged(state: LinkState): void;
   placeChanged(windowId: string, place: WindowPlace): void;
   panelsReturned(windowId: string, panels: readonly PanelState[]): void;
-  hiddenToTray(): void;
-  reopened(): void;
+  /** The app's windows have gone to the tray for the first time ever. */
+  firstHiddenToTray(): void;
   lastWindowClosed(): void;
-  log(level: 'info' | 'warning' | 'error', event: string, fields: Readonly<Record<string, string>>): void;
 };
 
 type Open = {
@@ -53,6 +51,7 @@ type Open = {
   layout: WindowLayout | null;
   /** Set while the app closes it itself, so that nothing is returned or hidden. */
   leaving: boolean;
+  readonly page: PageWatch;
 };
 
 const LOGIN = { width: 960, height: 640, minWidth: 720, minHeight: 520 };
@@ -66,10 +65,10 @@ const DEFAULT_REFRESH_MS = 16;
 export function createWindows(deps: WindowsDeps) {
   const { electron, store } = deps;
   const open = new Map<string, Open>();
-  const deaths = new Map<string, number[]>();
   let saving: NodeJS.Timeout | null = null;
   let quitting = false;
   let hidden = deps.startHidden;
+  let trayTold = store.loaded.trayTold;
   /** Windows as they were when the workspace was last shown; kept while only the login window is open. */
   let resting: readonly SavedWindow[] = store.loaded.windows;
 
@@ -100,7 +99,7 @@ export function createWindows(deps: WindowsDeps) {
     const shown = workspaces();
     // Windows that the app is closing go one by one; what is left of them meanwhile is not the workspace.
     if (shown.length > 0 && !quitting && !shown.some((one) => one.leaving)) resting = shown.map(snapshot);
-    store.save({ version: 1, windows: [...resting], links: links.state() });
+    store.save({ version: 1, windows: [...resting], links: links.state(), trayTold });
   }
 
   function saveSoon(): void {
@@ -150,7 +149,8 @@ export function createWindows(deps: WindowsDeps) {
       icon: deps.icon,
       webPreferences: deps.webPreferences(),
     });
-    const one: Open = { id, kind, primary: isPrimary, window, layout, leaving: false };
+    const page = watchPage({ window, kind, isLeaving: () => one.leaving }, deps);
+    const one: Open = { id, kind, primary: isPrimary, window, layout, leaving: false, page };
     open.set(id, one);
     listen(one);
     if (maximized) window.maximize();
@@ -182,15 +182,6 @@ export function createWindows(deps: WindowsDeps) {
     }
     window.on('close', (event) => closing(one, event));
     window.on('closed', () => closed(one));
-    webContents.on('render-process-gone', (_event, details) => {
-      deps.log('error', 'window-died', { kind: one.kind, reason: details.reason });
-      if (details.reason === 'clean-exit' || one.leaving) return;
-      const died = [...(deaths.get(one.id) ?? []), deps.now()].slice(-10);
-      deaths.set(one.id, died);
-      if (!mayReopen(died.slice(0, -1), deps.now())) return;
-      deps.reopened();
-      window.reload();
-    });
   }
 
   function closing(one: Open, event: { preventDefault(): void }): void {
@@ -203,7 +194,10 @@ export function createWindows(deps: WindowsDeps) {
     }
     event.preventDefault();
     for (const other of workspaces()) other.window.hide();
-    deps.hiddenToTray();
+    if (trayTold) return;
+    trayTold = true;
+    deps.firstHiddenToTray();
+    saveSoon();
   }
 
   function closed(one: Open): void {
@@ -294,6 +288,7 @@ export function createWindows(deps: WindowsDeps) {
     reveal(): void {
       hidden = false;
       for (const one of open.values()) {
+        one.page.reopen();
         if (one.window.isMinimized()) one.window.restore();
         one.window.show();
       }

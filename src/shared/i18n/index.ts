@@ -1,6 +1,7 @@
 import { bookEn } from './en/book.ts';
 import { chartEn } from './en/chart.ts';
 import { commonEn } from './en/common.ts';
+import { dialogsEn } from './en/dialogs.ts';
 import { errorsEn } from './en/errors.ts';
 import { loginEn } from './en/login.ts';
 import { noticesEn } from './en/notices.ts';
@@ -15,6 +16,7 @@ import { watchlistEn } from './en/watchlist.ts';
 import { bookId } from './id/book.ts';
 import { chartId } from './id/chart.ts';
 import { commonId } from './id/common.ts';
+import { dialogsId } from './id/dialogs.ts';
 import { errorsId } from './id/errors.ts';
 import { loginId } from './id/login.ts';
 import { noticesId } from './id/notices.ts';
@@ -47,6 +49,7 @@ export const CATALOGUE = {
     notifications: notificationsEn,
     tray: trayEn,
     notices: noticesEn,
+    dialogs: dialogsEn,
   },
   id: {
     common: commonId,
@@ -63,6 +66,7 @@ export const CATALOGUE = {
     notifications: notificationsId,
     tray: trayId,
     notices: noticesId,
+    dialogs: dialogsId,
   },
 } as const;
 

@@ -1,0 +1,29 @@
+import type { MessageBoxOptions, MessageBoxReturnValue } from 'electron';
+import type { TFunction } from 'i18next';
+import type { PageTrouble } from './page-watch.ts';
+
+type Deps = {
+  showMessageBox(options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
+  readonly texts: () => TFunction;
+  /** Named to the person, who may be asked for it. */
+  readonly logFile: string;
+};
+
+/** Asks, outside the page that is in trouble, whether to load it again. The careful answer comes first and is Enter's and Escape's. */
+export function createQuestions({ showMessageBox, texts, logFile }: Deps) {
+  return async (trouble: PageTrouble, signal: AbortSignal): Promise<boolean> => {
+    const t = texts();
+    const { response } = await showMessageBox({
+      type: 'warning',
+      title: 'Lantai',
+      message: t(`dialogs:${trouble}.message`),
+      detail: t(`dialogs:${trouble}.detail`, { logFile }),
+      buttons: [t(`dialogs:${trouble}.leave`), t(`dialogs:${trouble}.again`)],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+      signal,
+    });
+    return response === 1;
+  };
+}
