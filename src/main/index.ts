@@ -57,7 +57,8 @@ async function start(line: {
   });
 
   await app.whenReady();
-  Menu.setApplicationMenu(null);
+  // On macOS the application menu carries copy, paste and quit; elsewhere it would only take room.
+  if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
   serveApp(protocol, { root: join(out, 'renderer') });
   const refused = (what: string, where: string): void => log('warning', 'page-refused', { what, where });
   hardenSession(session.defaultSession, !app.isPackaged, refused);

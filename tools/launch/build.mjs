@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, NODE, run, say } from './project.mjs';
 
 const STAMP = at('out', '.built');
-const SOURCES = ['src/main', 'src/preload', 'src/renderer', 'src/exchange', 'src/shared', 'proto', 'resources'];
+/** What the bundles are made from. */
+export const SOURCES = ['src/main', 'src/preload', 'src/renderer', 'src/exchange', 'src/shared', 'proto', 'resources'];
 const SINGLE = ['electron.vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
 
 function* filesUnder(folder) {
