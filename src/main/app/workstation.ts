@@ -180,13 +180,13 @@ export function openWorkstation(deps: WorkstationDeps) {
   });
   const drawTray = (): void => {
     const session = services.sessionState();
-    const latest = notifications.latest();
     tray.update({
       feed: feed.status().state,
       signedIn: session.kind === 'signed-in',
       unlocked: session.kind === 'signed-in' && session.trading.kind === 'unlocked',
       practice: mode === 'practice',
-      latest: latest ? texts()(`notifications:${latest.code}.title`, { side: '' }).trim() : null,
+      latest: notifications.latestOrder(),
+      numberFormat: settings.get().numberFormat,
     });
   };
 

@@ -11,6 +11,9 @@ import type {
 import type { HandlersOf } from '../ipc/handlers.ts';
 import type { Timers } from '../service/index.ts';
 import { orderNews } from './order-changes.ts';
+import { wordsOf } from './words.ts';
+
+export { wordsOf };
 
 type Deps = {
   /** Shows one on the desktop. */
@@ -31,7 +34,8 @@ const FEED_LOST_AFTER_MS = 3_000;
 export type Notifications = {
   orders(changed: readonly { readonly before: Order | undefined; readonly after: Order }[]): void;
   feed(state: FeedState): void;
-  latest(): NotificationEntry | null;
+  /** What happened last to an order; null when nothing has. */
+  latestOrder(): NotificationEntry | null;
   readonly handlers: HandlersOf<typeof notificationsContract>;
   stop(): void;
 };
@@ -50,15 +54,7 @@ export function createNotifications(deps: Deps): Notifications {
     deps.added(entry);
     if (!wanted || !deps.isSupported()) return;
     const t = deps.texts();
-    const format = new Intl.NumberFormat(deps.settings().numberFormat === 'id' ? 'id-ID' : 'en-US', {
-      maximumFractionDigits: 0,
-    });
-    const words = Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [
-        name,
-        name === 'side' ? t(`notifications:${value}`) : typeof value === 'number' ? format.format(value) : value,
-      ]),
-    );
+    const words = wordsOf(params, t, deps.settings().numberFormat);
     const shown = deps.make({
       title: t(`notifications:${code}.title`, words),
       body: t(`notifications:${code}.body`, words),
@@ -91,7 +87,7 @@ export function createNotifications(deps: Deps): Notifications {
         add('feed-lost', {}, deps.settings().notifications.connection);
       });
     },
-    latest: () => log.at(-1) ?? null,
+    latestOrder: () => log.findLast(({ code }) => code.startsWith('order-')) ?? null,
     handlers: { recent: () => [...log].reverse() },
     stop: () => cancelLost?.(),
   };

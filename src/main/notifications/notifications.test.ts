@@ -2,22 +2,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Order, type OrderStatus, type Settings } from '../../shared/contract/index.ts';
 import type { Lots, Price, StockCode } from '../../shared/market/index.ts';
 import { createTexts } from '../app/texts.ts';
+import { createManualTimers, type ManualTimers } from '../service/testing/manual-timers.ts';
 import { createNotifications } from './index.ts';
 
 let shown: string[];
 let clicks: (() => void)[];
 let revealed: number;
 let settings: Settings;
-let clock: number;
-let tasks: { due: number; task: () => void; dropped: boolean }[];
-
-function pass(ms: number): void {
-  clock += ms;
-  for (const one of tasks.filter(({ due, dropped }) => !dropped && due <= clock)) {
-    one.dropped = true;
-    one.task();
-  }
-}
+let timers: ManualTimers;
 
 const open = () =>
   createNotifications({
@@ -34,16 +26,7 @@ const open = () =>
     isSupported: () => true,
     settings: () => settings,
     texts: createTexts(() => settings.language),
-    timers: {
-      now: () => clock,
-      after(ms, task) {
-        const one = { due: clock + ms, task, dropped: false };
-        tasks.push(one);
-        return () => {
-          one.dropped = true;
-        };
-      },
-    },
+    timers,
     added: () => undefined,
     clicked: () => {
       revealed += 1;
@@ -74,8 +57,7 @@ beforeEach(() => {
   clicks = [];
   revealed = 0;
   settings = DEFAULT_SETTINGS;
-  clock = 0;
-  tasks = [];
+  timers = createManualTimers(0);
 });
 
 it('says what happened in the language and numbers of the settings; a click leads to the window', () => {
@@ -95,38 +77,48 @@ it('keeps in the log what the desktop is not to show', async () => {
   const notifications = open();
   notifications.orders([match]);
   expect(shown).toEqual([]);
-  expect(notifications.latest()?.code).toBe('order-match');
+  expect(notifications.latestOrder()?.code).toBe('order-match');
+});
+
+it('knows what happened last to an order, whatever the feed did since', async () => {
+  const notifications = open();
+  expect(notifications.latestOrder()).toBeNull();
+  notifications.orders([match]);
+  notifications.feed('live');
+  notifications.feed('stale');
+  await timers.advance(3_000);
+  expect(notifications.latestOrder()?.params).toMatchObject({ symbol: 'BNTG', lots: 50 });
 });
 
 it('keeps the newest 200, newest first', async () => {
   const notifications = open();
   for (let count = 0; count < 250; count += 1) {
-    clock = count;
+    timers.jump(1);
     notifications.orders([match]);
   }
   const log = await notifications.handlers.recent(undefined, { windowId: 'w' });
   expect(log).toHaveLength(200);
-  expect([log[0]?.at, log.at(-1)?.at]).toEqual([249, 50]);
+  expect([log[0]?.at, log.at(-1)?.at]).toEqual([250, 51]);
 });
 
-it('is silent about a drop shorter than three seconds', () => {
+it('is silent about a drop shorter than three seconds', async () => {
   const notifications = open();
   notifications.feed('connecting');
-  pass(10_000);
+  await timers.advance(10_000);
   notifications.feed('live');
   notifications.feed('recovering');
-  pass(2_999);
+  await timers.advance(2_999);
   notifications.feed('live');
-  pass(10_000);
+  await timers.advance(10_000);
   expect(shown).toEqual([]);
 });
 
-it('says once that prices have stopped, and once that they are back', () => {
+it('says once that prices have stopped, and once that they are back', async () => {
   const notifications = open();
   notifications.feed('live');
   for (const state of ['stale', 'recovering', 'connecting'] as const) {
     notifications.feed(state);
-    pass(2_000);
+    await timers.advance(2_000);
   }
   notifications.feed('live');
   notifications.feed('live');

@@ -1,14 +1,16 @@
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
 import type { TFunction } from 'i18next';
-import type { FeedState } from '../../shared/contract/index.ts';
+import type { FeedState, NotificationEntry, Settings } from '../../shared/contract/index.ts';
+import { wordsOf } from '../notifications/index.ts';
 
 export type TrayState = {
   readonly feed: FeedState;
   readonly signedIn: boolean;
   readonly unlocked: boolean;
   readonly practice: boolean;
-  /** What happened last to an order, as a sentence; null when nothing has. */
-  readonly latest: string | null;
+  /** What happened last to an order; null when nothing has. */
+  readonly latest: Pick<NotificationEntry, 'code' | 'params'> | null;
+  readonly numberFormat: Settings['numberFormat'];
 };
 
 type Look = 'live' | 'trouble' | 'offline';
@@ -29,6 +31,20 @@ export const lookOf = ({ feed, signedIn }: Pick<TrayState, 'feed' | 'signedIn'>)
   return feed === 'live' ? 'live' : 'trouble';
 };
 
+/** Windows keeps 127 characters of a tray's text and drops the rest unsaid. */
+const LONGEST_TOOLTIP = 127;
+
+/** How the feed is and what happened last, in one line of at most 127 UTF-16 units. */
+export function tooltipOf(state: TrayState, t: TFunction): string {
+  const { latest } = state;
+  const line = [
+    state.practice ? `Lantai (${t('tray:practice')})` : 'Lantai',
+    state.signedIn ? t(`tray:feed.${state.feed}`) : t('tray:signedOut'),
+    ...(latest ? [t(`tray:latest.${latest.code}`, wordsOf(latest.params, t, state.numberFormat))] : []),
+  ].join(' · ');
+  return line.length <= LONGEST_TOOLTIP ? line : `${line.slice(0, LONGEST_TOOLTIP - 1).trimEnd()}…`;
+}
+
 export type LantaiTray = { update(state: TrayState): void; destroy(): void };
 
 /** The icon that stays when every window is hidden: how the feed is, what happened last, and the way back. */
@@ -40,12 +56,7 @@ export function createTray(deps: Deps): LantaiTray {
     update(state) {
       const t = deps.texts();
       const look = lookOf(state);
-      const parts = [
-        state.practice ? `Lantai (${t('tray:practice')})` : 'Lantai',
-        state.signedIn ? t(`tray:feed.${state.feed}`) : t('tray:signedOut'),
-        ...(state.latest === null ? [] : [state.latest]),
-      ];
-      const tooltip = parts.join(' · ');
+      const tooltip = tooltipOf(state, t);
       const key = `${look}|${tooltip}|${state.unlocked}|${t('tray:show')}`;
       if (key === drawn) return;
       drawn = key;

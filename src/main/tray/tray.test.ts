@@ -1,10 +1,19 @@
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
 import { expect, it } from 'vitest';
-import type { Language } from '../../shared/i18n/index.ts';
+import { CATALOGUE, type Language } from '../../shared/i18n/index.ts';
 import { createTexts } from '../app/texts.ts';
-import { createTray, lookOf, type TrayState } from './index.ts';
+import { createTray, lookOf, type TrayState, tooltipOf } from './index.ts';
 
-const state: TrayState = { feed: 'live', signedIn: true, unlocked: true, practice: true, latest: null };
+const state: TrayState = {
+  feed: 'live',
+  signedIn: true,
+  unlocked: true,
+  practice: true,
+  latest: null,
+  numberFormat: 'en',
+};
+const params = { side: 'buy', symbol: 'BNTG', lots: 1_500, done: 300, price: 4_850 };
+const matched = { code: 'order-match', params } as const;
 
 it('shows by its icon how the feed is', () => {
   expect(lookOf({ feed: 'live', signedIn: true })).toBe('live');
@@ -54,8 +63,30 @@ it('says where the feed stands and what happened last, and draws only what is ne
   tray.update(state);
   tray.update(state);
   expect(drawn).toEqual(['live', 'Lantai (practice) · feed live']);
-  tray.update({ ...state, feed: 'recovering', latest: 'Matched' });
-  expect(drawn.slice(2)).toEqual(['trouble', 'Lantai (practice) · feed recovering · Matched']);
+  tray.update({ ...state, feed: 'recovering', latest: matched });
+  expect(drawn.slice(2)).toEqual(['trouble', 'Lantai (practice) · feed recovering · Matched: Buy 1,500 BNTG']);
+});
+
+const CODES = Object.keys(CATALOGUE.en.tray.latest) as (keyof typeof CATALOGUE.en.tray.latest)[];
+
+it.each(['en', 'id'] as const)(
+  'has a line with side, lots and stock for everything that happens to an order (%s)',
+  (language) => {
+    const t = createTexts(() => language)();
+    for (const code of CODES) {
+      const line = tooltipOf({ ...state, numberFormat: language, latest: { code, params } }, t)
+        .split(' · ')
+        .at(-1);
+      expect(line).toMatch(language === 'en' ? /: Buy .*1,500 BNTG$/ : /: Beli .*1\.500 BNTG$/);
+    }
+  },
+);
+
+it('stays within what every desktop shows', () => {
+  const latest = { ...matched, params: { ...params, symbol: 'X'.repeat(300) } };
+  const tooltip = tooltipOf({ ...state, latest }, createTexts(() => 'en')());
+  expect(tooltip).toHaveLength(127);
+  expect(tooltip.endsWith('…')).toBe(true);
 });
 
 it('locks trading only while it is unlocked', () => {

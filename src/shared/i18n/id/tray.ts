@@ -16,4 +16,14 @@ export const trayId: Texts<typeof trayEn> = {
     recovering: 'feed memulihkan',
     refused: 'feed ditolak',
   },
+  latest: {
+    'order-open': 'Terpasang: {{side}} {{lots}} {{symbol}}',
+    'order-partial': 'Jadi sebagian: {{side}} {{done}} dari {{lots}} {{symbol}}',
+    'order-match': 'Jadi: {{side}} {{lots}} {{symbol}}',
+    'order-rejected': 'Ditolak: {{side}} {{lots}} {{symbol}}',
+    'order-withdrawn': 'Dibatalkan: {{side}} {{lots}} {{symbol}}',
+    'order-amended': 'Diubah: {{side}} {{lots}} {{symbol}}',
+    'order-expired': 'Kedaluwarsa: {{side}} {{lots}} {{symbol}}',
+    'order-unknown': 'Tanpa jawaban: {{side}} {{lots}} {{symbol}}',
+  },
 };
