@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type Order, type OrderStatus, type Settings } from '../../shared/contract/index.ts';
-import type { Lots, Price, StockCode } from '../../shared/market/index.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/index.ts';
+import { sampleOrder } from '../../shared/contract/testing/sample-order.ts';
+import type { Lots } from '../../shared/market/index.ts';
 import { createTexts } from '../app/texts.ts';
 import { createManualTimers, type ManualTimers } from '../service/testing/manual-timers.ts';
 import { createNotifications } from './index.ts';
@@ -33,24 +34,10 @@ const open = () =>
     },
   });
 
-const order = (status: OrderStatus): Order => ({
-  ref: 'r',
-  orderId: '1',
-  symbol: 'BNTG' as StockCode,
-  side: 'buy',
-  board: 'RG',
-  price: 4_850 as Price,
-  lotsTotal: 50 as Lots,
-  lotsDone: 50 as Lots,
-  lotsOpen: 0 as Lots,
-  averagePrice: 4_850,
-  status,
-  reason: null,
-  orderedAt: 0,
-  matchedAt: null,
-  goodTillCancelled: false,
-});
-const match = { before: order('OPEN'), after: order('MATCH') };
+const match = {
+  before: sampleOrder('OPEN'),
+  after: sampleOrder('MATCH', { lotsDone: 50 as Lots, averagePrice: 4_850 }),
+};
 
 beforeEach(() => {
   shown = [];

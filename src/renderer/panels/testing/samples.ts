@@ -1,12 +1,5 @@
-import type {
-  FeeSchedule,
-  Order,
-  OrderStatus,
-  Portfolio,
-  Position,
-  SessionState,
-  StockInfo,
-} from '../../../shared/contract/index.ts';
+import type { FeeSchedule, Portfolio, Position, SessionState, StockInfo } from '../../../shared/contract/index.ts';
+import { AT } from '../../../shared/contract/testing/sample-order.ts';
 import { type Lots, type Price, stockCode } from '../../../shared/market/index.ts';
 
 /** What the main process would tell of an invented account and an invented stock. */
@@ -31,27 +24,7 @@ export const sampleFees: FeeSchedule = {
   rates: { buy: 0.0015, sell: 0.0025, broker: 0.0011, exchangeBuy: 0.0004 },
 };
 
-/** 10:44:02 at the exchange. */
-const AT = Date.UTC(2026, 2, 9, 3, 44, 2);
-
-export const sampleOrder = (status: OrderStatus, change: Partial<Order> = {}): Order => ({
-  ref: `ref-${status}`,
-  orderId: `ID-${status}`,
-  symbol: stockCode('BNTG'),
-  side: 'buy',
-  board: 'RG',
-  price: 4_850 as Price,
-  lotsTotal: 50 as Lots,
-  lotsDone: 0 as Lots,
-  lotsOpen: 50 as Lots,
-  averagePrice: null,
-  status,
-  reason: null,
-  orderedAt: AT,
-  matchedAt: null,
-  goodTillCancelled: false,
-  ...change,
-});
+export { sampleOrder } from '../../../shared/contract/testing/sample-order.ts';
 
 /** @param averagePrice with buying fees in it, rupiah a share */
 export function samplePosition(code: string, lots: number, averagePrice: number, lastPrice: number): Position {

@@ -1,0 +1,25 @@
+import { type Lots, type Price, stockCode } from '../../market/index.ts';
+import type { Order, OrderStatus } from '../orders.ts';
+
+/** 10:44:02 at the exchange. */
+export const AT = Date.UTC(2026, 2, 9, 3, 44, 2);
+
+/** An order for 50 lots of an invented stock, nothing of it done. */
+export const sampleOrder = (status: OrderStatus, change: Partial<Order> = {}): Order => ({
+  ref: `ref-${status}`,
+  orderId: `ID-${status}`,
+  symbol: stockCode('BNTG'),
+  side: 'buy',
+  board: 'RG',
+  price: 4_850 as Price,
+  lotsTotal: 50 as Lots,
+  lotsDone: 0 as Lots,
+  lotsOpen: 50 as Lots,
+  averagePrice: null,
+  status,
+  reason: null,
+  orderedAt: AT,
+  matchedAt: null,
+  goodTillCancelled: false,
+  ...change,
+});
