@@ -21,6 +21,7 @@ test.beforeEach(async ({ scene }) => {
 async function chooseLively(page: Page, on: Floor): Promise<void> {
   const rows = on.watchRows;
   await expect.poll(() => rows.count()).toBeGreaterThan(15);
+  await expect(rows.nth(11).locator('.ag-cell').nth(3)).toContainText(/\d/);
   const moves = await rows.evaluateAll((all) =>
     all.slice(0, 12).map((row) => {
       const cells = [...row.querySelectorAll('.ag-cell')].map((cell) => cell.textContent ?? '');
@@ -73,6 +74,7 @@ test('the floor at work', async () => {
   await place(on, { price: await offerAt(on, 2), lots: 20 }, /MATCH/);
   await place(on, { price: await bidAt(on, 3), lots: 50 }, /OPEN/);
   await expect(on.orderRow('/ 50')).toContainText('OPEN');
+  await on.orderRow('/ 50').locator('.ag-cell').first().click();
   await on.offer(1).click();
   await on.lots.fill('25');
   await expect(on.submit).toContainText('25');

@@ -1,4 +1,8 @@
 import { expect } from '@playwright/test';
+import { createRestClient } from '../../src/exchange/testing/index.ts';
+import { ordersEn } from '../../src/shared/i18n/en/orders.ts';
+import { shellEn } from '../../src/shared/i18n/en/shell.ts';
+import { endpoints } from '../../src/shared/service/index.ts';
 import { test } from '../support/exchange.ts';
 import { floor, numberIn, sendOrder } from '../support/floor.ts';
 import { openWorkspace } from '../support/story.ts';
@@ -15,7 +19,31 @@ test('the feed is lost', async ({ scene }) => {
   await sendOrder(on, { price: numberIn(await on.bid(3).innerText()), lots: 50 });
   await expect(on.orderRow('/ 50')).toContainText('OPEN');
   await exchange.stop();
-  await expect(page.locator('.feed-banner')).toBeVisible();
+  await expect(page.locator('.feed-banner')).toContainText(shellEn.banner.unreachable);
   await expect(page.locator('.book[data-stale]')).toBeVisible();
   await picture(page, 'stale');
+});
+
+test('the exchange refuses an order that nothing here could have known to be wrong', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const lantai = await scene.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  await sizeTo(lantai, page, DESK);
+  const on = floor(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  const symbol = (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
+  await sendOrder(on, { price: numberIn(await on.bid(4).innerText()), lots: 30 });
+  await expect(on.orderRow('/ 30')).toContainText('OPEN');
+  const price = numberIn(await on.bid(2).innerText());
+
+  // The same account at another desk spends nearly all of it first.
+  const elsewhere = createRestClient(exchange.profile);
+  await elsewhere.signIn();
+  await elsewhere.call(endpoints.orders.buy, {
+    body: { symbol, price: numberIn(await on.bid(9).innerText()), shares: 28_000, board_type: 'RG' },
+  });
+  await sendOrder(on, { price, lots: 100 });
+  await expect(on.orderRow('/ 100')).toContainText(ordersEn.statuses.REJECTED);
+  await picture(page, 'order-refused');
 });

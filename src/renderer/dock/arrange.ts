@@ -15,22 +15,48 @@ type Room =
 const between = (least: number, value: number, most: number): number =>
   Math.round(Math.max(least, Math.min(value, most)));
 
+/** What a quote, ten levels a side and their total need, and what a ticket needs with every mistake told, px. */
+const BOOK = 388;
+const TICKET = 384;
+/** Below this a ticket scrolls. */
+const TICKET_LEAST = 338;
+
 /**
- * The open floor: watchlist left, chart over orders and running trades, book over ticket right. Side
- * columns keep the width that their columns of figures need and the chart takes what is left.
+ * The open floor: watchlist left, chart over orders, book over ticket right. Side columns keep the
+ * width that their columns of figures need and the chart takes what is left. Running trades stand
+ * under the ticket where the window is tall enough, else beside the orders or under the watchlist.
  */
 function openFloor({ width, height }: DockSize): readonly Room[] {
   const left = between(262, width * 0.21, 372);
   const right = between(318, width * 0.235, 344);
   const centre = width - left - right;
+  const orders: readonly PanelKind[] = ['orders', 'portfolio'];
+  const watchlist: Room = { size: left, kinds: ['watchlist'] };
+
+  const under = height - BOOK - TICKET;
+  if (under >= 190) {
+    const bottom = between(190, under, 340);
+    const over: Room = { size: height - bottom, kinds: ['chart'] };
+    return [
+      watchlist,
+      { size: centre, rooms: [over, { size: bottom, kinds: orders }] },
+      {
+        size: right,
+        rooms: [
+          { size: BOOK, kinds: ['book'] },
+          { size: height - BOOK - bottom, kinds: ['ticket'] },
+          { size: bottom, kinds: ['running-trade'] },
+        ],
+      },
+    ];
+  }
+
   const bottom = between(190, height * 0.31, 268);
   const tape = between(210, centre * 0.34, 310);
-  const ticket = between(354, height * 0.47, 470);
-  const orders: readonly PanelKind[] = ['orders', 'portfolio'];
+  const ticket = Math.max(TICKET_LEAST, height - BOOK);
   // The orders table needs its width: in a narrow window running trades stand under the watchlist instead.
   const narrow = centre < 800;
   const chart: Room = { size: height - bottom, kinds: ['chart'] };
-  const watchlist: Room = { size: left, kinds: ['watchlist'] };
   const trades: Room = { size: bottom, kinds: ['running-trade'] };
   return [
     narrow ? { size: left, rooms: [{ ...watchlist, size: height - bottom }, trades] } : watchlist,

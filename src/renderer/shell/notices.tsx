@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 /** How long a notice covers what is under it; an error stays until somebody has read it. */
 const STAYS_MS = { info: 10_000, warning: 20_000, error: null } as const;
 
-/** What belongs to no panel, bottom right, until it is dismissed. */
+/** What belongs to no panel, bottom left, until it is dismissed. */
 export function Notices(): ReactNode {
   const { t } = useTexts('notices');
   const notices = useNotices();

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/index.ts';
 import { usePortfolio } from '../stores/portfolio.ts';
 import { useFormats } from '../ui/use-formats.ts';
 
-/** Cash that orders may use. */
+/** What new orders may spend: less than the cash on hand while orders are working. */
 export function TradingCash(): ReactNode {
   const { t } = useTexts('shell');
   const formats = useFormats();
@@ -11,7 +11,7 @@ export function TradingCash(): ReactNode {
   if (!portfolio) return null;
   return (
     <span className="title-item is-spare-third">
-      <span className="is-muted">{t('cash')}</span>
+      <span className="is-muted">{t('buyingPower')}</span>
       <b className={portfolio.stale ? 'is-muted' : undefined}>{formats.rupiah(portfolio.summary.tradingBalance)}</b>
     </span>
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tickAt } from '../../../shared/market/index.ts';
 import { applyTrade, barStart, type Candle, createSeries } from './candle.ts';
-import { linesOf, priceScale, priceToY, yToPrice } from './price-scale.ts';
+import { linesOf, priceScale, priceToY, spanWith, yToPrice } from './price-scale.ts';
 import { momentText, timeLabels } from './time-labels.ts';
 import { afterAppend, FEWEST_BARS, isAtLatest, MOST_VISIBLE, pan, ROOM, standardViewport, zoom } from './viewport.ts';
 
@@ -159,6 +159,12 @@ describe('the price axis', () => {
         },
       ),
     );
+  });
+
+  it('makes room for a near order, and none for one so far off that it would flatten the bars', () => {
+    expect(spanWith(4_740, 4_900, [4_700, 4_800])).toEqual([4_700, 4_900]);
+    expect(spanWith(4_740, 4_900, [4_100, 4_950])).toEqual([4_740, 4_950]);
+    expect(spanWith(4_740, 4_900, [])).toEqual([4_740, 4_900]);
   });
 
   it('a height and its price are each other’s inverse, to the tick', () => {

@@ -6,7 +6,7 @@ import { type Geometry, geometryOf } from './geometry.ts';
 import { listenToGestures } from './gestures.ts';
 import { createOverlay } from './overlay.ts';
 import { readPalette } from './palette.ts';
-import { type PriceScale, priceScale, priceToY, yToPrice } from './price-scale.ts';
+import { type PriceScale, priceScale, priceToY, spanWith, yToPrice } from './price-scale.ts';
 import { momentText, timeLabels } from './time-labels.ts';
 import { afterAppend, isAtLatest, pan, standardViewport, type Viewport, zoom } from './viewport.ts';
 
@@ -93,7 +93,10 @@ export function createChartView(deps: ChartDeps): ChartView {
     }
     const lowest = shown.reduce((least, bar) => Math.min(least, bar.low), Number.POSITIVE_INFINITY);
     const highest = shown.reduce((most, bar) => Math.max(most, bar.high), 0);
-    if (shown.length > 0) scale = priceScale(lowest, highest, geometry.priceHeight);
+    if (shown.length > 0) {
+      const [low, high] = spanWith(lowest, highest, orderPrices);
+      scale = priceScale(low, high, geometry.priceHeight);
+    }
     mostVolume = shown.reduce((most, bar) => Math.max(most, bar.volume), 1) * 1.05;
     return shown;
   }
@@ -225,6 +228,7 @@ export function createChartView(deps: ChartDeps): ChartView {
     },
     setOrderPrices(prices) {
       orderPrices = prices;
+      barsMoved = true;
     },
     paint,
     resize() {

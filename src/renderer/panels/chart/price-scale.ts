@@ -21,6 +21,17 @@ export function priceScale(lowest: number, highest: number, height: number): Pri
   return { low, high, step: stepFor(high - low, ticksBetween(Math.max(1, low), high), height) };
 }
 
+/**
+ * Widens what the bars span to the prices that are worth seeing with them: those no further beyond
+ * the bars than half of their height, so that one far order does not flatten the candles.
+ * @returns lowest and highest, rupiah
+ */
+export function spanWith(lowest: number, highest: number, prices: readonly number[]): readonly [number, number] {
+  const reach = Math.max((highest - lowest) * 0.5, tickAt(Math.max(1, lowest)) * 6);
+  const near = prices.filter((price) => price >= lowest - reach && price <= highest + reach);
+  return [Math.min(lowest, ...near), Math.max(highest, ...near)];
+}
+
 /** Every tick that applies somewhere in the range: none divides all the others (10 and 25). */
 const ticksBetween = (low: number, high: number): number[] => [
   ...new Set(

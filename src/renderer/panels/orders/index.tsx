@@ -185,8 +185,8 @@ function columnsOf(formats: Formats, t: Words): ColDef<Order>[] {
     {
       headerName: t('status'),
       field: 'status',
-      flex: 2.2,
-      minWidth: 176,
+      flex: 3,
+      minWidth: 200,
       cellClass: 'orders-status',
       tooltipValueGetter: ({ data }) => data?.reason ?? undefined,
       cellRenderer: (params: ICellRendererParams<Order>) => (params.data ? <StatusCell order={params.data} /> : null),

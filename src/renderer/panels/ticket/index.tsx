@@ -158,6 +158,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
     if (!unlocked) return t('unlock');
     if (state.sending.kind === 'sending') return t('sending');
     if (state.sending.kind === 'confirming') return t('confirm', { order: sentence });
+    if (errorFor('price') !== null || errorFor('lots') !== null) return t('submitWrong');
     return state.price && state.lots ? sentence : t('submitEmpty');
   }
 }

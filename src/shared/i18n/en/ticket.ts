@@ -25,6 +25,7 @@ export const ticketEn = {
   submitBuy: 'BUY {{lots}} lots {{symbol}} @ {{price}}',
   submitSell: 'SELL {{lots}} lots {{symbol}} @ {{price}}',
   submitEmpty: 'Enter a price and lots',
+  submitWrong: 'Correct what is marked',
   confirm: 'Confirm: {{order}}',
   confirmHint: 'Esc goes back',
   unlock: 'Unlock with your PIN to trade',

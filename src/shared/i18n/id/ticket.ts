@@ -28,6 +28,7 @@ export const ticketId: Texts<typeof ticketEn> = {
   submitBuy: 'BELI {{lots}} lot {{symbol}} @ {{price}}',
   submitSell: 'JUAL {{lots}} lot {{symbol}} @ {{price}}',
   submitEmpty: 'Isi harga dan lot',
+  submitWrong: 'Perbaiki yang ditandai',
   confirm: 'Pastikan: {{order}}',
   confirmHint: 'Esc untuk kembali',
   unlock: 'Buka dengan PIN untuk bertransaksi',
