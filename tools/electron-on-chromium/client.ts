@@ -45,6 +45,8 @@ export interface StandIn extends AsyncControls {
 
 const RUN = fileURLToPath(new URL('./run.ts', import.meta.url));
 const NODE = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
+/** Characters of standard error kept for a failure. */
+const LAST_WORDS = 2_000;
 const CONTROL_NAMES = [
   'emitPower',
   'setDisplays',
@@ -90,6 +92,11 @@ export async function launchStandIn(options: LaunchOptions): Promise<StandIn> {
     stdio: ['ignore', stdio, stdio, 'ipc'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  // Where its output is kept from the terminal, a failed start still says why.
+  let lastWords = '';
+  child.stderr?.on('data', (part) => {
+    lastWords = (lastWords + String(part)).slice(-LAST_WORDS);
+  });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const ready = Promise.withResolvers<{ cdp: string; chromium: string }>();
   child.on('message', (message) => {
@@ -104,7 +111,7 @@ export async function launchStandIn(options: LaunchOptions): Promise<StandIn> {
     else asked?.reject(new Error(report.error));
   });
   void ended.then((code) => {
-    const error = new Error(`The app has ended (code ${code}).`);
+    const error = new Error(`The app has ended (code ${code}).\n${lastWords}`.trim());
     ready.reject(error);
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();

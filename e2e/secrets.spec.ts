@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { dataDirOf } from '../src/main/app/data-dir.ts';
+import { loginEn } from '../src/shared/i18n/en/login.ts';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { atPort, portOf, test } from './support/exchange.ts';
+import { floor, numberIn, sendOrder } from './support/floor.ts';
+import { unlock } from './support/story.ts';
+import { openTap, type Tap } from './support/tap.ts';
+import { onlyWindow } from './support/windows.ts';
+
+type Secret = { readonly name: string; readonly value: string };
+
+/** Every token and key that the service has handed out, by the field that it came in. */
+function issuedBy(tap: Tap): Secret[] {
+  const found = tap.received().matchAll(/"(access_token|refresh_token|token|key)":"([^"]{16,})"/g);
+  return [...found].map(([, name = '', value = '']) => ({ name, value }));
+}
+
+/** Whether a text holds a secret; a PIN's digits only where they stand alone. */
+function holds(text: string, { name, value }: Secret): boolean {
+  return name === 'PIN' ? new RegExp(`(?<!\\d)${value}(?!\\d)`).test(text) : text.includes(value);
+}
+
+/** Everything that a page can come by: what it shows, what it keeps, what its scripts hold in memory. */
+async function allOf(page: Page): Promise<{ shown: string; memory: string }> {
+  const shown = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const caches = 'caches' in window ? await window.caches.keys().catch(() => []) : [];
+    const values = [...document.querySelectorAll('input')].map((input) => input.value);
+    const globals = Object.entries(window).flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : []));
+    const kept = [{ ...localStorage }, { ...sessionStorage }, databases, caches, document.cookie, values, globals];
+    return `${document.documentElement.outerHTML}\n${JSON.stringify(kept)}`;
+  });
+  const session = await page.context().newCDPSession(page);
+  const parts: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await session.detach();
+  return { shown, memory: parts.join('') };
+}
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+test('after a whole session no token, key, PIN or password is in a window, a file, a log or an output', async ({
+  scene,
+}) => {
+  const exchange = await scene.startExchange();
+  const tap = await openTap(portOf(exchange.profile));
+  scene.owns(tap.close);
+  // As with a real service: the profile names no account, so all of it is typed by hand.
+  const { credentials, ...addresses } = atPort(exchange.profile, tap.port);
+  const lantai = await scene.open({ ...addresses, mode: 'practice' });
+  const login = await onlyWindow(lantai, 'login');
+  await login.getByLabel(loginEn.username, { exact: true }).fill(credentials.username);
+  await login.getByLabel(loginEn.password, { exact: true }).fill(`${credentials.password}x`);
+  await login.getByRole('button', { name: loginEn.signIn, exact: true }).click();
+  await expect(login.getByLabel(loginEn.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await login.getByLabel(loginEn.password, { exact: true }).fill(credentials.password);
+  await login.getByRole('button', { name: loginEn.signIn, exact: true }).click();
+
+  const page = await onlyWindow(lantai, 'workspace');
+  await unlock(page, credentials.pin);
+  await expect(page.getByText(shellEn.feed.live)).toBeVisible();
+  const on = floor(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  await sendOrder(on, { price: numberIn(await on.bid(9).innerText()), lots: 17 });
+  await expect(on.orderRow('/ 17')).toContainText('OPEN');
+  // Trouble is what makes programs talkative.
+  await exchange.faults.killSockets();
+  await exchange.faults.sendText('{"error":"bad token"}');
+  await expect(page.locator('.status-bar')).toContainText('reconnects 1');
+  await expect(page.getByText(shellEn.feed.live)).toBeVisible();
+  await exchange.faults.failAnswers('/order/v2/list', 2);
+  await exchange.faults.expire('trading');
+  await page.evaluate(async () => window.lantai.portfolio.refresh());
+  await expect(page.getByText(shellEn.token.none)).toBeVisible();
+  await page.evaluate(async () => window.lantai.session.unlock({ pin: '000000' }));
+  await unlock(page, credentials.pin);
+
+  const issued = issuedBy(tap);
+  expect([...new Set(issued.map(({ name }) => name))].sort()).toEqual([
+    'access_token',
+    'key',
+    'refresh_token',
+    'token',
+  ]);
+  const secrets: Secret[] = [
+    ...issued,
+    { name: 'password', value: credentials.password },
+    { name: 'PIN', value: credentials.pin },
+  ];
+  const [main] = issued;
+  expect(tap.sent()).toContain(`Bearer ${main?.value}`);
+
+  await test.step('the window', async () => {
+    const { shown, memory } = await allOf(page);
+    // What is not secret is found, so the looking works.
+    expect(shown).toContain('PRACTICE-0001');
+    expect(memory).toContain('PRACTICE-0001');
+    for (const secret of secrets) expect(holds(shown, secret), `${secret.name} in the page`).toBe(false);
+    // Whoever typed the PIN typed it here, so its digits may linger until they are swept up; nothing else was ever here.
+    for (const secret of [...issued, { name: 'password', value: credentials.password }])
+      expect(memory.includes(secret.value), `${secret.name} in the page's memory`).toBe(false);
+  });
+
+  await lantai.quit();
+  await test.step('the disk', async () => {
+    const { secretsFile, logDir } = dataDirOf(scene.dataDir, 'practice', 'practice');
+    const files = filesUnder(scene.dataDir);
+    expect(files).toContain(secretsFile);
+    expect(files).toContain(join(logDir, 'lantai.log'));
+    for (const file of files) {
+      const bytes = readFileSync(file);
+      for (const secret of secrets) {
+        const forms = [secret.value, Buffer.from(secret.value).toString('base64').replace(/=+$/, '')];
+        for (const value of forms)
+          expect(holds(bytes.toString('latin1'), { ...secret, value }), `${secret.name} in ${file}`).toBe(false);
+        expect(bytes.includes(Buffer.from(secret.value, 'utf16le')), `${secret.name} in ${file}`).toBe(false);
+      }
+    }
+  });
+  await test.step('what it printed', () => {
+    for (const secret of secrets) expect(holds(lantai.output(), secret), `${secret.name} printed`).toBe(false);
+  });
+});
