@@ -46,7 +46,7 @@ let children: Child[];
 let told: string[];
 let timers: ManualTimers;
 
-const start = () =>
+const start = (begin: Promise<unknown> | null = null) =>
   startPracticeExchange({
     fork: (_path, args) => {
       const child = new Child(args);
@@ -55,6 +55,7 @@ const start = () =>
     },
     modulePath: '/out/main/exchange.js',
     dataDir: '/data/exchange',
+    begin,
     timers,
     log: () => undefined,
     restarted: () => told.push('restarted'),
@@ -164,4 +165,18 @@ it('leaves no timer behind when it is stopped', async () => {
   last().ends(0);
   await stopped;
   expect(timers.pending()).toBe(0);
+});
+
+it('waits for its turn, and does not start after it was stopped', async () => {
+  const turn = Promise.withResolvers<void>();
+  start(turn.promise);
+  expect(children).toEqual([]);
+  turn.resolve();
+  await turn.promise;
+  expect(children).toHaveLength(1);
+  const never = Promise.withResolvers<void>();
+  await start(never.promise).stop();
+  never.resolve();
+  await never.promise;
+  expect(children).toHaveLength(1);
 });

@@ -16,6 +16,8 @@ type Deps = {
   fork(modulePath: string, args: string[], options: ForkOptions): UtilityProcess;
   readonly modulePath: string;
   readonly dataDir: string;
+  /** The first start waits for this; null starts at once. */
+  readonly begin: Promise<unknown> | null;
   readonly timers: Timers;
   readonly log: Log;
   /** It died and is there again, with all that it had; the addresses are the old ones. */
@@ -109,7 +111,8 @@ export function startPracticeExchange(deps: Deps): PracticeExchange {
     first.resolve(read.data);
   }
 
-  start();
+  if (deps.begin === null) start();
+  else void deps.begin.then(() => (stopping ? undefined : start()));
   return {
     ready: first.promise,
     async stop() {

@@ -54,6 +54,9 @@ export type WorkstationDeps = {
   readonly log: Log;
 };
 
+/** The longest that the exchange's start waits for the login window. */
+const PAINT_WAIT_MS = 500;
+
 /** Builds the parts of a running app and wires them; `index.ts` says when. Electron is ready by now. */
 export function openWorkstation(deps: WorkstationDeps) {
   const { profile, dirs, timers, log } = deps;
@@ -70,49 +73,16 @@ export function openWorkstation(deps: WorkstationDeps) {
   if (settings.damaged) notices.add('warning', 'settings-file-damaged');
   const texts = createTexts(() => settings.get().language);
 
-  const services = createServices({
-    profile: { name: profile?.name ?? 'practice', mode, addresses: profile?.addresses ?? null },
-    dialect: restDialect.parse(dialect('rest')),
-    vault: sessionVault(openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform }), () =>
-      notices.add('warning', 'secrets-not-kept'),
-    ),
-    timers,
-    randomBytes: (count) => randomBytes(count),
-    journalPath: dirs.journalFile,
-    log,
-    broadcast,
-    settings,
-  });
-
-  let feedUrl = profile?.addresses.trading_ws_url ?? '';
-  const feed = createFeed({
-    url: () => feedUrl,
-    dialect: feedDialect.parse(dialect('feed')),
-    timers,
-    random: Math.random,
-    credentials: () => services.credentialsForFeed(),
-    refreshCredentials: () => services.refreshFeedCredentials(),
-    onFault: (thrown) => log('error', 'feed-fault', { why: thrown instanceof Error ? thrown.name : typeof thrown }),
-  });
-
-  const account = Promise.withResolvers<PracticeAccount>();
-  account.promise.catch(() => undefined);
-  let practiceAccount = profile?.practiceAccount ?? null;
-  const exchange = profile
-    ? null
-    : startPracticeExchange({
-        fork: (path, args, options) => utilityProcess.fork(path, args, options),
-        modulePath: join(deps.out, 'main', 'exchange.js'),
-        dataDir: dirs.exchangeDir,
-        timers,
-        log,
-        restarted: () => {
-          notices.add('warning', 'exchange-restarted');
-          feed.probe();
-        },
-        unreachable: () => notices.add('error', 'exchange-unreachable'),
-      });
-  if (practiceAccount) account.resolve(practiceAccount);
+  /** Lets one broadcast reach one window only. */
+  let onlyWindow: string | null = null;
+  function only(id: string, tell: () => void): void {
+    onlyWindow = id;
+    try {
+      tell();
+    } finally {
+      onlyWindow = null;
+    }
+  }
 
   const layout = openLayoutStore(dirs.layoutFile, new Date(now()), () => log('error', 'layout-not-saved'));
   if (layout.damaged) notices.add('warning', 'layout-file-damaged');
@@ -147,17 +117,58 @@ export function openWorkstation(deps: WorkstationDeps) {
     lastWindowClosed: () => app.quit(),
     log,
   });
+  // The window comes first: Chromium makes it while the rest of this function runs, and its page asks
+  // nothing before the door is open. Somebody who was signed in sees the workspace at once.
+  const signedInBefore = existsSync(dirs.secretsFile);
+  windows.show(signedInBefore ? 'workspace' : 'login');
 
-  /** Lets one broadcast reach one window only. */
-  let onlyWindow: string | null = null;
-  function only(id: string, tell: () => void): void {
-    onlyWindow = id;
-    try {
-      tell();
-    } finally {
-      onlyWindow = null;
-    }
-  }
+  const services = createServices({
+    profile: { name: profile?.name ?? 'practice', mode, addresses: profile?.addresses ?? null },
+    dialect: restDialect.parse(dialect('rest')),
+    vault: sessionVault(openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform }), () =>
+      notices.add('warning', 'secrets-not-kept'),
+    ),
+    timers,
+    randomBytes: (count) => randomBytes(count),
+    journalPath: dirs.journalFile,
+    log,
+    broadcast,
+    settings,
+  });
+
+  let feedUrl = profile?.addresses.trading_ws_url ?? '';
+  const feed = createFeed({
+    url: () => feedUrl,
+    dialect: feedDialect.parse(dialect('feed')),
+    timers,
+    random: Math.random,
+    credentials: () => services.credentialsForFeed(),
+    refreshCredentials: () => services.refreshFeedCredentials(),
+    onFault: (thrown) => log('error', 'feed-fault', { why: thrown instanceof Error ? thrown.name : typeof thrown }),
+  });
+
+  /** Two processes that start at once slow each other down: the exchange waits until the login window can be seen. */
+  const firstPaint = (): Promise<unknown> =>
+    Promise.race([painted.wait('login'), new Promise<void>((resolve) => timers.after(PAINT_WAIT_MS, resolve))]);
+  const account = Promise.withResolvers<PracticeAccount>();
+  account.promise.catch(() => undefined);
+  let practiceAccount = profile?.practiceAccount ?? null;
+  const exchange = profile
+    ? null
+    : startPracticeExchange({
+        fork: (path, args, options) => utilityProcess.fork(path, args, options),
+        modulePath: join(deps.out, 'main', 'exchange.js'),
+        dataDir: dirs.exchangeDir,
+        begin: signedInBefore ? null : firstPaint(),
+        timers,
+        log,
+        restarted: () => {
+          notices.add('warning', 'exchange-restarted');
+          feed.probe();
+        },
+        unreachable: () => notices.add('error', 'exchange-unreachable'),
+      });
+  if (practiceAccount) account.resolve(practiceAccount);
 
   const notifications = createNotifications({
     make: (options) => new Notification(options),
@@ -261,8 +272,6 @@ export function openWorkstation(deps: WorkstationDeps) {
     drawTray();
   });
 
-  // Somebody who was signed in sees the workspace at once, while the kept sign-in is taken up.
-  windows.show(existsSync(dirs.secretsFile) ? 'workspace' : 'login');
   drawTray();
   if (exchange) {
     void exchange.ready.then(({ credentials, ...addresses }) => {
