@@ -207,4 +207,9 @@ test('desktop and tray tell of an order', async () => {
       return log.ok ? log.value.map((entry) => entry.code) : [];
     })
     .toContain('order-open');
+  if (lantai.desktop) {
+    const { desktop } = lantai;
+    await expect.poll(async () => (await desktop.notifications()).map((shown) => shown.body).join()).toMatch(/5 lots/);
+    await expect.poll(async () => (await desktop.trayTooltips()).join()).toMatch(/practice.*feed live.*Buy/i);
+  }
 });

@@ -30,6 +30,11 @@ export type Workstation = {
   quit(): Promise<void>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
+  /** What the desktop was shown, where the runtime records it; null on real Electron, which keeps no such record. */
+  readonly desktop: null | {
+    notifications(): Promise<readonly { readonly title: string; readonly body: string }[]>;
+    trayTooltips(): Promise<readonly string[]>;
+  };
   /** Resolves when the process has ended by itself. */
   readonly ended: Promise<void>;
 };
@@ -80,6 +85,7 @@ async function onElectron(
       app.process().kill('SIGKILL');
       await ended;
     },
+    desktop: null,
     ended,
   };
 }
@@ -112,6 +118,10 @@ async function onChromium(
       standIn.process.kill('SIGKILL');
       await ended;
       await browser.close().catch(() => undefined);
+    },
+    desktop: {
+      notifications: () => standIn.notifications(),
+      trayTooltips: async () => (await standIn.trays()).map((tray) => tray.tooltip),
     },
     ended,
   };
