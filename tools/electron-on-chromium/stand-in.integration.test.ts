@@ -240,6 +240,23 @@ describe('the stand-in', () => {
       await standIn.waitFor(() => inPage(standIn, 'document.visibilityState === "visible"'));
     });
 
+    it('give a picture of the page that they are about to show, however early it is asked for', async () => {
+      const sizes = await standIn.evaluate(async ({ BrowserWindow }) => {
+        const [first] = BrowserWindow.getAllWindows();
+        const other = new BrowserWindow({ width: 300, height: 200, show: false });
+        const early = other.webContents.capturePage();
+        void other.loadURL(first?.webContents.getURL() ?? '').catch(() => undefined);
+        const size = (await early).getSize();
+        const late = other.webContents.capturePage().then(
+          () => 'a picture',
+          () => 'none',
+        );
+        other.destroy();
+        return [size, await late];
+      });
+      expect(sizes).toEqual([{ width: 300, height: 200 }, 'none']);
+    });
+
     it('survive a crash of their page', async () => {
       await standIn.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),

@@ -3,6 +3,7 @@ import type { Companion } from '../chromium/companion.ts';
 import type { OpenedPage } from '../desk.ts';
 import { host } from '../host.ts';
 import { codec, type MessagePortMain, takeEnds } from '../ipc/ports.ts';
+import { capture } from './capture.ts';
 import { Documents } from './documents.ts';
 import { appEvent } from './event.ts';
 import { type Frame, FrameTree, originOf } from './frames.ts';
@@ -183,8 +184,7 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
 
   async capturePage(): Promise<NativeImage> {
     const { session } = await this.#page.promise;
-    const { data } = await session.send('Page.captureScreenshot', { format: 'png' });
-    return nativeImage.createFromBuffer(Buffer.from(data, 'base64'));
+    return nativeImage.createFromBuffer(await capture(this, session));
   }
 
   forcefullyCrashRenderer(): void {
