@@ -1,3 +1,3 @@
 export { ask, BridgeError, bridge, failureFrom } from './bridge.ts';
 export { cspNonce } from './csp-nonce.ts';
-export { messageOf } from './message.ts';
+export { messageOf, reasonText } from './message.ts';

@@ -10,3 +10,7 @@ export function messageOf(failure: Failure, translate: Translate): string {
   if (!isKnown(failure.code)) return failure.message;
   return translate(`errors:${failure.code}`, { ...failure.params, reason: failure.params.reason ?? '' }).trim();
 }
+
+/** Why an order was refused: the venue's own sentence, or the catalogue's where only a code of ours is known. */
+export const reasonText = (reason: string, translate: Translate): string =>
+  isKnown(reason) ? translate(`errors:${reason}`, { reason: '' }).trim() : reason;

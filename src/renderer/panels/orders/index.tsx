@@ -1,8 +1,9 @@
 import type { CellKeyDownEvent, ColDef, GetRowIdParams, ICellRendererParams } from 'ag-grid-community';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
+import { reasonText } from '../../bridge/index.ts';
 import { DataGrid } from '../../grid/index.ts';
-import { useTexts } from '../../i18n/index.ts';
+import { type Translate, useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { openPinDialog, useOrderBoard, useTrading } from '../../stores/index.ts';
 import {
@@ -34,7 +35,7 @@ const rowId = ({ data }: GetRowIdParams<Order>): string => data.ref;
 
 /** The day's orders, what can be done with each, and what is not yet certain. */
 export default function OrdersPanel({ options, setOptions, setSymbol }: PanelProps): ReactNode {
-  const { t } = useTexts('orders');
+  const { t, translate } = useTexts('orders');
   const formats = useFormats();
   const board = useOrderBoard();
   const trading = useTrading();
@@ -45,7 +46,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
   const orders = board?.orders;
   const rows = useMemo(() => filterOrders(orders ?? [], filter), [orders, filter]);
   const working = useMemo(() => (orders ?? []).filter(isWorking), [orders]);
-  const columns = useMemo(() => columnsOf(formats, t), [formats, t]);
+  const columns = useMemo(() => columnsOf(formats, t, translate), [formats, t, translate]);
   const desk = useMemo(() => ({ actions, amend: setAmending }), [actions]);
   const panel = useRef<HTMLDivElement>(null);
   const amendDone = (): void => {
@@ -142,7 +143,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
 
 type Words = ReturnType<typeof useTexts<'orders'>>['t'];
 
-function columnsOf(formats: Formats, t: Words): ColDef<Order>[] {
+function columnsOf(formats: Formats, t: Words, translate: Translate): ColDef<Order>[] {
   const text = { cellClass: 'is-text', headerClass: 'is-text' };
   return [
     {
@@ -188,7 +189,7 @@ function columnsOf(formats: Formats, t: Words): ColDef<Order>[] {
       flex: 3,
       minWidth: 200,
       cellClass: 'orders-status',
-      tooltipValueGetter: ({ data }) => data?.reason ?? undefined,
+      tooltipValueGetter: ({ data }) => (data?.reason ? reasonText(data.reason, translate) : undefined),
       cellRenderer: (params: ICellRendererParams<Order>) => (params.data ? <StatusCell order={params.data} /> : null),
     },
   ];

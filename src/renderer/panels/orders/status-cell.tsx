@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
+import { reasonText } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { Button, StatusPill, useFormats } from '../../ui/index.ts';
 import { OrderDeskContext } from './order-desk.ts';
@@ -17,7 +18,7 @@ const PILL = {
 /** What stands with an order, why it was refused, and what can be done with it. */
 export function StatusCell({ order }: { readonly order: Order }): ReactNode {
   const desk = useContext(OrderDeskContext);
-  const { t } = useTexts('orders');
+  const { t, translate } = useTexts('orders');
   const formats = useFormats();
   const tone = toneOf(order.status);
   const words = {
@@ -44,7 +45,7 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
           </Button>
         </span>
       ) : null}
-      {order.reason ? <span className="order-reason">{order.reason}</span> : null}
+      {order.reason ? <span className="order-reason">{reasonText(order.reason, translate)}</span> : null}
       <StatusPill tone={PILL[tone]} strong={tone === 'unknown'}>
         {t(`statuses.${order.status}`)}
       </StatusPill>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
 import type { OrderProblem } from '../../../shared/market/index.ts';
-import { messageOf } from '../../bridge/index.ts';
+import { messageOf, reasonText } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useOrders } from '../../stores/index.ts';
 import { useFormats } from '../../ui/index.ts';
@@ -30,7 +30,8 @@ export function Outcome({ symbol, sending, problem }: OutcomeProps): ReactNode {
     // The ticket may show another stock by now.
     const of = order.symbol === symbol ? '' : `${order.symbol}: `;
     if (order.status === 'UNKNOWN' || order.status === 'SENDING') return { tone: 'warn', text: of + t('unknown') };
-    if (order.status === 'REJECTED') return { tone: 'down', text: of + t('refused', { reason: order.reason ?? '' }) };
+    if (order.status === 'REJECTED')
+      return { tone: 'down', text: of + t('refused', { reason: reasonText(order.reason ?? '', translate) }) };
     const status = translate(`orders:statuses.${order.status}`);
     return { tone: 'up', text: of + t('accepted', { status, orderId: order.orderId ?? '' }) };
   };
