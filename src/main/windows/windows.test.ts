@@ -27,16 +27,22 @@ class FakeWindow extends EventEmitter {
     return { x, y, width, height };
   }
   getNormalBounds = () => this.getBounds();
-  isMaximized = () => false;
+  isMaximized = () => this.maximized;
+  isVisible = () => this.shown;
   isMinimized = () => false;
   isFocused = () => false;
   isDestroyed = () => this.destroyed;
   loadURL = async () => undefined;
-  maximize = () => undefined;
+  maximized = false;
   restore = () => undefined;
   focus = () => undefined;
   reload(): void {
     this.reloads += 1;
+  }
+  /** Shows the window too, as Electron's does. */
+  maximize(): void {
+    this.maximized = true;
+    this.shown = true;
   }
   show(): void {
     this.shown = true;
@@ -175,6 +181,21 @@ it('shows a window when it has something to show, unless the app began in the tr
   expect(live()[0]?.shown).toBe(true);
 });
 
+it('begins in the tray without showing a maximized window, and keeps it maximized', () => {
+  const far = { x: 0, y: 0, width: 800, height: 600 };
+  const one = { id: 'a', primary: true, bounds: far, displayId: 1, maximized: true, layout: layout('chart-1') };
+  const windows = open({ ...NO_WINDOWS, windows: [one] }, { startHidden: true });
+  windows.show('workspace');
+  live()[0]?.webContents.emit('did-finish-load');
+  live()[0]?.emit('ready-to-show');
+  expect(live()[0]?.shown).toBe(false);
+  expect(told).toEqual(['feed to a', 'not visible']);
+  windows.saveNow();
+  expect(saved.windows[0]?.maximized).toBe(true);
+  windows.reveal();
+  expect(live()[0]).toMatchObject({ shown: true, maximized: true });
+});
+
 it('opens windows as they were, on the displays of now', () => {
   const far = { x: 9_000, y: 9_000, width: 800, height: 600 };
   const one = { id: 'a', primary: true, bounds: far, displayId: 7, maximized: false, layout: layout('chart-1') };
@@ -306,6 +327,7 @@ it('opens a window that keeps dying again when the person asks for it', async ()
 
 it('gives a page its prices each time it has loaded, and none while nobody sees it', () => {
   open().show('workspace');
+  live()[0]?.show();
   live()[0]?.webContents.emit('did-finish-load');
   live()[0]?.emit('minimize');
   live()[0]?.emit('restore');

@@ -51,6 +51,8 @@ type Open = {
   layout: WindowLayout | null;
   /** Set while the app closes it itself, so that nothing is returned or hidden. */
   leaving: boolean;
+  /** Not done before the window is shown: maximizing a hidden window shows it. */
+  maximizeWhenShown: boolean;
   readonly page: PageWatch;
 };
 
@@ -88,7 +90,7 @@ export function createWindows(deps: WindowsDeps) {
       primary: one.primary,
       bounds,
       displayId: electron.screen.getDisplayMatching(bounds).id,
-      maximized: one.window.isMaximized(),
+      maximized: one.window.isMaximized() || one.maximizeWhenShown,
       layout: one.layout,
     };
   }
@@ -127,6 +129,8 @@ export function createWindows(deps: WindowsDeps) {
       display.displayFrequency > 0 ? 1_000 / display.displayFrequency : DEFAULT_REFRESH_MS,
     );
     one.window.webContents.postMessage(FEED_PORT_CHANNEL, null, [port2]);
+    // A window that begins in the tray asks for no frames until somebody sees it.
+    if (!one.window.isVisible()) deps.feedVisible(one.id, false);
   }
 
   function create(
@@ -150,10 +154,18 @@ export function createWindows(deps: WindowsDeps) {
       webPreferences: deps.webPreferences(),
     });
     const page = watchPage({ window, kind, isLeaving: () => one.leaving }, deps);
-    const one: Open = { id, kind, primary: isPrimary, window, layout, leaving: false, page };
+    const one: Open = {
+      id,
+      kind,
+      primary: isPrimary,
+      window,
+      layout,
+      leaving: false,
+      maximizeWhenShown: maximized,
+      page,
+    };
     open.set(id, one);
     listen(one);
-    if (maximized) window.maximize();
     void window.loadURL(deps.pageOf(kind));
     return one;
   }
@@ -162,7 +174,7 @@ export function createWindows(deps: WindowsDeps) {
     const { window } = one;
     const { webContents } = window;
     window.once('ready-to-show', () => {
-      if (!hidden) window.show();
+      if (!hidden) bringUp(one);
     });
     if (one.kind === 'workspace') {
       webContents.on('did-finish-load', () => {
@@ -182,6 +194,12 @@ export function createWindows(deps: WindowsDeps) {
     }
     window.on('close', (event) => closing(one, event));
     window.on('closed', () => closed(one));
+  }
+
+  function bringUp(one: Open): void {
+    if (one.maximizeWhenShown) one.window.maximize();
+    one.maximizeWhenShown = false;
+    one.window.show();
   }
 
   function closing(one: Open, event: { preventDefault(): void }): void {
@@ -290,7 +308,7 @@ export function createWindows(deps: WindowsDeps) {
       for (const one of open.values()) {
         one.page.reopen();
         if (one.window.isMinimized()) one.window.restore();
-        one.window.show();
+        bringUp(one);
       }
       (primary() ?? [...open.values()][0])?.window.focus();
     },
