@@ -31,6 +31,7 @@ import { createNotifications } from '../notifications/index.ts';
 import { APP_ORIGIN, isAppUrl, openSecretVault, sessionVault, webPreferences } from '../security/index.ts';
 import type { Log, Timers } from '../service/index.ts';
 import { createServices } from '../services.ts';
+import { electronFile } from '../settings/electron-file.ts';
 import { openSettings } from '../settings/index.ts';
 import { createTray } from '../tray/index.ts';
 import { createQuestions, createWindows, openLayoutStore, windowHandlers } from '../windows/index.ts';
@@ -69,7 +70,7 @@ export function openWorkstation(deps: WorkstationDeps) {
 
   const notices = createNotices(now, (notice) => broadcast('app', 'noticed', notice));
   const painted = createPaintLog(now);
-  const settings = openSettings(dirs.settingsDir, new Date(now()));
+  const settings = openSettings(dirs.settingsDir, new Date(now()), electronFile(ipcMain));
   if (settings.damaged) notices.add('warning', 'settings-file-damaged');
   const texts = createTexts(() => settings.get().language);
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import ElectronStore from 'electron-store';
 import { DEFAULT_SETTINGS, type Settings, type settingsContract } from '../../shared/contract/index.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
 import { readSettings } from './migrations.ts';
@@ -16,22 +15,28 @@ export type SettingsStore = {
 
 const NAME = 'settings';
 
-/** The settings of one profile, in `dir`; written by electron-store, which replaces its file atomically. */
-export function openSettings(dir: string, now: Date): SettingsStore {
+/** What keeps the settings on disk; throws where the disk refuses, and then the old ones are still there. */
+export type SettingsFile = { write(settings: Settings): void };
+
+/**
+ * The settings of one profile, in `dir`/settings.json. `openFile` is called once the file is one that
+ * can be read or none: a damaged one has been moved aside by then.
+ */
+export function openSettings(
+  dir: string,
+  now: Date,
+  openFile: (dir: string, name: string) => SettingsFile,
+): SettingsStore {
   const read = readOrSetAside(join(dir, `${NAME}.json`), readSettings, now);
-  const store = new ElectronStore<Settings>({
-    cwd: dir,
-    name: NAME,
-    defaults: DEFAULT_SETTINGS,
-    accessPropertiesByDotNotation: false,
-  });
+  const file = openFile(dir, NAME);
   let current: Settings = read.kind === 'found' ? read.value : DEFAULT_SETTINGS;
   const listeners = new Set<(settings: Settings) => void>();
 
   const change: SettingsStore['change'] = (patch) => {
     // Validated by the contract at the door; here once more because this is what the disk keeps.
-    current = readSettings({ ...current, ...patch });
-    store.store = current;
+    const next = readSettings({ ...current, ...patch });
+    file.write(next);
+    current = next;
     for (const listener of listeners) listener(current);
     return current;
   };

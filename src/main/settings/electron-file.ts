@@ -1,0 +1,26 @@
+import type { IpcMain } from 'electron';
+import ElectronStore from 'electron-store';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/index.ts';
+import type { SettingsFile } from './index.ts';
+
+/** Opened by electron-store for its own use in windows; ours reach the main process through one door only. */
+const ITS_CHANNEL = 'electron-store-get-data';
+
+/** settings.json in a folder, kept by electron-store, which replaces the file as a whole. */
+export function electronFile(ipc: Pick<IpcMain, 'removeAllListeners'>) {
+  return (dir: string, name: string): SettingsFile => {
+    const store = new ElectronStore<Settings>({
+      cwd: dir,
+      name,
+      defaults: DEFAULT_SETTINGS,
+      accessPropertiesByDotNotation: false,
+      configFileMode: 0o600,
+    });
+    ipc.removeAllListeners(ITS_CHANNEL);
+    return {
+      write: (settings) => {
+        store.store = settings;
+      },
+    };
+  };
+}

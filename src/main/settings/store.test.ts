@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/index.ts';
+import { openSettings, type SettingsFile } from './index.ts';
+
+/**
+ * electron-store itself: outside Electron it only needs an absolute folder. The npm package of Electron
+ * looks for its binary as soon as it is imported; told where it would be, it does not.
+ */
+vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', tmpdir());
+const { electronFile } = await import('./electron-file.ts');
+
+const NOW = new Date('2026-01-02T03:04:05Z');
+const oldest = fileURLToPath(new URL('fixtures/settings-1.json', import.meta.url));
+let dir = '';
+let path = '';
+let channelsClosed: unknown[];
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'settings-'));
+  path = join(dir, 'settings.json');
+  channelsClosed = [];
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const ipc = {
+  removeAllListeners(channel: unknown) {
+    channelsClosed.push(channel);
+    return ipc as never;
+  },
+};
+const open = () => openSettings(dir, NOW, electronFile(ipc));
+const onDisk = (): Settings => JSON.parse(readFileSync(path, 'utf8'));
+
+it('begins with the standard settings and keeps what is changed', () => {
+  expect(open()).toMatchObject({ damaged: false });
+  const changed = open().change({ language: 'id', closeToTray: false });
+  expect(changed).toEqual({ ...DEFAULT_SETTINGS, language: 'id', closeToTray: false });
+  expect(onDisk()).toEqual(changed);
+  expect(open().get()).toEqual(changed);
+});
+
+it('leaves one whole file, for its owner only', () => {
+  const settings = open();
+  for (let minutes = 1; minutes <= 20; minutes += 1) settings.change({ lockAfterMinutes: minutes });
+  expect(readdirSync(dir)).toEqual(['settings.json']);
+  expect(onDisk().lockAfterMinutes).toBe(20);
+  if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+it('opens what version 1 wrote and goes on from there', () => {
+  writeFileSync(path, readFileSync(oldest));
+  const settings = open();
+  expect(settings.get()).toMatchObject({ language: 'id', lockAfterMinutes: 15, confirmOrders: true });
+  settings.change({ confirmOrders: false });
+  expect(onDisk()).toEqual({ ...JSON.parse(readFileSync(oldest, 'utf8')), confirmOrders: false });
+});
+
+it.each(['{"version":1,', '{"version":1,"language":"fr"}', '{"version":1,"colour":"red"}', ''])(
+  'starts anew beside a damaged file: %j',
+  (text) => {
+    writeFileSync(path, text);
+    const settings = open();
+    expect(settings.damaged).toBe(true);
+    expect(settings.get()).toEqual(DEFAULT_SETTINGS);
+    expect(readFileSync(join(dir, 'settings.damaged-20260102T030405.json'), 'utf8')).toBe(text);
+    expect(open().damaged).toBe(false);
+  },
+);
+
+it('refuses what is no setting, and keeps the old ones', () => {
+  const settings = open();
+  for (const patch of [{ colour: 'red' }, { language: 'fr' }, { lockAfterMinutes: -1 }, { version: 2 }]) {
+    expect(() => settings.change(patch as Partial<Omit<Settings, 'version'>>)).toThrow();
+  }
+  expect(settings.get()).toEqual(DEFAULT_SETTINGS);
+  expect(onDisk()).toEqual(DEFAULT_SETTINGS);
+});
+
+it('tells its listeners until they leave', () => {
+  const settings = open();
+  const heard: string[] = [];
+  const stop = settings.onChange(({ language }) => heard.push(language));
+  settings.change({ language: 'id' });
+  stop();
+  settings.change({ language: 'en' });
+  expect(heard).toEqual(['id']);
+});
+
+it('says nothing of a change that the disk refused', () => {
+  const full: SettingsFile = {
+    write: () => {
+      throw new Error('no space left');
+    },
+  };
+  const settings = openSettings(dir, NOW, () => full);
+  const heard: Settings[] = [];
+  settings.onChange((now) => heard.push(now));
+  expect(() => settings.change({ language: 'id' })).toThrow('no space left');
+  expect(settings.get()).toEqual(DEFAULT_SETTINGS);
+  expect(heard).toEqual([]);
+});
+
+it('opens no second way from the windows to the main process', () => {
+  open();
+  expect(channelsClosed).toEqual(['electron-store-get-data']);
+});
