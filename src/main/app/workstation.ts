@@ -1,41 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  app,
-  BrowserWindow,
-  dialog,
-  ipcMain,
-  Menu,
-  MessageChannelMain,
-  Notification,
-  nativeImage,
-  safeStorage,
-  screen,
-  Tray,
-  utilityProcess,
-} from 'electron';
-import {
-  type AppInfo,
-  type appContract,
-  contract,
-  type LantaiContract,
-  type SessionState,
-} from '../../shared/contract/index.ts';
+import { app, BrowserWindow, dialog, ipcMain, MessageChannelMain, safeStorage, screen, utilityProcess } from 'electron';
+import { type AppInfo, contract, type LantaiContract, type SessionState } from '../../shared/contract/index.ts';
 import { type PracticeAccount, restDialect } from '../../shared/service/index.ts';
 import { LOG_FILE } from '../diagnostics/log.ts';
 import { createFeed, feedDialect } from '../feed/index.ts';
 import { openDoor } from '../ipc/door.ts';
-import type { Broadcast, HandlersOf } from '../ipc/handlers.ts';
-import { createNotifications } from '../notifications/index.ts';
+import type { Broadcast } from '../ipc/handlers.ts';
 import { APP_ORIGIN, isAppUrl, openSecretVault, sessionVault, webPreferences } from '../security/index.ts';
 import type { Log, Timers } from '../service/index.ts';
 import { createServices } from '../services.ts';
 import { electronFile } from '../settings/electron-file.ts';
 import { openSettings } from '../settings/index.ts';
-import { createTray } from '../tray/index.ts';
 import { createQuestions, createWindows, openLayoutStore, windowHandlers } from '../windows/index.ts';
+import { appHandlers } from './app-handlers.ts';
 import type { DataDir } from './data-dir.ts';
+import { createDesktop } from './desktop.ts';
 import { framePortOf } from './feed-port.ts';
 import { createNotices } from './notices.ts';
 import { createPaintLog } from './paint-log.ts';
@@ -171,37 +152,20 @@ export function openWorkstation(deps: WorkstationDeps) {
       });
   if (practiceAccount) account.resolve(practiceAccount);
 
-  const notifications = createNotifications({
-    make: (options) => new Notification(options),
-    isSupported: () => Notification.isSupported(),
-    settings: () => settings.get(),
-    texts,
+  const lock = (windowId: string): void => void services.handlers.session.lock(undefined, { windowId });
+  const desktop = createDesktop({
+    resources: deps.resources,
+    practice: mode === 'practice',
     timers,
-    added: (entry) => broadcast('notifications', 'added', entry),
-    clicked: () => windows.reveal(),
-  });
-
-  const tray = createTray({
-    make: (image) => new Tray(image),
-    image: (look) => nativeImage.createFromPath(join(deps.resources, 'tray', `${look}.png`)),
-    menu: (template) => Menu.buildFromTemplate(template),
     texts,
+    settings: () => settings.get(),
+    session: () => services.sessionState(),
+    feed: () => feed.status(),
+    added: (entry) => broadcast('notifications', 'added', entry),
     show: () => windows.reveal(),
-    lock: () => void services.handlers.session.lock(undefined, { windowId: 'tray' }),
+    lock: () => lock('tray'),
     quit: () => app.quit(),
   });
-  const drawTray = (): void => {
-    const session = services.sessionState();
-    tray.update({
-      feed: feed.status().state,
-      signedIn: session.kind === 'signed-in',
-      unlocked: session.kind === 'signed-in' && session.trading.kind === 'unlocked',
-      practice: mode === 'practice',
-      latest: notifications.latestOrder(),
-      numberFormat: settings.get().numberFormat,
-    });
-  };
-
   const info = (): AppInfo => ({
     version: app.getVersion(),
     mode,
@@ -209,15 +173,6 @@ export function openWorkstation(deps: WorkstationDeps) {
     practiceAccount,
     platform: process.platform,
   });
-  const appHandlers: HandlersOf<typeof appContract> = {
-    info,
-    notices: () => notices.list(),
-    dismissNotice: ({ id }) => notices.dismiss(id),
-    health: () => services.health(),
-    quit: () => app.quit(),
-    painted: ({ stage }) => painted.report(stage),
-  };
-
   send = openDoor(
     {
       ipc: ipcMain,
@@ -234,11 +189,11 @@ export function openWorkstation(deps: WorkstationDeps) {
     },
     {
       ...services.handlers,
-      app: appHandlers,
+      app: appHandlers({ info, notices, painted, health: () => services.health(), quit: () => app.quit() }),
       feed: feed.handlers,
       windows: windowHandlers(windows),
       settings: settings.handlers,
-      notifications: notifications.handlers,
+      notifications: desktop.notifications.handlers,
     },
   );
 
@@ -250,30 +205,32 @@ export function openWorkstation(deps: WorkstationDeps) {
       feed.stop();
       windows.show('login');
     }
-    drawTray();
+    desktop.refresh();
   }
 
   settings.onChange((current) => {
     broadcast('settings', 'changed', current);
-    drawTray();
+    desktop.refresh();
   });
   services.onSession(followSession);
   services.onOrderBoard((_board, changes) => {
-    notifications.orders(changes.map(({ order, previous }) => ({ before: previous ?? undefined, after: order })));
+    desktop.notifications.orders(
+      changes.map(({ order, previous }) => ({ before: previous ?? undefined, after: order })),
+    );
     for (const { order, previous } of changes) {
       if (previous?.status === 'UNKNOWN' && order.status !== 'UNKNOWN') {
         notices.add('info', 'unknown-order-resolved', { status: order.status, symbol: order.symbol });
       }
     }
-    drawTray();
+    desktop.refresh();
   });
   feed.onStatus((status) => {
     broadcast('feed', 'statusChanged', status);
-    notifications.feed(status.state);
-    drawTray();
+    desktop.notifications.feed(status.state);
+    desktop.refresh();
   });
 
-  drawTray();
+  desktop.refresh();
   if (exchange) {
     void exchange.ready.then(({ credentials, ...addresses }) => {
       feedUrl = addresses.trading_ws_url;
@@ -296,14 +253,13 @@ export function openWorkstation(deps: WorkstationDeps) {
       services.resumed();
       feed.probe();
     },
-    lock: (): void => void services.handlers.session.lock(undefined, { windowId: 'system' }),
+    lock: (): void => lock('system'),
     /** In the order in which they need each other: what is open is written down first, the exchange goes last. */
     async close(): Promise<void> {
       await windows.quit();
-      notifications.stop();
       feed.stop();
       await services.stop();
-      tray.destroy();
+      desktop.close();
       await exchange?.stop();
     },
   };

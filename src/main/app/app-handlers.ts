@@ -1,0 +1,26 @@
+import type { AppInfo, appContract } from '../../shared/contract/index.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+import type { Notices } from './notices.ts';
+import type { PaintLog } from './paint-log.ts';
+
+type AppHandlers = HandlersOf<typeof appContract>;
+
+type Deps = {
+  info(): AppInfo;
+  readonly notices: Notices;
+  readonly painted: PaintLog;
+  readonly health: AppHandlers['health'];
+  quit(): void;
+};
+
+/** What windows may ask about the app as a whole. */
+export function appHandlers({ info, notices, painted, health, quit }: Deps): AppHandlers {
+  return {
+    info,
+    notices: () => notices.list(),
+    dismissNotice: ({ id }) => notices.dismiss(id),
+    health,
+    quit,
+    painted: ({ stage }) => painted.report(stage),
+  };
+}
