@@ -8,7 +8,7 @@ import { test } from '../support/exchange.ts';
 import { type Floor, floor, numberIn, sendOrder } from '../support/floor.ts';
 import { openWorkspace, practiceAccount, signIn, unlock } from '../support/story.ts';
 import { onlyWindow, windowsOf } from '../support/windows.ts';
-import { DESK, LAPTOP, picture, sizeTo } from './picture.ts';
+import { complaints, DESK, LAPTOP, picture, sizeTo } from './picture.ts';
 
 let lantai: Workstation;
 
@@ -59,6 +59,7 @@ test('login and PIN', async () => {
 
 test('the floor at work', async () => {
   const { page } = await openWorkspace(lantai);
+  const heard = complaints(page);
   await sizeTo(lantai, page, DESK);
   const on = floor(page);
   await on.showOrders();
@@ -114,6 +115,7 @@ test('the floor at work', async () => {
     await expect(chart.locator('.chart-order').first()).toBeVisible();
     await picture(chart, 'popout-chart');
   });
+  expect(heard).toEqual([]);
 });
 
 test('on a small screen', async () => {

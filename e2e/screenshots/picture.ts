@@ -31,3 +31,13 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path, caret: 'hide' });
   expect(statSync(path).size, `${name}.png is too large to keep`).toBeLessThan(LARGEST_BYTES);
 }
+
+/** What a page complains about from now on: errors that nobody caught, refused resources, breaches of the policy. */
+export function complaints(page: Page): readonly string[] {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+  });
+  return heard;
+}

@@ -4,7 +4,7 @@ import { ask, bridge, failureFrom } from '../bridge/index.ts';
 import { notify } from '../stores/notices.ts';
 import { arrange, type DockSize } from './arrange.ts';
 import { dockStore, forgetPanel, keepPanel } from './dock-store.ts';
-import { newPanel, newPanelId, standardPanels } from './kinds.ts';
+import { LEAST_WIDTH, newPanel, newPanelId, standardPanels } from './kinds.ts';
 import { placeFor, type Standing } from './place.ts';
 
 const standing = (api: DockviewApi): readonly Standing[] => {
@@ -41,7 +41,13 @@ export function addPanel(panel: PanelState): void {
   const where = whereToAdd(api, panel.kind);
   keepPanel(id, panel);
   const { position, ...size } = where;
-  api.addPanel({ id, component: 'panel', ...size, ...(position === undefined ? {} : { floating: false, position }) });
+  api.addPanel({
+    id,
+    component: 'panel',
+    minimumWidth: LEAST_WIDTH[panel.kind],
+    ...size,
+    ...(position === undefined ? {} : { floating: false, position }),
+  });
 }
 
 export const openPanel = (kind: PanelKind): void => addPanel(newPanel(kind));
@@ -72,6 +78,9 @@ export function showStandardLayout(): void {
   dockStore.setState({ panels: next });
 }
 
+/** Height of a small window's two bars, px. */
+const BARS = 56;
+
 /** Opens the panel in a window of its own; it leaves this one only when that window is there. */
 export async function popOut(id: string): Promise<void> {
   const { api, panels } = dockStore.getState();
@@ -84,7 +93,8 @@ export async function popOut(id: string): Promise<void> {
         panelId: id,
         panel,
         width: Math.max(260, Math.round(group.width)),
-        height: Math.max(200, Math.round(group.height)),
+        // Its own title and status bars come on top of what it has here.
+        height: Math.max(200, Math.round(group.height) + BARS),
       }),
     );
     closePanel(id);

@@ -1,5 +1,6 @@
 import type { SerializedDockview } from 'dockview-react';
 import type { PanelKind, PanelState, WindowLayout } from '../../shared/contract/index.ts';
+import { LEAST_WIDTH } from './kinds.ts';
 
 /** Content size of the dock, px. */
 export type DockSize = { readonly width: number; readonly height: number };
@@ -104,7 +105,11 @@ function build(room: Room, path: string, panels: Panels): GridNode | null {
 }
 
 /** dockview's record of one panel; what the panel remembers is kept in the layout's own `panels`. */
-export const dockPanel = (id: string): SerializedDockview['panels'][string] => ({ id, contentComponent: 'panel' });
+export const dockPanel = (id: string, kind: PanelKind | undefined): SerializedDockview['panels'][string] => ({
+  id,
+  contentComponent: 'panel',
+  ...(kind === undefined ? {} : { minimumWidth: LEAST_WIDTH[kind] }),
+});
 
 /** The keyboard starts in the first group. */
 function activeIn([first]: readonly GridNode[]): { activeGroup?: string } {
@@ -128,7 +133,7 @@ export function arrange(panels: Panels, preset: Preset, size: DockSize): Seriali
       height: size.height,
       orientation: 'HORIZONTAL' as SerializedDockview['grid']['orientation'],
     },
-    panels: Object.fromEntries(ids.map((id) => [id, dockPanel(id)])),
+    panels: Object.fromEntries(ids.map((id) => [id, dockPanel(id, panels[id]?.kind)])),
     ...activeIn(nodes),
   };
 }

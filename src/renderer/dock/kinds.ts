@@ -13,6 +13,17 @@ export const PANEL_KINDS: readonly PanelKind[] = [
 
 export const isPanelKind = (value: unknown): value is PanelKind => PANEL_KINDS.some((kind) => kind === value);
 
+/** px below which a panel of a kind cannot be read: a window that shrinks takes the room from the others first. */
+export const LEAST_WIDTH: Readonly<Record<PanelKind, number>> = {
+  watchlist: 168,
+  chart: 170,
+  book: 288,
+  ticket: 288,
+  orders: 170,
+  portfolio: 170,
+  'running-trade': 170,
+};
+
 const STANDARD_GROUP: Readonly<Record<PanelKind, LinkGroup | null>> = {
   watchlist: 'blue',
   chart: 'blue',

@@ -37,7 +37,7 @@ const leavesOf = (node: GridNode): readonly { id: string; views: string[] }[] =>
   Array.isArray(node.data) ? node.data.flatMap(leavesOf) : [node.data];
 
 /** The grid of a saved dock; null when it is in no form that we know. Floating and edge groups are not ours and are left out. */
-function readDock(dock: unknown): SerializedDockview | null {
+function readDock(dock: unknown, panels: Restored['panels']): SerializedDockview | null {
   if (!isRecord(dock) || !isRecord(dock.grid)) return null;
   const { width, height, orientation } = dock.grid;
   const root = readNode(dock.grid.root, 0);
@@ -48,7 +48,7 @@ function readDock(dock: unknown): SerializedDockview | null {
   if (new Set(ids).size !== ids.length || new Set(views).size !== views.length) return null;
   return {
     grid: { root, width, height, orientation: orientation as SerializedDockview['grid']['orientation'] },
-    panels: Object.fromEntries(views.map((id) => [id, dockPanel(id)])),
+    panels: Object.fromEntries(views.map((id) => [id, dockPanel(id, panels[id]?.kind)])),
     ...(typeof dock.activeGroup === 'string' && ids.includes(dock.activeGroup)
       ? { activeGroup: dock.activeGroup }
       : {}),
@@ -56,11 +56,15 @@ function readDock(dock: unknown): SerializedDockview | null {
 }
 
 /** Puts panels that the arrangement forgot behind the others of its first group. */
-function withForgotten(dock: SerializedDockview, forgotten: readonly string[]): SerializedDockview | null {
+function withForgotten(
+  dock: SerializedDockview,
+  forgotten: readonly string[],
+  panels: Restored['panels'],
+): SerializedDockview | null {
   const [first] = leavesOf(dock.grid.root);
   if (!first) return null;
   first.views.push(...forgotten);
-  for (const id of forgotten) dock.panels[id] = dockPanel(id);
+  for (const id of forgotten) dock.panels[id] = dockPanel(id, panels[id]?.kind);
   return dock;
 }
 
@@ -81,12 +85,12 @@ export function restoreLayout(saved: WindowLayout | null, size: DockSize): Resto
 
   const orStandard = ids.length === 0 && preset === 'open-floor' ? standardPanels() : kept;
   if (saved === null || saved.dock === null) return standard(orStandard, false);
-  const dock = readDock(saved.dock);
+  const dock = readDock(saved.dock, kept);
   if (!dock) return standard(orStandard, true);
   const placed = Object.keys(dock.panels);
   if (placed.some((id) => !Object.hasOwn(kept, id))) return standard(kept, true);
   const forgotten = ids.filter((id) => !placed.includes(id));
   if (forgotten.length === 0) return { dock, panels: kept, repaired: false };
-  const mended = withForgotten(dock, forgotten);
+  const mended = withForgotten(dock, forgotten, kept);
   return mended ? { dock: mended, panels: kept, repaired: true } : standard(kept, true);
 }

@@ -1,3 +1,4 @@
+import '../bridge/no-eval.ts';
 import '../theme/base.css';
 import '../theme/logo.css';
 import './login.css';

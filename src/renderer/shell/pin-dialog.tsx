@@ -83,7 +83,10 @@ function PinCard(): ReactNode {
         <h2 id={`${id}-title`}>{t('pin.title')}</h2>
         <p className="pin-reason">{t(`pin.reason.${reason}`)}</p>
         {/* Two names for one motion: each wrong PIN starts it again without making the field anew. */}
-        <div className={shakes === 0 ? undefined : `pin-shake-${shakes % 2}`}>
+        <form
+          className={shakes === 0 ? undefined : `pin-shake-${shakes % 2}`}
+          onSubmit={(event) => event.preventDefault()}
+        >
           <PinInput
             ref={input}
             label={t('pin.field')}
@@ -93,7 +96,7 @@ function PinCard(): ReactNode {
             onTyped={() => setWrong(null)}
             onComplete={(pin) => void unlock(pin)}
           />
-        </div>
+        </form>
         <p className="pin-message" id={`${id}-message`} role="alert">
           {isBlocked ? t('pin.blocked', { time: countdown(blocked) }) : busy ? `${t('pin.unlocking')}…` : wrong}
           {!isBlocked && attempts !== null ? ` ${t('pin.attemptsLeft', { count: attempts })}.` : null}

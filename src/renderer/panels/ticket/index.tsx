@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { DEFAULT_SETTINGS } from '../../../shared/contract/settings.ts';
 import type { OrderProblem } from '../../../shared/market/index.ts';
 import { SHARES_PER_LOT, tickAt } from '../../../shared/market/index.ts';
@@ -24,7 +24,15 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
   const formats = useFormats();
   const settings = useSettings() ?? DEFAULT_SETTINGS;
   const trading = useTrading();
-  const { state, dispatch, press, send } = useTicket(symbol, group);
+  const priceField = useRef<HTMLInputElement>(null);
+  const lotsField = useRef<HTMLInputElement>(null);
+  const goOnIn = useCallback(
+    (field: 'price' | 'lots') => {
+      if (visible) (field === 'price' ? priceField : lotsField).current?.focus();
+    },
+    [visible],
+  );
+  const { state, dispatch, press, send } = useTicket(symbol, group, goOnIn);
   const stock = useStock(symbol, visible);
   const facts = useFacts(symbol, stock, visible);
   const { suggestion, queueAhead } = useBookFigures(symbol, state.side, state.price, visible);
@@ -78,6 +86,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
         ]}
       />
       <NumberField
+        ref={priceField}
         label={t('price')}
         value={state.price}
         onChange={(price) => dispatch({ kind: 'price', price })}
@@ -97,6 +106,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
         }
       />
       <NumberField
+        ref={lotsField}
         label={t('lots')}
         value={state.lots}
         onChange={setLots}

@@ -18,6 +18,7 @@ const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 
 const { default: TicketPanel } = await import('./index.tsx');
+const { chooseTicketSide } = await import('../../shell/ticket-side.ts');
 const { marketStore } = await import('../../feed/index.ts');
 const { bookOf, frameOf } = await import('../../feed/testing/frames.ts');
 const { orderBoardStore } = await import('../../stores/index.ts');
@@ -247,6 +248,16 @@ describe('what fills the fields', () => {
     expect(priceField().value).toBe('4,860');
     act(() => fake.emit('orders', 'prefilled', { ...pick, group: 'blue' }));
     expect(priceField().value).toBe('4,840');
+    expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('and the keyboard goes on where the person does: lots after a price, the price after F2 or F4', async () => {
+    draw(panel());
+    await settle();
+    act(() => fake.emit('orders', 'prefilled', { symbol: BNTG, price: 4_840 as Price, side: 'buy', group: 'blue' }));
+    expect(document.activeElement).toBe(lotsField());
+    act(() => chooseTicketSide('sell'));
+    expect(document.activeElement).toBe(priceField());
     expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
   });
 

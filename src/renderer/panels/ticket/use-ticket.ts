@@ -8,8 +8,15 @@ import { emptyTicket, reduceTicket } from './ticket-state.ts';
 /** Presses for the same fields closer together than this, or to an answer, are one press: a double click, a key held down. */
 const REST_MS = 500;
 
-/** The ticket of one panel: its fields, what fills them from outside, and the one way to send. */
-export function useTicket(symbol: StockCode | null, group: LinkGroup | null) {
+/**
+ * The ticket of one panel: its fields, what fills them from outside, and the one way to send.
+ * @param onFilled the side or the price came from outside; the person goes on in this field
+ */
+export function useTicket(
+  symbol: StockCode | null,
+  group: LinkGroup | null,
+  onFilled: (next: 'price' | 'lots') => void,
+) {
   const [state, dispatch] = useReducer(reduceTicket, null, emptyTicket);
   const onItsWay = useRef(false);
   const rest = useRef({ fields: '', until: 0 });
@@ -22,20 +29,32 @@ export function useTicket(symbol: StockCode | null, group: LinkGroup | null) {
     shown.current = symbol;
     const kept = waiting.current;
     waiting.current = null;
-    if (kept && kept.symbol === symbol) dispatch({ kind: 'prefill', price: kept.price, side: kept.side });
-  }, [symbol]);
+    if (!kept || kept.symbol !== symbol) return;
+    dispatch({ kind: 'prefill', price: kept.price, side: kept.side });
+    onFilled('lots');
+  }, [symbol, onFilled]);
 
-  useEffect(() => onTicketSide((side) => dispatch({ kind: 'side', side })), []);
+  useEffect(
+    () =>
+      onTicketSide((side) => {
+        dispatch({ kind: 'side', side });
+        onFilled('price');
+      }),
+    [onFilled],
+  );
 
   useEffect(
     () =>
       bridge.orders.prefilled((prefill) => {
         if (prefill.group !== group) return;
-        if (prefill.symbol === shown.current) dispatch({ kind: 'prefill', price: prefill.price, side: prefill.side });
+        if (prefill.symbol === shown.current) {
+          dispatch({ kind: 'prefill', price: prefill.price, side: prefill.side });
+          onFilled('lots');
+        }
         // Without a colour nothing brings the other symbol here.
         else if (group !== null) waiting.current = prefill;
       }),
-    [group],
+    [group, onFilled],
   );
 
   const { side, price, lots, goodTillCancelled, draftId } = state;
