@@ -99,10 +99,12 @@ test('the floor at work', async () => {
   });
 
   await test.step('in Bahasa Indonesia', async () => {
-    await page.evaluate(() => window.lantai.settings.change({ language: 'id' }));
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitemradio', { name: shellEn.languages.id }).click();
     await expect(page.getByText(shellId.feed.live)).toBeVisible();
     await picture(page, 'workspace-id');
-    await page.evaluate(() => window.lantai.settings.change({ language: 'en' }));
+    await page.getByRole('button', { name: new RegExp(`^${shellId.account}`) }).click();
+    await page.getByRole('menuitemradio', { name: shellId.languages.en }).click();
     await expect(page.getByText(shellEn.feed.live)).toBeVisible();
   });
 

@@ -3,26 +3,48 @@ import { ask, bridge, failureFrom, messageOf } from '../bridge/index.ts';
 import { useTexts } from '../i18n/index.ts';
 import { notify } from '../stores/notices.ts';
 import { useSession, useTrading } from '../stores/session.ts';
+import { useSettings } from '../stores/settings.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 
-/** Who is signed in and with which account; the way out. */
+const LANGUAGES = ['en', 'id'] as const;
+
+/** Who is signed in and with which account; the language, and the way out. */
 export function AccountMenu(): ReactNode {
   const { t, translate } = useTexts('shell');
   const session = useSession();
   const trading = useTrading();
+  const settings = useSettings();
   if (session?.kind !== 'signed-in') return null;
   const number = trading?.kind === 'unlocked' ? trading.account.number : null;
+  const tellFailure = (thrown: unknown): void =>
+    notify('error', 'action-failed', { reason: messageOf(failureFrom(thrown), translate) });
   const signOut = (): void => {
-    ask(bridge.session.signOut()).catch((thrown: unknown) =>
-      notify('error', 'action-failed', { reason: messageOf(failureFrom(thrown), translate) }),
-    );
+    ask(bridge.session.signOut()).catch(tellFailure);
+  };
+  // Numbers are written as the language writes them.
+  const speak = (language: (typeof LANGUAGES)[number]): void => {
+    ask(bridge.settings.change({ language, numberFormat: language })).catch(tellFailure);
   };
   return (
     <Menu
       className="title-button is-spare-second"
       label={number === null ? t('account') : t('accountMenu', { number })}
-      items={[{ key: 'sign-out', label: t('signOut'), note: session.user.username, onSelect: signOut }]}
+      items={[
+        ...LANGUAGES.map((language) => ({
+          key: language,
+          label: t(`languages.${language}`),
+          checked: settings?.language === language,
+          onSelect: () => speak(language),
+        })),
+        {
+          key: 'sign-out',
+          label: t('signOut'),
+          note: session.user.username,
+          separated: true,
+          onSelect: signOut,
+        },
+      ]}
     >
       {number ?? session.user.username}
       <Icon name="down" size={10} />

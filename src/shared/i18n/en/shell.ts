@@ -6,6 +6,7 @@ export const shellEn = {
   buyingPower: 'Buying power',
   account: 'Account',
   accountMenu: 'Account {{number}}',
+  languages: { en: 'English', id: 'Bahasa Indonesia' },
   signOut: 'Sign out',
   index: 'IHSG',
   search: 'Find a stock',

@@ -9,6 +9,7 @@ export const shellId: Texts<typeof shellEn> = {
   buyingPower: 'Daya beli',
   account: 'Akun',
   accountMenu: 'Akun {{number}}',
+  languages: { en: 'English', id: 'Bahasa Indonesia' },
   signOut: 'Keluar',
   index: 'IHSG',
   search: 'Cari saham',
