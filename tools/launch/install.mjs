@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { at, run, say } from './project.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { at, ROOT, run, say } from './project.mjs';
 
 const STAMP = at('node_modules', '.lantai-installed');
-const fingerprint = () =>
-  createHash('sha256')
-    .update(readFileSync(at('package-lock.json')))
-    .digest('hex');
-
 /** Installs what package-lock.json names, when that has not been done for this very lock file. */
 export async function ensureInstalled() {
-  const wanted = fingerprint();
+  const wanted = fingerprint(ROOT, { files: ['package-lock.json'] });
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('installing what is missing (npm ci) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -19,7 +14,11 @@ export async function ensureInstalled() {
     shell: process.platform === 'win32',
     // npm's chatter goes to stderr, so that a caller can read our standard output.
     stdio: ['ignore', process.stderr, process.stderr],
+  }).catch(() => {
+    throw new Error('npm is not here; install Node.js with npm (https://nodejs.org) and start again.');
   });
-  if (code !== 0) throw new Error(`npm ci failed with exit code ${code}; its own words are above.`);
+  if (code !== 0) {
+    throw new Error(`installing failed (npm ci, exit code ${code}); a first start needs the npm registry. See above.`);
+  }
   writeFileSync(STAMP, wanted);
 }

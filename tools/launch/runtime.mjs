@@ -4,6 +4,8 @@ import { at, has, NODE, run, say } from './project.mjs';
 
 const FETCH_FAILED = at('node_modules', '.cache', 'lantai-electron-not-fetched');
 const AN_HOUR = 3_600_000;
+/** This machine; tests describe others. */
+const HERE = { env: process.env, platform: process.platform, exists: existsSync };
 
 function electronBinary() {
   const named = at('node_modules', 'electron', 'path.txt');
@@ -30,28 +32,29 @@ function fetchElectron() {
   return binary;
 }
 
-/** The Chromium that the stand-in would use, or null. */
-export function findChromium() {
-  const named = process.env.LANTAI_CHROMIUM;
-  if (named) return existsSync(named) ? named : null;
-  const places = {
-    darwin: [
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    ],
-    win32: [
-      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-      'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-    ],
-    linux: [
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-      '/usr/bin/google-chrome-stable',
-      '/snap/bin/chromium',
-    ],
-  };
-  return (places[process.platform] ?? []).find((place) => existsSync(place)) ?? null;
+const CHROMIUM_PLACES = {
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+  ],
+};
+
+/** The Chromium that the stand-in would use, or null; LANTAI_CHROMIUM names one and then no other will do. */
+export function findChromium({ env, platform, exists } = HERE) {
+  const named = env.LANTAI_CHROMIUM;
+  if (named) return exists(named) ? named : null;
+  return (CHROMIUM_PLACES[platform] ?? []).find((place) => exists(place)) ?? null;
 }
 
 const INSTALL_COMMAND = 'sudo apt-get update && sudo apt-get install -y chromium xvfb';
@@ -60,6 +63,9 @@ const INSTALL_COMMAND = 'sudo apt-get update && sudo apt-get install -y chromium
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
+  if (process.env.LANTAI_CHROMIUM) {
+    throw new Error(`LANTAI_CHROMIUM names ${process.env.LANTAI_CHROMIUM}, and no file is there.`);
+  }
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get');
   if (mayInstall) {
     say('no browser here: installing Debian’s chromium …');
@@ -80,20 +86,22 @@ export async function ensureChromium() {
 }
 
 /** Whether windows can be seen here. */
-export const hasDisplay = () =>
-  process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+export const hasDisplay = ({ env, platform } = HERE) =>
+  platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 
 /**
  * Real Electron where its binary can be had, else the same bundles on Node and an installed
  * Chromium. LANTAI_RUNTIME=electron|chromium decides by hand.
  */
-export async function chooseRuntime() {
-  const asked = process.env.LANTAI_RUNTIME;
+export async function chooseRuntime(
+  { env, electron, chromium } = { env: process.env, electron: fetchElectron, chromium: ensureChromium },
+) {
+  const asked = env.LANTAI_RUNTIME;
   if (asked && asked !== 'electron' && asked !== 'chromium') {
     throw new Error(`LANTAI_RUNTIME is electron or chromium, not ${JSON.stringify(asked)}.`);
   }
-  const binary = asked === 'chromium' ? null : fetchElectron();
+  const binary = asked === 'chromium' ? null : electron();
   if (binary) return { kind: 'electron', binary };
   if (asked === 'electron') throw new Error('Electron’s binary is not here and could not be fetched.');
-  return { kind: 'chromium', binary: await ensureChromium() };
+  return { kind: 'chromium', binary: await chromium() };
 }

@@ -23,7 +23,9 @@ async function main() {
   await ensureBuilt();
   const runtime = await chooseRuntime();
   const display = hasDisplay();
-  if (!display) say('no display here: starting headless (no window can be seen; --screenshot DIR leaves pictures).');
+  const onlyPrints = args.includes('--help') || args.includes('--version');
+  if (!display && !onlyPrints)
+    say('no display here: starting headless (no window can be seen; --screenshot DIR leaves pictures).');
   if (runtime.kind === 'electron') {
     const [command, commandArgs] = electronCommand(runtime.binary, args, display);
     return run(command, commandArgs, { env: environment() });

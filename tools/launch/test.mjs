@@ -3,6 +3,7 @@
 // line, "N passed, N failed", and exits with 1 when anything failed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
+import { playwrightCount, tally, vitestCount } from './count.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, environment, NODE, run, say } from './project.mjs';
 import { chooseRuntime } from './runtime.mjs';
@@ -33,30 +34,12 @@ const suite = (name, command, args, report, count, env) =>
   timed(name, async () => {
     const file = at('test-results', report);
     const code = await run(command, args, { env: environment(env ?? {}) });
-    if (!existsSync(file)) {
-      totals.failed += 1;
-      say(`${name} left no report`);
-      return;
-    }
-    const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')));
+    const written = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+    const { passed, failed, amiss } = tally(name, code, written, count);
     totals.passed += passed;
     totals.failed += failed;
-    if (code !== 0 && failed === 0) {
-      totals.failed += 1;
-      say(`${name} ended with exit code ${code}`);
-    }
-    if (code === 0 && passed === 0) {
-      totals.failed += 1;
-      say(`${name} ran no test`);
-    }
+    if (amiss) say(amiss);
   });
-
-const vitestCount = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
-const playwrightCount = (report) => ({
-  passed: report.stats.expected,
-  // A test that passes only on another try is a bug in the app or in the test: it counts as failed.
-  failed: report.stats.unexpected + report.stats.flaky,
-});
 
 const vitest = (project) => [
   bin('vitest', 'vitest.mjs'),

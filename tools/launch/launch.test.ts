@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { playwrightCount, tally, vitestCount } from './count.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { chooseRuntime, findChromium, hasDisplay } from './runtime.mjs';
+
+describe('what the bundles are made from', () => {
+  let root = '';
+  const write = (name: string, text: string, base = root) => {
+    mkdirSync(join(base, name, '..'), { recursive: true });
+    writeFileSync(join(base, name), text);
+  };
+  const wanted = { folders: ['src', 'nowhere'], files: ['lock.json'] };
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'launch-'));
+    write('src/a.ts', 'a');
+    write('src/deep/b.ts', 'b');
+    write('lock.json', '{}');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('is the same for a touched or a moved checkout', () => {
+    const before = fingerprint(root, wanted);
+    utimesSync(join(root, 'src/a.ts'), 1, 1);
+    write('README.md', 'not a source');
+    expect(fingerprint(root, wanted)).toBe(before);
+
+    const moved = mkdtempSync(join(tmpdir(), 'launch-'));
+    write('src/deep/b.ts', 'b', moved);
+    write('src/a.ts', 'a', moved);
+    write('lock.json', '{}', moved);
+    expect(fingerprint(moved, wanted)).toBe(before);
+    rmSync(moved, { recursive: true });
+  });
+
+  it.each([
+    ['other contents', () => write('src/deep/b.ts', 'c')],
+    ['another file', () => write('src/c.ts', '')],
+    ['another lock file', () => write('lock.json', '{"a":1}')],
+    ['a file of another name', () => renameSync(join(root, 'src/a.ts'), join(root, 'src/z.ts'))],
+    [
+      'text that moved to the next file',
+      () => {
+        write('src/a.ts', '');
+        write('src/deep/b.ts', 'ab');
+      },
+    ],
+  ])('is another for %s', (_what, change) => {
+    const before = fingerprint(root, wanted);
+    change();
+    expect(fingerprint(root, wanted)).not.toBe(before);
+  });
+});
+
+describe('what a suite adds to the totals', () => {
+  const unit = (passed: number, failed: number) => ({ numPassedTests: passed, numFailedTests: failed });
+
+  it.each([
+    ['all passed', 0, unit(5, 0), { passed: 5, failed: 0, amiss: null }],
+    ['some failed', 1, unit(5, 2), { passed: 5, failed: 2, amiss: 'unit: 2 failed' }],
+    ['no report', 0, null, { passed: 0, failed: 1, amiss: 'unit left no report' }],
+    [
+      'an exit code that no test explains',
+      1,
+      unit(5, 0),
+      { passed: 5, failed: 1, amiss: 'unit ended with exit code 1' },
+    ],
+    ['no test', 0, unit(0, 0), { passed: 0, failed: 1, amiss: 'unit ran no test' }],
+  ])('%s', (_what, code, report, expected) => {
+    expect(tally('unit', code, report, vitestCount)).toEqual(expected);
+  });
+
+  it('a test that needed a second try has failed', () => {
+    const report = { stats: { expected: 7, unexpected: 1, flaky: 2 } };
+    expect(tally('end to end', 1, report, playwrightCount)).toMatchObject({ passed: 7, failed: 3 });
+    expect(tally('end to end', 0, { stats: { ...report.stats, unexpected: 0 } }, playwrightCount).failed).toBe(2);
+  });
+});
+
+describe('what this machine offers', () => {
+  const machine = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv, files: readonly string[] = []) => ({
+    platform,
+    env,
+    exists: (path: unknown) => files.includes(String(path)),
+  });
+
+  it('has a display when Linux names one, and always elsewhere', () => {
+    expect(hasDisplay(machine('linux', {}))).toBe(false);
+    expect(hasDisplay(machine('linux', { DISPLAY: '' }))).toBe(false);
+    expect(hasDisplay(machine('linux', { DISPLAY: ':0' }))).toBe(true);
+    expect(hasDisplay(machine('linux', { WAYLAND_DISPLAY: 'wayland-0' }))).toBe(true);
+    expect(hasDisplay(machine('darwin', {}))).toBe(true);
+  });
+
+  it('finds the browser that is named, else one in a usual place', () => {
+    const usual = '/usr/bin/google-chrome';
+    expect(findChromium(machine('linux', {}, [usual]))).toBe(usual);
+    expect(findChromium(machine('linux', { LANTAI_CHROMIUM: '/opt/c' }, [usual, '/opt/c']))).toBe('/opt/c');
+    expect(findChromium(machine('linux', { LANTAI_CHROMIUM: '/opt/gone' }, [usual]))).toBeNull();
+    expect(findChromium(machine('freebsd', {}, [usual]))).toBeNull();
+  });
+
+  it.each([
+    ['Electron where it can be had', undefined, '/e', { kind: 'electron', binary: '/e' }],
+    ['Chromium where it cannot', undefined, null, { kind: 'chromium', binary: '/c' }],
+    ['Chromium by hand', 'chromium', '/e', { kind: 'chromium', binary: '/c' }],
+    ['Electron by hand', 'electron', '/e', { kind: 'electron', binary: '/e' }],
+  ])('runs on %s', async (_what, asked, electron, expected) => {
+    const env = asked === undefined ? {} : { LANTAI_RUNTIME: asked };
+    const chosen = chooseRuntime({ env, electron: () => electron, chromium: async () => '/c' });
+    expect(await chosen).toEqual(expected);
+  });
+
+  it('says what cannot be', async () => {
+    const none = { electron: () => null, chromium: async () => '/c' };
+    await expect(chooseRuntime({ env: { LANTAI_RUNTIME: 'electron' }, ...none })).rejects.toThrow(
+      'could not be fetched',
+    );
+    await expect(chooseRuntime({ env: { LANTAI_RUNTIME: 'firefox' }, ...none })).rejects.toThrow(
+      'LANTAI_RUNTIME is electron or chromium, not "firefox"',
+    );
+  });
+});
