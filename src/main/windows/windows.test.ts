@@ -257,7 +257,7 @@ it('saves soon after a window was moved, and at once when the app quits', async 
   const { windows } = openTwo();
   vi.runAllTimers();
   saved = NO_WINDOWS;
-  live()[0]?.emit('moved');
+  live()[0]?.emit('move');
   expect(saved.windows).toEqual([]);
   vi.advanceTimersByTime(250);
   expect(saved.windows).toHaveLength(2);

@@ -181,8 +181,10 @@ export function createWindows(deps: WindowsDeps) {
         connectFeed(one);
         tellPlaces();
       });
-      for (const event of ['moved', 'resized', 'maximize', 'unmaximize', 'blur', 'focus'] as const) {
-        window.on(event as 'moved', () => {
+      // `moved` and `resized` come on macOS and Windows only; these come everywhere, many at a time.
+      for (const event of ['move', 'resize'] as const) window.on(event as 'move', saveSoon);
+      for (const event of ['maximize', 'unmaximize', 'blur', 'focus'] as const) {
+        window.on(event as 'maximize', () => {
           saveSoon();
           tellPlaces();
         });
