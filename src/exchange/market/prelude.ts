@@ -89,7 +89,7 @@ function range(
   if (frequency === 1) return { open: last, high: last, low: last, last };
   const wide = listing.dailyVolatility * previous;
   const open = nearestWithin(previous + 0.35 * wide * random.gaussian() + 0.2 * (last - previous), band);
-  const reach = (): number => wide * Math.sqrt(part) * (0.15 + 0.6 * Math.abs(random.gaussian()));
+  const reach = (): number => wide * Math.sqrt(part) * (0.5 + 0.6 * Math.abs(random.gaussian()));
   return {
     open,
     high: Math.max(open, last, nearestWithin(Math.max(open, last) + reach(), band)),
