@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, Menu, powerMonitor, protocol, session } from 'electron';
 import { parseCommandLine, USAGE } from './app/command-line.ts';
@@ -24,7 +25,14 @@ if (!parsed.ok) {
 } else {
   protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES]);
   app.enableSandbox();
-  if (parsed.value.dataDir) app.setPath('userData', parsed.value.dataDir);
+  // Windows groups windows and notifications by this name.
+  if (process.platform === 'win32') app.setAppUserModelId('com.lantai.workstation');
+  if (parsed.value.dataDir) {
+    // Electron takes only folders that are there.
+    const dir = resolve(parsed.value.dataDir);
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    app.setPath('userData', dir);
+  }
   // One workstation a data folder: a second start shows the first one's windows.
   if (app.requestSingleInstanceLock()) {
     start(parsed.value).catch((error: unknown) => {

@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { bridge } from '../bridge/index.ts';
 import { startTexts } from '../i18n/index.ts';
 import { reportPainted } from '../shell/painted.ts';
-import { appStore } from '../stores/app.ts';
 import { connectCommonStores } from '../stores/connect.ts';
+import { markPage } from '../stores/mark-page.ts';
 import { settingsStore } from '../stores/settings.ts';
 import { LoginPage } from './login-page.tsx';
 import { loginTexts } from './texts.ts';
@@ -22,8 +22,7 @@ void connected.ready.then(() => {
   settingsStore.subscribe(({ settings }) => {
     if (settings) void texts.changeLanguage(settings.language);
   });
-  const mode = appStore.getState().info?.mode;
-  if (mode) document.documentElement.dataset.mode = mode;
+  markPage(document.documentElement);
   createRoot(root).render(<LoginPage />);
   reportPainted(bridge, 'login');
 });

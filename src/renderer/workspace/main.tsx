@@ -15,8 +15,8 @@ import { chooseFirstSymbol } from '../shell/first-symbol.ts';
 import { listenToKeyboard } from '../shell/keyboard.ts';
 import { reportLivePrices } from '../shell/live-prices.ts';
 import { reportPainted } from '../shell/painted.ts';
-import { appStore } from '../stores/app.ts';
 import { connectCommonStores, connectWorkspaceStores } from '../stores/connect.ts';
+import { markPage } from '../stores/mark-page.ts';
 import { settingsStore } from '../stores/settings.ts';
 import { queryClient } from './query-client.ts';
 import { WorkspacePage } from './workspace-page.tsx';
@@ -43,8 +43,7 @@ void common.ready.then(() => {
   settingsStore.subscribe(({ settings }) => {
     if (settings) void texts.changeLanguage(settings.language);
   });
-  const mode = appStore.getState().info?.mode;
-  if (mode) document.documentElement.dataset.mode = mode;
+  markPage(document.documentElement);
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <WorkspacePage />
