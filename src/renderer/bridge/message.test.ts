@@ -9,5 +9,6 @@ it('keeps the venue’s own sentence and puts a code of ours into words', () => 
     'The price is below today’s ARB of 4,080',
   );
   expect(reasonText('INVALID_TOKEN', translate)).toBe('<errors:INVALID_TOKEN>');
-  expect(reasonText('constructor', translate)).toBe('constructor');
+  expect(reasonText('constructor', translate)).toBe('Constructor');
+  expect(reasonText('', translate)).toBe('');
 });

@@ -11,6 +11,8 @@ export function messageOf(failure: Failure, translate: Translate): string {
   return translate(`errors:${failure.code}`, { ...failure.params, reason: failure.params.reason ?? '' }).trim();
 }
 
-/** Why an order was refused: the venue's own sentence, or the catalogue's where only a code of ours is known. */
+/** Why an order was refused: the venue's own sentence, begun as one, or the catalogue's where only a code of ours is known. */
 export const reasonText = (reason: string, translate: Translate): string =>
-  isKnown(reason) ? translate(`errors:${reason}`, { reason: '' }).trim() : reason;
+  isKnown(reason)
+    ? translate(`errors:${reason}`, { reason: '' }).trim()
+    : reason.charAt(0).toUpperCase() + reason.slice(1);
