@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireOrderStatus } from '../service/orders.ts';
 import { call, event } from './define.ts';
 import { boardField, lotsField, nothing, priceField, sideField, stockCodeField, timeField } from './fields.ts';
 import { linkGroup } from './windows.ts';
@@ -7,19 +8,7 @@ import { linkGroup } from './windows.ts';
  * The service's status values, and two of ours: SENDING until the answer is here, UNKNOWN when it
  * never came and the order list has not yet told what became of the order.
  */
-export const orderStatus = z.enum([
-  'SENDING',
-  'UNKNOWN',
-  'READY',
-  'PENDING',
-  'OPEN',
-  'PARTIAL',
-  'MATCH',
-  'AMENDED',
-  'WITHDRAWN',
-  'REJECTED',
-  'EXPIRED',
-]);
+export const orderStatus = z.enum(['SENDING', 'UNKNOWN', ...wireOrderStatus.options]);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
 export const order = z.object({
