@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { createRestClient } from '../src/exchange/testing/index.ts';
+import { errorsEn } from '../src/shared/i18n/en/errors.ts';
+import { ordersEn } from '../src/shared/i18n/en/orders.ts';
+import { endpoints } from '../src/shared/service/index.ts';
+import { test } from './support/exchange.ts';
+import { floor, numberIn, sendOrder } from './support/floor.ts';
+import { openWorkspace } from './support/story.ts';
+
+test('what nothing here could have known to be wrong, the exchange refuses, and its reason is shown', async ({
+  scene,
+}) => {
+  const exchange = await scene.startExchange();
+  const { page } = await openWorkspace(await scene.open(exchange.profile));
+  const on = floor(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  const symbol = (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
+  const price = numberIn(await on.bid(5).innerText());
+  const deep = numberIn(await on.bid(9).innerText());
+
+  // The same account, at another desk, spends nearly all of its money first; this desk has not heard of it yet.
+  await exchange.faults.delayAnswers('/portfolio/v2/summary', 20_000);
+  const elsewhere = createRestClient(exchange.profile);
+  await elsewhere.signIn();
+  const buyingPower = numberIn(await page.locator('.title-bar').getByText(/^Rp /).first().innerText());
+  const shares = Math.floor((buyingPower * 0.9) / (deep * 100)) * 100;
+  await elsewhere.call(endpoints.orders.buy, { body: { symbol, price: deep, shares, board_type: 'RG' } });
+  const lots = Math.floor((buyingPower * 0.5) / (price * 100));
+  await sendOrder(on, { price, lots });
+
+  await expect(on.outcome).toContainText(errorsEn.INSUFFICIENT_BALANCE);
+  const row = on.orderRow(ordersEn.statuses.REJECTED);
+  await expect(row).toContainText(/trading balance does not cover/i);
+  const listed = await elsewhere.call(endpoints.orders.list, {});
+  expect(listed.filter((order) => order.status_text === 'REJECTED')).toHaveLength(1);
+});
