@@ -6,7 +6,7 @@ import { ensureBuilt } from './build.mjs';
 import { playwrightCount, tally, vitestCount } from './count.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, environment, NODE, run, say } from './project.mjs';
-import { chooseRuntime } from './runtime.mjs';
+import { chooseRuntime, ensureChromium } from './runtime.mjs';
 
 const REPORTS = at('test-results');
 const bin = (pack, file) => at('node_modules', ...pack.split('/'), file);
@@ -60,6 +60,8 @@ async function main() {
   await check('generated feed messages are current', NODE, [at('tools', 'proto', 'generate.ts'), '--check']);
   await check('written wire assumptions are current', NODE, [at('tools', 'catalogue', 'assumptions.ts'), '--check']);
   await suite('unit', NODE, vitest('unit'), 'unit.json', vitestCount);
+  // The stand-in's own tests open windows too, so the browser has to be there by now.
+  await ensureChromium();
   await suite('integration', NODE, vitest('integration'), 'integration.json', vitestCount);
   await timed('build', ensureBuilt);
   const runtime = await chooseRuntime();
