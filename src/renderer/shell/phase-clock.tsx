@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { shellEn } from '../../shared/i18n/en/shell.ts';
-import { ask, bridge } from '../bridge/index.ts';
 import { useTexts } from '../i18n/index.ts';
+import { phaseQuery } from '../queries/market.ts';
 import { countdown } from '../ui/formats.ts';
 import { useServiceNow } from './use-service-now.ts';
 
@@ -15,11 +15,7 @@ const REFRESH_MS = 60_000;
 export function PhaseClock(): ReactNode {
   const { t } = useTexts('shell');
   const now = useServiceNow();
-  const { data, refetch } = useQuery({
-    queryKey: ['market', 'phase'],
-    queryFn: () => ask(bridge.market.phase()),
-    refetchInterval: REFRESH_MS,
-  });
+  const { data, refetch } = useQuery({ ...phaseQuery, refetchInterval: REFRESH_MS });
   const left = data?.endsAt == null ? null : data.endsAt - now;
   const over = left !== null && left <= 0;
   useEffect(() => {

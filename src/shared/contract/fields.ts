@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStockCode, type Lots, type Price, type Rupiah, type StockCode } from '../market/index.ts';
+import { isStockCode, type Lots, type Price, type StockCode } from '../market/index.ts';
 
 /** Schemas of the field's own quantities, shared by every domain of the contract. */
 export const stockCodeField = z.custom<StockCode>(
@@ -14,7 +14,6 @@ export const lotsField = z.custom<Lots>(
   (value) => Number.isSafeInteger(value) && (value as number) >= 0,
   'not a whole number of lots',
 );
-export const rupiahField = z.custom<Rupiah>((value) => Number.isSafeInteger(value), 'not a sum in whole rupiah');
 /** Unix milliseconds. */
 export const timeField = z.number().int().nonnegative();
 export const nothing = z.void();

@@ -76,8 +76,5 @@ export const FEED_PORT_CHANNEL = 'feed:port';
 /** What a window says back over the port after it has drawn a frame: its number. Lets the sender wait for a slow window. */
 export type FrameAck = { readonly drawn: number };
 
-/** A stock whose code is known to be valid, with its field offsets resolved. */
-export const quoteAt = (columns: QuoteColumns, row: number, field: QuoteField): number =>
-  columns.values[row * QUOTE_FIELDS.length + QUOTE_FIELDS.indexOf(field)] ?? Number.NaN;
-
+/** One row of the columns by name. */
 export type QuoteRow = { readonly code: StockCode } & { readonly [field in QuoteField]: number };

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { StockInfo } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/index.ts';
-import { ask, bridge } from '../../bridge/index.ts';
 import { marketStore, wantBook, wantQuotes } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { useStock } from '../../queries/market.ts';
 import { useOrders } from '../../stores/index.ts';
 import { PanelState, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { BookTable } from './book-table.tsx';
 import { QuoteHead } from './quote-head.tsx';
 import './book.css';
-
-const MINUTE = 60_000;
 
 /** Order book of the link group's stock. */
 export default function BookPanel({ symbol, group, visible }: PanelProps): ReactNode {
@@ -25,7 +21,7 @@ type BookProps = Pick<PanelProps, 'group' | 'visible'> & { readonly symbol: Stoc
 
 function Book({ symbol, group, visible }: BookProps): ReactNode {
   const orders = useOrders();
-  const stock = useStockInfo(symbol, visible);
+  const stock = useStock(symbol, visible);
   const state = useBookState(symbol);
   useEffect(() => {
     if (!visible) return;
@@ -81,15 +77,4 @@ function useBookState(symbol: StockCode): 'none' | 'live' | 'stale' {
     if (book === null) return 'none';
     return book.stale ? 'stale' : 'live';
   });
-}
-
-function useStockInfo(symbol: StockCode, visible: boolean): StockInfo | null {
-  const { data } = useQuery({
-    queryKey: ['stock', symbol],
-    queryFn: () => ask(bridge.market.stock({ symbol })),
-    enabled: visible,
-    staleTime: MINUTE,
-    refetchInterval: MINUTE,
-  });
-  return data ?? null;
 }

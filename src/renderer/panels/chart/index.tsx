@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { StockCode } from '../../../shared/market/index.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { failureFrom, messageOf } from '../../bridge/index.ts';
 import { marketStore } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { stockQuery } from '../../queries/market.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { useOrders } from '../../stores/index.ts';
 import { PanelState, Segmented, useFormats } from '../../ui/index.ts';
@@ -113,11 +114,6 @@ function StaleMark({ symbol }: { readonly symbol: StockCode }): ReactNode {
 }
 
 function useName(symbol: StockCode, visible: boolean): string {
-  const { data } = useQuery({
-    queryKey: ['stock', symbol],
-    queryFn: () => ask(bridge.market.stock({ symbol })),
-    enabled: visible,
-    staleTime: 60_000,
-  });
+  const { data } = useQuery({ ...stockQuery(symbol), enabled: visible });
   return data?.name ?? '';
 }

@@ -3,12 +3,12 @@ import type { Order } from '../../../shared/contract/index.ts';
 import { checkOrder, type Lots, type Price } from '../../../shared/market/index.ts';
 import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { useStock } from '../../queries/market.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import { NumberField } from '../ticket/number-field.tsx';
 import { problemText } from '../ticket/problem-text.ts';
 import { stepPrice } from '../ticket/ticket-model.ts';
 import { mayHaveArrived } from '../ticket/ticket-state.ts';
-import { useStock } from '../ticket/use-facts.ts';
 
 type AmendBarProps = { readonly order: Order & { orderId: string }; onDone(): void };
 

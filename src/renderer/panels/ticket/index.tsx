@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '../../../shared/contract/settings.ts';
 import type { OrderProblem } from '../../../shared/market/index.ts';
 import { SHARES_PER_LOT, tickAt } from '../../../shared/market/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { useStock } from '../../queries/market.ts';
 import { openPinDialog, useSettings, useTrading } from '../../stores/index.ts';
 import { Button, PanelEmpty, Segmented, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
@@ -13,7 +14,7 @@ import { problemText } from './problem-text.ts';
 import { quickLots, stepPrice, type TicketFields, viewTicket } from './ticket-model.ts';
 import './ticket.css';
 import { useBookFigures } from './use-book-figures.ts';
-import { useFacts, useStock } from './use-facts.ts';
+import { useFacts } from './use-facts.ts';
 import { useTicket } from './use-ticket.ts';
 
 const QUICK = [0.25, 0.5, 0.75] as const;

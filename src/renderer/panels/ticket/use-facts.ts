@@ -2,22 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order, StockInfo } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/index.ts';
 import { ask, bridge } from '../../bridge/index.ts';
+import { phaseQuery } from '../../queries/market.ts';
 import { usePortfolio } from '../../stores/portfolio.ts';
 import type { TicketFacts } from './ticket-model.ts';
 
 const MINUTE = 60_000;
-
-/** What the ticket shows of the stock itself; null while it loads. */
-export function useStock(symbol: StockCode | null, visible: boolean): StockInfo | null {
-  const { data } = useQuery({
-    queryKey: ['stock', symbol],
-    queryFn: () => ask(bridge.market.stock({ symbol: symbol as StockCode })),
-    enabled: symbol !== null && visible,
-    staleTime: MINUTE,
-    refetchInterval: MINUTE,
-  });
-  return data ?? null;
-}
 
 /** Everything that decides whether a draft may be sent, as far as it is known here. */
 export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visible: boolean): TicketFacts {
@@ -28,8 +17,7 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
     staleTime: 60 * MINUTE,
   });
   const phase = useQuery({
-    queryKey: ['phase'],
-    queryFn: () => ask(bridge.market.phase()),
+    ...phaseQuery,
     enabled: visible,
     refetchInterval: MINUTE / 4,
   });

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { StockInfo } from '../../shared/contract/index.ts';
+import type { StockCode } from '../../shared/market/index.ts';
+import { ask, bridge } from '../bridge/index.ts';
+
+const MINUTE = 60_000;
+
+/** One stock beside its live price. One key for all panels, so that a window asks once for all of them. */
+export const stockQuery = (symbol: StockCode) =>
+  queryOptions({
+    queryKey: ['stock', symbol],
+    queryFn: () => ask(bridge.market.stock({ symbol })),
+    staleTime: MINUTE,
+  });
+
+/** The market's phase: for the clock in the title bar and for whether a ticket may be sent. */
+export const phaseQuery = queryOptions({
+  queryKey: ['market', 'phase'],
+  queryFn: () => ask(bridge.market.phase()),
+});
+
+/** A stock's ARA, ARB and name, read again each minute while visible; null without a stock and while it loads. */
+export function useStock(symbol: StockCode | null, visible: boolean): StockInfo | null {
+  const { data } = useQuery({
+    // Without a stock the query is never run; its key is of no stock.
+    ...stockQuery(symbol as StockCode),
+    enabled: symbol !== null && visible,
+    refetchInterval: MINUTE,
+  });
+  return data ?? null;
+}
