@@ -43,6 +43,8 @@ export type Desk = {
   /** `shares` is the new total, what is done included. */
   amend(orderId: string, price: number, shares: number): DeskAnswer;
   cancel(orderId: string): DeskAnswer;
+  /** Changes outside the market (a withdrawal, shares moved): written down when this returns. What `work` throws goes on. */
+  book<Result>(work: (ledger: Ledger) => Result): Result;
   /** Brings the market into line with the account after a start; call before the market starts. */
   recover(): void;
   /** Those of today, and those of before that still work; oldest first. */
@@ -83,7 +85,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
   });
 
   /** The market answers while it is being asked: what its events change is written down once, at the end. */
-  function act(work: () => DeskAnswer): DeskAnswer {
+  function act<Result>(work: () => Result): Result {
     turnDay();
     busy = true;
     try {
@@ -225,6 +227,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     place: (request) => act(() => place(request)),
     amend: (orderId, price, shares) => act(() => amend(orderId, price, shares)),
     cancel: (orderId) => act(() => cancel(orderId)),
+    book: (work) => act(() => work(ledger)),
     orders() {
       turnDay();
       return ledger.orders();

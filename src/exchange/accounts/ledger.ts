@@ -89,6 +89,12 @@ export type Ledger = {
   /** New price and total. Also takes a refused amendment back. */
   amended(orderId: string, price: Price, lots: Lots, day: string): void;
   ended(orderId: string, status: 'WITHDRAWN' | 'EXPIRED', day: string): void;
+  /** Cash that comes (positive) or goes (negative) outside the market. @throws RangeError when more goes than is free */
+  moveCash(amount: Rupiah): void;
+  /** Shares that come outside the market, with what they cost. */
+  receiveShares(symbol: StockCode, shares: Shares, value: Rupiah, fees: Rupiah): void;
+  /** Shares that go outside the market, with their part of the cost. @throws RangeError when more goes than is available */
+  giveShares(symbol: StockCode, shares: Shares): { readonly value: Rupiah; readonly fees: Rupiah };
   /** Drops what is over and was last touched before `today`, and settlements that are due. */
   turnDay(today: string): void;
   /** What to write down; the next call starts from here. */
@@ -246,6 +252,20 @@ export function createLedger(
     ended(orderId, status, day) {
       const order = known(orderId);
       if (isWorking(order)) put({ ...order, status, changedOn: day });
+    },
+    moveCash(amount) {
+      if (cash - allocated() + amount < 0) throw new RangeError(`${-amount} rupiah are more than is free`);
+      cash = (cash + amount) as Rupiah;
+    },
+    receiveShares(symbol, shares, value, fees) {
+      hold(bought(holding(symbol), shares, value, fees));
+    },
+    giveShares(symbol, shares) {
+      if (shares > available(symbol)) throw new RangeError(`${shares} shares of ${symbol} are more than is available`);
+      const held = holding(symbol);
+      const { rest } = sold(held, shares);
+      hold(rest);
+      return { value: (held.value - rest.value) as Rupiah, fees: (held.fees - rest.fees) as Rupiah };
     },
     turnDay(today) {
       for (const order of [...orders.values()]) {

@@ -1,5 +1,6 @@
 import { endpoints } from '../../shared/service/index.ts';
-import { type PinGuard, PRACTICE_USER, type Tokens } from '../access/index.ts';
+import { type PinGuard, PRACTICE_USER } from '../access/index.ts';
+import type { Parts } from './parts.ts';
 import { ServiceRefusal } from './refusal.ts';
 import { callerOf, type Route, route } from './route.ts';
 
@@ -21,7 +22,7 @@ export function checkPin(guard: PinGuard, pin: string): void {
   }
 }
 
-export function authRoutes(tokens: Tokens, pins: PinGuard): Route[] {
+export function authRoutes({ tokens, pins }: Parts): Route[] {
   const { auth } = endpoints;
   return [
     route(auth.loginByUsername, ({ body }) => {

@@ -1,9 +1,9 @@
 import { type Lots, type StockCode, sharesOf } from '../../shared/market/index.ts';
 import { endpoints } from '../../shared/service/index.ts';
-import { PRACTICE_USER } from '../access/index.ts';
 import { FEE_FORMULAS } from '../accounts/index.ts';
 import type { BookLevel, Candle, Instrument, Market } from '../market/market.ts';
 import { marketHour } from './market-hours.ts';
+import type { Parts } from './parts.ts';
 import { invalidParameter, notFound } from './refusal.ts';
 import { type Route, route } from './route.ts';
 
@@ -13,7 +13,7 @@ const PAGE = 20;
 const MOST_CANDLES = 20_000;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-export function marketRoutes(market: Market): Route[] {
+export function marketRoutes({ market, people }: Parts): Route[] {
   const { market: catalogue } = endpoints;
 
   const instrument = (symbol: string): Instrument => {
@@ -114,11 +114,15 @@ export function marketRoutes(market: Market): Route[] {
     }),
     route(catalogue.search, ({ query }) => {
       const type = query.type ?? 'all';
-      const user = { userid: PRACTICE_USER.id, username: PRACTICE_USER.username, fullname: PRACTICE_USER.fullname };
-      const isUser = `${user.username} ${user.fullname}`.toLowerCase().includes(query.keyword.trim().toLowerCase());
+      const wanted = query.keyword.trim().toLowerCase();
+      const users = people
+        .visible()
+        .filter(({ username, fullname }) => `${username} ${fullname}`.toLowerCase().includes(wanted))
+        .slice(((query.page ?? 1) - 1) * PAGE, (query.page ?? 1) * PAGE)
+        .map(({ id, username, fullname }) => ({ userid: id, username, fullname }));
       return {
         company: type === 'users' ? [] : searchCompanies(market, query.keyword, query.page ?? 1),
-        users: (type === 'users' || type === 'all') && isUser && (query.page ?? 1) === 1 ? [user] : [],
+        users: type === 'users' || type === 'all' ? users : [],
       };
     }),
   ];

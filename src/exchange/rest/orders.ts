@@ -2,6 +2,7 @@ import { type OrderSide, SHARES_PER_LOT } from '../../shared/market/index.ts';
 import { DEFAULT_REST_DIALECT, endpoints, ZERO_TIMESTAMP } from '../../shared/service/index.ts';
 import type { AccountOrder, Desk, DeskAnswer } from '../accounts/index.ts';
 import { openLots } from '../accounts/index.ts';
+import type { Parts } from './parts.ts';
 import { invalidParameter, notFound, ServiceRefusal } from './refusal.ts';
 import { type AnswerData, type Call, type Route, route } from './route.ts';
 
@@ -42,15 +43,16 @@ function accepted(answer: DeskAnswer): string {
   });
 }
 
-export function orderRoutes(desk: Desk): Route[] {
+export function orderRoutes({ accounts }: Parts): Route[] {
+  const desk = (): Desk => accounts.active().desk;
   const placed = (answer: DeskAnswer): Placed => ({
     order_id: accepted(answer),
-    order_limit_info: { today_count: desk.todayCount() },
+    order_limit_info: { today_count: desk().todayCount() },
   });
   const place = (side: OrderSide, { body, uiRef }: Call<typeof orders.buy>): Placed => {
     checkPrice(body.price);
     return placed(
-      desk.place({
+      desk().place({
         side,
         symbol: body.symbol,
         board: body.board_type,
@@ -66,12 +68,12 @@ export function orderRoutes(desk: Desk): Route[] {
     route(orders.sell, (call) => place('sell', call)),
     route(orders.amend, ({ body }) => {
       checkPrice(body.price);
-      return placed(desk.amend(body.order_id, body.price, body.shares));
+      return placed(desk().amend(body.order_id, body.price, body.shares));
     }),
-    route(orders.cancel, ({ body }) => ({ order_id: accepted(desk.cancel(body.order_id)) })),
-    route(orders.list, () => desk.orders().map(listed).reverse()),
+    route(orders.cancel, ({ body }) => ({ order_id: accepted(desk().cancel(body.order_id)) })),
+    route(orders.list, () => desk().orders().map(listed).reverse()),
     route(orders.detail, ({ query }) => {
-      const order = desk.ledger.order(query.order_id);
+      const order = desk().ledger.order(query.order_id);
       if (!order) throw notFound(`order ${query.order_id}`);
       const { board, goodTillCancelled, reason, uiRef } = order;
       return { ...listed(order), board_type: board, is_gtc: goodTillCancelled, reason, ui_ref: uiRef };

@@ -1,7 +1,7 @@
 import { isStockCode, lotsOf, type Shares } from '../../shared/market/index.ts';
 import { endpoints } from '../../shared/service/index.ts';
-import { averageFee, averagePrice, type Desk, type Holding } from '../accounts/index.ts';
-import type { Market } from '../market/market.ts';
+import { averageFee, averagePrice, type Desk, type Holding, type Ledger } from '../accounts/index.ts';
+import type { Parts } from './parts.ts';
 import { notFound } from './refusal.ts';
 import { type AnswerData, type Route, route } from './route.ts';
 
@@ -11,12 +11,13 @@ type WirePositionNow = AnswerData<typeof portfolio.detail>['result'];
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);
 const lotAndShare = (shares: Shares) => ({ lot: lotsOf(shares), share: shares });
 
-export function portfolioRoutes(desk: Desk, market: Market): Route[] {
-  const { ledger } = desk;
+export function portfolioRoutes({ accounts, market }: Parts): Route[] {
+  const desk = (): Desk => accounts.active().desk;
+  const ledger = (): Ledger => desk().ledger;
 
   const position = (held: Holding): WirePositionNow => {
     const { last } = market.quote(held.symbol);
-    const available = ledger.availableShares(held.symbol);
+    const available = ledger().availableShares(held.symbol);
     const invested = held.value + held.fees;
     const marketValue = last * held.shares;
     const profit = marketValue - invested;
@@ -32,7 +33,7 @@ export function portfolioRoutes(desk: Desk, market: Market): Route[] {
       flags: { allow_order: true, can_buy: true, can_sell: available > 0 },
     };
   };
-  const positions = (): WirePositionNow[] => ledger.holdings().map(position);
+  const positions = (): WirePositionNow[] => ledger().holdings().map(position);
 
   return [
     route(portfolio.list, () => ({ results: positions() })),
@@ -41,7 +42,7 @@ export function portfolioRoutes(desk: Desk, market: Market): Route[] {
       const sum = (of: (each: WirePositionNow) => number): number => all.reduce((total, each) => total + of(each), 0);
       const invested = sum((each) => each.asset.amount_invested);
       const unrealised = sum((each) => each.asset.unrealised.profit_loss);
-      const cash = ledger.cash(desk.today());
+      const cash = ledger().cash(desk().today());
       return {
         aggregated_portfolio_summary: {
           trading: { balance: cash.free },
@@ -56,10 +57,10 @@ export function portfolioRoutes(desk: Desk, market: Market): Route[] {
     route(portfolio.detail, ({ query }) => {
       const code = query.stock_code;
       if (!isStockCode(code) || !market.instrument(code)) throw notFound(`stock ${code}`);
-      return { result: position(ledger.holding(code)), day_trade: {} };
+      return { result: position(ledger().holding(code)), day_trade: {} };
     }),
     route(portfolio.cash, () => {
-      const cash = ledger.cash(desk.today());
+      const cash = ledger().cash(desk().today());
       return {
         cash_on_hand: cash.onHand,
         allocated: cash.allocated,

@@ -8,6 +8,12 @@ export type ErrorType =
   | 'ORDER_REJECTED'
   | 'RATE_LIMIT'
   | 'NOT_FOUND'
+  /** The caller's role does not allow it, or the account is not set up for it. */
+  | 'FORBIDDEN'
+  /** A request identifier that was used before: the first answer stands. */
+  | 'DUPLICATE_REQUEST'
+  /** What is there already, or has changed meanwhile. */
+  | 'CONFLICT'
   | '';
 
 const STATUS: Record<ErrorType, number> = {
@@ -19,6 +25,9 @@ const STATUS: Record<ErrorType, number> = {
   ORDER_REJECTED: 400,
   RATE_LIMIT: 429,
   NOT_FOUND: 404,
+  FORBIDDEN: 403,
+  DUPLICATE_REQUEST: 409,
+  CONFLICT: 409,
   '': 500,
 };
 
@@ -52,4 +61,6 @@ export class ServiceRefusal extends Error {
 export const invalidParameter = (field: string, why: string): ServiceRefusal =>
   new ServiceRefusal('INVALID_PARAMETER', `${field}: ${why}`);
 export const notFound = (what: string): ServiceRefusal => new ServiceRefusal('NOT_FOUND', `${what} was not found`);
+export const forbidden = (why: string): ServiceRefusal => new ServiceRefusal('FORBIDDEN', why);
+export const conflict = (why: string): ServiceRefusal => new ServiceRefusal('CONFLICT', why);
 export const serverError = (): ServiceRefusal => new ServiceRefusal('', 'server error');

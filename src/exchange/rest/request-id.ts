@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { UsedRequests } from '../store/index.ts';
-import { invalidParameter } from './refusal.ts';
+import { invalidParameter, ServiceRefusal } from './refusal.ts';
 
 /** W, a timestamp (Unix ms, or seconds), 13 random letters or digits. */
 const UI_REF = /^W(\d{13}|\d{10})[A-Za-z0-9]{13}$/;
@@ -28,7 +28,8 @@ export function takeUiRef(request: FastifyRequest, place: UiRefPlace): { uiRef: 
 
 /** @throws ServiceRefusal when the identifier was used before: the call is not carried out a second time */
 export function claimUiRef(uiRef: string, used: UsedRequests): void {
-  if (!used.claim(uiRef)) throw invalidParameter('ui_ref', 'repeated ui_ref');
+  if (used.claim(uiRef)) return;
+  throw new ServiceRefusal('DUPLICATE_REQUEST', 'ui_ref: was used before; the first answer stands');
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

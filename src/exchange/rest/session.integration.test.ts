@@ -67,8 +67,8 @@ it('wants a request identifier of the right form on every trading POST, and each
   const uiRef = freshUiRef();
   expect(await client.refusal(orders.cancel, { body, uiRef })).toMatchObject({ reason: 'UNKNOWN_ORDER' });
   expect(await client.refusal(orders.cancel, { body, uiRef })).toMatchObject({
-    type: 'INVALID_PARAMETER',
-    message: 'ui_ref: repeated ui_ref',
+    status: 409,
+    type: 'DUPLICATE_REQUEST',
   });
 });
 

@@ -1,10 +1,11 @@
 import { endpoints } from '../../shared/service/index.ts';
-import { type PinGuard, PRACTICE_USER, type Tokens } from '../access/index.ts';
+import { PRACTICE_USER } from '../access/index.ts';
 import { checkPin } from './auth.ts';
+import type { Parts } from './parts.ts';
 import { ServiceRefusal } from './refusal.ts';
 import { callerOf, type Route, route } from './route.ts';
 
-export function tradingAuthRoutes(tokens: Tokens, pins: PinGuard): Route[] {
+export function tradingAuthRoutes({ tokens, pins, accounts }: Parts): Route[] {
   const { tradingAuth } = endpoints;
   return [
     route(tradingAuth.tradingLogin, ({ body }) => {
@@ -17,7 +18,7 @@ export function tradingAuthRoutes(tokens: Tokens, pins: PinGuard): Route[] {
       return {
         access_token: tokens.issue('trading', sub),
         refresh_token: tokens.issue('refresh', sub),
-        account: { number: PRACTICE_USER.accountNumber, type: PRACTICE_USER.accountType },
+        account: { number: accounts.active().number, type: PRACTICE_USER.accountType },
       };
     }),
     route(tradingAuth.tradingRefresh, (call) => ({ access_token: tokens.issue('trading', callerOf(call).sub) })),

@@ -117,7 +117,7 @@ it('does not carry out an order a second time though its answer was lost', async
   const given = { ...order('buy', await lowest(), 100), uiRef };
   const before = (await client.call(orders.list)).length;
   await expect(client.raw(orders.buy, given)).rejects.toThrow(TypeError);
-  expect(await client.refusal(orders.buy, given)).toMatchObject({ type: 'INVALID_PARAMETER' });
+  expect(await client.refusal(orders.buy, given)).toMatchObject({ type: 'DUPLICATE_REQUEST' });
   const after = await client.call(orders.list);
   expect(after).toHaveLength(before + 1);
   expect(await client.call(orders.detail, { query: { order_id: after[0]?.order_id ?? '' } })).toMatchObject({

@@ -2,6 +2,7 @@ import { endpoints } from '../../shared/service/index.ts';
 import type { Market } from '../market/market.ts';
 import type { WatchlistHead, WatchlistRows } from '../store/index.ts';
 import { searchCompanies } from './market.ts';
+import type { Parts } from './parts.ts';
 import { invalidParameter, notFound } from './refusal.ts';
 import { type Route, route } from './route.ts';
 
@@ -16,7 +17,8 @@ export function seedWatchlist(rows: WatchlistRows, market: Market, count: number
   for (const { code } of market.instruments.slice(0, count)) rows.addItem(id, code);
 }
 
-export function watchlistRoutes(rows: WatchlistRows, market: Market, randomId: () => string): Route[] {
+export function watchlistRoutes({ store, market, randomId }: Parts): Route[] {
+  const rows = store.watchlists;
   const { watchlist } = endpoints;
 
   const headOf = (id: string): WatchlistHead => {

@@ -1,23 +1,21 @@
 import type { z } from 'zod';
-import { exchangeTime } from '../../shared/market/index.ts';
 import type { practiceCredentials, ServiceAddresses } from '../../shared/service/index.ts';
-import { createPinGuard, createTokens, PRACTICE_USER } from '../access/index.ts';
-import { createDesk, createLedger, feeBy, openingState } from '../accounts/index.ts';
-import type { Clock } from '../clock/index.ts';
+import { createOtps, createPinGuard, createTokens, type OtpPurpose, PRACTICE_USER } from '../access/index.ts';
+import { createAccounts, openDesk } from '../accounts/index.ts';
+import { type Clock, seededRandom } from '../clock/index.ts';
 import { createMarket } from '../market/index.ts';
+import { createNotifications } from '../notifications/index.ts';
+import { createPeople } from '../people/index.ts';
 import {
-  authRoutes,
+  allRoutes,
   createFaults,
   createRestServer,
   HOST_PREFIX,
-  marketRoutes,
-  orderRoutes,
-  portfolioRoutes,
+  type Parts,
   registerFaults,
   seedWatchlist,
-  tradingAuthRoutes,
-  watchlistRoutes,
 } from '../rest/index.ts';
+import { createLive } from '../social/index.ts';
 import { createPublisher, createSockets, SOCKET_PATH } from '../socket/index.ts';
 import { openStore } from '../store/index.ts';
 import type { Log } from './log.ts';
@@ -61,21 +59,11 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
     ...(snapshot !== null && { snapshot }),
   });
 
-  const account = store.account(PRACTICE_USER.accountNumber);
-  const today = exchangeTime(clock.now()).day;
-  const kept = account.load(today);
-  const nameOrder = (number: number, day: string): string =>
-    `O${day.replaceAll('-', '')}${String(number).padStart(6, '0')}`;
-  const opening = kept ?? openingState(market);
-  if (!kept) account.save({ ...opening, sales: [] });
-  const ledger = createLedger(opening, feeBy(), nameOrder);
-  const desk = createDesk({
-    account: PRACTICE_USER.accountNumber,
-    ledger,
-    market,
-    now: clock.now,
-    save: (changes) => account.save(changes),
-    warn: log.warn,
+  const { accountNumber } = PRACTICE_USER;
+  const accounts = createAccounts({
+    collection: store.collection,
+    main: { number: accountNumber, name: 'Main account' },
+    openDesk: (number, index) => openDesk({ store, market, clock, warn: log.warn }, number, index),
   });
   store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, deps.randomId()));
 
@@ -86,16 +74,31 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
     spent: store.spentTokens,
   });
   const pins = createPinGuard(PRACTICE_USER.pin, wallClock.now);
+  const random = seededRandom(options.seed);
+  const notifications = createNotifications(store.collection, clock.now, deps.randomId);
+  const endings: (() => void)[] = [];
+  const parts: Parts = {
+    market,
+    accounts,
+    people: createPeople(random.fork('people'), store.collection),
+    notifications,
+    live: createLive(),
+    tokens,
+    pins,
+    otps: createOtps(wallClock.now, deps.randomBytes, (purpose, code) =>
+      notifications.notify(otpNotice(purpose, code)),
+    ),
+    store,
+    clock,
+    wallClock,
+    randomId: deps.randomId,
+    random,
+    warn: log.warn,
+    onStop: (end) => endings.push(end),
+  };
   const faults = createFaults();
   const app = createRestServer({
-    routes: [
-      ...authRoutes(tokens, pins),
-      ...tradingAuthRoutes(tokens, pins),
-      ...orderRoutes(desk),
-      ...portfolioRoutes(desk, market),
-      ...marketRoutes(market),
-      ...watchlistRoutes(store.watchlists, market, deps.randomId),
-    ],
+    routes: allRoutes(parts),
     tokens,
     usedRequests: store.usedRequests,
     inTransaction: store.inTransaction,
@@ -111,7 +114,7 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
 
   const saveMarket = (): void => store.saveMarket(market.snapshot(), clock.now());
   const stopSaving = options.dataDir === null ? () => undefined : wallClock.every(SAVE_MARKET_MS, saveMarket);
-  desk.recover();
+  for (const { desk } of accounts.all()) desk.recover();
   await app.listen({ host: '127.0.0.1', port: options.port });
   market.start();
   const address = app.server.address();
@@ -124,13 +127,28 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
       await sockets.close();
       await app.close();
       publisher.close();
-      desk.close();
+      for (const end of endings.reverse()) end();
+      accounts.close();
       if (options.dataDir !== null) saveMarket();
       market.stop();
       store.close();
     },
   };
 }
+
+const OTP_FOR: Record<OtpPurpose, string> = {
+  'pin-change': 'to change your trading PIN',
+  'pin-reset': 'to reset your trading PIN',
+  'setting-change': 'to change your settings',
+  'password-reset': 'to reset your password',
+};
+
+const otpNotice = (purpose: OtpPurpose, code: string) => ({
+  kind: 'security' as const,
+  title: 'One-time password',
+  text: `${code} is your code ${OTP_FOR[purpose]}. It ends in five minutes.`,
+  about: { purpose },
+});
 
 function profileAt(port: number): ExchangeProfile {
   const http = `http://127.0.0.1:${port}`;

@@ -35,4 +35,9 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE TABLE market (id INTEGER PRIMARY KEY CHECK (id = 1), saved_at INTEGER NOT NULL, snapshot TEXT NOT NULL) STRICT;
   `,
+  `
+  CREATE TABLE record (
+    kind TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY (kind, id)
+  ) STRICT;
+  `,
 ];

@@ -88,5 +88,5 @@ it('remembers over a restart which requests it has carried out', async () => {
   await client.call(orders.buy, given);
   await exchange.kill();
   await startAgain();
-  expect(await client.refusal(orders.buy, given)).toMatchObject({ message: 'ui_ref: repeated ui_ref' });
+  expect(await client.refusal(orders.buy, given)).toMatchObject({ status: 409, type: 'DUPLICATE_REQUEST' });
 });

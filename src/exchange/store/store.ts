@@ -1,5 +1,6 @@
 import type { SpentTokens } from '../access/index.ts';
 import { type AccountRows, createAccountRows } from './account-rows.ts';
+import { createCollections, type OpenCollection } from './collection.ts';
 import { openDatabase } from './database.ts';
 import { createWatchlistRows, type WatchlistRows } from './watchlist-rows.ts';
 
@@ -15,6 +16,8 @@ export type Store = {
   readonly usedRequests: UsedRequests;
   readonly watchlists: WatchlistRows;
   account(number: string): AccountRows;
+  /** Records of a kind that need no table of their own. */
+  readonly collection: OpenCollection;
   /** The signing secret of this data folder; made by `make` the first time. */
   secret(make: () => Uint8Array): Uint8Array;
   market(): unknown;
@@ -45,6 +48,7 @@ export function openStore(folder: string | null, now: () => number): Store {
     },
     watchlists: createWatchlistRows(db),
     account: (number) => createAccountRows(db, number),
+    collection: createCollections(db),
     secret(make) {
       const kept = db.one("SELECT value FROM secret WHERE name = 'jwt'")?.value;
       if (kept instanceof Uint8Array) return kept;

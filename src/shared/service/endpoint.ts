@@ -5,6 +5,8 @@ export type Host = 'main' | 'trading' | 'web';
 /** The token that a call carries as its bearer. */
 export type Auth = 'none' | 'main' | 'trading';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** What a call does: looks something up, changes something, or moves money, shares or orders. */
+export type Effect = 'read' | 'change' | 'money';
 
 /** One endpoint of the service, declared once: the client, the practice exchange's route and the docs table come from it. */
 export type Endpoint<
@@ -24,6 +26,11 @@ export type Endpoint<
   readonly shape: 'documented' | 'assumed';
   /** Safe to send again when no answer came. */
   readonly idempotent: boolean;
+  readonly effect: Effect;
+  /** How long an answer may be given again without asking, ms; 0: every call asks. Only where the effect is `read`. */
+  readonly freshMs: number;
+  /** Names of fields, wherever they occur in the answer, that hold a token or a key: never shown, never logged. */
+  readonly secretFields: readonly string[];
   readonly legacy: boolean;
   readonly purpose: string;
   readonly pathParams: Path;
@@ -46,6 +53,10 @@ type Declared<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType,
   readonly auth?: Auth;
   readonly shape: 'documented' | 'assumed';
   readonly idempotent?: boolean;
+  /** GET reads and anything else changes, unless said otherwise. */
+  readonly effect?: Effect;
+  readonly freshMs?: number;
+  readonly secretFields?: readonly string[];
   readonly legacy?: boolean;
   readonly purpose: string;
   readonly pathParams?: P;
@@ -69,6 +80,9 @@ export function endpoint<
     uiRef: declared.host === 'trading' && declared.method === 'POST',
     shape: declared.shape,
     idempotent: declared.idempotent ?? declared.method === 'GET',
+    effect: declared.effect ?? (declared.method === 'GET' ? 'read' : 'change'),
+    freshMs: declared.freshMs ?? 0,
+    secretFields: declared.secretFields ?? [],
     legacy: declared.legacy ?? false,
     purpose: declared.purpose,
     pathParams: declared.pathParams ?? (none as unknown as P),

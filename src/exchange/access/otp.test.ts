@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createOtps } from './otp.ts';
+
+function otpsAt() {
+  let at = 1_000;
+  const codes: string[] = [];
+  const otps = createOtps(
+    () => at,
+    (count) => randomBytes(count),
+    (_purpose, code) => codes.push(code),
+  );
+  const last = (): string => codes.at(-1) ?? '';
+  const other = (): string => (last() === '000000' ? '000001' : '000000');
+  return { otps, last, other, pass: (ms: number) => (at += ms) };
+}
+
+it('takes the code it sent once, for the purpose it was sent for', () => {
+  const { otps, last } = otpsAt();
+  otps.send('pin-reset');
+  expect(last()).toMatch(/^\d{6}$/);
+  expect(otps.verify('pin-change', last())).toEqual({ kind: 'ended' });
+  expect(otps.verify('pin-reset', last())).toEqual({ kind: 'right' });
+  expect(otps.verify('pin-reset', last())).toEqual({ kind: 'ended' });
+});
+
+it('ends after three wrong ones, after five minutes, and when another is sent', () => {
+  const { otps, last, other, pass } = otpsAt();
+  otps.send('pin-reset');
+  expect(otps.verify('pin-reset', other())).toEqual({ kind: 'wrong', attemptsLeft: 2 });
+  expect(otps.verify('pin-reset', 'ü')).toEqual({ kind: 'wrong', attemptsLeft: 1 });
+  expect(otps.verify('pin-reset', other())).toEqual({ kind: 'ended' });
+  expect(otps.verify('pin-reset', last())).toEqual({ kind: 'ended' });
+
+  otps.send('pin-reset');
+  expect(otps.waitMs('pin-reset')).toBe(30_000);
+  pass(300_000);
+  expect(otps.waitMs('pin-reset')).toBe(0);
+  expect(otps.verify('pin-reset', last())).toEqual({ kind: 'ended' });
+});

@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+
+/** What a one-time password is for: one for a PIN reset does not confirm a new e-mail address. */
+export type OtpPurpose = 'pin-change' | 'pin-reset' | 'setting-change' | 'password-reset';
+
+export type OtpAnswer =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong'; readonly attemptsLeft: number }
+  /** Never sent, used, replaced by a later one, too old, or tried too often. */
+  | { readonly kind: 'ended' };
+
+/** One-time passwords of six digits. On the practice exchange they arrive as a notification. */
+export type Otps = {
+  /** Sends a new one; an earlier one for the same purpose ends. @returns when another may be asked for, Unix ms */
+  send(purpose: OtpPurpose): { readonly resendAt: number; readonly endsAt: number };
+  /** How long until another may be sent, ms; 0 when now. */
+  waitMs(purpose: OtpPurpose): number;
+  /** A right one is used up. */
+  verify(purpose: OtpPurpose, code: string): OtpAnswer;
+};
+
+const LIVES_MS = 5 * 60_000;
+const RESEND_MS = 30_000;
+const TRIES = 3;
+
+/**
+ * @param now real time, ms
+ * @param randomBytes of the operating system
+ * @param deliver shows the code to the person
+ */
+export function createOtps(
+  now: () => number,
+  randomBytes: (count: number) => Uint8Array,
+  deliver: (purpose: OtpPurpose, code: string) => void,
+): Otps {
+  const sent = new Map<OtpPurpose, { code: string; at: number; triesLeft: number }>();
+  return {
+    send(purpose) {
+      const code = sixDigits(randomBytes);
+      const at = now();
+      sent.set(purpose, { code, at, triesLeft: TRIES });
+      deliver(purpose, code);
+      return { resendAt: at + RESEND_MS, endsAt: at + LIVES_MS };
+    },
+    waitMs(purpose) {
+      const last = sent.get(purpose);
+      return last ? Math.max(0, last.at + RESEND_MS - now()) : 0;
+    },
+    verify(purpose, code) {
+      const kept = sent.get(purpose);
+      if (!kept || kept.triesLeft === 0 || now() >= kept.at + LIVES_MS) return { kind: 'ended' };
+      const given = Buffer.from(code);
+      const right = Buffer.from(kept.code);
+      if (given.length === right.length && timingSafeEqual(given, right)) {
+        kept.triesLeft = 0;
+        return { kind: 'right' };
+      }
+      kept.triesLeft -= 1;
+      return kept.triesLeft === 0 ? { kind: 'ended' } : { kind: 'wrong', attemptsLeft: kept.triesLeft };
+    },
+  };
+}
+
+/** Evenly spread: what would favour the low numbers is drawn again. */
+function sixDigits(randomBytes: (count: number) => Uint8Array): string {
+  const evenly = Math.floor(2 ** 32 / 1_000_000) * 1_000_000;
+  for (;;) {
+    const drawn = Buffer.from(randomBytes(4)).readUInt32BE(0);
+    if (drawn < evenly) return String(drawn % 1_000_000).padStart(6, '0');
+  }
+}

@@ -1,0 +1,45 @@
+import { exchangeTime, type Rupiah } from '../../shared/market/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { Market } from '../market/market.ts';
+import type { Store } from '../store/index.ts';
+import { createDesk, type Desk } from './desk.ts';
+import { feeBy } from './fees.ts';
+import { type AccountState, createLedger } from './ledger.ts';
+import { openingState } from './opening.ts';
+
+export type OpenDeskDeps = {
+  readonly store: Store;
+  readonly market: Market;
+  /** The market's time. */
+  readonly clock: Clock;
+  readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
+};
+
+const EMPTY: AccountState = {
+  cash: 0 as Rupiah,
+  realised: 0 as Rupiah,
+  lastOrder: 0,
+  holdings: [],
+  orders: [],
+  settlements: [],
+};
+
+/** Takes an account up where it was left; a new main account has money and shares, a new sub-account nothing. */
+export function openDesk({ store, market, clock, warn }: OpenDeskDeps, account: string, index: number): Desk {
+  const rows = store.account(account);
+  const kept = rows.load(exchangeTime(clock.now()).day);
+  const start = kept ?? (index === 0 ? openingState(market) : EMPTY);
+  if (!kept) rows.save({ ...start, sales: [] });
+  // Order numbers are the whole exchange's: a sub-account's carry its place.
+  const place = index === 0 ? '' : String(index + 1).padStart(2, '0');
+  const nameOrder = (number: number, day: string): string =>
+    `O${day.replaceAll('-', '')}${place}${String(number).padStart(6, '0')}`;
+  return createDesk({
+    account,
+    ledger: createLedger(start, feeBy(), nameOrder),
+    market,
+    now: clock.now,
+    save: (changes) => rows.save(changes),
+    warn,
+  });
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { OpenCollection } from '../store/index.ts';
+import type { Desk } from './desk.ts';
+
+export type Account = {
+  /** As the service writes it. */
+  readonly number: string;
+  readonly name: string;
+  readonly desk: Desk;
+};
+
+/** The practice user's trading accounts: the main one first, then its sub-accounts as they were made. */
+export type Accounts = {
+  /** The account that trading calls act on. */
+  active(): Account;
+  all(): readonly Account[];
+  find(number: string): Account | undefined;
+  /** @throws RangeError for an account that is not there */
+  switchTo(number: string): Account;
+  rename(number: string, name: string): Account;
+  /** A new empty sub-account. */
+  create(name: string): Account;
+  /** Told of each account that is opened, at once of those that are there already; the disposer takes it back. */
+  onOpened(listener: (account: Account) => void): () => void;
+  close(): void;
+};
+
+const account = z.object({ number: z.string(), name: z.string() });
+
+/** The most accounts that one person may have. */
+export const MOST_ACCOUNTS = 10;
+
+export type AccountsDeps = {
+  readonly collection: OpenCollection;
+  /** Number and name of the account that is always there. */
+  readonly main: { readonly number: string; readonly name: string };
+  /** @param index 0 for the main account, then counting up; it tells the accounts' order numbers apart */
+  readonly openDesk: (number: string, index: number) => Desk;
+};
+
+export function createAccounts({ collection, main, openDesk }: AccountsDeps): Accounts {
+  const kept = collection('account', account, { cap: MOST_ACCOUNTS });
+  const choice = collection('active-account', z.object({ number: z.string() }), { cap: 1 });
+  const listeners = new Set<(account: Account) => void>();
+  if (kept.size() === 0) kept.put(main.number, main);
+  const open = new Map<string, Account>();
+  for (const { number, name } of kept.all()) open.set(number, { number, name, desk: openDesk(number, open.size) });
+
+  const known = (number: string): Account => {
+    const found = open.get(number);
+    if (!found) throw new RangeError(`there is no account ${number}`);
+    return found;
+  };
+  const put = (changed: Account): Account => {
+    open.set(changed.number, changed);
+    kept.put(changed.number, { number: changed.number, name: changed.name });
+    return changed;
+  };
+
+  return {
+    active: () => known(choice.get('me')?.number ?? main.number),
+    all: () => [...open.values()],
+    find: (number) => open.get(number),
+    switchTo(number) {
+      const found = known(number);
+      choice.put('me', { number });
+      return found;
+    },
+    rename: (number, name) => put({ ...known(number), name }),
+    create(name) {
+      if (open.size >= MOST_ACCOUNTS) throw new RangeError(`there are ${MOST_ACCOUNTS} accounts already`);
+      const number = main.number.replace(/\d{4}$/, String(open.size + 1).padStart(4, '0'));
+      const made = put({ number, name, desk: openDesk(number, open.size) });
+      for (const listener of listeners) listener(made);
+      return made;
+    },
+    onOpened(listener) {
+      listeners.add(listener);
+      for (const each of open.values()) listener(each);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      for (const { desk } of open.values()) desk.close();
+    },
+  };
+}

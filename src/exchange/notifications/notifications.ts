@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { OpenCollection } from '../store/index.ts';
+
+export const noticeKind = z.enum(['order', 'cash', 'security', 'social', 'chat', 'market', 'corporate-action']);
+
+const notice = z.object({
+  id: z.string(),
+  kind: noticeKind,
+  title: z.string(),
+  text: z.string(),
+  /** What it is about, for whoever opens it: a stock, an order, a room, a user. */
+  about: z.record(z.string(), z.string()),
+  at: z.number(),
+  isRead: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** What the practice user is told outside the screen on which it happened. */
+export type Notifications = {
+  notify(what: Pick<Notice, 'kind' | 'title' | 'text'> & { readonly about?: Notice['about'] }): Notice;
+  /** Newest first. */
+  all(): readonly Notice[];
+  unread(): number;
+  markAllRead(): void;
+  /** Told of each new one; the disposer takes it back. */
+  onNotice(listener: (notice: Notice) => void): () => void;
+};
+
+const MOST = 500;
+
+/** @param now ms of the exchange's clock */
+export function createNotifications(
+  collection: OpenCollection,
+  now: () => number,
+  randomId: () => string,
+): Notifications {
+  const kept = collection('notice', notice, { cap: MOST });
+  const listeners = new Set<(notice: Notice) => void>();
+  return {
+    notify({ kind, title, text, about = {} }) {
+      const made: Notice = { id: randomId(), kind, title, text, about, at: now(), isRead: false };
+      kept.put(made.id, made);
+      for (const listener of listeners) listener(made);
+      return made;
+    },
+    all: () => [...kept.all()].reverse(),
+    unread: () => kept.all().filter(({ isRead }) => !isRead).length,
+    markAllRead() {
+      for (const each of kept.all()) if (!each.isRead) kept.put(each.id, { ...each, isRead: true });
+    },
+    onNotice(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

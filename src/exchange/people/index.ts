@@ -1,0 +1,2 @@
+export { createPeople, MY_ID, type People } from './people.ts';
+export type { Person } from './person.ts';

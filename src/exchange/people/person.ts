@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Someone on the practice exchange's social side: the practice user, or one of the invented people. */
+export const person = z.object({
+  id: z.number().int().positive(),
+  /** 3 to 20 lower-case letters, digits or underscores; unique. */
+  username: z.string(),
+  fullname: z.string(),
+  bio: z.string(),
+  /** An address, or empty. */
+  avatar: z.string(),
+  isVerified: z.boolean(),
+});
+export type Person = z.infer<typeof person>;

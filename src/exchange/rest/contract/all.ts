@@ -1,0 +1,58 @@
+import type { endpoints } from '../../../shared/service/index.ts';
+import { accountsSamples } from './accounts.ts';
+import { authSamples } from './auth.ts';
+import { bondsSamples } from './bonds.ts';
+import { brokersSamples } from './brokers.ts';
+import { cashSamples } from './cash.ts';
+import { chartsSamples } from './charts.ts';
+import { chatSamples } from './chat.ts';
+import { companySamples } from './company.ts';
+import { credentialsSamples } from './credentials.ts';
+import { dayTradeSamples } from './day-trade.ts';
+import { exerciseSamples } from './exercise.ts';
+import { groupsSamples } from './groups.ts';
+import { historySamples } from './history.ts';
+import { invitationsSamples } from './invitations.ts';
+import { marketSamples } from './market.ts';
+import { notificationsSamples } from './notifications.ts';
+import { ordersSamples } from './orders.ts';
+import { pinSamples } from './pin.ts';
+import { portfolioSamples } from './portfolio.ts';
+import type { Samples } from './sample.ts';
+import { searchSamples } from './search.ts';
+import { sectorsSamples } from './sectors.ts';
+import { smartOrdersSamples } from './smart-orders.ts';
+import { streamsSamples } from './streams.ts';
+import { tradingAuthSamples } from './trading-auth.ts';
+import { usersSamples } from './users.ts';
+import { watchlistSamples } from './watchlist.ts';
+
+/** Samples of every domain. */
+export const SAMPLES: { readonly [Domain in keyof typeof endpoints]: Samples<Domain> } = {
+  accounts: accountsSamples,
+  auth: authSamples,
+  bonds: bondsSamples,
+  brokers: brokersSamples,
+  cash: cashSamples,
+  charts: chartsSamples,
+  chat: chatSamples,
+  company: companySamples,
+  credentials: credentialsSamples,
+  dayTrade: dayTradeSamples,
+  exercise: exerciseSamples,
+  groups: groupsSamples,
+  history: historySamples,
+  invitations: invitationsSamples,
+  market: marketSamples,
+  notifications: notificationsSamples,
+  orders: ordersSamples,
+  pin: pinSamples,
+  portfolio: portfolioSamples,
+  search: searchSamples,
+  sectors: sectorsSamples,
+  smartOrders: smartOrdersSamples,
+  streams: streamsSamples,
+  tradingAuth: tradingAuthSamples,
+  users: usersSamples,
+  watchlist: watchlistSamples,
+};

@@ -1,0 +1,3 @@
+import type { Samples } from './sample.ts';
+
+export const brokersSamples: Samples<'brokers'> = () => ({});

@@ -1,0 +1,3 @@
+import type { Samples } from './sample.ts';
+
+export const historySamples: Samples<'history'> = () => ({});

@@ -1,0 +1,14 @@
+import { endpoints } from '../../../shared/service/index.ts';
+import type { Samples } from './sample.ts';
+
+export const ordersSamples: Samples<'orders'> = ({ client, held, arb, ara }) => {
+  const resting = { symbol: held, price: arb, shares: 100, board_type: 'RG' };
+  const working = async (): Promise<string> => (await client.call(endpoints.orders.buy, { body: resting })).order_id;
+  return {
+    buy: () => ({ body: resting }),
+    sell: () => ({ body: { ...resting, price: ara } }),
+    amend: async () => ({ body: { order_id: await working(), price: arb, shares: 300 } }),
+    cancel: async () => ({ body: { order_id: await working() } }),
+    detail: async () => ({ query: { order_id: await working() } }),
+  };
+};

@@ -1,0 +1,5 @@
+import type { Samples } from './sample.ts';
+
+export const portfolioSamples: Samples<'portfolio'> = ({ held }) => ({
+  detail: () => ({ query: { stock_code: held } }),
+});

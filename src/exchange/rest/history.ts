@@ -1,0 +1,3 @@
+import type { Domain } from './parts.ts';
+
+export const historyRoutes: Domain = () => [];

@@ -1,0 +1,35 @@
+import type { Otps, PinGuard, Tokens } from '../access/index.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Clock, SeededRandom } from '../clock/index.ts';
+import type { Market } from '../market/market.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { People } from '../people/index.ts';
+import type { Live } from '../social/index.ts';
+import type { Store } from '../store/index.ts';
+import type { Route } from './route.ts';
+
+/** What the endpoints are made of: the exchange's parts, each with its own owner. */
+export type Parts = {
+  readonly market: Market;
+  readonly accounts: Accounts;
+  readonly people: People;
+  readonly notifications: Notifications;
+  readonly live: Live;
+  readonly tokens: Tokens;
+  readonly pins: PinGuard;
+  readonly otps: Otps;
+  readonly store: Store;
+  /** The market's time. */
+  readonly clock: Clock;
+  /** Real time: tokens, one-time passwords, limits. */
+  readonly wallClock: Clock;
+  readonly randomId: () => string;
+  /** Chance that is the same for the same seed: fork it by name. */
+  readonly random: SeededRandom;
+  readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
+  /** What must be ended with the exchange: timers, listeners. Runs in reverse order. */
+  readonly onStop: (end: () => void) => void;
+};
+
+/** The endpoints of one domain, on the parts that they need. */
+export type Domain = (parts: Parts) => readonly Route[];

@@ -1,0 +1,2 @@
+/** Endpoints of accounts, sub-accounts, margin and registration. */
+export const accountsEndpoints = {};

@@ -1,0 +1,2 @@
+/** Endpoints of bonds. */
+export const bondsEndpoints = {};

@@ -1,0 +1,2 @@
+/** Endpoints of brokers. */
+export const brokersEndpoints = {};

@@ -1,0 +1,2 @@
+/** Endpoints of cash, withdrawals and deposits. */
+export const cashEndpoints = {};

@@ -1,0 +1,2 @@
+/** Endpoints of charts: overlays, layouts, templates, settings. */
+export const chartsEndpoints = {};

@@ -1,0 +1,2 @@
+/** Endpoints of chat rooms and messages. */
+export const chatEndpoints = {};

@@ -1,0 +1,2 @@
+/** Endpoints of companies. */
+export const companyEndpoints = {};

@@ -1,0 +1,2 @@
+/** Endpoints of sign-in, sessions, passwords and the PIN on the main API. */
+export const credentialsEndpoints = {};

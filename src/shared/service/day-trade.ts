@@ -1,0 +1,2 @@
+/** Endpoints of day trades. */
+export const dayTradeEndpoints = {};

@@ -1,0 +1,2 @@
+/** Endpoints of rights, warrants and corporate actions of the account. */
+export const exerciseEndpoints = {};

@@ -1,0 +1,2 @@
+/** Endpoints of chat groups. */
+export const groupsEndpoints = {};

@@ -1,0 +1,2 @@
+/** Endpoints of order history and realized profit and loss. */
+export const historyEndpoints = {};

@@ -1,0 +1,2 @@
+/** Endpoints of chat invitations. */
+export const invitationsEndpoints = {};

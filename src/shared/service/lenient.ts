@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { numericText, ZERO_TIMESTAMP } from './endpoint.ts';
+
+/**
+ * Building blocks of shapes that are assumed: a service that sends a number as text, or null for
+ * an empty list, is still read. Documented shapes are held to the letter and use none of these.
+ */
+export const looseNumber = z.union([z.number(), numericText]);
+export const looseWhole = looseNumber.refine(Number.isSafeInteger, 'not a whole number');
+export const looseText = z.union([z.string(), z.number().transform(String), z.null().transform(() => '')]);
+export const looseFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+export const looseList = <Item extends z.ZodType>(item: Item) =>
+  z.union([z.array(item), z.null().transform((): z.output<Item>[] => [])]);
+
+/** One page of rows; `page` counts from 1. */
+export const pagination = z.object({
+  page: looseWhole,
+  limit: looseWhole,
+  total: looseWhole,
+  has_next: looseFlag,
+});
+/** Rows by page number: `data.results` and `data.pagination`. */
+export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ results: looseList(item), pagination });
+/** Rows by cursor, newest first: `before_id` of the next call is `next_before_id`, null at the end. */
+export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ results: looseList(item), next_before_id: z.union([looseText, z.null()]) });
+
+/** A page number in a query: from 1. */
+export const pageNumber = z.coerce.number().int().min(1).max(100_000);
+/** Rows a page in a query. */
+export const pageLimit = z.coerce.number().int().min(1).max(100);
+
+/** A moment as an exchange sends it: ISO 8601 in UTC; null (never) is the zero timestamp. */
+export const momentText = (atMs: number | null): string =>
+  atMs === null ? ZERO_TIMESTAMP : new Date(atMs).toISOString();

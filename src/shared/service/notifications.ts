@@ -1,0 +1,2 @@
+/** Endpoints of notifications. */
+export const notificationsEndpoints = {};

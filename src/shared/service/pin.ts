@@ -1,0 +1,2 @@
+/** Endpoints of the PIN on the trading API. */
+export const pinEndpoints = {};

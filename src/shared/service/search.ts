@@ -1,0 +1,2 @@
+/** Endpoints of search. */
+export const searchEndpoints = {};

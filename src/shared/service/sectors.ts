@@ -1,0 +1,2 @@
+/** Endpoints of sectors, special board and analyst data. */
+export const sectorsEndpoints = {};

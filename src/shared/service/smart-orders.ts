@@ -1,0 +1,2 @@
+/** Endpoints of bracket, stop and trailing stop orders. */
+export const smartOrdersEndpoints = {};

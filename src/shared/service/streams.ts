@@ -1,0 +1,2 @@
+/** Endpoints of posts. */
+export const streamsEndpoints = {};

@@ -1,0 +1,2 @@
+/** Endpoints of people, settings and the social graph. */
+export const usersEndpoints = {};
