@@ -1,0 +1,28 @@
+import { stockCode } from '../../shared/market/index.ts';
+import { dayOf } from '../market/calendar.ts';
+import { HISTORY_DAYS } from '../market/daily-history.ts';
+import type { Candle, Instrument, Market } from '../market/market.ts';
+
+/** Wide enough for every candle there is. */
+export const FOREVER = ['2000-01-01', '2100-01-01'] as const;
+
+/** Every candle of an instrument, today's last. */
+export const allCandles = (market: Market, instrument: Instrument): readonly Candle[] =>
+  market.dailyCandles(instrument.code, ...FOREVER);
+
+/**
+ * The day on which the exchange opened, YYYY-MM-DD: the one after the invented past, and the same
+ * after a restart. What is invented about companies is anchored to it.
+ */
+export function firstDayOf(market: Market): string {
+  const first = market.dailyCandles(stockCode('IHSG'), ...FOREVER)[HISTORY_DAYS];
+  if (!first) throw new Error('the market has no day');
+  return dayOf(first.at);
+}
+
+/** A share's close before the exchange opened, rupiah: the price that its invented accounts were made for. */
+export function referencePriceOf(market: Market, instrument: Instrument): number {
+  const last = allCandles(market, instrument)[HISTORY_DAYS - 1];
+  if (!last) throw new Error(`${instrument.code} has no past`);
+  return last.close;
+}

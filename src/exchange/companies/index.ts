@@ -1,0 +1,1 @@
+export * from './corporate-actions.ts';
