@@ -157,6 +157,7 @@ export function createServices(deps: ServicesDeps): Services {
     const user = state.kind === 'signed-in' ? state.user.id : null;
     if (user !== userId) {
       userId = user;
+      http.forget();
       market.clear();
       portfolio.forget();
       orders.forget();
@@ -165,6 +166,7 @@ export function createServices(deps: ServicesDeps): Services {
       state.kind === 'signed-in' && state.trading.kind === 'unlocked' ? state.trading.account.number : null;
     if (account === tradingAs) return;
     tradingAs = account;
+    http.forget();
     if (account !== null) {
       orders.follow(account);
       portfolio.follow(account);
@@ -181,7 +183,7 @@ export function createServices(deps: ServicesDeps): Services {
     if (health.current().reachable) return;
     stopProbe = timers.after(PROBE_MS, () => {
       if (session.state().kind !== 'signed-in') return probe();
-      client.market.indexInfo().then(probe, probe);
+      client.market.indexInfo({}, { fresh: true }).then(probe, probe);
     });
   }
 

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { LantaiError } from '../../shared/contract/index.ts';
-import { CATALOGUE, DEFAULT_REST_DIALECT, type RestDialect } from '../../shared/service/index.ts';
+import {
+  CATALOGUE,
+  DEFAULT_REST_DIALECT,
+  type Endpoint,
+  endpoints,
+  type RestDialect,
+} from '../../shared/service/index.ts';
 import { createAddressBook } from './address-book.ts';
 import { createClient } from './client.ts';
 import { createHealthWatch } from './health.ts';
@@ -213,4 +219,60 @@ it('waits up to 20 s for addresses that are not known yet', async () => {
   const vain = failureOf(client.portfolio.cash());
   await timers.advance(20_000);
   expect(await vain).toMatchObject({ code: 'UNREACHABLE', params: { sent: 'no' } });
+});
+
+/** The catalogue's own figures may change: these two entries are the test's. */
+const SECTORS = { ...endpoints.market.indexInfo, freshMs: 60_000 } as unknown as Endpoint;
+const RENAME = endpoints.watchlist.create as unknown as Endpoint;
+const INDEX = ok({
+  symbol: 'IHSG',
+  name: 'Composite',
+  price: '7000.00',
+  previous: '6990.00',
+  change: '10.00',
+  market_hour: { status: 'SESSION_1', time_left: 60, formatted_time_left: '00:01:00' },
+});
+
+it('gives a fresh answer again without asking, until it is old or something was changed', async () => {
+  const { service, http, timers } = bench();
+  service.on('GET /emitten/IHSG/info', () => INDEX);
+  service.on('POST /watchlist/create', () => refused(400, 'INVALID_PARAMETER'));
+  const asked = (): number => service.calls('/emitten/IHSG/info').length;
+  const first = await http.call(SECTORS, {});
+  expect(await http.call(SECTORS, {})).toEqual(first);
+  expect(asked()).toBe(1);
+  await http.call(SECTORS, {}, { fresh: true });
+  expect(asked()).toBe(2);
+  await timers.advance(60_000);
+  await http.call(SECTORS, {});
+  expect(asked()).toBe(3);
+  // Refused or not: nobody knows what a change that failed has left behind.
+  await failureOf(http.call(RENAME, { name: 'x' }));
+  await http.call(SECTORS, {});
+  expect(asked()).toBe(4);
+  http.forget();
+  await http.call(SECTORS, {});
+  expect(asked()).toBe(5);
+});
+
+it('shows an explorer what really came: a refusal, a wrong shape, and no secret', async () => {
+  const { service, http } = bench();
+  const key = { ...endpoints.auth.websocketKey, secretFields: ['key'] } as unknown as Endpoint;
+  service.on('GET /auth/websocket/key', () => ok({ key: 'very-secret' }));
+  expect(JSON.stringify(await http.explore(key, {}))).not.toContain('very-secret');
+  service.on('POST /watchlist/create', () => refused(400, 'INVALID_PARAMETER', {}, 'name: too long'));
+  expect(await http.explore(RENAME, { name: 'x' })).toMatchObject({ status: 400, fits: true });
+  service.on('GET /emitten/IHSG/info', () => ok({ symbol: 7 }));
+  const shown = await http.explore(SECTORS, {});
+  expect(shown.fits).toBe(false);
+  expect(shown.issues.map(({ path }) => path)).toContain('data.symbol');
+});
+
+it('renews a refused token for an explorer’s reading, and never sends its changes twice', async () => {
+  const { service, http } = bench();
+  service.on('GET /emitten/IHSG/info', (call) => (call.bearer === 'main-2' ? INDEX : refused(401, 'INVALID_TOKEN')));
+  expect(await http.explore(SECTORS, {})).toMatchObject({ status: 200, fits: true });
+  service.on('POST /watchlist/create', () => refused(401, 'INVALID_TOKEN'));
+  expect(await http.explore(RENAME, { name: 'x' })).toMatchObject({ status: 401 });
+  expect(service.calls('/watchlist/create')).toHaveLength(1);
 });

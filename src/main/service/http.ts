@@ -3,7 +3,9 @@ import type { Endpoint, RestDialect } from '../../shared/service/index.ts';
 import type { AddressBook } from './address-book.ts';
 import { createCoalescer } from './coalesce.ts';
 import { withDeadline } from './deadline.ts';
+import { type RawAnswer, rawAnswer } from './explore.ts';
 import { noAnswer, refusal } from './failures.ts';
+import { createFreshness } from './freshness.ts';
 import { createGate } from './gate.ts';
 import type { HealthWatch } from './health.ts';
 import type { Log, RandomBytes, Timers, Transport } from './ports.ts';
@@ -26,7 +28,7 @@ export type CallOptions = {
   readonly uiRef?: string;
   /** Carried instead of the token source's; such a call is neither shared nor renewed. */
   readonly bearer?: string;
-  /** Do not join an equal call that began earlier. */
+  /** Ask the service: neither join an equal call that began earlier, nor take an answer that still counts as fresh. */
   readonly fresh?: boolean;
 };
 
@@ -44,8 +46,14 @@ export type HttpDeps = {
 export type Http = {
   /** The answer as the endpoint's schema reads it. @throws LantaiError always of that class */
   call(endpoint: Endpoint, input: CallInput, options?: CallOptions): Promise<unknown>;
+  /** What the service answers, whatever it is, with the secrets taken out: for the API explorer. @throws LantaiError when nothing came */
+  explore: Explore;
+  /** Nothing that was answered before counts as fresh any more: somebody else is signed in. */
+  forget(): void;
   newUiRef(): string;
 };
+
+export type Explore = (endpoint: Endpoint, input: CallInput, options?: CallOptions) => Promise<RawAnswer>;
 
 const TIMEOUT_MS = 10_000;
 const READS_AT_ONCE = 8;
@@ -55,6 +63,7 @@ export function createHttp(deps: HttpDeps): Http {
   const { timers, tokens, health, log } = deps;
   const newUiRef = createUiRef(() => timers.now(), deps.randomBytes);
   const shared = createCoalescer();
+  const freshness = createFreshness(() => timers.now());
   // An order never waits behind a chart's history.
   const reads = createGate(READS_AT_ONCE);
   const writes = createGate(WRITES_AT_ONCE);
@@ -75,10 +84,9 @@ export function createHttp(deps: HttpDeps): Http {
     );
   }
 
-  async function attempt(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
-    let answer: Awaited<ReturnType<typeof send>>;
+  async function answerTo(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
     try {
-      answer = await send(endpoint, input, options, token);
+      return await send(endpoint, input, options, token);
     } catch (thrown) {
       if (thrown instanceof RangeError)
         throw new LantaiError('INVALID_PARAMETER', thrown.message, { params: { sent: 'no', reason: '' } });
@@ -91,6 +99,10 @@ export function createHttp(deps: HttpDeps): Http {
       });
       throw failure;
     }
+  }
+
+  async function attempt(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
+    const answer = await answerTo(endpoint, input, options, token);
     if (answer.status >= 200 && answer.status < 300) return read(endpoint, answer.text);
     const failure = refusal(answer.status, answer.text, answer.retryAfter, endpoint.idempotent);
     log('warning', 'service.refused', { path: endpoint.path, status: answer.status, code: failure.code });
@@ -148,12 +160,48 @@ export function createHttp(deps: HttpDeps): Http {
 
   const pause = (ms: number): Promise<void> => new Promise((resolve) => timers.after(ms, resolve));
 
+  /** Equal questions share one call, and an answer that still counts as fresh is given again. */
+  function ask(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<unknown> {
+    const key = `${endpoint.host} ${endpoint.path} ${JSON.stringify(Object.entries(input).sort())}`;
+    const known = options.fresh === true ? undefined : freshness.get(key);
+    if (known) return Promise.resolve(known.answer);
+    return shared.join(key, options, async (signal) => {
+      const era = freshness.era();
+      const answer = await perform(endpoint, input, { ...options, signal });
+      freshness.keep(key, answer, endpoint.freshMs, era);
+      return answer;
+    });
+  }
+
+  /** Before and after: what is asked while a change is on its way may be answered from before it. */
+  async function change<Answer>(endpoint: Endpoint, carryOut: () => Promise<Answer>): Promise<Answer> {
+    if (endpoint.effect === 'read') return carryOut();
+    freshness.forget();
+    try {
+      return await carryOut();
+    } finally {
+      freshness.forget();
+    }
+  }
+
+  async function look(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<RawAnswer> {
+    const { auth } = endpoint;
+    const token = auth === 'none' ? null : tokens.bearer(auth);
+    const startedAt = timers.now();
+    let answer = await answerTo(endpoint, input, options, token);
+    if (answer.status === 401 && auth !== 'none' && token !== null && endpoint.idempotent) {
+      answer = await answerTo(endpoint, input, options, await tokens.renew(auth, token));
+    }
+    return rawAnswer(endpoint, { ...answer, ms: timers.now() - startedAt });
+  }
+
   return {
     newUiRef,
+    forget: () => freshness.forget(),
+    explore: (endpoint, input, options = {}) => change(endpoint, () => look(endpoint, input, options)),
     call(endpoint, input, options = {}) {
-      if (endpoint.method !== 'GET' || options.bearer !== undefined) return perform(endpoint, input, options);
-      const key = `${endpoint.host} ${endpoint.path} ${JSON.stringify(Object.entries(input).sort())}`;
-      return shared.join(key, options, (signal) => perform(endpoint, input, { ...options, signal }));
+      if (endpoint.method === 'GET' && options.bearer === undefined) return ask(endpoint, input, options);
+      return change(endpoint, () => perform(endpoint, input, options));
     },
   };
 }

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { type Endpoint, endpoints } from '../../shared/service/index.ts';
+import { HIDDEN, rawAnswer, withoutSecrets } from './explore.ts';
+
+const key = { ...(endpoints.auth.websocketKey as unknown as Endpoint), secretFields: ['key'] };
+const answered = (endpoint: Endpoint, json: unknown, status = 200) =>
+  rawAnswer(endpoint, { status, text: JSON.stringify(json), ms: 12 });
+
+it('shows an answer that fits, without its secrets', () => {
+  expect(answered(key, { message: '', data: { key: 'abc', more: 1 } })).toMatchObject({
+    status: 200,
+    ms: 12,
+    fits: true,
+    issues: [],
+    json: { message: '', data: { key: HIDDEN, more: 1 } },
+  });
+});
+
+it('names every place where an answer does not fit', () => {
+  const { fits, issues } = answered(key, { message: '', data: { key: 7 } });
+  expect(fits).toBe(false);
+  expect(issues).toEqual([{ path: 'data.key', message: expect.stringContaining('string') }]);
+});
+
+it('holds a refusal against no shape', () => {
+  expect(answered(key, { error_type: 'INVALID_AUTH', message: 'no' }, 401)).toMatchObject({ status: 401, fits: true });
+});
+
+it('shows the beginning of what is no JSON', () => {
+  const shown = rawAnswer(key, { status: 502, text: `<html>${'x'.repeat(10_000)}`, ms: 1 });
+  expect(shown).toMatchObject({ json: undefined, fits: false, length: 10_006 });
+  expect(shown.text).toHaveLength(4_096);
+});
+
+it('hides by name at any depth, and tokens wherever they stand', () => {
+  const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
+  expect(
+    withoutSecrets(
+      {
+        list: [{ access_token: 'a', new_pin: '1', otp: '2', has_pin: true, pin_set: 1 }],
+        text: `see ${jwt}`,
+        keyword: 'k',
+      },
+      new Set(),
+    ),
+  ).toEqual({
+    list: [{ access_token: HIDDEN, new_pin: HIDDEN, otp: HIDDEN, has_pin: true, pin_set: 1 }],
+    text: `see ${HIDDEN}`,
+    keyword: 'k',
+  });
+});

@@ -1,0 +1,68 @@
+import type { Endpoint } from '../../shared/service/index.ts';
+
+/** What a call really answered, for somebody who wants to see it; secrets are out of it already. */
+export type RawAnswer = {
+  readonly status: number;
+  /** From sending to the end of the answer. */
+  readonly ms: number;
+  /** Of the answer's text, in characters. */
+  readonly length: number;
+  /** undefined where the answer is no JSON. */
+  readonly json: unknown;
+  /** The beginning of an answer that is no JSON; empty otherwise. */
+  readonly text: string;
+  /** Whether the declared response reads it; a refusal is held against nothing and fits. */
+  readonly fits: boolean;
+  readonly issues: readonly AnswerIssue[];
+};
+
+export type AnswerIssue = {
+  /** Where, as `data.results.0.price`; empty for the whole answer. */
+  readonly path: string;
+  readonly message: string;
+};
+
+export const HIDDEN = '[hidden]';
+const TEXT_SHOWN = 4_096;
+const MOST_ISSUES = 100;
+
+/** Names under which a service sends what nobody is to see, whether or not the catalogue says so. */
+const SECRET_NAME = /(token|password|passcode|secret|credential|signature|authorization)|(^|_)(pin|otp)$/i;
+/** A token gives itself away wherever it stands. */
+const JWT = /\beyJ[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*/g;
+
+export function rawAnswer(
+  endpoint: Endpoint,
+  { status, text, ms }: { readonly status: number; readonly text: string; readonly ms: number },
+): RawAnswer {
+  const about = { status, ms, length: text.length };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    const shown = text.slice(0, TEXT_SHOWN).replace(JWT, HIDDEN);
+    return { ...about, json: undefined, text: shown, fits: false, issues: [{ path: '', message: 'not JSON' }] };
+  }
+  const parsed = status >= 200 && status < 300 ? endpoint.response.safeParse(json) : null;
+  const issues = parsed?.success === false ? parsed.error.issues.slice(0, MOST_ISSUES) : [];
+  return {
+    ...about,
+    json: withoutSecrets(json, new Set(endpoint.secretFields)),
+    text: '',
+    fits: issues.length === 0,
+    issues: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  };
+}
+
+/** The same, with every value hidden that stands under a secret name, and every token wherever it stands. */
+export function withoutSecrets(value: unknown, secretFields: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return value.replace(JWT, HIDDEN);
+  if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, secretFields));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      const isSecret = secretFields.has(name) || (SECRET_NAME.test(name) && typeof each !== 'boolean');
+      return [name, isSecret && each !== null && each !== '' ? HIDDEN : withoutSecrets(each, secretFields)];
+    }),
+  );
+}

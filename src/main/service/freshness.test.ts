@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createFreshness } from './freshness.ts';
+
+it('gives an answer again until its time is over', () => {
+  let at = 0;
+  const freshness = createFreshness(() => at);
+  freshness.keep('sectors', 'all', 1_000, freshness.era());
+  freshness.keep('orders', 'all', 0, freshness.era());
+  at = 999;
+  expect(freshness.get('sectors')).toMatchObject({ answer: 'all' });
+  expect(freshness.get('orders')).toBeUndefined();
+  at = 1_000;
+  expect(freshness.get('sectors')).toBeUndefined();
+});
+
+it('drops an answer that was asked for before something changed', () => {
+  const freshness = createFreshness(() => 0);
+  const asked = freshness.era();
+  freshness.forget();
+  freshness.keep('watchlist', 'from before', 1_000, asked);
+  expect(freshness.get('watchlist')).toBeUndefined();
+});
+
+it('keeps no more than its limit, the newest ones', () => {
+  const freshness = createFreshness(() => 0, 2);
+  for (const key of ['a', 'b', 'a', 'c']) freshness.keep(key, key, 1_000, 0);
+  expect(['a', 'b', 'c'].map((key) => freshness.get(key) !== undefined)).toEqual([true, false, true]);
+});

@@ -1,0 +1,43 @@
+/**
+ * Answers that may be given again for a while, by question. What an endpoint's declaration calls
+ * fresh is fresh until something is changed through the client: then nothing here counts any more.
+ */
+export type Freshness = {
+  get(key: string): { readonly answer: unknown } | undefined;
+  /** Keeps an answer to a question that was asked while `era` was the present one; from before a change it is dropped. */
+  keep(key: string, answer: unknown, freshMs: number, era: number): void;
+  /** Counts how often everything was forgotten. */
+  era(): number;
+  /** Something changed, or somebody else is signed in. */
+  forget(): void;
+};
+
+/** Questions whose answers are kept; the one asked longest ago makes room. */
+const MOST_ANSWERS = 300;
+
+/** @param now ms */
+export function createFreshness(now: () => number, most = MOST_ANSWERS): Freshness {
+  const kept = new Map<string, { readonly answer: unknown; readonly until: number }>();
+  let present = 0;
+  return {
+    get(key) {
+      const found = kept.get(key);
+      if (!found) return undefined;
+      if (now() < found.until) return found;
+      kept.delete(key);
+      return undefined;
+    },
+    keep(key, answer, freshMs, era) {
+      if (freshMs <= 0 || era !== present) return;
+      kept.delete(key);
+      kept.set(key, { answer, until: now() + freshMs });
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    },
+    era: () => present,
+    forget() {
+      present += 1;
+      kept.clear();
+    },
+  };
+}
