@@ -18,6 +18,10 @@ export type WatchlistRows = {
   /** Adding one that is there changes nothing. */
   addItem(id: string, symbol: string): void;
   removeItem(id: string, symbol: string): void;
+  /** Puts the lists in this order. @param ids every list's; the default one stays first */
+  arrange(ids: readonly string[]): void;
+  /** Puts a list's stocks in this order. @param symbols every stock of the list */
+  arrangeItems(id: string, symbols: readonly string[]): void;
 };
 
 const HEADS = `SELECT id, name, is_default, (SELECT count(*) FROM watchlist_item WHERE watchlist = id) AS total FROM watchlist`;
@@ -56,5 +60,16 @@ export function createWatchlistRows(db: Database): WatchlistRows {
         id,
       ),
     removeItem: (id, symbol) => db.run('DELETE FROM watchlist_item WHERE watchlist = ? AND symbol = ?', id, symbol),
+    arrange: (ids) =>
+      db.inTransaction(() => {
+        for (const [index, id] of ids.entries())
+          db.run('UPDATE watchlist SET position = ? WHERE id = ?', index + 1, id);
+      }),
+    arrangeItems: (id, symbols) =>
+      db.inTransaction(() => {
+        for (const [index, symbol] of symbols.entries()) {
+          db.run('UPDATE watchlist_item SET position = ? WHERE watchlist = ? AND symbol = ?', index + 1, id, symbol);
+        }
+      }),
   };
 }
