@@ -12,10 +12,12 @@ async function main(): Promise<void> {
   for (const pipe of [process.stdout, process.stderr]) pipe.on('error', () => undefined);
   const wallClock = systemClock(1);
   const log = createLog(wallClock.now, (line) => process.stderr.write(`${line}\n`));
+  const clock = options.startAt === null ? systemClock(options.speed) : systemClock(options.speed, options.startAt);
   const exchange = await startPracticeExchange({
     options,
-    clock: options.startAt === null ? systemClock(options.speed) : systemClock(options.speed, options.startAt),
+    clock,
     wallClock,
+    jump: (which, ms) => (which === 'market' ? clock : wallClock).jump(ms),
     randomId: randomUUID,
     randomBytes,
     log,

@@ -1,4 +1,4 @@
 export type { Clock, Random } from './clock.ts';
 export { type ManualClock, manualClock } from './manual-clock.ts';
 export { type SeededRandom, seededRandom } from './random.ts';
-export { systemClock } from './system-clock.ts';
+export { type JumpingClock, systemClock } from './system-clock.ts';

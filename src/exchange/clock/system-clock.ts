@@ -4,17 +4,24 @@ import { TaskQueue } from './task-queue.ts';
 /** Longest wait that Node's timers hold; a longer one is set again when it ends. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
+/** A clock that can be set, as a machine's is after sleep or by its user. */
+export type JumpingClock = Clock & {
+  /** Moves the clock by so many ms, either way. Periods that were jumped over are not made up for. */
+  jump(ms: number): void;
+};
+
 /**
  * Live time: `startAtMs` (now, when left out) plus the real time since, times `speed`. A period that
  * the machine was too slow or asleep for is not made up for: `every` goes on from the present.
  * Its timers do not keep the process alive by themselves.
  * @param speed simulated seconds in a real second, more than 0
  */
-export function systemClock(speed = 1, startAtMs: number = Date.now()): Clock {
+export function systemClock(speed = 1, startAtMs: number = Date.now()): JumpingClock {
   if (!(speed > 0)) throw new RangeError(`not a speed: ${speed}`);
   const tasks = new TaskQueue();
   const origin = performance.now();
-  const now = (): number => Math.floor(startAtMs + (performance.now() - origin) * speed);
+  let jumped = 0;
+  const now = (): number => Math.floor(startAtMs + jumped + (performance.now() - origin) * speed);
   let timer: NodeJS.Timeout | null = null;
   let wakesAt = Number.POSITIVE_INFINITY;
 
@@ -53,6 +60,13 @@ export function systemClock(speed = 1, startAtMs: number = Date.now()): Clock {
   };
   return {
     now,
+    jump(ms) {
+      jumped += ms;
+      // What was waited for has come nearer, or gone further away.
+      if (timer) clearTimeout(timer);
+      timer = null;
+      plan();
+    },
     after: (delayMs, run) => at(now() + Math.max(0, delayMs), run),
     every(periodMs, run) {
       const period = Math.max(1, periodMs);

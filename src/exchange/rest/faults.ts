@@ -1,29 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Tokens } from '../access/index.ts';
+import type { Trouble } from './trouble.ts';
 
 /**
  * Trouble on demand, for integration tests and drills. Only there with `--faults`; POST, JSON
- * bodies, always answered `{}`:
+ * bodies, answered `{}` unless said otherwise:
  *
  *   /faults/expire          {"kind": "main" | "trading" | "securities"}: every such token out there ends now
- *   /faults/drop            {"path", "count"}: the next answers of that path are never sent; the call is carried
- *                           out and the connection destroyed, so that the client cannot know
- *   /faults/fail            {"path", "count", "processed"?}: the next answers are 500; carried out only with processed
- *   /faults/delay           {"path", "count", "ms"}: the next answers come that much later (carried out at once)
+ *   /faults/trouble         {"path", "count", "trouble"}: the next answers of that path go wrong, see trouble.ts
+ *   /faults/calm            {}: nothing that was planned happens any more
+ *   /faults/pending         {}: answers {"count"}, how much of what was planned is still to come
+ *   /faults/clock           {"clock": "market" | "wall", "ms"}: that clock jumps; the market's only forward
  *   /faults/sockets/raw     {"hex"}: these bytes to every trading socket as one binary frame
  *   /faults/sockets/text    {"text"}: a text frame to every trading socket
  *   /faults/sockets/close   {"code"?}: an orderly close of every socket
  *   /faults/sockets/kill    {}: every socket's connection destroyed
  *   /faults/sockets/silence {"ms"}: trading sockets say nothing for so long, pings unanswered; state goes on
  *
- * `path` is the endpoint's path as the catalogue writes it.
+ * `path` is the endpoint's path as the catalogue writes it, or `*` for every one of them.
  */
-export type Trouble =
-  | { readonly kind: 'drop' }
-  | { readonly kind: 'fail'; readonly processed: boolean }
-  | { readonly kind: 'delay'; readonly ms: number };
-
 export type SocketFaults = {
   sendRaw(bytes: Uint8Array): void;
   sendText(text: string): void;
@@ -32,53 +28,85 @@ export type SocketFaults = {
   silence(ms: number): void;
 };
 
+export const EVERY_PATH = '*';
+
 export type Faults = {
-  /** What is to go wrong with the next answer of a path; each counts once. */
+  /** What is to go wrong with the next answer of a path; each counts once. What was planned for the path itself comes first. */
   next(path: string): Trouble | null;
   plan(path: string, count: number, trouble: Trouble): void;
+  calm(): void;
+  /** Answers that are still to go wrong. */
+  pending(): number;
 };
 
 export function createFaults(): Faults {
-  const planned = new Map<string, Trouble[]>();
+  const planned = new Map<string, { trouble: Trouble; left: number }[]>();
+  function take(path: string): Trouble | null {
+    const [first, ...others] = planned.get(path) ?? [];
+    if (!first) return null;
+    first.left -= 1;
+    if (first.left === 0) planned.set(path, others);
+    return first.trouble;
+  }
   return {
-    next: (path) => planned.get(path)?.shift() ?? null,
-    plan(path, count, trouble) {
-      const list = planned.get(path) ?? [];
-      list.push(...Array.from({ length: count }, () => trouble));
-      planned.set(path, list);
-    },
+    next: (path) => take(path) ?? take(EVERY_PATH),
+    plan: (path, count, trouble) => void planned.set(path, [...(planned.get(path) ?? []), { trouble, left: count }]),
+    calm: () => planned.clear(),
+    pending: () => [...planned.values()].flat().reduce((sum, { left }) => sum + left, 0),
   };
 }
 
-const path = z.string();
-const count = z.number().int().min(1).max(1_000);
+const ms = z.number().int().min(0).max(600_000);
+const processed = z.boolean().default(true);
+const trouble = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('delay'), ms, processed }),
+  z.object({ kind: z.literal('silence'), processed }),
+  z.object({ kind: z.literal('drop'), processed }),
+  z.object({ kind: z.literal('reset'), processed }),
+  z.object({ kind: z.literal('truncate') }),
+  z.object({ kind: z.literal('mistype') }),
+  z.object({ kind: z.literal('fail'), processed }),
+  z.object({ kind: z.literal('unauthorised') }),
+  z.object({ kind: z.literal('busy'), ms }),
+]);
+const WEEK_MS = 7 * 86_400_000;
 const bodies = {
   expire: z.object({ kind: z.enum(['main', 'trading', 'securities']) }),
-  drop: z.object({ path, count }),
-  fail: z.object({ path, count, processed: z.boolean().default(false) }),
-  delay: z.object({ path, count, ms: z.number().int().min(0).max(600_000) }),
+  trouble: z.object({ path: z.string().max(200), count: z.number().int().min(1).max(100_000), trouble }),
+  clock: z.discriminatedUnion('clock', [
+    z.object({ clock: z.literal('market'), ms: z.number().int().min(0).max(WEEK_MS) }),
+    z.object({ clock: z.literal('wall'), ms: z.number().int().min(-WEEK_MS).max(WEEK_MS) }),
+  ]),
   raw: z.object({ hex: z.string().regex(/^([0-9a-f]{2})*$/i) }),
   text: z.object({ text: z.string() }),
   close: z.object({ code: z.number().int().default(1001) }),
   silence: z.object({ ms: z.number().int().min(0) }),
 };
 
-export function registerFaults(app: FastifyInstance, faults: Faults, tokens: Tokens, sockets: SocketFaults): void {
-  const on = <Body extends z.ZodType>(at: string, schema: Body, act: (body: z.output<Body>) => void): void => {
+export type FaultsDeps = {
+  readonly faults: Faults;
+  readonly tokens: Tokens;
+  readonly sockets: SocketFaults;
+  /** Moves a clock by so many ms. */
+  readonly jump: (clock: 'market' | 'wall', ms: number) => void;
+};
+
+export function registerFaults(app: FastifyInstance, { faults, tokens, sockets, jump }: FaultsDeps): void {
+  const on = <Body extends z.ZodType>(at: string, schema: Body, act: (body: z.output<Body>) => unknown): void => {
     app.post(`/faults/${at}`, (request, reply) => {
       const body = schema.safeParse(request.body ?? {});
       if (!body.success) return reply.code(400).send({ message: z.prettifyError(body.error) });
-      act(body.data);
-      return reply.send({});
+      return reply.send(act(body.data) ?? {});
     });
   };
   on('expire', bodies.expire, ({ kind }) => tokens.endAll(kind));
-  on('drop', bodies.drop, (body) => faults.plan(body.path, body.count, { kind: 'drop' }));
-  on('fail', bodies.fail, (body) => faults.plan(body.path, body.count, { kind: 'fail', processed: body.processed }));
-  on('delay', bodies.delay, (body) => faults.plan(body.path, body.count, { kind: 'delay', ms: body.ms }));
+  on('trouble', bodies.trouble, (body) => faults.plan(body.path, body.count, body.trouble));
+  on('calm', z.object({}), () => faults.calm());
+  on('pending', z.object({}), () => ({ count: faults.pending() }));
+  on('clock', bodies.clock, (body) => jump(body.clock, body.ms));
   on('sockets/raw', bodies.raw, ({ hex }) => sockets.sendRaw(Buffer.from(hex, 'hex')));
   on('sockets/text', bodies.text, ({ text }) => sockets.sendText(text));
   on('sockets/close', bodies.close, ({ code }) => sockets.closeAll(code));
   on('sockets/kill', z.object({}), () => sockets.killAll());
-  on('sockets/silence', bodies.silence, ({ ms }) => sockets.silence(ms));
+  on('sockets/silence', bodies.silence, ({ ms: duration }) => sockets.silence(duration));
 }

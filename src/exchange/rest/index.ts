@@ -3,4 +3,5 @@ export { createFaults, registerFaults, type SocketFaults } from './faults.ts';
 export type { Parts } from './parts.ts';
 export type { UiRefPlace } from './request-id.ts';
 export { createRestServer, HOST_PREFIX } from './server.ts';
+export type { Trouble } from './trouble.ts';
 export { seedWatchlist } from './watchlist.ts';

@@ -4,11 +4,13 @@ import type { Endpoint, Host } from '../../shared/service/index.ts';
 import type { Claims, Tokens } from '../access/index.ts';
 import type { Clock } from '../clock/index.ts';
 import type { UsedRequests } from '../store/index.ts';
-import type { Faults, Trouble } from './faults.ts';
+import type { Faults } from './faults.ts';
+import { type Outcome, refusalOutcome, send } from './outcome.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { invalidParameter, notFound, ServiceRefusal, serverError } from './refusal.ts';
 import { claimUiRef, isRecord, takeUiRef, type UiRefPlace } from './request-id.ts';
 import type { Call, Route } from './route.ts';
+import { answerInTrouble } from './trouble.ts';
 
 /** Where each of the service's hosts lives on the one listener. */
 export const HOST_PREFIX: Record<Host, string> = { main: '/main', trading: '/trading', web: '/web' };
@@ -28,8 +30,6 @@ export type RestDeps = {
   readonly callsPerSecond: number;
   readonly failed: (thrown: unknown, where: string) => void;
 };
-
-type Outcome = { readonly status: number; readonly body: unknown };
 
 /** The service's REST side: every check that an endpoint's declaration implies is made here, once for all. */
 export function createRestServer(deps: RestDeps): FastifyInstance {
@@ -106,34 +106,10 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
   }
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.header('date', new Date(clock.now()).toUTCString());
     const trouble = faults.next(route.endpoint.path);
-    if (trouble) await serveInTrouble(trouble, () => answer(route, request), request, reply);
+    if (trouble) await answerInTrouble(trouble, () => answer(route, request), reply, clock);
     else send(reply, answer(route, request));
-  }
-
-  async function serveInTrouble(
-    trouble: Trouble,
-    carryOut: () => Outcome,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
-    if (trouble.kind === 'fail' && !trouble.processed) {
-      send(reply, refusalOutcome(serverError()));
-      return;
-    }
-    const outcome = carryOut();
-    switch (trouble.kind) {
-      case 'drop':
-        reply.hijack();
-        request.raw.socket.destroy();
-        return;
-      case 'fail':
-        send(reply, refusalOutcome(serverError()));
-        return;
-      case 'delay':
-        await new Promise<void>((resolve) => clock.after(trouble.ms, resolve));
-        send(reply, outcome);
-    }
   }
 
   for (const each of deps.routes) {
@@ -150,12 +126,6 @@ function attempt(work: () => unknown): { readonly data: unknown } | { readonly t
   } catch (thrown) {
     return { thrown };
   }
-}
-
-const refusalOutcome = (refusal: ServiceRefusal): Outcome => ({ status: refusal.status, body: refusal.body() });
-
-function send(reply: FastifyReply, { status, body }: Outcome): void {
-  reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
 /** @throws ServiceRefusal naming the field */

@@ -36,6 +36,8 @@ export type ExchangeDeps = {
   readonly clock: Clock;
   /** Real time: tokens, limits and conflation. */
   readonly wallClock: Clock;
+  /** Moves one of the two clocks by so many ms, for drills. */
+  readonly jump: (clock: 'market' | 'wall', ms: number) => void;
   readonly randomId: () => string;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly log: Log;
@@ -110,7 +112,7 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
   });
   const publisher = createPublisher(market, wallClock, clock.now);
   const sockets = createSockets({ server: app.server, publisher, tokens, clock: wallClock, warn: log.warn });
-  if (options.faults) registerFaults(app, faults, tokens, sockets.faults);
+  if (options.faults) registerFaults(app, { faults, tokens, sockets: sockets.faults, jump: deps.jump });
 
   const saveMarket = (): void => store.saveMarket(market.snapshot(), clock.now());
   const stopSaving = options.dataDir === null ? () => undefined : wallClock.every(SAVE_MARKET_MS, saveMarket);
