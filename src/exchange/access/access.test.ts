@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { openStore } from '../store/index.ts';
 import { readJwt, signJwt } from './jwt.ts';
 import { createPinGuard } from './pin.ts';
-import { createTokens, LIFETIME_MS } from './tokens.ts';
+import { createSessions, MOST_SESSIONS } from './sessions.ts';
+import { createTokens, LIFETIME_MS, type TokenKind } from './tokens.ts';
 
 const secret = Buffer.from('a secret of this test');
 
@@ -9,13 +11,22 @@ function tokensAt(start = 1_800_000_000_000) {
   let at = start;
   let ids = 0;
   const gone = new Set<string>();
+  const { collection } = openStore(null, () => at);
+  const sessions = createSessions(
+    collection,
+    () => at,
+    () => `session ${++ids}`,
+  );
   const tokens = createTokens({
     secret,
     now: () => at,
     randomId: () => String(++ids),
     spent: { has: (jti) => gone.has(jti), add: (jti) => gone.add(jti) },
+    sessions,
   });
-  return { tokens, pass: (ms: number) => (at += ms) };
+  const issue = (kind: TokenKind, session = sessions.start('', 'PASSWORD')): string =>
+    tokens.issue(kind, '1', session.id);
+  return { tokens, sessions, issue, pass: (ms: number) => (at += ms) };
 }
 
 it('reads what it signed and nothing that was touched', () => {
@@ -36,9 +47,9 @@ it('takes no token without a signature, whatever its header says', () => {
 });
 
 it('ends each kind of token at its own time and never takes one kind for another', () => {
-  const { tokens, pass } = tokensAt();
-  const securities = tokens.issue('securities', '1');
-  const main = tokens.issue('main', '1');
+  const { tokens, issue, pass } = tokensAt();
+  const securities = issue('securities');
+  const main = issue('main');
   expect(tokens.verify('main', securities)).toEqual({ ok: false, why: 'unreadable' });
   pass(LIFETIME_MS.securities);
   expect(tokens.verify('securities', securities)).toEqual({ ok: false, why: 'ended' });
@@ -46,21 +57,47 @@ it('ends each kind of token at its own time and never takes one kind for another
 });
 
 it('ends a token that was spent, and all of a kind at once', () => {
-  const { tokens } = tokensAt();
-  const one = tokens.issue('securities', '1');
+  const { tokens, issue } = tokensAt();
+  const one = issue('securities');
   const verdict = tokens.verify('securities', one);
   if (verdict.ok) tokens.spend(verdict.claims);
   expect(tokens.verify('securities', one)).toEqual({ ok: false, why: 'ended' });
-  const old = tokens.issue('trading', '1');
+  const old = issue('trading');
   tokens.endAll('trading');
   expect(tokens.verify('trading', old)).toEqual({ ok: false, why: 'ended' });
-  expect(tokens.verify('trading', tokens.issue('trading', '1')).ok).toBe(true);
+  expect(tokens.verify('trading', issue('trading')).ok).toBe(true);
+});
+
+it('ends the tokens of a session that has ended, and only the trading tokens where the PIN changed', () => {
+  const { tokens, sessions, issue } = tokensAt();
+  const mine = sessions.start('', 'PASSWORD');
+  const other = sessions.start('', 'GOOGLE');
+  const ok = (kind: TokenKind, token: string): boolean => tokens.verify(kind, token).ok;
+  const [myTrading, itsTrading, itsMain] = [issue('trading', mine), issue('trading', other), issue('main', other)];
+  expect(sessions.endTradingOfOthers(mine.id)).toBe(1);
+  expect([ok('trading', myTrading), ok('trading', itsTrading), ok('main', itsMain)]).toEqual([true, false, true]);
+  expect(ok('trading', issue('trading', other))).toBe(true);
+  expect(sessions.endOthers(mine.id)).toBe(1);
+  expect([ok('trading', myTrading), ok('main', itsMain)]).toEqual([true, false]);
+});
+
+it('ends the session that was silent for the longest time when there are too many', () => {
+  const { tokens, sessions, issue, pass } = tokensAt();
+  const first = sessions.start('', 'PASSWORD');
+  const second = sessions.start('', 'PASSWORD');
+  const used = issue('main', first);
+  pass(1);
+  tokens.verify('main', used);
+  for (let more = 2; more <= MOST_SESSIONS; more += 1) sessions.start('', 'PASSWORD');
+  expect(sessions.all()).toHaveLength(MOST_SESSIONS);
+  expect(tokens.verify('main', used).ok).toBe(true);
+  expect(sessions.get(second.id)).toBeUndefined();
 });
 
 it('ties a socket key to the main token that asked for it', () => {
-  const { tokens } = tokensAt();
-  const claims = ['1', '1'].map((user) => {
-    const verdict = tokens.verify('main', tokens.issue('main', user));
+  const { tokens, issue } = tokensAt();
+  const claims = [1, 2].map(() => {
+    const verdict = tokens.verify('main', issue('main'));
     if (!verdict.ok) throw new Error('unreachable');
     return verdict.claims;
   });
@@ -73,7 +110,10 @@ it('ties a socket key to the main token that asked for it', () => {
 
 it('blocks the PIN for 30 s after three wrong ones, and starts counting anew', () => {
   let at = 0;
-  const guard = createPinGuard('123456', () => at);
+  const guard = createPinGuard(
+    (pin) => pin === '123456',
+    () => at,
+  );
   expect(guard.try('000000')).toEqual({ kind: 'wrong', attemptsLeft: 2, retryAfterMs: 0 });
   expect(guard.try('123456')).toEqual({ kind: 'right' });
   for (const attemptsLeft of [2, 1, 0]) expect(guard.try('000000')).toMatchObject({ kind: 'wrong', attemptsLeft });

@@ -52,7 +52,8 @@ export function createOtps(
       const given = Buffer.from(code);
       const right = Buffer.from(kept.code);
       if (given.length === right.length && timingSafeEqual(given, right)) {
-        kept.triesLeft = 0;
+        // Nothing is left to wait for: another may be sent at once.
+        sent.delete(purpose);
         return { kind: 'right' };
       }
       kept.triesLeft -= 1;

@@ -6,20 +6,26 @@ export type PinAnswer =
   | { readonly kind: 'wrong'; readonly attemptsLeft: number; readonly retryAfterMs: number }
   | { readonly kind: 'blocked'; readonly retryAfterMs: number };
 
-/**
- * Three wrong PINs in a row and the next is not looked at for 30 s. Both places that take a PIN
- * share one of these.
- */
-export type PinGuard = { try(pin: string): PinAnswer };
+/** Three wrong answers in a row and the next is not looked at for 30 s. */
+export type AttemptGuard = {
+  try(secret: string): PinAnswer;
+  /** How long until the next answer is looked at, ms; 0 when it would be now. */
+  blockedForMs(): number;
+};
+/** Every place that takes the PIN shares one of these. */
+export type PinGuard = AttemptGuard;
 
-export function createPinGuard(right: string, now: () => number): PinGuard {
+/** @param isRight asked anew each time: what is right may change */
+export function createAttemptGuard(isRight: (secret: string) => boolean, now: () => number): AttemptGuard {
   let wrong = 0;
   let blockedUntil = 0;
+  const blockedForMs = (): number => Math.max(0, blockedUntil - now());
   return {
-    try(pin) {
-      const wait = blockedUntil - now();
+    blockedForMs,
+    try(secret) {
+      const wait = blockedForMs();
       if (wait > 0) return { kind: 'blocked', retryAfterMs: wait };
-      if (pin === right) {
+      if (isRight(secret)) {
         wrong = 0;
         return { kind: 'right' };
       }
@@ -31,3 +37,5 @@ export function createPinGuard(right: string, now: () => number): PinGuard {
     },
   };
 }
+
+export const createPinGuard: (isRight: (pin: string) => boolean, now: () => number) => PinGuard = createAttemptGuard;

@@ -19,6 +19,8 @@ const claimsSchema = z.object({
   sub: z.string(),
   typ: z.enum(['main', 'securities', 'trading', 'refresh']),
   jti: z.string(),
+  /** The device session that it belongs to. */
+  sid: z.string(),
   /** Unix seconds, as the standard has them. */
   iat: z.number(),
   exp: z.number(),
@@ -34,8 +36,16 @@ export type Verdict =
 /** Remembers tokens that ended before their time, over restarts. */
 export type SpentTokens = { has(jti: string): boolean; add(jti: string, expiresAtMs: number): void };
 
+/** The sessions that tokens belong to. */
+export type TokenSessions = {
+  /** Tokens of this kind are good if they were issued then or later, real time in ms; null when the session has ended. */
+  validFrom(sessionId: string, kind: TokenKind): number | null;
+  /** It has been used just now. */
+  seen(sessionId: string): void;
+};
+
 export type Tokens = {
-  issue(kind: TokenKind, userId: string): string;
+  issue(kind: TokenKind, userId: string, sessionId: string): string;
   verify(kind: TokenKind, token: string): Verdict;
   /** Ends one token: a securities token when it is used, a trading token at logout. */
   spend(claims: Claims): void;
@@ -52,20 +62,28 @@ export type TokensDeps = {
   readonly now: () => number;
   readonly randomId: () => string;
   readonly spent: SpentTokens;
+  readonly sessions: TokenSessions;
 };
 
-export function createTokens({ secret, now, randomId, spent }: TokensDeps): Tokens {
+export function createTokens({ secret, now, randomId, spent, sessions }: TokensDeps): Tokens {
   const validFrom: Record<TokenKind, number> = { main: 0, securities: 0, trading: 0, refresh: 0 };
 
   const keyFor = (main: Claims): Buffer =>
     createHmac('sha256', secret).update(`websocket-key:${main.sub}:${main.jti}`).digest();
 
   return {
-    issue(kind, userId) {
-      // After `endAll` in the same millisecond a new token must still count as newer.
-      const at = Math.max(now(), validFrom[kind]);
-      const exp = Math.floor((at + LIFETIME_MS[kind]) / 1000);
-      const claims: Claims = { sub: userId, typ: kind, jti: randomId(), iat: Math.floor(at / 1000), exp, iat_ms: at };
+    issue(kind, userId, sessionId) {
+      // After all tokens were ended in the same millisecond a new one must still count as newer.
+      const at = Math.max(now(), validFrom[kind], sessions.validFrom(sessionId, kind) ?? 0);
+      const claims: Claims = {
+        sub: userId,
+        typ: kind,
+        jti: randomId(),
+        sid: sessionId,
+        iat: Math.floor(at / 1000),
+        exp: Math.floor((at + LIFETIME_MS[kind]) / 1000),
+        iat_ms: at,
+      };
       return signJwt(claims, secret);
     },
     verify(kind, token) {
@@ -73,8 +91,11 @@ export function createTokens({ secret, now, randomId, spent }: TokensDeps): Toke
       const parsed = read.ok ? claimsSchema.safeParse(read.claims) : null;
       if (!parsed?.success || parsed.data.typ !== kind) return { ok: false, why: 'unreadable' };
       const claims = parsed.data;
-      const ended = claims.exp * 1000 <= now() || claims.iat_ms < validFrom[kind] || spent.has(claims.jti);
-      return ended ? { ok: false, why: 'ended' } : { ok: true, claims };
+      const from = sessions.validFrom(claims.sid, kind);
+      const tooOld = from === null || claims.iat_ms < Math.max(from, validFrom[kind]);
+      if (tooOld || claims.exp * 1000 <= now() || spent.has(claims.jti)) return { ok: false, why: 'ended' };
+      sessions.seen(claims.sid);
+      return { ok: true, claims };
     },
     spend: (claims) => spent.add(claims.jti, claims.exp * 1000),
     socketKey: (main) => keyFor(main).toString('base64url'),

@@ -1,10 +1,16 @@
-/** The practice exchange's only user. The password and PIN guard play money and are printed at start. */
+/**
+ * The practice exchange's only user. Password and PIN are those that a new exchange starts with:
+ * they guard play money and are printed at start. An exchange that keeps its data keeps a changed
+ * password or PIN as well, and asks for that one.
+ */
 export const PRACTICE_USER = {
   id: 1001,
   username: 'practice',
   password: 'lantai-practice',
   pin: '123456',
   email: 'practice@lantai.invalid',
+  /** Asked for where the PIN is forgotten. */
+  birthDate: '1990-08-17',
   fullname: 'Practice Trader',
   bio: 'Trading play money on the practice exchange.',
   accountNumber: 'PRACTICE-0001',

@@ -1,51 +1,78 @@
 import { endpoints } from '../../shared/service/index.ts';
-import { type PinGuard, PRACTICE_USER } from '../access/index.ts';
+import { type AttemptGuard, type Claims, type DeviceSession, PRACTICE_USER } from '../access/index.ts';
 import type { Parts } from './parts.ts';
-import { ServiceRefusal } from './refusal.ts';
-import { callerOf, type Route, route } from './route.ts';
+import { type ErrorType, ServiceRefusal } from './refusal.ts';
+import { type Call, callerOf, type Route, route } from './route.ts';
 
-const user = { userid: PRACTICE_USER.id, username: PRACTICE_USER.username, fullname: PRACTICE_USER.fullname };
+const { auth } = endpoints;
 
-/** @throws ServiceRefusal unless the PIN is right and may be tried now */
-export function checkPin(guard: PinGuard, pin: string): void {
-  const answer = guard.try(pin);
+/** @throws ServiceRefusal unless the answer is right and may be given now */
+export function checkAnswer(guard: AttemptGuard, given: string, what: string, type: ErrorType): void {
+  const answer = guard.try(given);
   switch (answer.kind) {
     case 'right':
       return;
     case 'wrong':
-      throw new ServiceRefusal('INVALID_PIN', 'the PIN is wrong', {
+      throw new ServiceRefusal(type, `${what} is wrong`, {
         attempts_left: answer.attemptsLeft,
         ...(answer.retryAfterMs > 0 && { retry_after_ms: answer.retryAfterMs }),
       });
     case 'blocked':
-      throw new ServiceRefusal('RATE_LIMIT', 'too many wrong PINs', { retry_after_ms: answer.retryAfterMs });
+      throw new ServiceRefusal('RATE_LIMIT', `${what} was wrong too often`, { retry_after_ms: answer.retryAfterMs });
   }
 }
 
-export function authRoutes({ tokens, pins }: Parts): Route[] {
-  const { auth } = endpoints;
+/** @throws ServiceRefusal unless the PIN is right and may be tried now */
+export const checkPin = (guard: AttemptGuard, pin: string): void => checkAnswer(guard, pin, 'the PIN', 'INVALID_PIN');
+
+/** Signs a device in: what every login answers. */
+export function signIn(
+  { tokens, sessions, people }: Pick<Parts, 'tokens' | 'sessions' | 'people'>,
+  userAgent: string,
+  method: DeviceSession['method'],
+) {
+  const session = sessions.start(userAgent, method);
+  const { id, username, fullname } = people.me();
+  return {
+    access_token: tokens.issue('main', String(PRACTICE_USER.id), session.id),
+    user: { userid: id, username, fullname },
+  };
+}
+
+export function authRoutes(parts: Parts): Route[] {
+  const { tokens, pins, credentials, people } = parts;
+  const issueTo = (kind: 'main' | 'securities', { sub, sid }: Claims): string => tokens.issue(kind, sub, sid);
+  const login = ({ body, userAgent }: Call<typeof auth.loginByUsername>) => {
+    // Hashed in any case: the time of an answer must not say which of the two was wrong.
+    const isPassword = credentials.is('password', body.password);
+    const { username } = people.me();
+    if (!isPassword || (body.username !== username && body.username !== PRACTICE_USER.username)) {
+      throw new ServiceRefusal('INVALID_AUTH', 'the user name or the password is wrong');
+    }
+    return signIn(parts, userAgent, 'PASSWORD');
+  };
   return [
-    route(auth.loginByUsername, ({ body }) => {
-      if (body.username !== PRACTICE_USER.username || body.password !== PRACTICE_USER.password) {
-        throw new ServiceRefusal('INVALID_AUTH', 'the user name or the password is wrong');
-      }
-      return { access_token: tokens.issue('main', String(PRACTICE_USER.id)), user };
-    }),
-    route(auth.refreshMain, (call) => ({ access_token: tokens.issue('main', callerOf(call).sub) })),
-    route(auth.securitiesToken, (call) => ({ token: tokens.issue('securities', callerOf(call).sub) })),
+    route(auth.loginByUsername, login),
+    route(auth.refreshMain, (call) => ({ access_token: issueTo('main', callerOf(call)) })),
+    route(auth.securitiesToken, (call) => ({ token: issueTo('securities', callerOf(call)) })),
     route(auth.websocketKey, (call) => ({ key: tokens.socketKey(callerOf(call)) })),
     route(auth.authenticatePin, ({ body }) => {
       checkPin(pins, body.pin);
       return { valid: true };
     }),
-    route(auth.userProfile, () => ({
-      ...user,
-      email: PRACTICE_USER.email,
-      bio: PRACTICE_USER.bio,
-      avatar_url: '',
-      is_verified: false,
-      followers: 0,
-      following: 0,
-    })),
+    route(auth.userProfile, () => {
+      const { id, username, fullname, bio, avatar, isVerified } = people.me();
+      return {
+        userid: id,
+        username,
+        email: PRACTICE_USER.email,
+        fullname,
+        bio,
+        avatar_url: avatar,
+        is_verified: isVerified,
+        followers: 0,
+        following: 0,
+      };
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Otps, PinGuard, Tokens } from '../access/index.ts';
+import type { Credentials, Otps, PinGuard, Sessions, Tokens } from '../access/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Clock, SeededRandom } from '../clock/index.ts';
 import type { Market } from '../market/market.ts';
@@ -16,6 +16,10 @@ export type Parts = {
   readonly notifications: Notifications;
   readonly live: Live;
   readonly tokens: Tokens;
+  /** Password, PIN, and how the practice user proves who is asking. */
+  readonly credentials: Credentials;
+  /** The devices on which the practice user is signed in. */
+  readonly sessions: Sessions;
   readonly pins: PinGuard;
   readonly otps: Otps;
   readonly store: Store;

@@ -11,6 +11,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly caller: Claims | null;
   /** Empty where the endpoint takes none. */
   readonly uiRef: string;
+  /** What the program that calls says of itself; empty where it says nothing. */
+  readonly userAgent: string;
 };
 
 /** `data` of an answer, as it travels: numeric text as text, moments as ISO 8601. */

@@ -86,6 +86,7 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
       body: readBody(endpoint.body, body),
       caller,
       uiRef,
+      userAgent: request.headers['user-agent'] ?? '',
     };
     if (!endpoint.uiRef) return route.handle(call);
     // The identifier counts as used exactly if what the call did is on record, refused or not.

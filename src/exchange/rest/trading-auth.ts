@@ -14,14 +14,17 @@ export function tradingAuthRoutes({ tokens, pins, accounts }: Parts): Route[] {
       checkPin(pins, body.pin);
       // A wrong PIN leaves the token usable, so that a second try needs no new one.
       tokens.spend(verdict.claims);
-      const { sub } = verdict.claims;
+      const { sub, sid } = verdict.claims;
       return {
-        access_token: tokens.issue('trading', sub),
-        refresh_token: tokens.issue('refresh', sub),
+        access_token: tokens.issue('trading', sub, sid),
+        refresh_token: tokens.issue('refresh', sub, sid),
         account: { number: accounts.active().number, type: PRACTICE_USER.accountType },
       };
     }),
-    route(tradingAuth.tradingRefresh, (call) => ({ access_token: tokens.issue('trading', callerOf(call).sub) })),
+    route(tradingAuth.tradingRefresh, (call) => {
+      const { sub, sid } = callerOf(call);
+      return { access_token: tokens.issue('trading', sub, sid) };
+    }),
     route(tradingAuth.tradingLogout, (call) => {
       tokens.spend(callerOf(call));
       return {};

@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 import type { practiceCredentials, ServiceAddresses } from '../../shared/service/index.ts';
-import { createOtps, createPinGuard, createTokens, type OtpPurpose, PRACTICE_USER } from '../access/index.ts';
+import {
+  createCredentials,
+  createOtps,
+  createPinGuard,
+  createSessions,
+  createTokens,
+  type OtpPurpose,
+  PRACTICE_USER,
+} from '../access/index.ts';
 import { createAccounts, openDesk } from '../accounts/index.ts';
 import { type Clock, seededRandom } from '../clock/index.ts';
 import { createMarket } from '../market/index.ts';
@@ -69,13 +77,17 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
   });
   store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, deps.randomId()));
 
+  const { collection } = store;
+  const sessions = createSessions(collection, wallClock.now, deps.randomId);
+  const credentials = createCredentials({ collection, randomBytes: deps.randomBytes, now: wallClock.now });
   const tokens = createTokens({
     secret: store.secret(() => deps.randomBytes(SECRET_BYTES)),
     now: wallClock.now,
     randomId: deps.randomId,
     spent: store.spentTokens,
+    sessions,
   });
-  const pins = createPinGuard(PRACTICE_USER.pin, wallClock.now);
+  const pins = createPinGuard((pin) => credentials.is('pin', pin), wallClock.now);
   const random = seededRandom(options.seed);
   const notifications = createNotifications(store.collection, clock.now, deps.randomId);
   const endings: (() => void)[] = [];
@@ -86,6 +98,8 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
     notifications,
     live: createLive(),
     tokens,
+    credentials,
+    sessions,
     pins,
     otps: createOtps(wallClock.now, deps.randomBytes, (purpose, code) =>
       notifications.notify(otpNotice(purpose, code)),

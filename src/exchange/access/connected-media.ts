@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** A social account that the practice user has connected; kept as `connected-media` under its medium. */
+export const CONNECTED_MEDIA = 'connected-media';
+export const media = z.enum(['facebook', 'google']);
+export type Media = z.infer<typeof media>;
+export const connectedMedia = z.object({
+  media,
+  /** Whose account it is, in the provider's words. */
+  subject: z.string(),
+  /** When it was connected, ms. */
+  at: z.number(),
+});
+export type ConnectedMedia = z.infer<typeof connectedMedia>;
+export const MOST_MEDIA = media.options.length;
+
+/**
+ * Whose token it is: there is no provider to ask here, so `practice-<subject>` speaks for itself and
+ * any other token stands for a subject of its own.
+ */
+export function subjectOf(providerToken: string): string {
+  const named = /^practice-([\w.@-]{1,64})$/.exec(providerToken)?.[1];
+  return named ?? createHash('sha256').update(providerToken).digest('hex').slice(0, 24);
+}

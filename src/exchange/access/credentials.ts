@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { OpenCollection } from '../store/index.ts';
+import { type AttemptGuard, createAttemptGuard } from './pin.ts';
+import { type HashedSecret, hashedSecret, hashSecret, isSecret, SALT_BYTES } from './secret-hash.ts';
+import { PRACTICE_USER } from './user.ts';
+
+export type Credential = 'pin' | 'password';
+
+/**
+ * The practice user's password and PIN. A new exchange starts with those of PRACTICE_USER; once
+ * changed, the new ones hold for as long as the data folder is kept, whatever the exchange prints
+ * at its start.
+ */
+export type Credentials = {
+  is(which: Credential, secret: string): boolean;
+  /** What {@link set} would keep: for a change that still has to be confirmed. */
+  hash(secret: string): HashedSecret;
+  set(which: Credential, hashed: HashedSecret): void;
+  /** Real time of the last change, ms; null while it is the one that the exchange began with. */
+  changedAt(which: Credential): number | null;
+  /** Who is asking, by birth date: three wrong answers and the next has to wait. */
+  readonly identity: AttemptGuard;
+};
+
+export type CredentialsDeps = {
+  readonly collection: OpenCollection;
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** Real time, ms. */
+  readonly now: () => number;
+};
+
+export function createCredentials({ collection, randomBytes, now }: CredentialsDeps): Credentials {
+  const kept = collection('credential', hashedSecret.extend({ changedAt: z.number().nullable() }), { cap: 2 });
+  const hash = (secret: string): HashedSecret => hashSecret(secret, randomBytes(SALT_BYTES));
+  for (const which of ['pin', 'password'] as const) {
+    if (!kept.get(which)) kept.put(which, { ...hash(PRACTICE_USER[which]), changedAt: null });
+  }
+  return {
+    is(which, secret) {
+      const right = kept.get(which);
+      return right !== undefined && isSecret(secret, right);
+    },
+    hash,
+    set: (which, hashed) => kept.put(which, { ...hashed, changedAt: now() }),
+    changedAt: (which) => kept.get(which)?.changedAt ?? null,
+    identity: createAttemptGuard((birthDate) => birthDate === PRACTICE_USER.birthDate, now),
+  };
+}

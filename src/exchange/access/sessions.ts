@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { OpenCollection } from '../store/index.ts';
+import type { TokenKind, TokenSessions } from './tokens.ts';
+
+const deviceSession = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  method: z.enum(['PASSWORD', 'FACEBOOK', 'GOOGLE']),
+  /** Real time, ms, like all times here. */
+  signedInAt: z.number(),
+  lastSeenAt: z.number(),
+  /** Trading tokens that were issued before this have ended. */
+  tradingFrom: z.number(),
+});
+export type DeviceSession = z.infer<typeof deviceSession>;
+
+/** Where the practice user is signed in. A session that is not listed has ended, and its tokens with it. */
+export type Sessions = TokenSessions & {
+  /** One more than {@link MOST_SESSIONS} ends the one that was silent for the longest time. */
+  start(userAgent: string, method: DeviceSession['method']): DeviceSession;
+  get(id: string): DeviceSession | undefined;
+  /** The one that was seen last comes first. */
+  all(): readonly DeviceSession[];
+  end(id: string): void;
+  /** @returns how many have ended */
+  endOthers(than: string): number;
+  /** They stay signed in, but need the PIN to trade again. @returns how many there are */
+  endTradingOfOthers(than: string): number;
+};
+
+export const MOST_SESSIONS = 100;
+/** "Last seen" is written down no more often than this. */
+const WRITE_SEEN_MS = 60_000;
+const LONGEST_USER_AGENT = 200;
+const TRADING: readonly TokenKind[] = ['trading', 'refresh'];
+
+/** @param now real time, ms */
+export function createSessions(collection: OpenCollection, now: () => number, randomId: () => string): Sessions {
+  const kept = collection('device-session', deviceSession, { cap: MOST_SESSIONS });
+  const seen = new Map<string, number>();
+  const upToDate = (session: DeviceSession): DeviceSession => ({
+    ...session,
+    lastSeenAt: seen.get(session.id) ?? session.lastSeenAt,
+  });
+  const all = (): DeviceSession[] =>
+    kept
+      .all()
+      .map(upToDate)
+      .sort((a, b) => b.lastSeenAt - a.lastSeenAt);
+  const end = (id: string): void => {
+    kept.remove(id);
+    seen.delete(id);
+  };
+  const others = (than: string): DeviceSession[] => all().filter(({ id }) => id !== than);
+
+  return {
+    validFrom(id, kind) {
+      const session = kept.get(id);
+      if (!session) return null;
+      return TRADING.includes(kind) ? session.tradingFrom : session.signedInAt;
+    },
+    seen(id) {
+      const session = kept.get(id);
+      if (!session) return;
+      const at = now();
+      seen.set(id, at);
+      if (at - session.lastSeenAt >= WRITE_SEEN_MS) kept.put(id, { ...session, lastSeenAt: at });
+    },
+    start(userAgent, method) {
+      const silent = kept.size() >= MOST_SESSIONS ? all().at(-1) : undefined;
+      if (silent) end(silent.id);
+      const at = now();
+      const made: DeviceSession = {
+        id: randomId(),
+        userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+        method,
+        signedInAt: at,
+        lastSeenAt: at,
+        tradingFrom: at,
+      };
+      kept.put(made.id, made);
+      return made;
+    },
+    get(id) {
+      const session = kept.get(id);
+      return session && upToDate(session);
+    },
+    all,
+    end,
+    endOthers(than) {
+      const ended = others(than);
+      for (const { id } of ended) end(id);
+      return ended.length;
+    },
+    endTradingOfOthers(than) {
+      const ended = others(than);
+      for (const session of ended) kept.put(session.id, { ...session, tradingFrom: now() + 1 });
+      return ended.length;
+    },
+  };
+}

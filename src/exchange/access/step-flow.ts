@@ -1,0 +1,75 @@
+import type { HashedSecret } from './secret-hash.ts';
+
+/** A change that takes several calls, each of which must follow the one before. */
+export type FlowKind = 'change' | 'reset' | 'main-reset';
+export type FlowStep = 'otp/send' | 'otp/verify' | 'new' | 'confirm' | 'set';
+
+export type Flow = {
+  readonly token: string;
+  readonly kind: FlowKind;
+  /** The device session that began it, and the only one that may go on. */
+  readonly sessionId: string;
+  readonly next: FlowStep;
+  /** Real time, ms. */
+  readonly endsAt: number;
+  /** Another code may be asked for from then on, ms; 0 while none was sent. */
+  readonly resendAt: number;
+  readonly newPin: HashedSecret | null;
+};
+
+export type FlowRefusal = { readonly ok: false; readonly why: string; readonly next: FlowStep | null };
+export type FlowAnswer = { readonly ok: true; readonly flow: Flow } | FlowRefusal;
+
+const ORDER: Record<FlowKind, readonly FlowStep[]> = {
+  change: ['otp/send', 'otp/verify', 'confirm'],
+  reset: ['otp/send', 'otp/verify', 'new', 'confirm'],
+  'main-reset': ['set'],
+};
+export const FLOW_LIVES_MS = 10 * 60_000;
+/** Flows that are begun and left lying; the oldest goes. */
+const MOST = 50;
+
+/** Flows under way. They end with the exchange: none takes longer than a few minutes. */
+export type Flows = {
+  begin(kind: FlowKind, sessionId: string, newPin: HashedSecret | null): Flow;
+  /** The flow, if it is this step's turn. A code may be sent again while it is waited for. */
+  at(step: FlowStep, kind: FlowKind, token: string, sessionId: string): FlowAnswer;
+  /** On to the next step. */
+  done(flow: Flow, change?: Partial<Pick<Flow, 'newPin' | 'resendAt'>>): Flow;
+  /** Back to a step that has to be done again. */
+  backTo(flow: Flow, step: FlowStep): Flow;
+  end(flow: Flow): void;
+};
+
+/** @param now real time, ms */
+export function createFlows(now: () => number, randomId: () => string): Flows {
+  const open = new Map<string, Flow>();
+  const put = (flow: Flow): Flow => {
+    open.set(flow.token, flow);
+    const [oldest] = open.keys();
+    if (open.size > MOST && oldest !== undefined) open.delete(oldest);
+    return flow;
+  };
+  const after = ({ kind, next }: Flow): FlowStep => {
+    const order = ORDER[kind];
+    return order[order.indexOf(next) + 1] ?? next;
+  };
+  return {
+    begin(kind, sessionId, newPin) {
+      const [next = 'confirm'] = ORDER[kind];
+      return put({ token: randomId(), kind, sessionId, next, endsAt: now() + FLOW_LIVES_MS, resendAt: 0, newPin });
+    },
+    at(step, kind, token, sessionId) {
+      const flow = open.get(token);
+      if (!flow || flow.kind !== kind || flow.sessionId !== sessionId || now() >= flow.endsAt)
+        return { ok: false, why: 'is not known here or has ended: begin again', next: null };
+      const again = step === 'otp/send' && flow.next === 'otp/verify';
+      if (flow.next !== step && !again)
+        return { ok: false, why: `is not at ${step}: the next step is ${flow.next}`, next: flow.next };
+      return { ok: true, flow: again ? { ...flow, next: 'otp/send' } : flow };
+    },
+    done: (flow, change = {}) => put({ ...flow, ...change, next: after(flow) }),
+    backTo: (flow, step) => put({ ...flow, next: step }),
+    end: ({ token }) => open.delete(token),
+  };
+}
