@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { OpenCollection } from '../store/index.ts';
+import { type ChartDocument, type ChartDraft, chartDocument, type SaveAnswer, saved } from './document.ts';
+
+export type ChartSetting = { readonly key: string; readonly value: string; readonly updatedAt: number };
+
+/** What charts keep with the service: a layout a symbol, named templates, and settings by key. */
+export type ChartSettings = {
+  layout(symbol: string): ChartDocument | undefined;
+  /** The layout saved longest ago makes room for one too many. */
+  saveLayout(symbol: string, draft: ChartDraft): SaveAnswer;
+  /** In the order in which they were made. */
+  templates(): readonly ChartDocument[];
+  template(id: string): ChartDocument | undefined;
+  /** @param id null makes a new one. Refused for a name that another has, or when there are too many. */
+  saveTemplate(id: string | null, draft: ChartDraft): SaveAnswer;
+  removeTemplate(id: string): void;
+  settings(type: number): readonly ChartSetting[];
+  /** False when there are too many of the type. */
+  saveSetting(type: number, key: string, value: string): boolean;
+};
+
+export const MOST_LAYOUTS = 300;
+export const MOST_TEMPLATES = 100;
+export const MOST_SETTINGS = 200;
+/** Over all types; no one client comes near it. */
+const MOST_SETTINGS_IN_ALL = 1_000;
+
+const setting = z.object({ type: z.number(), key: z.string(), value: z.string(), updatedAt: z.number() });
+
+/** @param now Unix ms */
+export function createChartSettings(
+  collection: OpenCollection,
+  now: () => number,
+  randomId: () => string,
+): ChartSettings {
+  const layouts = collection('chart-layout', chartDocument, { cap: MOST_LAYOUTS });
+  const templates = collection('chart-template', chartDocument, { cap: MOST_TEMPLATES });
+  const settings = collection('chart-setting', setting, { cap: MOST_SETTINGS_IN_ALL });
+  const ofType = (type: number) => settings.all().filter((each) => each.type === type);
+
+  return {
+    layout: (symbol) => layouts.get(symbol),
+    saveLayout(symbol, draft) {
+      const answer = saved(layouts.get(symbol), draft, now(), randomId);
+      if (answer.ok) {
+        // Taken out first, so that the order of the records is the order of the saves.
+        layouts.remove(symbol);
+        layouts.put(symbol, answer.document);
+      }
+      return answer;
+    },
+    templates: () => templates.all(),
+    template: (id) => templates.get(id),
+    saveTemplate(id, draft) {
+      const taken = templates.all().some((each) => each.id !== id && sameName(each.name, draft.name));
+      if (taken) return { ok: false, why: `there is a template named ${draft.name} already` };
+      if (id === null && templates.size() >= MOST_TEMPLATES) {
+        return { ok: false, why: `there are ${MOST_TEMPLATES} templates already` };
+      }
+      const answer = saved(id === null ? undefined : templates.get(id), draft, now(), randomId);
+      if (answer.ok) templates.put(answer.document.id, answer.document);
+      return answer;
+    },
+    removeTemplate: (id) => templates.remove(id),
+    settings: (type) => ofType(type),
+    saveSetting(type, key, value) {
+      const id = `${type}/${key}`;
+      if (settings.get(id) === undefined) {
+        if (ofType(type).length >= MOST_SETTINGS || settings.size() >= MOST_SETTINGS_IN_ALL) return false;
+      }
+      settings.put(id, { type, key, value, updatedAt: now() });
+      return true;
+    },
+  };
+}
+
+const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

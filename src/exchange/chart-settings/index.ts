@@ -1,0 +1,9 @@
+export {
+  type ChartSetting,
+  type ChartSettings,
+  createChartSettings,
+  MOST_LAYOUTS,
+  MOST_SETTINGS,
+  MOST_TEMPLATES,
+} from './chart-settings.ts';
+export type { ChartDocument, SaveAnswer } from './document.ts';

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { setMarket } from '../market/testing.ts';
+import { openStore } from '../store/index.ts';
+import { broughtForward, createWatchlistMarks, metricOf, suggestionsFor } from './index.ts';
+
+const { market } = setMarket({ instruments: 40 });
+const all = market.instruments.map((instrument) => ({ instrument, quote: market.quote(instrument.code) }));
+
+describe('an order that names some', () => {
+  it('keeps everything once, what was named first', () => {
+    const entries = fc.uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(entries, fc.array(fc.string({ maxLength: 3 }), { maxLength: 20 }), (there, named) => {
+        const arranged = broughtForward(there, named);
+        expect([...arranged].sort()).toEqual([...there].sort());
+        const first = [...new Set(named)].filter((each) => there.includes(each));
+        expect(arranged.slice(0, first.length)).toEqual(first);
+        const rest = there.filter((each) => !first.includes(each));
+        expect(arranged.slice(first.length)).toEqual(rest);
+      }),
+    );
+  });
+});
+
+describe('the figures of a list', () => {
+  it('count every stock once, and lie between the best and the worst', () => {
+    fc.assert(
+      fc.property(fc.subarray(all, { minLength: 1 }), (stocks) => {
+        const { up, down, unchanged, best, worst, ...rest } = metricOf(stocks);
+        expect(up + down + unchanged).toBe(stocks.length);
+        for (const average of [rest.average_change_percent, rest.weighted_change_percent]) {
+          expect(average).toBeLessThanOrEqual((best?.change_percent ?? 0) + 0.011);
+          expect(average).toBeGreaterThanOrEqual((worst?.change_percent ?? 0) - 0.011);
+        }
+      }),
+    );
+  });
+});
+
+describe('suggestions', () => {
+  it('are of the watched sectors, unwatched, and the most traded first', () => {
+    fc.assert(
+      fc.property(fc.subarray(all, { minLength: 1 }), fc.integer({ min: 1, max: 50 }), (stocks, limit) => {
+        const watched = new Set<string>(stocks.map(({ instrument }) => instrument.code));
+        const sectors = new Set(stocks.map(({ instrument }) => instrument.sector));
+        const found = suggestionsFor(all, watched, limit);
+        expect(found.length).toBeLessThanOrEqual(limit);
+        for (const { instrument } of found) {
+          expect(watched.has(instrument.code)).toBe(false);
+          expect(sectors.has(instrument.sector)).toBe(true);
+        }
+        const values = found.map(({ quote }) => quote.value);
+        expect(values).toEqual([...values].sort((one, other) => other - one));
+      }),
+    );
+    expect(suggestionsFor(all, new Set(), 50)).toHaveLength(40);
+  });
+});
+
+describe('marks', () => {
+  it('are gone with their list, and following stays', () => {
+    const marks = createWatchlistMarks(openStore(null, () => 0).collection);
+    marks.pin('one', 'BNTG', true);
+    marks.orderColumns('one', ['last']);
+    marks.follow('BNTG', true);
+    expect(marks.columns('one')).toEqual(['last']);
+    marks.forgetList('one');
+    expect(marks.isPinned('one', 'BNTG')).toBe(false);
+    expect(marks.columns('one')).toEqual([]);
+    expect(marks.isFollowed('BNTG')).toBe(true);
+  });
+});
