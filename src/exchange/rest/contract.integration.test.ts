@@ -1,30 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CATALOGUE, type Endpoint, endpoints, errorBody, fillPath } from '../../shared/service/index.ts';
+import { CATALOGUE, endpoints, errorBody, fillPath } from '../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
-import { SAMPLES } from './contract/all.ts';
+import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
 import { BAD_PATH_VALUE, BAD_QUERY_VALUE, badBodyValue } from './contract/bad-values.ts';
-import type { Kit, Sample } from './contract/sample.ts';
+import type { Sample } from './contract/sample.ts';
 
 let exchange: TestExchange;
 let client: RestClient;
-const samples = new Map<Endpoint, () => Promise<Sample> | Sample>();
-const sampleOf = async (endpoint: Endpoint): Promise<Sample> => (await samples.get(endpoint)?.()) ?? {};
+let sampleOf: SampleOf;
 
 beforeAll(async () => {
   // Two thousand calls within seconds: the limit on calls has tests of its own.
   exchange = await startExchange({ callsPerSecond: 100_000 });
   client = createRestClient(exchange.profile);
   await client.signIn();
-  const held = (await client.call(endpoints.portfolio.list)).results[0]?.symbol ?? '';
-  const { ara, arb } = await client.call(endpoints.market.orderBook, { path: { symbol: held } });
-  const kit: Kit = { exchange, client, held, ara: ara.value, arb: arb.value };
-  for (const [domain, entries] of Object.entries(endpoints)) {
-    const made = SAMPLES[domain as keyof typeof SAMPLES](kit) as Record<string, () => Sample | Promise<Sample>>;
-    for (const [name, endpoint] of Object.entries(entries)) {
-      const sample = made[name];
-      if (sample) samples.set(endpoint as unknown as Endpoint, sample);
-    }
-  }
+  sampleOf = samplesOf(await createKit(exchange, client));
 });
 afterAll(() => exchange.stop());
 

@@ -1,9 +1,42 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { CATALOGUE, endpoints, fillPath, wireTime } from './index.ts';
+import { SERVICE_PATHS } from './testing/service-paths.ts';
+
+/** Places of a schema where a text of any length may stand. */
+function unboundedTexts(schema: unknown, at = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const known = schema as Readonly<Record<string, unknown>>;
+  const bounded = ['maxLength', 'pattern', 'enum', 'const', 'format'].some((name) => known[name] !== undefined);
+  const own = known.type === 'string' && !bounded ? [at] : [];
+  return [...own, ...Object.entries(known).flatMap(([name, each]) => unboundedTexts(each, `${at}.${name}`))];
+}
 
 it('gives every trading POST a request identifier and nothing else one', () => {
   for (const entry of CATALOGUE) {
     expect(entry.uiRef, entry.path).toBe(entry.host === 'trading' && entry.method === 'POST');
+  }
+});
+
+it('has every endpoint of the service and no other', () => {
+  const keys = CATALOGUE.map((entry) => `${entry.host} ${entry.method} ${entry.path}`);
+  expect(SERVICE_PATHS).toHaveLength(243);
+  expect(keys.sort()).toEqual([...SERVICE_PATHS].sort());
+});
+
+it('keeps an answer only where nothing is changed, and repeats by itself nothing that moves money', () => {
+  for (const { effect, freshMs, idempotent, method, path } of CATALOGUE) {
+    if (effect !== 'read' || method !== 'GET') expect(freshMs, path).toBe(0);
+    if (effect === 'money') expect(idempotent, path).toBe(false);
+    if (method === 'GET') expect([effect, idempotent], path).toEqual(['read', true]);
+  }
+});
+
+it('bounds every text that a call carries', () => {
+  for (const { body, query, pathParams, path } of CATALOGUE) {
+    for (const schema of [body, query, pathParams]) {
+      expect(unboundedTexts(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })), path).toEqual([]);
+    }
   }
 });
 

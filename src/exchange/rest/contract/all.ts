@@ -1,4 +1,5 @@
-import type { endpoints } from '../../../shared/service/index.ts';
+import { type Endpoint, endpoints } from '../../../shared/service/index.ts';
+import type { RestClient, TestExchange } from '../../testing/index.ts';
 import { accountsSamples } from './accounts.ts';
 import { authSamples } from './auth.ts';
 import { bondsSamples } from './bonds.ts';
@@ -18,7 +19,7 @@ import { notificationsSamples } from './notifications.ts';
 import { ordersSamples } from './orders.ts';
 import { pinSamples } from './pin.ts';
 import { portfolioSamples } from './portfolio.ts';
-import type { Samples } from './sample.ts';
+import type { Kit, Sample, Samples } from './sample.ts';
 import { searchSamples } from './search.ts';
 import { sectorsSamples } from './sectors.ts';
 import { smartOrdersSamples } from './smart-orders.ts';
@@ -56,3 +57,26 @@ export const SAMPLES: { readonly [Domain in keyof typeof endpoints]: Samples<Dom
   users: usersSamples,
   watchlist: watchlistSamples,
 };
+
+/** @param client signed in, trading unlocked */
+export async function createKit(exchange: TestExchange, client: RestClient): Promise<Kit> {
+  const held = (await client.call(endpoints.portfolio.list)).results[0]?.symbol ?? '';
+  const { ara, arb } = await client.call(endpoints.market.orderBook, { path: { symbol: held } });
+  return { exchange, client, held, ara: ara.value, arb: arb.value };
+}
+
+/** Good input for an endpoint, made anew each time. */
+export type SampleOf = (endpoint: Endpoint) => Promise<Sample>;
+
+export function samplesOf(kit: Kit): SampleOf {
+  const samples = new Map<Endpoint, () => Sample | Promise<Sample>>();
+  for (const [domain, entries] of Object.entries(endpoints)) {
+    const made = SAMPLES[domain as keyof typeof SAMPLES](kit) as Record<string, () => Sample | Promise<Sample>>;
+    for (const [name, endpoint] of Object.entries(entries)) {
+      const sample = made[name];
+      // Declared endpoints are of narrower types than the list's.
+      if (sample) samples.set(endpoint as unknown as Endpoint, sample);
+    }
+  }
+  return async (endpoint) => (await samples.get(endpoint)?.()) ?? {};
+}
