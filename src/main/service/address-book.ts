@@ -5,6 +5,8 @@ import type { Timers } from './ports.ts';
 export type AddressBook = {
   /** Base address of a host without a trailing slash; waits for addresses that are not known yet. */
   base(host: Host): Promise<string>;
+  /** The build that the web host serves: part of its paths, and the profile's to know. Waits as `base` does. */
+  webBuildId(): Promise<string>;
   /** The practice exchange may come up later than the app, and comes back elsewhere after a restart; null while it is gone. */
   set(addresses: ServiceAddresses | null): void;
   /** Ends all waiting. */
@@ -43,6 +45,7 @@ export function createAddressBook(timers: Timers, first: ServiceAddresses | null
       const base = host === 'main' ? found.main_url : host === 'trading' ? found.trading_url : found.web_url;
       return base.replace(/\/+$/, '');
     },
+    webBuildId: async () => (await known()).web_build_id,
     set(next) {
       addresses = next;
       if (next) for (const settle of [...waiting]) settle(next);

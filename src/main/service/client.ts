@@ -8,13 +8,13 @@ type Catalogue = typeof endpoints;
 /** An object without fields is inferred as one that forbids them all; beside others it asks for nothing. */
 type Fields<Part> = string extends keyof Part ? unknown : Part;
 
-/** What a call of an endpoint takes: path parameters, query and body fields in one object. */
+/** What a call of an endpoint takes: path parameters (but the profile's build), query and body fields in one object. */
 export type InputOf<E> = E extends {
   readonly pathParams: infer Path extends z.ZodType;
   readonly query: infer Query extends z.ZodType;
   readonly body: infer Body extends z.ZodType;
 }
-  ? Fields<z.output<Path>> &
+  ? Fields<Omit<z.output<Path>, 'build_id'>> &
       Fields<z.output<Query>> &
       (undefined extends z.input<Body> ? unknown : Fields<z.input<Body>>)
   : never;

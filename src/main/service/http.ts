@@ -55,6 +55,8 @@ export type Http = {
 
 export type Explore = (endpoint: Endpoint, input: CallInput, options?: CallOptions) => Promise<RawAnswer>;
 
+/** A path parameter that the profile knows, so that no caller has to. */
+const BUILD_ID = 'build_id';
 const TIMEOUT_MS = 10_000;
 const READS_AT_ONCE = 8;
 const WRITES_AT_ONCE = 8;
@@ -71,7 +73,9 @@ export function createHttp(deps: HttpDeps): Http {
   async function send(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
     const base = await deps.addresses.base(endpoint.host);
     const uiRef = endpoint.uiRef ? (options.uiRef ?? newUiRef()) : null;
-    const { url, headers, body } = buildRequest(endpoint, base, input, { token, uiRef, dialect: deps.dialect });
+    const given =
+      BUILD_ID in endpoint.pathParams.shape ? { [BUILD_ID]: await deps.addresses.webBuildId(), ...input } : input;
+    const { url, headers, body } = buildRequest(endpoint, base, given, { token, uiRef, dialect: deps.dialect });
     const gate = endpoint.method === 'GET' ? reads : writes;
     return gate.run(options.signal, () =>
       withDeadline(timers, options.timeoutMs ?? TIMEOUT_MS, options.signal, async (signal) => {
