@@ -4,7 +4,7 @@ import { nextTradingDay, previousTradingDay } from '../market/calendar.ts';
 import { LeastRecent } from '../market/least-recent.ts';
 import type { Instrument, Market } from '../market/market.ts';
 import { nearestTick } from '../market/ticks.ts';
-import { referencePriceOf } from './first-day.ts';
+import { referencePriceOf } from './market-days.ts';
 
 /** Days are YYYY-MM-DD, the exchange's date, and trading days all of them. */
 type Entitlement = {

@@ -3,6 +3,8 @@ import { dayOf } from '../market/calendar.ts';
 import { HISTORY_DAYS } from '../market/daily-history.ts';
 import type { Candle, Instrument, Market } from '../market/market.ts';
 
+const INDEX = stockCode('IHSG');
+
 /** Wide enough for every candle there is. */
 export const FOREVER = ['2000-01-01', '2100-01-01'] as const;
 
@@ -15,9 +17,16 @@ export const allCandles = (market: Market, instrument: Instrument): readonly Can
  * after a restart. What is invented about companies is anchored to it.
  */
 export function firstDayOf(market: Market): string {
-  const first = market.dailyCandles(stockCode('IHSG'), ...FOREVER)[HISTORY_DAYS];
+  const first = market.dailyCandles(INDEX, ...FOREVER)[HISTORY_DAYS];
   if (!first) throw new Error('the market has no day');
   return dayOf(first.at);
+}
+
+/** The day whose figures stand, YYYY-MM-DD: an always-open market keeps the one on which it was started. */
+export function todayOf(market: Market): string {
+  const last = market.dailyCandles(INDEX, ...FOREVER).at(-1);
+  if (!last) throw new Error('the market has no day');
+  return dayOf(last.at);
 }
 
 /** A share's close before the exchange opened, rupiah: the price that its invented accounts were made for. */

@@ -1,0 +1,135 @@
+import { type StockCode, stockCode } from '../../shared/market/index.ts';
+import type { SeededRandom } from '../clock/index.ts';
+import { todayOf } from '../companies/market-days.ts';
+import { dayOf, midnightOf, previousTradingDay } from '../market/calendar.ts';
+import { LeastRecent } from '../market/least-recent.ts';
+import type { Candle, Instrument, Market } from '../market/market.ts';
+import { BrokerTable } from './broker-table.ts';
+import { LiveCounters } from './live-counters.ts';
+import { spread, type Totals } from './spread.ts';
+
+/** Who traded over a stretch of days. Days are YYYY-MM-DD, both included. */
+export type Activity = {
+  readonly from: string;
+  readonly to: string;
+  readonly table: BrokerTable;
+};
+
+export type BrokerActivity = {
+  /** The last day whose brokers may be told: while today's session lasts, the trading day before. */
+  lastDayShown(): string;
+  /** Whether today's brokers are not told yet, or nothing has traded today. */
+  todayHidden(): boolean;
+  /** Of one share, on the regular board; what may not be told yet is left out. */
+  ofShare(instrument: Instrument, from: string, to: string): Activity;
+  /** Of the whole market over the last `days` trading days that may be told. */
+  ofMarket(days: number): Activity;
+  close(): void;
+};
+
+const INDEX = stockCode('IHSG');
+const EVER = '2000-01-01';
+/** Rupiah: what a share of the whole market costs on average, and a trade is worth, on past days. */
+const MARKET_PRICE = 640;
+const TRADE_VALUE = 6.5e6;
+
+export function createBrokerActivity(market: Market, seeded: SeededRandom): BrokerActivity {
+  const random = seeded.fork('broker activity');
+  const live = new LiveCounters(market);
+  const stopListening = live.listen();
+  const past = new LeastRecent<string, BrokerTable>(300);
+  const marketPast = new LeastRecent<string, BrokerTable>(30);
+  const marketToday = new LeastRecent<string, BrokerTable>(1);
+  const unseen = new LeastRecent<string, BrokerTable>(market.instruments.length);
+
+  /** The market rule: brokers of live trades stay hidden while a session goes on. One that has no end is not waited for. */
+  const hidden = (): boolean => {
+    const { phase, endsInMs } = market.phase();
+    const over = phase === 'closed' || phase === 'post-close';
+    const endless = phase === 'session I' && endsInMs === null;
+    return !(over || endless) || market.index().volume === 0;
+  };
+  const lastDayShown = (): string => {
+    const today = todayOf(market);
+    return hidden() ? previousTradingDay(today) : today;
+  };
+  const pastDay = (instrument: Instrument, candle: Candle): BrokerTable => {
+    const day = dayOf(candle.at);
+    return past.get(`${instrument.code} ${day}`, () => {
+      const own = random.fork(`${instrument.code} ${day}`);
+      return spread(totalsOf(candle, instrument.indexes.includes('LANTAI100') ? 0.35 : 0.08, own), own);
+    });
+  };
+  /** What had traded before this process began to count never changes within a day: it is spread once. */
+  const unseenOn = (today: string, code: StockCode): BrokerTable =>
+    unseen.get(`${code} ${today}`, () =>
+      spread(notCounted(market, code, live.today().get(code)), random.fork(`${code} ${today}`)),
+    );
+  const shareOn = (today: string, code: StockCode): BrokerTable => {
+    const table = new BrokerTable().add(unseenOn(today, code));
+    const counted = live.today().get(code);
+    return counted ? table.add(counted) : table;
+  };
+  const wholeMarketOn = (today: string): BrokerTable => {
+    const before = marketToday.get(today, () =>
+      market.instruments.reduce((sum, { code }) => sum.add(unseenOn(today, code)), new BrokerTable()),
+    );
+    const table = new BrokerTable().add(before);
+    for (const counted of live.today().values()) table.add(counted);
+    return table;
+  };
+  const wholeMarketPast = (candle: Candle): BrokerTable =>
+    marketPast.get(dayOf(candle.at), () => {
+      const own = random.fork(`market ${dayOf(candle.at)}`);
+      const average = MARKET_PRICE * Math.exp(0.08 * own.gaussian());
+      return spread(totalsOf({ ...candle, high: average, low: average }, 0.28, own), own);
+    });
+
+  return {
+    lastDayShown,
+    todayHidden: hidden,
+    ofShare(instrument, from, to) {
+      const today = todayOf(market);
+      const last = lastDayShown();
+      const until = to < last ? to : last;
+      const table = new BrokerTable();
+      for (const candle of market.dailyCandles(instrument.code, from, until)) {
+        table.add(dayOf(candle.at) === today ? shareOn(today, instrument.code) : pastDay(instrument, candle));
+      }
+      return { from, to: until, table };
+    },
+    ofMarket(days) {
+      const today = todayOf(market);
+      const to = lastDayShown();
+      const candles = market.dailyCandles(INDEX, EVER, to).slice(-days);
+      const table = new BrokerTable();
+      for (const candle of candles) {
+        table.add(dayOf(candle.at) === today ? wholeMarketOn(today) : wholeMarketPast(candle));
+      }
+      return { from: dayOf(candles[0]?.at ?? midnightOf(to)), to, table };
+    },
+    close: stopListening,
+  };
+}
+
+/** A past day keeps no more than its candle: what it was worth and who was from abroad is invented within it. */
+function totalsOf({ volume, high, low }: Candle, foreignShare: number, random: SeededRandom): Totals {
+  const lots = Math.round(volume / 100);
+  const value = Math.round(volume * (low + (high - low) * (0.35 + 0.3 * random.next())));
+  const frequency = Math.max(1, Math.min(lots, Math.round((value / TRADE_VALUE) * (0.7 + 0.6 * random.next()))));
+  const abroad = (): number => Math.round(value * Math.min(0.9, foreignShare * (0.5 + random.next())));
+  return { lots, value, frequency, foreignBuy: abroad(), foreignSell: abroad() };
+}
+
+function notCounted(market: Market, code: StockCode, counted: BrokerTable | undefined): Totals {
+  const { volume, value, frequency, foreignBuy, foreignSell } = market.quote(code);
+  const buy = counted?.total('buy');
+  const sell = counted?.total('sell');
+  return {
+    lots: volume / 100 - (buy?.lots ?? 0),
+    value: value - (buy?.value ?? 0),
+    frequency: frequency - (buy?.frequency ?? 0),
+    foreignBuy: foreignBuy - (buy?.foreign ?? 0),
+    foreignSell: foreignSell - (sell?.foreign ?? 0),
+  };
+}

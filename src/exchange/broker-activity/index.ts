@@ -1,0 +1,2 @@
+export { type Activity, type BrokerActivity, createBrokerActivity } from './broker-activity.ts';
+export type { BrokerFigures, BrokerTable, SideFigures } from './broker-table.ts';

@@ -1,0 +1,58 @@
+import type { StockCode } from '../../shared/market/index.ts';
+import { todayOf } from '../companies/market-days.ts';
+import type { Market, Trade } from '../market/market.ts';
+import { BrokerTable } from './broker-table.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * What each broker has traded of each share on the regular board today, since the process started.
+ * A table is made when a share first trades: 900 of them come to about 5 MB, and a new day empties them.
+ */
+export class LiveCounters {
+  private readonly market: Market;
+  private readonly tables = new Map<StockCode, BrokerTable>();
+  private day: string;
+  private hour = 0;
+
+  constructor(market: Market) {
+    this.market = market;
+    this.day = todayOf(market);
+  }
+
+  /** Begins to listen. @returns the disposer */
+  listen(): () => void {
+    return this.market.onTrade((trade) => this.count(trade));
+  }
+
+  /** Today's tables; a share that has not traded since has none. */
+  today(): ReadonlyMap<StockCode, BrokerTable> {
+    this.turnOver();
+    return this.tables;
+  }
+
+  private count({ code, board, price, lots, at, buyerBroker, sellerBroker, foreignBuyer, foreignSeller }: Trade): void {
+    // A day never turns while trading goes on, and nobody trades in the hour in which it does.
+    const hour = Math.floor(at / HOUR_MS);
+    if (hour !== this.hour) {
+      this.hour = hour;
+      this.turnOver();
+    }
+    if (board !== 'RG') return;
+    let table = this.tables.get(code);
+    if (!table) {
+      table = new BrokerTable();
+      this.tables.set(code, table);
+    }
+    const value = price * lots * 100;
+    table.count(buyerBroker, 'buy', lots, value, foreignBuyer);
+    table.count(sellerBroker, 'sell', lots, value, foreignSeller);
+  }
+
+  private turnOver(): void {
+    const day = todayOf(this.market);
+    if (day === this.day) return;
+    this.day = day;
+    this.tables.clear();
+  }
+}

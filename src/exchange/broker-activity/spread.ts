@@ -1,0 +1,68 @@
+import type { SeededRandom } from '../clock/index.ts';
+import { apportion, apportionWithin } from '../companies/apportion.ts';
+import { brokers } from '../market/brokers.ts';
+import { clamp } from '../market/ticks.ts';
+import { BrokerTable } from './broker-table.ts';
+
+/** What traded, whoever did it. */
+export type Totals = {
+  readonly lots: number;
+  /** Rupiah. */
+  readonly value: number;
+  /** Number of trades; no more than lots. */
+  readonly frequency: number;
+  /** Rupiah of the value that somebody abroad bought, and sold. */
+  readonly foreignBuy: number;
+  readonly foreignSell: number;
+};
+
+/** How far one broker's average price may lie from everybody's, as a fraction. */
+const PRICE_SPREAD = 0.004;
+
+/** Invents who was behind what traded: the bigger brokers more often, and each side comes to the totals exactly. */
+export function spread(totals: Totals, random: SeededRandom): BrokerTable {
+  const table = new BrokerTable();
+  if (totals.frequency <= 0 || totals.lots <= 0) return table;
+  spreadSide(table, 'buy', totals, totals.foreignBuy, random.fork('buy'));
+  spreadSide(table, 'sell', totals, totals.foreignSell, random.fork('sell'));
+  return table;
+}
+
+function spreadSide(
+  table: BrokerTable,
+  side: 'buy' | 'sell',
+  { lots, value, frequency }: Totals,
+  foreign: number,
+  random: SeededRandom,
+): void {
+  const most = Math.min(frequency, lots, brokers.length);
+  const drawn = brokers.map(({ weight, kind }, index) => ({
+    index,
+    weight: weight * Math.exp(1.1 * random.gaussian()),
+    abroad: kind === 'foreign' ? 8 : 1,
+    price: 1 + PRICE_SPREAD * (random.next() - 0.5),
+  }));
+  const taking = drawn.sort((a, b) => b.weight - a.weight).slice(0, Math.max(1, Math.min(most, 3 + most * 0.9)));
+  // Nobody who took part traded nothing: one lot and one trade each come first.
+  const weights = taking.map(({ weight }) => weight);
+  const ownLots = apportion(lots - taking.length, weights).map((part) => part + 1);
+  const room = ownLots.map((own) => own - 1);
+  const ownFrequency = apportionWithin(frequency - taking.length, weights, room).map((part) => part + 1);
+  const ownValue = apportion(
+    value,
+    taking.map(({ price }, place) => price * (ownLots[place] ?? 0)),
+  );
+  const ownForeign = apportionWithin(
+    clamp(foreign, 0, value),
+    taking.map(({ abroad }, place) => abroad * (ownValue[place] ?? 0)),
+    ownValue,
+  );
+  for (const [place, { index }] of taking.entries()) {
+    table.addAt(index, side, {
+      lots: ownLots[place] ?? 0,
+      value: ownValue[place] ?? 0,
+      frequency: ownFrequency[place] ?? 0,
+      foreign: ownForeign[place] ?? 0,
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { SeededRandom } from '../clock/index.ts';
+import { LeastRecent } from '../market/least-recent.ts';
+import type { Instrument, Market } from '../market/market.ts';
+import type { CorporateActions } from './corporate-actions.ts';
+import { inventStatements, wholeYears } from './invent-statements.ts';
+import { firstDayOf, todayOf } from './market-days.ts';
+import { endOf, lastReported, type Quarter, startOf } from './quarter.ts';
+import { type Statements, yearOfQuarters } from './statements.ts';
+
+/** Quarters of accounts that are kept: five whole years and what is out of the sixth. */
+const QUARTERS = 24;
+/** A company's quarters take about 20 kB. */
+const COMPANIES_KEPT = 60;
+
+export type Span = 'quarterly' | 'annual' | 'ttm';
+
+/** Accounts that are out today, newest first: by quarter, by year, or of the four quarters to each quarter's end. */
+export type Financials = (instrument: Instrument, span: Span) => readonly Statements[];
+
+export function createFinancials(market: Market, random: SeededRandom, actions: CorporateActions): Financials {
+  const own = random.fork('financials');
+  const anchor = lastReported(firstDayOf(market));
+  const kept = new LeastRecent<string, readonly Statements[]>(COMPANIES_KEPT);
+
+  const quarterly = (instrument: Instrument): readonly Statements[] => {
+    const last = lastReported(todayOf(market));
+    return kept.get(`${instrument.code} ${last}`, () => {
+      const dividendsPaid = (quarter: Quarter): number =>
+        Math.round(dividendsWithin(actions, instrument, quarter) * instrument.listedShares);
+      const facts = { instrument, random: own.fork(instrument.code), anchor, dividendsPaid };
+      return inventStatements(facts, last - QUARTERS + 1, last);
+    });
+  };
+
+  return (instrument, span) => {
+    const quarters = quarterly(instrument);
+    switch (span) {
+      case 'quarterly':
+        return [...quarters].reverse();
+      case 'annual':
+        return wholeYears(quarters).map(yearOfQuarters).reverse();
+      case 'ttm':
+        return quarters
+          .slice(3)
+          .map((_, index) => yearOfQuarters(quarters.slice(index, index + 4)))
+          .reverse();
+    }
+  };
+}
+
+/** Rupiah a share that were paid out within a quarter. */
+function dividendsWithin(actions: CorporateActions, instrument: Instrument, quarter: Quarter): number {
+  // Payment follows the ex date by weeks.
+  const near = actions(instrument, startOf(quarter - 1), endOf(quarter));
+  return near.reduce((sum, action) => {
+    if (action.kind !== 'dividend') return sum;
+    const within = action.paymentDate >= startOf(quarter) && action.paymentDate <= endOf(quarter);
+    return within ? sum + action.amountPerShare : sum;
+  }, 0);
+}
