@@ -24,7 +24,7 @@ import {
   seedWatchlist,
 } from '../rest/index.ts';
 import { createLive } from '../social/index.ts';
-import { createPublisher, createSockets, SOCKET_PATH } from '../socket/index.ts';
+import { createGeneralFeed, createPublisher, createSockets, SOCKET_PATH } from '../socket/index.ts';
 import { openStore } from '../store/index.ts';
 import type { Log } from './log.ts';
 import type { ExchangeOptions } from './options.ts';
@@ -125,7 +125,8 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
     failed: (thrown, where) => log.warn('a call failed', { where, error: thrown instanceof Error ? thrown.stack : '' }),
   });
   const publisher = createPublisher(market, wallClock, clock.now);
-  const sockets = createSockets({ server: app.server, publisher, tokens, clock: wallClock, warn: log.warn });
+  const general = createGeneralFeed(market, wallClock, clock.now);
+  const sockets = createSockets({ server: app.server, publisher, general, tokens, clock: wallClock, warn: log.warn });
   if (options.faults) registerFaults(app, { faults, tokens, sockets: sockets.faults, jump: deps.jump });
 
   const saveMarket = (): void => store.saveMarket(market.snapshot(), clock.now());
@@ -143,6 +144,7 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
       await sockets.close();
       await app.close();
       publisher.close();
+      general.close();
       for (const end of endings.reverse()) end();
       accounts.close();
       if (options.dataDir !== null) saveMarket();

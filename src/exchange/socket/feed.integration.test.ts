@@ -205,12 +205,8 @@ it('makes trouble on demand: silence, garbage, closing, and sudden death', async
   expect(await other.closed).toBe(1006);
 });
 
-it('keeps a general and a social client that brings its token, and sends others away', async () => {
-  const { token } = await client.call(auth.securitiesToken);
-  const doors = [
-    { url: exchange.profile.general_ws_url, token },
-    { url: exchange.profile.social_ws_url, token: client.tokens().main },
-  ];
+it('keeps a social client that brings its token, and sends others away', async () => {
+  const doors = [{ url: exchange.profile.social_ws_url, token: client.tokens().main }];
   for (const door of doors) {
     const inside = new WebSocket(`${door.url}?token=${door.token}`);
     await once(inside, 'open');

@@ -4,7 +4,7 @@ import type { Clock } from '../clock/index.ts';
 import { pingMessage } from './messages.ts';
 
 /**
- * The general and the social socket, as far as this version goes: a client that was let in is kept,
+ * The social socket, as far as this version goes: a client that was let in is kept,
  * and its pings are answered: a binary WebsocketRequest by a PingResponse, the text `ping` by `pong`.
  */
 export function servePlainConnection(socket: WebSocket, clock: Clock): void {
@@ -18,7 +18,7 @@ export function servePlainConnection(socket: WebSocket, clock: Clock): void {
       const { ping } = feed.WebsocketRequest.decode(Buffer.from(data as Buffer));
       if (ping) socket.send(pingMessage(clock.now(), ping.message ?? ''));
     } catch {
-      // Nothing is promised on these sockets but answers to pings.
+      // Nothing is promised on this socket but answers to pings.
     }
   });
 }

@@ -4,6 +4,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { TokenKind, Tokens } from '../access/index.ts';
 import type { Clock } from '../clock/index.ts';
 import type { SocketFaults } from '../rest/index.ts';
+import { serveGeneralConnection } from './general-connection.ts';
+import type { GeneralFeed } from './general-feed.ts';
 import type { Outlet } from './outlet.ts';
 import { servePlainConnection } from './plain-connection.ts';
 import type { Publisher } from './publisher.ts';
@@ -27,6 +29,7 @@ export type Sockets = {
 export type SocketsDeps = {
   readonly server: Server;
   readonly publisher: Publisher;
+  readonly general: GeneralFeed;
   readonly tokens: Tokens;
   /** Real time. */
   readonly clock: Clock;
@@ -36,7 +39,7 @@ export type SocketsDeps = {
 /** Which token lets a client in by its address, where it does not say who it is by message. */
 const TOKEN_OF: Record<'general' | 'social', TokenKind> = { general: 'securities', social: 'main' };
 
-export function createSockets({ server, publisher, tokens, clock, warn }: SocketsDeps): Sockets {
+export function createSockets({ server, publisher, general, tokens, clock, warn }: SocketsDeps): Sockets {
   const listener = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
   const outlets = new Map<WebSocket, Outlet>();
   const silentSince = new WeakMap<WebSocket, boolean>();
@@ -48,7 +51,8 @@ export function createSockets({ server, publisher, tokens, clock, warn }: Socket
       outlets.set(socket, serveTradingConnection({ socket, publisher, tokens, clock }));
       socket.on('close', () => outlets.delete(socket));
     } else if (tokens.verify(TOKEN_OF[kind], url.searchParams.get('token') ?? '').ok) {
-      servePlainConnection(socket, clock);
+      if (kind === 'general') serveGeneralConnection({ socket, feed: general, clock });
+      else servePlainConnection(socket, clock);
     } else {
       socket.close(CLOSE_UNAUTHENTICATED, 'not authenticated');
     }

@@ -63,6 +63,7 @@ export const CATALOGUE: readonly Endpoint[] = Object.values(endpoints).flatMap(
 
 export * from './dialect.ts';
 export * from './endpoint.ts';
+export * from './general-socket.ts';
 export * from './lenient.ts';
 export type { WireCandle } from './market.ts';
 export type { WireOrder, WireOrderStatus } from './orders.ts';

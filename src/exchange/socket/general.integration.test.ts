@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { endpoints, type GeneralFrame } from '../../shared/service/index.ts';
+import { type GeneralClient, openGeneral } from '../testing/general-client.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
+
+const { auth, market } = endpoints;
+let exchange: TestExchange;
+let client: RestClient;
+let token: string;
+const open: GeneralClient[] = [];
+
+async function start(options: Parameters<typeof startExchange>[0]): Promise<void> {
+  exchange = await startExchange(options);
+  client = createRestClient(exchange.profile);
+  await client.signIn();
+  token = (await client.call(auth.securitiesToken)).token;
+}
+
+// Two minutes before the opening auction's match, in a market whose minute takes a real second.
+beforeAll(() => start({ session: 'clock', clock: '2026-11-18T08:54:00+07:00', speed: 60 }));
+afterAll(() => exchange.stop());
+afterEach(() => {
+  for (const each of open.splice(0)) each.close();
+});
+
+const connect = async (shown = token): Promise<GeneralClient> => {
+  const connected = await openGeneral(exchange.profile.general_ws_url, shown);
+  open.push(connected);
+  return connected;
+};
+type Of<Type extends GeneralFrame['type']> = Extract<GeneralFrame, { type: Type }>;
+const only = <Type extends GeneralFrame['type']>(frames: readonly GeneralFrame[], type: Type): Of<Type>['data'][] =>
+  // That the data is the type's own is what the frame's type says.
+  frames.flatMap((frame) => (frame.type === type ? [frame.data as Of<Type>['data']] : []));
+
+it('tells a new client the market status and the index before it has asked for anything', async () => {
+  const general = await connect();
+  await general.settle((frames) => frames.length >= 2);
+  const [first, second] = general.frames();
+  expect([first?.type, second?.type]).toEqual(['market_status', 'index']);
+  const info = await client.call(market.indexInfo);
+  expect(only(general.frames(), 'index')[0]).toMatchObject({ symbol: 'IHSG', previous: info.previous });
+});
+
+it('tells of each phase as it begins, and of what it allows', async () => {
+  const general = await connect();
+  await general.settle((frames) => only(frames, 'market_status').some(({ status }) => status === 'SESSION_1'));
+  const statuses = only(general.frames(), 'market_status');
+  const names = [...new Set(statuses.map(({ status }) => status))];
+  expect(names.at(-1)).toBe('SESSION_1');
+  expect(statuses.at(-1)).toMatchObject({ new_orders_allowed: true, amend_allowed: true, cancel_allowed: true });
+  for (const match of statuses.filter(({ status }) => status === 'PRE_OPEN_MATCH')) {
+    expect(match).toMatchObject({ new_orders_allowed: false, cancel_allowed: false });
+  }
+  const times = statuses.map(({ at }) => at);
+  expect(times).toEqual([...times].sort());
+});
+
+it('follows the index, at most four times a second', async () => {
+  const general = await connect();
+  await general.settle((frames) => only(frames, 'index').length >= 6);
+  const found = only(general.frames(), 'index');
+  const sequences = found.map(({ sequence }) => sequence);
+  expect(sequences).toEqual([...new Set(sequences)].sort((one, other) => one - other));
+  for (const { price, previous, change, high, low } of found) {
+    expect(change).toBeCloseTo(price - previous, 2);
+    expect(price).toBeGreaterThanOrEqual(low);
+    expect(price).toBeLessThanOrEqual(high);
+  }
+});
+
+it('answers pings, plain and with a message of their own', async () => {
+  const general = await connect();
+  general.send('ping');
+  general.send('{"type":"ping","message":"are you there"}');
+  await general.settle((frames) => only(frames, 'pong').length === 2);
+  expect(only(general.frames(), 'pong').map(({ message }) => message)).toEqual(['', 'are you there']);
+});
+
+it('sends away whoever does not bring the securities token', async () => {
+  for (const shown of ['', 'nonsense', client.tokens().main, client.tokens().trading]) {
+    expect(await (await connect(shown)).closed).toBe(4401);
+  }
+});
+
+it('forgives what it cannot read a few times, and no more', async () => {
+  const general = await connect();
+  const rubbish = ['{', '{"type":"subscribe"}', 'null', Buffer.from([1, 2, 3])];
+  for (const each of rubbish) general.send(each);
+  await general.settle((frames) => only(frames, 'error').length === rubbish.length);
+  for (let count = 0; count < 20; count += 1) general.send('rubbish');
+  expect(await general.closed).toBe(4400);
+});
+
+it('sends away a client that talks without end or at too great length', async () => {
+  const chatty = await connect();
+  for (let count = 0; count < 40; count += 1) chatty.send('ping');
+  expect(await chatty.closed).toBe(4429);
+  const wordy = await connect();
+  wordy.send('x'.repeat(2_000));
+  expect(await wordy.closed).toBe(1009);
+});

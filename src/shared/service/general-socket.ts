@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { numericText } from './endpoint.ts';
+import { looseFlag, looseText, looseWhole } from './lenient.ts';
+
+/** The regular board's phase: sent on connecting, and whenever it or what it allows changes. */
+const marketStatus = z.object({
+  /** As market_hour.status of a company info. */
+  status: looseText,
+  /** Seconds; 0 where no end is scheduled. */
+  time_left: looseWhole,
+  formatted_time_left: looseText,
+  new_orders_allowed: looseFlag,
+  amend_allowed: looseFlag,
+  cancel_allowed: looseFlag,
+  /** The exchange's clock, ISO 8601. */
+  at: looseText,
+});
+
+/** The composite: sent on connecting, and after that at most four times a second. Points as in the index's info. */
+const index = z.object({
+  symbol: looseText,
+  name: looseText,
+  price: numericText,
+  previous: numericText,
+  change: numericText,
+  change_percent: numericText,
+  open: numericText,
+  high: numericText,
+  low: numericText,
+  /** Rupiah, shares and trades of the day. */
+  value: numericText,
+  volume: numericText,
+  frequency: looseWhole,
+  /** Counts the index's changes of the day; a gap is a value that was passed over. */
+  sequence: looseWhole,
+  at: looseText,
+});
+
+/** A frame of the general WebSocket: JSON text. A type that is not listed here is to be passed over. */
+export const generalFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('market_status'), data: marketStatus }),
+  z.object({ type: z.literal('index'), data: index }),
+  z.object({ type: z.literal('pong'), data: z.object({ message: looseText, at: looseText }) }),
+  z.object({ type: z.literal('error'), data: z.object({ message: looseText, code: looseWhole }) }),
+]);
+export type GeneralFrame = z.output<typeof generalFrame>;
+/** The same as it travels. */
+export type WireGeneralFrame = z.input<typeof generalFrame>;
+
+/** What a client may say: nothing but whether the line is alive. */
+export const generalRequest = z.object({ type: z.literal('ping'), message: z.string().max(200).optional() });
