@@ -5,10 +5,9 @@ export type FlowKind = 'change' | 'reset' | 'main-reset';
 export type FlowStep = 'otp/send' | 'otp/verify' | 'new' | 'confirm' | 'set';
 
 export type Flow = {
+  /** Known only to who began it: it is what lets them go on. */
   readonly token: string;
   readonly kind: FlowKind;
-  /** The device session that began it, and the only one that may go on. */
-  readonly sessionId: string;
   readonly next: FlowStep;
   /** Real time, ms. */
   readonly endsAt: number;
@@ -31,9 +30,9 @@ const MOST = 50;
 
 /** Flows under way. They end with the exchange: none takes longer than a few minutes. */
 export type Flows = {
-  begin(kind: FlowKind, sessionId: string, newPin: HashedSecret | null): Flow;
+  begin(kind: FlowKind, newPin: HashedSecret | null): Flow;
   /** The flow, if it is this step's turn. A code may be sent again while it is waited for. */
-  at(step: FlowStep, kind: FlowKind, token: string, sessionId: string): FlowAnswer;
+  at(step: FlowStep, kind: FlowKind, token: string): FlowAnswer;
   /** On to the next step. */
   done(flow: Flow, change?: Partial<Pick<Flow, 'newPin' | 'resendAt'>>): Flow;
   /** Back to a step that has to be done again. */
@@ -55,13 +54,13 @@ export function createFlows(now: () => number, randomId: () => string): Flows {
     return order[order.indexOf(next) + 1] ?? next;
   };
   return {
-    begin(kind, sessionId, newPin) {
+    begin(kind, newPin) {
       const [next = 'confirm'] = ORDER[kind];
-      return put({ token: randomId(), kind, sessionId, next, endsAt: now() + FLOW_LIVES_MS, resendAt: 0, newPin });
+      return put({ token: randomId(), kind, next, endsAt: now() + FLOW_LIVES_MS, resendAt: 0, newPin });
     },
-    at(step, kind, token, sessionId) {
+    at(step, kind, token) {
       const flow = open.get(token);
-      if (!flow || flow.kind !== kind || flow.sessionId !== sessionId || now() >= flow.endsAt)
+      if (!flow || flow.kind !== kind || now() >= flow.endsAt)
         return { ok: false, why: 'is not known here or has ended: begin again', next: null };
       const again = step === 'otp/send' && flow.next === 'otp/verify';
       if (flow.next !== step && !again)

@@ -1,2 +1,160 @@
-/** Endpoints of sign-in, sessions, passwords and the PIN on the main API. */
-export const credentialsEndpoints = {};
+import { z } from 'zod';
+import { answer, endpoint } from './endpoint.ts';
+import { looseFlag, looseList, looseText, looseWhole } from './lenient.ts';
+
+/** Six digits: an existing PIN, a new one, or a one-time password. */
+export const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
+/** What carries a change over its steps. */
+export const flowId = z.string().min(1).max(64);
+/** YYYY-MM-DD. */
+export const birthDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 1990-12-31');
+
+/** A code that is on its way; times are ISO 8601. */
+export const codeSent = z.object({
+  /** NOTIFICATION: it is shown among the notifications. */
+  channel: looseText,
+  /** Another may be asked for from then on. */
+  resend_at: looseText,
+  code_ends_at: looseText,
+});
+/** A change that has been made. */
+export const credentialChanged = z.object({
+  changed_at: looseText,
+  /** How many other devices have lost their session, or its access to trading. */
+  ended_sessions: looseWhole,
+});
+
+const deviceSession = z.object({
+  session_id: looseText,
+  /** In words for its owner: the program and the system. */
+  device_name: looseText,
+  platform: looseText,
+  user_agent: looseText,
+  /** PASSWORD, FACEBOOK or GOOGLE. */
+  login_method: looseText,
+  signed_in_at: looseText,
+  last_seen_at: looseText,
+  /** The session of the token that asks. */
+  is_current: looseFlag,
+});
+
+const main = { host: 'main', shape: 'assumed' } as const;
+const socialLogin = (provider: 'facebook' | 'google') =>
+  endpoint({
+    ...main,
+    method: 'POST',
+    path: `/login/v4/${provider}`,
+    auth: 'none',
+    purpose: `sign in with a connected ${provider} account`,
+    body: z.object({ access_token: z.string().min(1).max(4_096) }),
+    secretFields: ['access_token'],
+    response: answer(
+      z.object({
+        access_token: z.string(),
+        user: z.object({ userid: looseWhole, username: looseText, fullname: looseText }),
+      }),
+    ),
+    assumptions: [
+      "The body is {access_token}, the provider's own token; the answer is that of the login by user name.",
+      'Only an account that was connected before (POST /user/v2/connect/{media}) signs in; any other answers 401 INVALID_AUTH.',
+      'On the practice exchange the token practice-<subject> stands for the account <subject>, any other token for an account of its own.',
+    ],
+  });
+
+/** Sign-in, sessions, passwords and the PIN on the main API. */
+export const credentialsEndpoints = {
+  resetPin: endpoint({
+    ...main,
+    method: 'POST',
+    path: '/auth/pin/reset',
+    purpose: 'start to replace a forgotten PIN: a one-time password is sent',
+    body: z.object({ birth_date: birthDate }),
+    response: answer(codeSent.extend({ flow_id: looseText, next_step: looseText })),
+    assumptions: [
+      'The body is {birth_date} (YYYY-MM-DD), which proves who is asking; a wrong one answers 400 with data.attempts_left.',
+      'The answer gives flow_id, valid for ten minutes; the PIN is then set with POST /user/setting/pin.',
+    ],
+  }),
+  setPin: endpoint({
+    ...main,
+    method: 'POST',
+    path: '/user/setting/pin',
+    purpose: 'set the trading PIN with the one-time password that was sent',
+    body: z.object({ flow_id: flowId, otp: sixDigits, new_pin: sixDigits }),
+    response: answer(credentialChanged),
+    assumptions: [
+      'The body is {flow_id, otp, new_pin}; flow_id is that of POST /auth/pin/reset.',
+      'A new PIN is not one digit six times, not a run such as 123456 and not the old PIN.',
+      'Other devices stay signed in but need the new PIN to trade.',
+    ],
+  }),
+  isActive: endpoint({
+    ...main,
+    method: 'GET',
+    path: '/status/active',
+    purpose: 'whether the account is active, and the state of its password and PIN',
+    response: answer(
+      z.object({
+        is_active: looseFlag,
+        /** ACTIVE. */
+        status: looseText,
+        has_pin: looseFlag,
+        /** How long the PIN is not taken after wrong ones, ms; 0 when it is. */
+        pin_blocked_ms: looseWhole,
+        /** The zero timestamp while it never changed. */
+        pin_changed_at: looseText,
+        password_changed_at: looseText,
+        device_sessions: looseWhole,
+      }),
+    ),
+    assumptions: ['data.is_active says it; the state of PIN, password and device sessions comes along.'],
+  }),
+  device: endpoint({
+    ...main,
+    method: 'GET',
+    path: '/auth/session/device/{id}',
+    purpose: 'one device session',
+    pathParams: z.object({ id: z.string().regex(/^[\w-]{1,64}$/, 'is not the id of a session') }),
+    response: answer(deviceSession),
+    assumptions: ['id is a session_id of the list of devices; one that has ended answers 404.'],
+  }),
+  devices: endpoint({
+    ...main,
+    method: 'POST',
+    path: '/auth/v2/session/devices',
+    idempotent: true,
+    purpose: 'devices that are signed in; ends one of them when asked to',
+    body: z.object({ end_session_id: z.string().min(1).max(64).optional() }).optional(),
+    response: answer(z.object({ sessions: looseList(deviceSession), ended: looseFlag })),
+    assumptions: [
+      'Without a body it lists; {end_session_id} ends that session and its tokens first, and data.ended says whether there was one.',
+      'The session seen last comes first; the 100 most recently used are kept, an older one ends.',
+    ],
+  }),
+  facebookLogin: socialLogin('facebook'),
+  googleLogin: socialLogin('google'),
+  forgotPassword: endpoint({
+    ...main,
+    method: 'POST',
+    path: '/user/setting/password/forgot',
+    purpose: 'send a one-time password for a new password',
+    response: answer(codeSent),
+    assumptions: [
+      'It wants the main token like everything under /user, and no body; the code arrives as a notification.',
+      'Asked again within 30 s it answers 429 with data.retry_after_ms.',
+    ],
+  }),
+  resetPassword: endpoint({
+    ...main,
+    method: 'POST',
+    path: '/user/setting/password/reset',
+    purpose: 'set a new password with the one-time password that was sent',
+    body: z.object({ otp: sixDigits, new_password: z.string().min(8).max(128) }),
+    response: answer(credentialChanged),
+    assumptions: [
+      'The body is {otp, new_password}; 8 to 128 characters with a letter and a digit, without the user name, and not the old one.',
+      'Every other device session ends; the one that asks stays.',
+      'A wrong code answers 400 with data.attempts_left; after three another has to be sent.',
+    ],
+  }),
+};

@@ -10,7 +10,8 @@ export const tradingAuthEndpoints = {
     auth: 'none',
     shape: 'documented',
     purpose: 'open a trading session with the securities token and the PIN',
-    body: z.object({ login_token: z.string(), pin: z.string() }),
+    body: z.object({ login_token: z.string().max(4_096), pin: z.string().max(20) }),
+    secretFields: ['access_token', 'refresh_token'],
     response: answer(
       z.object({
         access_token: z.string(),
@@ -29,6 +30,7 @@ export const tradingAuthEndpoints = {
     shape: 'assumed',
     idempotent: true,
     purpose: 'renew the trading token',
+    secretFields: ['access_token'],
     response: answer(z.object({ access_token: z.string() })),
     assumptions: ['The answer gives data.access_token, the new trading token.'],
   }),

@@ -1,3 +1,46 @@
+import { endpoints } from '../../../shared/service/index.ts';
+import { PRACTICE_USER } from '../../access/index.ts';
+import { createRestClient, type RestClient } from '../../testing/index.ts';
+import { codeOf, newPassword, pinChange } from './changing-credentials.ts';
 import type { Samples } from './sample.ts';
 
-export const credentialsSamples: Samples<'credentials'> = () => ({});
+const { credentials: api, auth } = endpoints;
+
+export const credentialsSamples: Samples<'credentials'> = (kit) => {
+  const { client, exchange } = kit;
+  const identity = { birth_date: PRACTICE_USER.birthDate };
+  /** A session of its own, which has not asked for a code yet. */
+  const anotherSession = async (): Promise<RestClient> => {
+    const other = createRestClient(exchange.profile);
+    await other.signIn();
+    return other;
+  };
+  const connected = (media: 'facebook' | 'google') => async () => {
+    const access_token = `practice-${media}-user`;
+    await client.raw(endpoints.users.connectMedia, { path: { media }, body: { access_token } });
+    return { body: { access_token } };
+  };
+  const listed = async () => (await client.call(api.devices)).sessions;
+  return {
+    resetPin: () => ({ body: identity }),
+    setPin: async () => {
+      const { new_pin } = await pinChange(kit);
+      const { flow_id } = await (await anotherSession()).call(api.resetPin, { body: identity });
+      return { body: { flow_id, otp: await codeOf(client), new_pin } };
+    },
+    device: async () => ({ path: { id: (await listed())[0]?.session_id ?? '' } }),
+    devices: async () => {
+      const { username, password } = exchange.profile.credentials;
+      await client.call(auth.loginByUsername, { body: { username, password } });
+      const other = (await listed()).find(({ is_current }) => !is_current);
+      return { body: { end_session_id: other?.session_id ?? '' } };
+    },
+    facebookLogin: connected('facebook'),
+    googleLogin: connected('google'),
+    resetPassword: async () => {
+      const new_password = await newPassword(kit);
+      await (await anotherSession()).call(api.forgotPassword);
+      return { body: { otp: await codeOf(client), new_password } };
+    },
+  };
+};
