@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OrderSide } from '../../shared/market/index.ts';
+import { type AuctionLevel, type EngineOrder, equilibrium, OrderBook } from './index.ts';
+
+type Who = 'Ana' | 'Bimo' | 'Citra';
+type Order = EngineOrder<Who>;
+type Fill = { readonly buyer: Who; readonly seller: Who; readonly price: number; readonly lots: number };
+type Purse = { paid: number; received: number; bought: number; sold: number };
+
+/** What one order has been through, as its owner would write it down. */
+type Account = {
+  limit: number;
+  entered: number;
+  filled: number;
+  cancelled: number;
+  /** Its place in time by the rules, counted apart from the engine. */
+  since: number;
+};
+
+const PEOPLE: readonly Who[] = ['Ana', 'Bimo', 'Citra'];
+
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('submit' as const),
+      side: fc.constantFrom<OrderSide>('buy', 'sell'),
+      price: fc.integer({ min: 95, max: 106 }),
+      lots: fc.integer({ min: 1, max: 25 }),
+      who: fc.constantFrom(...PEOPLE),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), target: fc.nat() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('amend' as const),
+      target: fc.nat(),
+      price: fc.integer({ min: 95, max: 106 }),
+      more: fc.integer({ min: 1, max: 25 }),
+    }),
+  },
+  // The market goes over to an auction, or back to continuous trading by way of its end.
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('bell' as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+// Whole days: left to itself the generator stays with ten steps.
+const steps = fc.array(step, { maxLength: 120, size: 'max' });
+
+const levelsOf = (book: OrderBook<Who>, side: OrderSide): AuctionLevel[] =>
+  Array.from({ length: book.side(side).depth }, (_, index) => book.side(side).level(index)).flatMap((level) =>
+    level ? [{ price: level.price, lots: level.lots }] : [],
+  );
+const isBetter = (side: OrderSide, one: number, other: number): boolean => (side === 'buy' ? one > other : one < other);
+const crossed = (book: OrderBook<Who>): boolean =>
+  (book.bids.best()?.price ?? 0) >= (book.offers.best()?.price ?? Number.POSITIVE_INFINITY);
+
+/** Plays a day of continuous trading and auctions, and looks at every single trade as it happens. */
+class Day {
+  readonly book = new OrderBook<Who>();
+  readonly fills: Fill[] = [];
+  readonly accounts = new Map<number, Account>();
+  readonly purses = new Map<Who, Purse>(PEOPLE.map((who) => [who, { paid: 0, received: 0, bought: 0, sold: 0 }]));
+  private collecting = false;
+  private uncrossing = false;
+  private number = 0;
+  private moment = 0;
+
+  play(list: readonly Step[]): this {
+    for (const each of list) {
+      this.take(each);
+      // Only while an auction collects may bids stand at or above offers.
+      if (!this.collecting) expect(crossed(this.book)).toBe(false);
+    }
+    return this;
+  }
+
+  private take(each: Step): void {
+    if (each.kind === 'bell') this.bell();
+    else if (each.kind === 'submit') {
+      this.number += 1;
+      this.accounts.set(this.number, {
+        limit: each.price,
+        entered: each.lots,
+        filled: 0,
+        cancelled: 0,
+        since: this.tick(),
+      });
+      const matching = this.collecting ? 'collect' : 'price-time';
+      this.book.submit(this.number, each.side, each.price, each.lots, each.who, matching, this.note);
+    } else {
+      const order = this.pick(each.target);
+      if (!order) return;
+      if (each.kind === 'cancel') {
+        this.accountOf(order).cancelled += order.lots - order.done;
+        this.book.cancel(order);
+        return;
+      }
+      const account = this.accountOf(order);
+      const total = order.done + each.more;
+      // A new price or more lots come in anew; fewer lots keep their place.
+      if (each.price !== order.price || total > order.lots) account.since = this.tick();
+      account.entered += total - order.lots;
+      account.limit = each.price;
+      this.book.amend(order, each.price, total, this.collecting ? 'collect' : 'price-time', this.note);
+    }
+  }
+
+  /** Begins an auction, or ends the one that is on. */
+  private bell(): void {
+    this.collecting = !this.collecting;
+    if (this.collecting) return;
+    const bids = levelsOf(this.book, 'buy');
+    const offers = levelsOf(this.book, 'sell');
+    const before = this.fills.length;
+    const found = equilibrium(bids, offers, 100);
+    this.uncrossing = true;
+    const traded = found ? this.book.uncross(found.price, this.note) : 0;
+    this.uncrossing = false;
+    const auction = this.fills.slice(before);
+    expect(new Set(auction.map(({ price }) => price)).size).toBeLessThanOrEqual(1);
+    expect(auction.reduce((sum, { lots }) => sum + lots, 0)).toBe(traded);
+    expect(traded).toBe(mostTradable(bids, offers));
+  }
+
+  private readonly note = (incoming: Order, resting: Order, price: number, lots: number): void => {
+    const [buyer, seller] = incoming.side === 'buy' ? [incoming, resting] : [resting, incoming];
+    for (const order of [buyer, seller]) {
+      const account = this.accountOf(order);
+      account.filled += lots;
+      expect(isBetter(order.side, price, account.limit)).toBe(false);
+    }
+    this.expectNobodyPassedOver(resting);
+    // In an auction both sides have been waiting; in continuous trading the price is the resting order's.
+    if (this.uncrossing) this.expectNobodyPassedOver(incoming);
+    else expect(price).toBe(resting.price);
+    this.settle(buyer.who, seller.who, price, lots);
+  };
+
+  /** No order of the same side that is still waiting has a better price, or the same price and an earlier place. */
+  private expectNobodyPassedOver(served: Order): void {
+    for (const waiting of this.book.resting()) {
+      if (waiting.side !== served.side || waiting === served) continue;
+      expect(isBetter(served.side, waiting.price, served.price)).toBe(false);
+      if (waiting.price !== served.price) continue;
+      expect(this.accountOf(waiting).since).toBeGreaterThan(this.accountOf(served).since);
+    }
+  }
+
+  private settle(buyer: Who, seller: Who, price: number, lots: number): void {
+    this.fills.push({ buyer, seller, price, lots });
+    const [from, to] = [this.purseOf(buyer), this.purseOf(seller)];
+    from.paid += price * lots * 100;
+    from.bought += lots * 100;
+    to.received += price * lots * 100;
+    to.sold += lots * 100;
+  }
+
+  private tick(): number {
+    this.moment += 1;
+    return this.moment;
+  }
+
+  private pick(target: number): Order | undefined {
+    const resting = [...this.book.resting()].sort((one, other) => one.number - other.number);
+    return resting[target % Math.max(1, resting.length)];
+  }
+
+  private accountOf(order: Order): Account {
+    const found = this.accounts.get(order.number);
+    if (!found) throw new Error(`nobody entered order ${order.number}`);
+    return found;
+  }
+
+  private purseOf(who: Who): Purse {
+    const found = this.purses.get(who);
+    if (!found) throw new Error(`${who} has no purse`);
+    return found;
+  }
+}
+
+/** The most that could trade at any one price, searched for price by price. */
+function mostTradable(bids: readonly AuctionLevel[], offers: readonly AuctionLevel[]): number {
+  let most = 0;
+  for (let price = 90; price <= 110; price += 1) {
+    const demand = bids.reduce((sum, level) => sum + (level.price >= price ? level.lots : 0), 0);
+    const supply = offers.reduce((sum, level) => sum + (level.price <= price ? level.lots : 0), 0);
+    most = Math.max(most, Math.min(demand, supply));
+  }
+  return most;
+}
+
+describe('over any day of orders, amendments, cancels and auctions', () => {
+  it('nobody is passed over, nobody trades beyond a limit, and only an auction may be crossed', () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        new Day().play(list);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('every lot entered is filled, open or cancelled', () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        const { book, accounts } = new Day().play(list);
+        for (const [number, { entered, filled, cancelled }] of accounts) {
+          const order = book.order(number);
+          const open = order ? order.lots - order.done : 0;
+          expect(filled + open + cancelled, `order ${number}`).toBe(entered);
+          if (order) expect(order.done).toBe(filled);
+        }
+        let open = 0;
+        for (const order of book.resting()) open += order.lots - order.done;
+        expect(book.bids.totalLots + book.offers.totalLots).toBe(open);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('what buyers pay is what sellers get, in rupiah and in shares', () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        const { purses, fills } = new Day().play(list);
+        const sum = (of: (purse: Purse) => number): number =>
+          [...purses.values()].reduce((total, purse) => total + of(purse), 0);
+        expect(sum(({ paid }) => paid)).toBe(sum(({ received }) => received));
+        expect(sum(({ bought }) => bought)).toBe(sum(({ sold }) => sold));
+        expect(sum(({ bought }) => bought)).toBe(fills.reduce((total, { lots }) => total + lots * 100, 0));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('levels and queues agree with the orders in them', () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        const { book } = new Day().play(list);
+        for (const side of ['buy', 'sell'] as const) {
+          const prices = levelsOf(book, side).map(({ price }) => price);
+          for (let index = 1; index < prices.length; index += 1) {
+            expect(isBetter(side, prices[index - 1] ?? 0, prices[index] ?? 0)).toBe(true);
+          }
+          for (const price of prices) {
+            const queue = [...book.resting()].filter((order) => order.side === side && order.price === price);
+            const level = book.side(side).at(price);
+            expect(level?.orders).toBe(queue.length);
+            expect(level?.lots).toBe(queue.reduce((total, order) => total + order.lots - order.done, 0));
+            const arrivals = queue.map(({ arrival }) => arrival);
+            expect(arrivals).toEqual([...arrivals].sort((one, other) => one - other));
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('plays out the same, to the byte, when it is played again', () => {
+    const record = (list: readonly Step[]): string => {
+      const { fills, book } = new Day().play(list);
+      const orders = [...book.resting()].map(({ number, side, price, lots, done }) => [
+        number,
+        side,
+        price,
+        lots,
+        done,
+      ]);
+      return JSON.stringify([fills, orders]);
+    };
+    fc.assert(
+      fc.property(steps, (list) => {
+        expect(record(list)).toBe(record(list));
+      }),
+    );
+  });
+});
