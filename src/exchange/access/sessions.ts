@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OpenCollection } from '../store/index.ts';
-import type { TokenKind, TokenSessions } from './tokens.ts';
+import { LIFETIME_MS, type TokenKind, type TokenSessions } from './tokens.ts';
 
 const deviceSession = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ export type Sessions = TokenSessions & {
   endTradingOfOthers(than: string): number;
 };
 
-export const MOST_SESSIONS = 100;
+export const MOST_SESSIONS = 500;
 /** "Last seen" is written down no more often than this. */
 const WRITE_SEEN_MS = 60_000;
 const LONGEST_USER_AGENT = 200;
@@ -67,9 +67,10 @@ export function createSessions(collection: OpenCollection, now: () => number, ra
       if (at - session.lastSeenAt >= WRITE_SEEN_MS) kept.put(id, { ...session, lastSeenAt: at });
     },
     start(userAgent, method) {
+      const at = now();
+      for (const { id, lastSeenAt } of all()) if (lastSeenAt + LIFETIME_MS.main < at) end(id);
       const silent = kept.size() >= MOST_SESSIONS ? all().at(-1) : undefined;
       if (silent) end(silent.id);
-      const at = now();
       const made: DeviceSession = {
         id: randomId(),
         userAgent: userAgent.slice(0, LONGEST_USER_AGENT),

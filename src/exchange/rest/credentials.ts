@@ -97,7 +97,8 @@ export function credentialsRoutes(parts: Parts): Route[] {
     route(api.googleLogin, (call) => socialLogin('google', call)),
     route(api.forgotPassword, (call) => sendTo(callerOf(call).sid, 'password-reset')),
     route(api.resetPassword, (call) => {
-      const { otp, new_password } = call.body;
+      const { otp, new_password, confirm_password } = call.body;
+      if (confirm_password !== new_password) throw invalidParameter('confirm_password', 'is not the new password');
       const isOld = credentials.is('password', new_password);
       const why = isOld ? 'is the old password' : whyNotNewPassword(new_password, PRACTICE_USER.username);
       if (why !== null) throw invalidParameter('new_password', why);

@@ -128,7 +128,7 @@ export const credentialsEndpoints = {
     response: answer(z.object({ sessions: looseList(deviceSession), ended: looseFlag })),
     assumptions: [
       'Without a body it lists; {end_session_id} ends that session and its tokens first, and data.ended says whether there was one.',
-      'The session seen last comes first; the 100 most recently used are kept, an older one ends.',
+      'The session seen last comes first; the 500 most recently used are kept, an older one ends, and so does one that was not used for 90 days.',
     ],
   }),
   facebookLogin: socialLogin('facebook'),
@@ -149,10 +149,14 @@ export const credentialsEndpoints = {
     method: 'POST',
     path: '/user/setting/password/reset',
     purpose: 'set a new password with the one-time password that was sent',
-    body: z.object({ otp: sixDigits, new_password: z.string().min(8).max(128) }),
+    body: z.object({
+      otp: sixDigits,
+      new_password: z.string().min(8).max(128),
+      confirm_password: z.string().min(8).max(128),
+    }),
     response: answer(credentialChanged),
     assumptions: [
-      'The body is {otp, new_password}; 8 to 128 characters with a letter and a digit, without the user name, and not the old one.',
+      'The body is {otp, new_password, confirm_password}, the last two alike; 8 to 128 characters with a letter and a digit, without the user name, and not the old one.',
       'Every other device session ends; the one that asks stays.',
       'A wrong code answers 400 with data.attempts_left; after three another has to be sent.',
     ],

@@ -40,7 +40,7 @@ export const credentialsSamples: Samples<'credentials'> = (kit) => {
     resetPassword: async () => {
       const new_password = await newPassword(kit);
       await (await anotherSession()).call(api.forgotPassword);
-      return { body: { otp: await codeOf(client), new_password } };
+      return { body: { otp: await codeOf(client), new_password, confirm_password: new_password } };
     },
   };
 };

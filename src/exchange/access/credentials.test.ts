@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { openStore } from '../store/index.ts';
+import { subjectOf } from './connected-media.ts';
+import { createCredentials } from './credentials.ts';
+import { deviceOf } from './device-name.ts';
+import { whyNotNewPassword, whyNotNewPin } from './secret-rules.ts';
+import { PRACTICE_USER } from './user.ts';
+
+it('starts with the credentials that are printed, and keeps changed ones without keeping them readable', () => {
+  const { collection } = openStore(null, () => 0);
+  const open = () => createCredentials({ collection, randomBytes: (count) => randomBytes(count), now: () => 7 });
+  const first = open();
+  expect(first.is('pin', PRACTICE_USER.pin)).toBe(true);
+  expect(first.is('password', PRACTICE_USER.password)).toBe(true);
+  expect(first.changedAt('pin')).toBeNull();
+  const hashed = first.hash('248613');
+  expect(JSON.stringify(hashed)).not.toContain('248613');
+  expect(first.hash('248613')).not.toEqual(hashed);
+  first.set('pin', hashed);
+  const again = open();
+  expect([again.is('pin', '248613'), again.is('pin', PRACTICE_USER.pin), again.is('pin', '')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(again.changedAt('pin')).toBe(7);
+  expect(again.is('password', PRACTICE_USER.password)).toBe(true);
+});
+
+it('takes no PIN that is guessed first', () => {
+  for (const pin of ['000000', '999999', '123456', '012345', '654321', '987654'])
+    expect(whyNotNewPin(pin), pin).not.toBeNull();
+  for (const pin of ['248613', '112233', '135790', '890123', '100000']) expect(whyNotNewPin(pin), pin).toBeNull();
+});
+
+it('takes no password of one kind of character, nor one with the user name in it', () => {
+  for (const password of ['onlyletters', '1234567890', 'my-Practice-1'])
+    expect(whyNotNewPassword(password, 'practice'), password).not.toBeNull();
+  expect(whyNotNewPassword('tenggara 42', 'practice')).toBeNull();
+});
+
+it('names a device as its owner would', () => {
+  expect(deviceOf('Lantai/1.0 (X11; Linux x86_64)')).toEqual({ name: 'Lantai on Linux', platform: 'Linux' });
+  expect(deviceOf('Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537').name).toBe('Chrome on Windows');
+  expect(deviceOf('')).toEqual({ name: 'Unknown device', platform: 'UNKNOWN' });
+});
+
+it('reads whose account a provider token speaks for', () => {
+  expect(subjectOf('practice-ayu')).toBe('ayu');
+  expect(subjectOf('something')).toBe(subjectOf('something'));
+  expect(subjectOf('something')).not.toBe(subjectOf('something else'));
+});
