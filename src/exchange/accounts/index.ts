@@ -1,8 +1,17 @@
-export { createDesk, type Desk, type DeskAnswer, type DeskRefusal } from './desk.ts';
+export { type DayTradePosition, dayTradeMultiplier } from './day-trade.ts';
+export { type Booked, createDesk, type Desk, type DeskAnswer, type DeskRefusal, type OrderRequest } from './desk.ts';
 export { FEE_FORMULAS, feeBy } from './fees.ts';
-export { type AccountChanges, type AccountState, type CashView, createLedger, type Ledger } from './ledger.ts';
+export {
+  type AccountChanges,
+  type AccountState,
+  type BookedFill,
+  type CashView,
+  createLedger,
+  type Ledger,
+} from './ledger.ts';
 export { openDesk } from './open-desk.ts';
-export { openingState } from './opening.ts';
-export { type AccountOrder, isWorking, openLots } from './order.ts';
+export { OPENING_CASH, openingState } from './opening.ts';
+export { type AccountOrder, isDayTrade, isWorking, openLots } from './order.ts';
 export { averageFee, averagePrice, type Holding } from './position.ts';
-export { type Account, type Accounts, createAccounts, MOST_ACCOUNTS } from './registry.ts';
+export { type Account, type Accounts, createAccounts, MOST_ACCOUNTS, nameProblem } from './registry.ts';
+export { SETTLEMENT_DAYS, settlementSchedule } from './settlement.ts';

@@ -84,3 +84,14 @@ export function createAccounts({ collection, main, openDesk }: AccountsDeps): Ac
     },
   };
 }
+
+/** Characters in an account's name. */
+const LONGEST_NAME = 30;
+
+/** Why an account may not be called so; null where it may. @param others names of the other accounts */
+export function nameProblem(name: string, others: readonly string[]): 'length' | 'characters' | 'taken' | null {
+  if (name === '' || name.length > LONGEST_NAME) return 'length';
+  // What cannot be drawn or kept: control characters, halves of characters.
+  if (/\p{C}/u.test(name)) return 'characters';
+  return others.some((other) => other.toLowerCase() === name.toLowerCase()) ? 'taken' : null;
+}

@@ -1,6 +1,9 @@
-import { isStockCode, lotsOf, type Shares } from '../../shared/market/index.ts';
-import { endpoints } from '../../shared/service/index.ts';
-import { averageFee, averagePrice, type Desk, type Holding, type Ledger } from '../accounts/index.ts';
+import { isStockCode, type Lots, lotsOf, type Rupiah, type Shares, sharesOf } from '../../shared/market/index.ts';
+import { endpoints, momentText } from '../../shared/service/index.ts';
+import { averageFee, averagePrice, type Desk, feeBy, type Holding, type Ledger } from '../accounts/index.ts';
+import { nextBusinessTime } from '../cash/index.ts';
+import { dayTradeTerms } from '../portfolio/index.ts';
+import { cashOfficeOf } from './cash-office.ts';
 import type { Parts } from './parts.ts';
 import { notFound } from './refusal.ts';
 import { type AnswerData, type Route, route } from './route.ts';
@@ -11,9 +14,23 @@ type WirePositionNow = AnswerData<typeof portfolio.detail>['result'];
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);
 const lotAndShare = (shares: Shares) => ({ lot: lotsOf(shares), share: shares });
 
-export function portfolioRoutes({ accounts, market }: Parts): Route[] {
+const feeOn = feeBy();
+const ONE_LOT = sharesOf(1 as Lots);
+/** End of continuous trading: what is day traded has to be closed by then, minutes after midnight. */
+const DAY_TRADE_ENDS = 15 * 60 + 50;
+
+export function portfolioRoutes(parts: Parts): Route[] {
+  const { accounts, market, clock } = parts;
+  const office = cashOfficeOf(parts);
   const desk = (): Desk => accounts.active().desk;
   const ledger = (): Ledger => desk().ledger;
+
+  const free = (): number => ledger().cash(desk().today()).free;
+  /** One lot at the latest price, with its fee. */
+  const coversLot = (last: number): boolean => {
+    const value = (last * ONE_LOT) as Rupiah;
+    return free() >= value + feeOn('buy', value);
+  };
 
   const position = (held: Holding): WirePositionNow => {
     const { last } = market.quote(held.symbol);
@@ -30,7 +47,7 @@ export function portfolioRoutes({ accounts, market }: Parts): Route[] {
         unrealised: { market_value: marketValue, profit_loss: profit, gain: percent(profit, invested) },
         amount_invested: invested,
       },
-      flags: { allow_order: true, can_buy: true, can_sell: available > 0 },
+      flags: { allow_order: true, can_buy: coversLot(last), can_sell: available > 0 },
     };
   };
   const positions = (): WirePositionNow[] => ledger().holdings().map(position);
@@ -56,8 +73,24 @@ export function portfolioRoutes({ accounts, market }: Parts): Route[] {
     }),
     route(portfolio.detail, ({ query }) => {
       const code = query.stock_code;
-      if (!isStockCode(code) || !market.instrument(code)) throw notFound(`stock ${code}`);
-      return { result: position(ledger().holding(code)), day_trade: {} };
+      const instrument = market.instrument(code);
+      if (!isStockCode(code) || !instrument) throw notFound(`stock_code ${code}`);
+      const { isEligible, reason, multiplier, limit, maxLot } = dayTradeTerms(
+        instrument,
+        free(),
+        market.quote(code).last,
+      );
+      return {
+        result: position(ledger().holding(code)),
+        day_trade: {
+          is_eligible: isEligible,
+          reason,
+          multiplier,
+          limit,
+          max_lot: maxLot,
+          close_by: momentText(nextBusinessTime(DAY_TRADE_ENDS, clock.now())),
+        },
+      };
     }),
     route(portfolio.cash, () => {
       const cash = ledger().cash(desk().today());
@@ -67,6 +100,24 @@ export function portfolioRoutes({ accounts, market }: Parts): Route[] {
         trading_balance: cash.free,
         withdrawable: cash.withdrawable,
       };
+    }),
+    route(portfolio.transferableStocks, ({ query }) => {
+      const { number, desk } = office.account(query.account_number);
+      const results = desk.ledger.holdings().flatMap((held) => {
+        const transferable = desk.ledger.availableShares(held.symbol);
+        const { last } = market.quote(held.symbol);
+        if (transferable === 0) return [];
+        return {
+          symbol: held.symbol,
+          company: { name: market.instrument(held.symbol)?.name ?? held.symbol },
+          held: lotAndShare(held.shares),
+          on_hold: lotAndShare((held.shares - transferable) as Shares),
+          transferable: lotAndShare(transferable),
+          price: { latest: last, average: averagePrice(held) },
+          market_value: last * transferable,
+        };
+      });
+      return { account_number: number, results };
     }),
   ];
 }

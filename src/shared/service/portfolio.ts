@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
+import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 
 const lotAndShare = z.object({ lot: z.number().int(), share: z.number().int() });
 
@@ -15,6 +16,20 @@ const positionResult = z.object({
   flags: z.object({ allow_order: z.boolean(), can_buy: z.boolean(), can_sell: z.boolean() }),
 });
 export type WirePosition = z.infer<typeof positionResult>;
+
+/** Read tolerantly: the service's description shows nothing of it. */
+const dayTrade = z.looseObject({
+  is_eligible: looseFlag.optional(),
+  /** Why not; empty where it may. */
+  reason: looseText.optional(),
+  multiplier: looseNumber.optional(),
+  /** Rupiah that day-trade buys of this stock may come to now. */
+  limit: looseNumber.optional(),
+  /** Lots that this is at the latest price, fee included. */
+  max_lot: looseWhole.optional(),
+  /** When a position has to be closed, ISO 8601. */
+  close_by: looseText.optional(),
+});
 
 export const portfolioEndpoints = {
   list: endpoint({
@@ -54,9 +69,12 @@ export const portfolioEndpoints = {
     path: '/portfolio/v2/detail',
     shape: 'documented',
     purpose: 'one position',
-    query: z.object({ stock_code: z.string() }),
-    response: answer(z.object({ result: positionResult, day_trade: z.looseObject({}) })),
-    assumptions: ['day_trade is an object that this version reads nothing from.'],
+    query: z.object({ stock_code: z.string().max(20) }),
+    response: answer(z.object({ result: positionResult, day_trade: dayTrade })),
+    assumptions: [
+      'day_trade tells what the account could do with the stock by day trade: a stock of LANTAI45 that is not under special monitoring may be day traded for at most the trading balance times its multiplier.',
+      'flags: allow_order while the stock trades at all; can_buy while the trading balance covers one lot at the latest price with its fee; can_sell while shares are available.',
+    ],
   }),
   cash: endpoint({
     host: 'trading',
@@ -77,5 +95,40 @@ export const portfolioEndpoints = {
       }),
     ),
     assumptions: ['data has cash_on_hand, allocated, trading_balance and withdrawable, in rupiah.'],
+  }),
+  transferableStocks: endpoint({
+    host: 'trading',
+    method: 'GET',
+    path: '/portfolio/v2/transferable-stocks',
+    shape: 'assumed',
+    purpose: 'shares that can be moved to another own account',
+    query: z.object({
+      account_number: z
+        .string()
+        .regex(/^[A-Z0-9-]{4,30}$/, 'is not an account number')
+        .optional(),
+    }),
+    response: answer(
+      z.object({
+        account_number: looseText,
+        results: looseList(
+          z.object({
+            symbol: looseText,
+            company: z.object({ name: looseText }),
+            held: z.object({ lot: looseWhole, share: looseWhole }),
+            /** In working sell orders. */
+            on_hold: z.object({ lot: looseWhole, share: looseWhole }),
+            transferable: z.object({ lot: looseWhole, share: looseWhole }),
+            price: z.object({ latest: looseNumber, average: looseNumber }),
+            /** Of the transferable shares, rupiah. */
+            market_value: looseWhole,
+          }),
+        ),
+      }),
+    ),
+    assumptions: [
+      'Query account_number is optional; without it the active account is meant.',
+      'Shares in working sell orders are not transferable; a stock of which nothing is left is not listed.',
+    ],
   }),
 };

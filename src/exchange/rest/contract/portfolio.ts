@@ -1,5 +1,10 @@
+import { endpoints } from '../../../shared/service/index.ts';
 import type { Samples } from './sample.ts';
 
-export const portfolioSamples: Samples<'portfolio'> = ({ held }) => ({
+export const portfolioSamples: Samples<'portfolio'> = ({ client, held }) => ({
   detail: () => ({ query: { stock_code: held } }),
+  transferableStocks: async () => {
+    const { active_account_number } = await client.call(endpoints.accounts.subAccounts);
+    return { query: { account_number: active_account_number } };
+  },
 });

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { setMarket } from '../market/testing.ts';
+import { openStore, type Store } from '../store/index.ts';
+import { openDesk } from './open-desk.ts';
+import { type Accounts, createAccounts, MOST_ACCOUNTS, nameProblem } from './registry.ts';
+
+const { clock, market } = setMarket({ instruments: 30 });
+const open = (store: Store): Accounts =>
+  createAccounts({
+    collection: store.collection,
+    main: { number: 'TEST-0001', name: 'Main' },
+    openDesk: (number, index) => openDesk({ store, market, clock, warn: () => undefined }, number, index),
+  });
+
+it('numbers sub-accounts on, opens them empty, and stops at the most that there may be', () => {
+  const accounts = open(openStore(null, clock.now));
+  const made = accounts.create('Second');
+  expect(made.number).toBe('TEST-0002');
+  expect(made.desk.ledger.cash(made.desk.today()).onHand).toBe(0);
+  expect(accounts.active().number).toBe('TEST-0001');
+  while (accounts.all().length < MOST_ACCOUNTS) accounts.create(`Account ${accounts.all().length}`);
+  expect(() => accounts.create('One more')).toThrow(RangeError);
+  expect(new Set(accounts.all().map(({ number }) => number)).size).toBe(MOST_ACCOUNTS);
+});
+
+it('remembers names and which account is active', () => {
+  const store = openStore(null, clock.now);
+  const accounts = open(store);
+  const { number } = accounts.create('Second');
+  accounts.rename(number, 'Renamed');
+  accounts.switchTo(number);
+  expect(open(store).active()).toMatchObject({ number, name: 'Renamed' });
+});
+
+it('tells of accounts that are there and of each one that is opened', () => {
+  const accounts = open(openStore(null, clock.now));
+  const seen: string[] = [];
+  const stop = accounts.onOpened(({ number }) => seen.push(number));
+  accounts.create('Second');
+  stop();
+  accounts.create('Third');
+  expect(seen).toEqual(['TEST-0001', 'TEST-0002']);
+});
+
+it('takes names that can be read and told apart', () => {
+  expect(nameProblem('Dividends', ['Main'])).toBeNull();
+  expect(nameProblem('', [])).toBe('length');
+  expect(nameProblem('x'.repeat(31), [])).toBe('length');
+  expect(nameProblem('a\u0000b', [])).toBe('characters');
+  expect(nameProblem('half \ud800', [])).toBe('characters');
+  expect(nameProblem('MAIN', ['Main'])).toBe('taken');
+});

@@ -1,0 +1,16 @@
+/** Steps that every account holder went through; the practice user has them all behind them. */
+export const REGISTRATION_STEPS = [
+  { code: 'PERSONAL_DATA', title: 'Personal data' },
+  { code: 'DOCUMENTS', title: 'Documents' },
+  { code: 'BANK_ACCOUNT', title: 'Bank account' },
+  { code: 'FUND_ACCOUNT', title: 'Fund account and depository account' },
+  { code: 'AGREEMENT', title: 'Trading agreement' },
+] as const;
+
+/** How long an upload credential lives, ms of real time. */
+export const UPLOAD_LIVES_MS = 15 * 60_000;
+export const UPLOAD_MOST_BYTES = 5 * 1024 * 1024;
+export const UPLOAD_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
+
+/** All but the last four characters hidden. */
+export const masked = (text: string): string => text.slice(-4).padStart(text.length, '•');

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Rupiah } from '../../shared/market/index.ts';
+import { jakarta } from '../market/testing.ts';
+import { createDeposits, type Deposits, TOP_UP_AMOUNT, TOP_UP_FLOOR } from './deposits.ts';
+import { type Bench, setBench } from './testing.ts';
+
+const cashOf = ({ accounts }: Bench): number => accounts.active().desk.ledger.cash('2026-11-19').onHand;
+/** Equity is cash alone here. */
+const open = (bench: Bench): Deposits =>
+  createDeposits({ ...bench, main: bench.accounts.active, opening: 7_000_000, equity: () => cashOf(bench) });
+const poor = (bench: Bench): void =>
+  bench.accounts.active().desk.book((ledger) => ledger.moveCash((TOP_UP_FLOOR - 1 - cashOf(bench)) as Rupiah));
+
+it('explains the opening cash, once', () => {
+  const bench = setBench(jakarta('2026-11-19T10:00:00'));
+  const deposits = open(bench);
+  deposits.close();
+  expect(open(bench).history('TEST-0001')).toMatchObject([{ channel: 'OPENING', amount: 7_000_000 }]);
+});
+
+it('pays in at 08:30 of a business day when there is too little, once, and says so', () => {
+  const bench = setBench(jakarta('2026-11-19T10:00:00'));
+  const deposits = open(bench);
+  poor(bench);
+  bench.clock.advanceTo(jakarta('2026-11-20T08:29:59'));
+  expect(cashOf(bench)).toBe(TOP_UP_FLOOR - 1);
+  bench.clock.advanceTo(jakarta('2026-11-20T08:30:00'));
+  expect(cashOf(bench)).toBe(TOP_UP_FLOOR - 1 + TOP_UP_AMOUNT);
+  bench.clock.advanceTo(jakarta('2026-11-24T12:00:00'));
+  expect(deposits.history('TEST-0001').map(({ channel }) => channel)).toEqual(['PRACTICE_TOP_UP', 'OPENING']);
+  expect(bench.notifications.all()).toMatchObject([{ kind: 'cash', title: 'Practice deposit' }]);
+  expect(deposits.lastTopUpAt()).toBe(jakarta('2026-11-20T08:30:00'));
+});
+
+it('makes up for a check that fell due while the exchange was closed', () => {
+  const bench = setBench(jakarta('2026-11-19T10:00:00'));
+  open(bench).close();
+  poor(bench);
+  bench.clock.advanceTo(jakarta('2026-11-20T19:00:00'));
+  expect(cashOf(bench)).toBe(TOP_UP_FLOOR - 1);
+  const deposits = open(bench);
+  bench.clock.advance(0);
+  expect(cashOf(bench)).toBe(TOP_UP_FLOOR - 1 + TOP_UP_AMOUNT);
+  expect(deposits.nextCheckAt()).toBe(jakarta('2026-11-23T08:30:00'));
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Rupiah } from '../../shared/market/index.ts';
+import type { Account } from '../accounts/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { Store } from '../store/index.ts';
+import { fundBank } from './banks.ts';
+import { nextBusinessTime } from './pay-day.ts';
+
+const deposit = z.object({
+  id: z.string(),
+  account: z.string(),
+  /** Rupiah. */
+  amount: z.number().int().positive(),
+  channel: z.enum(['OPENING', 'PRACTICE_TOP_UP']),
+  bank: z.string(),
+  at: z.number(),
+});
+export type Deposit = z.infer<typeof deposit>;
+
+/** Under this much equity over all accounts the practice broker pays in, rupiah. */
+export const TOP_UP_FLOOR = 10_000_000;
+/** Rupiah. */
+export const TOP_UP_AMOUNT = 50_000_000;
+/** 08:30 at the exchange, before the market opens. */
+const TOP_UP_MINUTE = 8 * 60 + 30;
+const MOST_KEPT = 1_000;
+
+export type Deposits = {
+  /** Newest first. */
+  history(account: string): readonly Deposit[];
+  lastTopUpAt(): number | null;
+  /** When the practice broker looks next whether there is enough to trade with, Unix ms. */
+  nextCheckAt(): number;
+  close(): void;
+};
+
+export type DepositsDeps = {
+  readonly store: Pick<Store, 'collection' | 'inTransaction'>;
+  readonly clock: Clock;
+  readonly notifications: Pick<Notifications, 'notify'>;
+  readonly randomId: () => string;
+  readonly main: () => Account;
+  /** What the main account was opened with, rupiah. */
+  readonly opening: number;
+  /** Of all accounts, rupiah. */
+  readonly equity: () => number;
+};
+
+export function createDeposits(deps: DepositsDeps): Deposits {
+  const { store, clock, notifications, randomId, main } = deps;
+  const kept = store.collection('deposit', deposit, { cap: MOST_KEPT });
+  const checks = store.collection('top-up-check', z.object({ at: z.number() }), { cap: 1 });
+  if (!checks.get('last')) checks.put('last', { at: clock.now() });
+  const nextCheckAt = (): number => nextBusinessTime(TOP_UP_MINUTE, checks.get('last')?.at ?? clock.now());
+
+  const record = (amount: number, channel: Deposit['channel']): void => {
+    const id = randomId();
+    kept.put(id, { id, account: main().number, amount, channel, bank: fundBank().code, at: clock.now() });
+  };
+  if (kept.size() === 0) record(deps.opening, 'OPENING');
+
+  function check(): void {
+    store.inTransaction(() => {
+      checks.put('last', { at: clock.now() });
+      if (deps.equity() >= TOP_UP_FLOOR) return;
+      main().desk.book((ledger) => ledger.moveCash(TOP_UP_AMOUNT as Rupiah));
+      record(TOP_UP_AMOUNT, 'PRACTICE_TOP_UP');
+      notifications.notify({
+        kind: 'cash',
+        title: 'Practice deposit',
+        text: `${TOP_UP_AMOUNT} rupiah have been paid into your main account to go on practising with.`,
+        about: { account_number: main().number },
+      });
+    });
+    disarm = clock.after(nextCheckAt() - clock.now(), check);
+  }
+  // A check that fell due while the exchange was closed is made up for at once: many practise in the evening.
+  let disarm = clock.after(nextCheckAt() - clock.now(), check);
+
+  return {
+    history: (account) =>
+      kept
+        .all()
+        .filter((each) => each.account === account)
+        .reverse(),
+    lastTopUpAt: () => kept.all().findLast(({ channel }) => channel === 'PRACTICE_TOP_UP')?.at ?? null,
+    nextCheckAt,
+    close: () => disarm(),
+  };
+}

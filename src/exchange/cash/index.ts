@@ -1,0 +1,16 @@
+export { type BankAccount, createPayoutAccount, type PayoutAccount } from './bank-account.ts';
+export {
+  BANKS,
+  type Bank,
+  bankOf,
+  fundAccountNumber,
+  fundBank,
+  type Method,
+  type MethodCode,
+  virtualAccountNumber,
+} from './banks.ts';
+export { createDeposits, type Deposit, type Deposits, TOP_UP_AMOUNT, TOP_UP_FLOOR } from './deposits.ts';
+export { clockText, nextBusinessTime } from './pay-day.ts';
+export { type CashRefusal, checkAmount, planSweep } from './plan.ts';
+export { moveCash, moveShares, type StockMove, tooMuchAsked, withdrawableOf } from './transfers.ts';
+export { createWithdrawals, MOST_WAITING, type Planned, type Withdrawal, type Withdrawals } from './withdrawals.ts';

@@ -1,0 +1,16 @@
+import { exchangeTime } from '../../shared/market/index.ts';
+import { midnightOf, nextTradingDay } from '../market/calendar.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The next time that the clocks at the exchange show `minute` (after midnight) on a business day, after `now`; Unix ms. Holidays are not known. */
+export function nextBusinessTime(minute: number, now: number): number {
+  const { day, weekday } = exchangeTime(now);
+  const today = midnightOf(day) + minute * MINUTE_MS;
+  if (weekday !== 0 && weekday !== 6 && now < today) return today;
+  return midnightOf(nextTradingDay(day)) + minute * MINUTE_MS;
+}
+
+/** Minutes after midnight as HH:MM. */
+export const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

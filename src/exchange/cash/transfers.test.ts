@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ceilToTick, floorToTick, type Rupiah, type Shares } from '../../shared/market/index.ts';
+import type { Account, Accounts } from '../accounts/index.ts';
+import { setBench } from './testing.ts';
+import { moveCash, moveShares, withdrawableOf } from './transfers.ts';
+
+const step = fc.record({
+  act: fc.constantFrom('cash', 'stock', 'bid', 'offer', 'cancel'),
+  from: fc.nat({ max: 2 }),
+  to: fc.nat({ max: 2 }),
+  stock: fc.nat({ max: 2 }),
+  part: fc.integer({ min: 1, max: 120 }),
+});
+
+/** Over all accounts: cash, and of each stock how many shares and what they cost. */
+function totals(accounts: Accounts): unknown {
+  const stocks = new Map<string, { shares: number; cost: number }>();
+  let cash = 0;
+  for (const { desk } of accounts.all()) {
+    cash += desk.ledger.cash(desk.today()).onHand;
+    for (const { symbol, shares, value, fees } of desk.ledger.holdings()) {
+      const so = stocks.get(symbol) ?? { shares: 0, cost: 0 };
+      stocks.set(symbol, { shares: so.shares + shares, cost: so.cost + value + fees });
+    }
+  }
+  return { cash, stocks: new Map([...stocks].toSorted(([a], [b]) => a.localeCompare(b))) };
+}
+
+it('neither loses nor invents a rupiah, a share or its cost, and leaves what orders hold where it is', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      // The market is not started: orders rest, and nothing but the moves changes hands.
+      const { accounts, market } = setBench();
+      accounts.create('Second');
+      accounts.create('Third');
+      const before = totals(accounts);
+      const at = (index: number): Account => accounts.all()[index] ?? accounts.active();
+      for (const { act, from, to, stock, part } of steps) {
+        const symbol = market.instruments[stock]?.code;
+        if (symbol === undefined) throw new Error('an empty market');
+        const { desk } = at(from);
+        const { arb, ara } = market.quote(symbol).band;
+        const order = { symbol, board: 'RG', goodTillCancelled: false, uiRef: '' } as const;
+        if (act === 'cash') {
+          if (from !== to) moveCash(at(from), at(to), Math.ceil((withdrawableOf(at(from)) * part) / 100) as Rupiah);
+        } else if (act === 'stock') {
+          const shares = Math.ceil((desk.ledger.availableShares(symbol) * part) / 100) as Shares;
+          if (from !== to && shares > 0) moveShares(at(from), at(to), [{ symbol, shares }]);
+        } else if (act === 'bid') {
+          desk.place({ ...order, side: 'buy', price: ceilToTick(arb), shares: part * 100 });
+        } else if (act === 'offer') {
+          desk.place({ ...order, side: 'sell', price: floorToTick(ara), shares: part * 100 });
+        } else {
+          for (const { orderId } of desk.ledger.orders()) desk.cancel(orderId);
+        }
+        for (const each of accounts.all()) {
+          const cash = each.desk.ledger.cash(each.desk.today());
+          expect(cash.free).toBeGreaterThanOrEqual(0);
+          expect(each.desk.ledger.availableShares(symbol)).toBeGreaterThanOrEqual(0);
+        }
+        expect(totals(accounts)).toEqual(before);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('moves nothing at all when one stock of several is short', () => {
+  const { accounts } = setBench();
+  const main = accounts.active();
+  const other = accounts.create('Other');
+  const [one, two] = main.desk.ledger.holdings();
+  if (!one || !two) throw new Error('an empty account');
+  const items = [
+    { symbol: one.symbol, shares: one.shares },
+    { symbol: two.symbol, shares: (two.shares + 1) as Shares },
+  ];
+  expect(moveShares(main, other, items)).toMatchObject({ ok: false, short: { symbol: two.symbol } });
+  expect(other.desk.ledger.holdings()).toEqual([]);
+  expect(main.desk.ledger.holding(one.symbol)).toEqual(one);
+});
+
+it('takes the cost of the moved shares along', () => {
+  const { accounts } = setBench();
+  const main = accounts.active();
+  const other = accounts.create('Other');
+  const [held] = main.desk.ledger.holdings();
+  if (!held) throw new Error('an empty account');
+  const result = moveShares(main, other, [{ symbol: held.symbol, shares: held.shares }]);
+  expect(result).toMatchObject({ ok: true, moved: [{ cost: held.value + held.fees }] });
+  expect(other.desk.ledger.holding(held.symbol)).toEqual(held);
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Rupiah } from '../../shared/market/index.ts';
+import type { Account } from '../accounts/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { Store } from '../store/index.ts';
+import type { BankAccount } from './bank-account.ts';
+import { bankAccount } from './bank-account.ts';
+import { bankOf, type Method } from './banks.ts';
+import { nextBusinessTime } from './pay-day.ts';
+
+const withdrawal = z.object({
+  id: z.string(),
+  /** Shared by those of one request; empty for one alone. */
+  group: z.string(),
+  account: z.string(),
+  bank: bankAccount,
+  method: z.enum(['OVERBOOKING', 'BI_FAST', 'RTGS']),
+  /** Rupiah, the fee included. */
+  amount: z.number().int().positive(),
+  fee: z.number().int().min(0),
+  askedAt: z.number(),
+  /** When the bank pays it out. */
+  dueAt: z.number(),
+  processedAt: z.number().nullable(),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+export type Planned = Pick<Withdrawal, 'account' | 'bank' | 'method' | 'amount' | 'fee' | 'dueAt'>;
+
+/** Withdrawals that may wait at a time: the kept history never has to drop one of them. */
+export const MOST_WAITING = 50;
+const MOST_KEPT = 2_000;
+
+export type Withdrawals = {
+  /** What a withdrawal of this amount, asked for now, will be. */
+  plan(account: string, amount: number, method: Method): Planned;
+  /** Takes the money out of the accounts and lines it up for the bank. The caller has checked the amounts. */
+  request(parts: readonly { readonly account: Account; readonly amount: number }[], method: Method): Withdrawal[];
+  /** Newest first. */
+  history(account: string): readonly Withdrawal[];
+  waiting(): readonly Withdrawal[];
+  /** Left the account, not yet at the bank, rupiah. */
+  pendingOf(account: string): number;
+  close(): void;
+};
+
+export type WithdrawalsDeps = {
+  readonly store: Pick<Store, 'collection' | 'inTransaction'>;
+  /** The market's time. */
+  readonly clock: Clock;
+  readonly notifications: Pick<Notifications, 'notify'>;
+  readonly randomId: () => string;
+  readonly payTo: () => BankAccount;
+};
+
+export function createWithdrawals({ store, clock, notifications, randomId, payTo }: WithdrawalsDeps): Withdrawals {
+  const kept = store.collection('withdrawal', withdrawal, { cap: MOST_KEPT });
+  let disarm = (): void => undefined;
+  const waiting = (): Withdrawal[] => kept.all().filter(({ processedAt }) => processedAt === null);
+
+  /** What is due is paid out, also what fell due while the exchange was closed; then waits for the next. */
+  function payOut(): void {
+    disarm();
+    const now = clock.now();
+    store.inTransaction(() => {
+      for (const each of waiting()) if (each.dueAt <= now) processed(each);
+    });
+    const next = Math.min(...waiting().map(({ dueAt }) => dueAt));
+    if (Number.isFinite(next)) disarm = clock.after(next - now, payOut);
+  }
+
+  function processed(each: Withdrawal): void {
+    kept.put(each.id, { ...each, processedAt: each.dueAt });
+    const name = bankOf(each.bank.bank)?.name ?? each.bank.bank;
+    notifications.notify({
+      kind: 'cash',
+      title: 'Withdrawal paid out',
+      text: `${each.amount - each.fee} rupiah have reached your account at ${name}.`,
+      about: { withdrawal_id: each.id, account_number: each.account },
+    });
+  }
+
+  const plan = (account: string, amount: number, method: Method): Planned => ({
+    account,
+    bank: payTo(),
+    method: method.code,
+    amount,
+    fee: method.fee,
+    dueAt: nextBusinessTime(method.cutOff, clock.now()),
+  });
+
+  payOut();
+  return {
+    plan,
+    request(parts, method) {
+      const group = parts.length > 1 ? randomId() : '';
+      const made = parts.map(({ account, amount }): Withdrawal => {
+        account.desk.book((ledger) => ledger.moveCash(-amount as Rupiah));
+        const planned = plan(account.number, amount, method);
+        const asked: Withdrawal = { ...planned, id: randomId(), group, askedAt: clock.now(), processedAt: null };
+        kept.put(asked.id, asked);
+        return asked;
+      });
+      payOut();
+      return made;
+    },
+    history: (account) =>
+      kept
+        .all()
+        .filter((each) => each.account === account)
+        .reverse(),
+    waiting,
+    pendingOf: (account) => waiting().reduce((sum, each) => (each.account === account ? sum + each.amount : sum), 0),
+    close: () => disarm(),
+  };
+}

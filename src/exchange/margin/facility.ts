@@ -1,0 +1,60 @@
+import type { Holding } from '../accounts/index.ts';
+import type { Market } from '../market/market.ts';
+import { afterHaircut, haircutOf } from './haircut.ts';
+
+/** Equity over all accounts that margin asks for, rupiah. */
+export const LEAST_EQUITY = 50_000_000;
+/** The most that could be borrowed, whatever the collateral, rupiah. */
+export const MOST_LENT = 500_000_000;
+/** Debt as a share of collateral after haircuts, percent. */
+export const CALL_RATIO = 65;
+export const FORCED_SALE_RATIO = 80;
+
+/** A margin facility by its collateral; nothing is ever lent, so nothing is ever used. All in rupiah. */
+export type Facility = {
+  readonly collateral: number;
+  readonly afterHaircut: number;
+  readonly limit: number;
+};
+
+/** @param pledged what the margin sub-account holds */
+export function facilityOf(pledged: readonly Holding[], market: Pick<Market, 'quote' | 'instrument'>): Facility {
+  let collateral = 0;
+  let counts = 0;
+  for (const { symbol, shares } of pledged) {
+    const instrument = market.instrument(symbol);
+    const value = market.quote(symbol).last * shares;
+    collateral += value;
+    counts += instrument ? afterHaircut(value, haircutOf(instrument)) : 0;
+  }
+  return { collateral, afterHaircut: counts, limit: Math.min(MOST_LENT, counts) };
+}
+
+export type Circumstances = {
+  readonly registered: boolean;
+  /** Over all accounts, rupiah. */
+  readonly equity: number;
+  /** Stocks held that margin accepts. */
+  readonly acceptedStocks: number;
+  readonly termsAccepted: boolean;
+  /** Accounts that may still be opened, the margin sub-account itself counted where it is there. */
+  readonly roomForAccounts: number;
+};
+
+export type Requirement = {
+  readonly code: 'REGISTERED' | 'EQUITY' | 'COLLATERAL' | 'TERMS' | 'ACCOUNT_ROOM';
+  readonly title: string;
+  readonly current: number;
+  readonly required: number;
+};
+
+export const isMet = ({ current, required }: Requirement): boolean => current >= required;
+
+/** What margin asks for, in the order in which a person would see to it. */
+export const requirementsOf = (now: Circumstances): readonly Requirement[] => [
+  { code: 'REGISTERED', title: 'Registration approved', current: Number(now.registered), required: 1 },
+  { code: 'EQUITY', title: 'Equity over all accounts', current: now.equity, required: LEAST_EQUITY },
+  { code: 'COLLATERAL', title: 'Stocks that margin accepts', current: now.acceptedStocks, required: 1 },
+  { code: 'ACCOUNT_ROOM', title: 'Room for a margin sub-account', current: now.roomForAccounts, required: 1 },
+  { code: 'TERMS', title: 'Margin terms accepted', current: Number(now.termsAccepted), required: 1 },
+];

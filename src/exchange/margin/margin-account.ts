@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { type Account, type Accounts, MOST_ACCOUNTS } from '../accounts/index.ts';
+import type { OpenCollection } from '../store/index.ts';
+
+/** The sub-account whose shares are the collateral. */
+export type MarginAccount = {
+  /** null until it is opened. */
+  get(): Account | null;
+  /** @throws RangeError when there is no room for another account */
+  open(): Account;
+  is(number: string): boolean;
+  /** Accounts that may still be opened for it; 1 where it is there. */
+  room(): number;
+};
+
+const NAME = 'Margin';
+
+export function createMarginAccount(collection: OpenCollection, accounts: Accounts): MarginAccount {
+  const kept = collection('margin-account', z.object({ number: z.string() }), { cap: 1 });
+  const get = (): Account | null => {
+    const number = kept.get('me')?.number;
+    return number === undefined ? null : (accounts.find(number) ?? null);
+  };
+  return {
+    get,
+    open() {
+      const there = get();
+      if (there) return there;
+      const made = accounts.create(freeName(accounts));
+      kept.put('me', { number: made.number });
+      return made;
+    },
+    is: (number) => kept.get('me')?.number === number,
+    room: () => (get() ? 1 : MOST_ACCOUNTS - accounts.all().length),
+  };
+}
+
+/** Somebody may have named an account Margin before. */
+function freeName(accounts: Accounts): string {
+  const taken = new Set(accounts.all().map(({ name }) => name.toLowerCase()));
+  let name = NAME;
+  for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${NAME} ${count}`;
+  return name;
+}

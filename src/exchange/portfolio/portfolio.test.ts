@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { setBench } from '../cash/testing.ts';
+import type { Instrument } from '../market/market.ts';
+import { dayTradeTerms, worthOf } from './index.ts';
+
+const { market, accounts } = setBench();
+const stock = (change: Partial<Instrument> = {}): Instrument => {
+  const [first] = market.instruments;
+  if (!first) throw new Error('an empty market');
+  return { ...first, ...change };
+};
+
+it('lets the most traded stocks be day traded, for as many lots as the cash pays with its fee', () => {
+  expect(dayTradeTerms(stock(), 1_001_500, 1_000)).toMatchObject({ isEligible: true, limit: 1_001_500, maxLot: 10 });
+  expect(dayTradeTerms(stock(), 1_001_499, 1_000).maxLot).toBe(9);
+  expect(dayTradeTerms(stock(), -5, 1_000)).toMatchObject({ limit: 0, maxLot: 0 });
+});
+
+it('says why a stock may not be day traded', () => {
+  expect(dayTradeTerms(stock({ listing: 'special' }), 1_000_000, 100).reason).toBe('SPECIAL_MONITORING');
+  expect(dayTradeTerms(stock({ indexes: ['IHSG'] }), 1_000_000, 100)).toMatchObject({
+    isEligible: false,
+    reason: 'NOT_LIQUID',
+    maxLot: 0,
+  });
+});
+
+it('values an account at the latest prices, cash and shares together', () => {
+  const { desk } = accounts.active();
+  const { invested, marketValue, equity } = worthOf(desk.ledger, market.quote, desk.today());
+  const holdings = desk.ledger.holdings();
+  expect(invested).toBe(holdings.reduce((sum, { value, fees }) => sum + value + fees, 0));
+  expect(marketValue).toBe(holdings.reduce((sum, { symbol, shares }) => sum + market.quote(symbol).last * shares, 0));
+  expect(equity).toBe(marketValue + desk.ledger.cash(desk.today()).onHand);
+});

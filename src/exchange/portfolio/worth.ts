@@ -1,0 +1,23 @@
+import type { Rupiah } from '../../shared/market/index.ts';
+import type { Ledger } from '../accounts/index.ts';
+import type { Market } from '../market/market.ts';
+
+/** What an account is worth at the latest prices, rupiah. */
+export type Worth = {
+  readonly invested: Rupiah;
+  readonly marketValue: Rupiah;
+  /** Cash on hand and shares together; money on its way to the bank is no longer in it. */
+  readonly equity: Rupiah;
+};
+
+/** @param today the exchange's date, YYYY-MM-DD */
+export function worthOf(ledger: Ledger, quote: Market['quote'], today: string): Worth {
+  let invested = 0;
+  let marketValue = 0;
+  for (const { symbol, shares, value, fees } of ledger.holdings()) {
+    invested += value + fees;
+    marketValue += quote(symbol).last * shares;
+  }
+  const equity = ledger.cash(today).onHand + marketValue;
+  return { invested: invested as Rupiah, marketValue: marketValue as Rupiah, equity: equity as Rupiah };
+}
