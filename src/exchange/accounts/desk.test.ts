@@ -31,7 +31,13 @@ function open(market: Market, now: () => number, state: AccountState = openingSt
       const changed = new Map(changes.holdings.map((held) => [held.symbol, held]));
       const rest = kept.holdings.filter((held) => !changed.has(held.symbol));
       const holdings = [...rest, ...changed.values()].filter((held) => held.shares > 0);
-      kept = { ...changes, holdings, orders: [...orders.values()], settlements: kept.settlements };
+      kept = {
+        ...changes,
+        holdings,
+        orders: [...orders.values()],
+        settlements: kept.settlements,
+        dayTrades: kept.dayTrades,
+      };
     },
     warn: (message) => warnings.push(message),
   });

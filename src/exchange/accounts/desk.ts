@@ -1,70 +1,16 @@
 import { assertNever } from '../../shared/contract/index.ts';
-import {
-  type Board,
-  exchangeTime,
-  type Lots,
-  type OrderSide,
-  type Price,
-  SHARES_PER_LOT,
-} from '../../shared/market/index.ts';
-import type { Market, OrderEvent, RefusalCode, SubmitResult } from '../market/market.ts';
-import type { AccountChanges, FundsRefusal, Ledger } from './ledger.ts';
+import { exchangeTime, type Lots, type Price, SHARES_PER_LOT } from '../../shared/market/index.ts';
+import type { OrderEvent, SubmitResult } from '../market/market.ts';
+import { dayTradeMultiplier } from './day-trade.ts';
+import type { Booked, Desk, DeskAnswer, DeskDeps, DeskRefusal, OrderRequest } from './desk-types.ts';
+import type { FundsRefusal } from './ledger.ts';
 import { createMarketOrders } from './market-orders.ts';
-import { type AccountOrder, isWorking } from './order.ts';
+import { isWorking } from './order.ts';
 
-export type OrderRequest = {
-  readonly side: OrderSide;
-  readonly symbol: string;
-  readonly board: Board;
-  /** Rupiah a share. */
-  readonly price: number;
-  readonly shares: number;
-  readonly goodTillCancelled: boolean;
-  readonly uiRef: string;
-};
+export type { Booked, Desk, DeskAnswer, DeskDeps, DeskRefusal, OrderRequest } from './desk-types.ts';
 
-export type DeskRefusal = {
-  readonly ok: false;
-  readonly code: RefusalCode | FundsRefusal;
-  readonly message: string;
-  /** The refused order as it is listed; null when there was nothing to list. */
-  readonly orderId: string | null;
-};
-export type DeskAnswer = { readonly ok: true; readonly orderId: string } | DeskRefusal;
-
-/**
- * Where an account meets the market: money and shares are checked and held here, everything else is
- * the market's to refuse. What changed is written down before the caller gets its answer.
- */
-export type Desk = {
-  readonly account: string;
-  readonly ledger: Ledger;
-  place(request: OrderRequest): DeskAnswer;
-  /** `shares` is the new total, what is done included. */
-  amend(orderId: string, price: number, shares: number): DeskAnswer;
-  cancel(orderId: string): DeskAnswer;
-  /** Changes outside the market (a withdrawal, shares moved): written down when this returns. What `work` throws goes on. */
-  book<Result>(work: (ledger: Ledger) => Result): Result;
-  /** Brings the market into line with the account after a start; call before the market starts. */
-  recover(): void;
-  /** Those of today, and those of before that still work; oldest first. */
-  orders(): readonly AccountOrder[];
-  /** Orders placed today, refused ones included. */
-  todayCount(): number;
-  /** Date at the exchange, YYYY-MM-DD. */
-  today(): string;
-  close(): void;
-};
-
-export type DeskDeps = {
-  readonly account: string;
-  readonly ledger: Ledger;
-  readonly market: Market;
-  readonly now: () => number;
-  /** Must have written all of it, or throw, when it returns. */
-  readonly save: (changes: AccountChanges) => void;
-  readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
-};
+/** Orders that one account may place a day: far more than a person, fewer than a runaway program. */
+const DAILY_LIMIT = 10_000;
 
 const FUNDS_MESSAGES: Record<FundsRefusal, string> = {
   INSUFFICIENT_BALANCE: 'the trading balance does not cover this order and its fee',
@@ -76,6 +22,25 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
   let dayNow = today();
   let busy = false;
   const there = createMarketOrders(account, ledger, market, now);
+  const listeners = new Set<(booked: Booked) => void>();
+
+  function writeDown(): void {
+    const changes = ledger.takeChanges();
+    save(changes);
+    if (changes.orders.length === 0) return;
+    for (const listener of listeners) {
+      try {
+        listener(changes);
+      } catch (thrown) {
+        warn('who was told of a booking failed', { account, error: String(thrown) });
+      }
+    }
+  }
+
+  function todayCount(): number {
+    const day = today();
+    return ledger.orders().filter((order) => order.placedOn === day).length;
+  }
 
   const refusal = (code: DeskRefusal['code'], message: string, orderId: string | null = null): DeskRefusal => ({
     ok: false,
@@ -92,7 +57,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
       return work();
     } finally {
       busy = false;
-      save(ledger.takeChanges());
+      writeDown();
     }
   }
 
@@ -117,7 +82,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
         ledger.opened(orderId, event.orderNumber, event.at);
         return;
       case 'filled':
-        if (event.fill) ledger.filled(orderId, { price: event.fill.price, lots: event.fill.lots, at: event.at, day });
+        if (event.fill) ledger.filled(orderId, { ...event.fill, at: event.at, day });
         return;
       case 'amended':
         ledger.amended(orderId, event.price, there.fromMarket(orderId, event.lotsTotal), day);
@@ -137,13 +102,13 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     turnDay();
     if (!phase.newOrdersAllowed || busy) return;
     there.submitUnplaced(dayNow);
-    save(ledger.takeChanges());
+    writeDown();
   });
   const unlistenOrders = market.onOrder((event) => {
     if (event.owner.account !== account) return;
     try {
       apply(event);
-      if (!busy) save(ledger.takeChanges());
+      if (!busy) writeDown();
     } catch (thrown) {
       // The market's listeners must not throw: one account's trouble is not the market's.
       warn('an order event could not be booked', {
@@ -155,11 +120,15 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
   });
 
   function place(request: OrderRequest): DeskAnswer {
-    const code = market.instrument(request.symbol)?.code;
-    if (code === undefined) return refusal('UNKNOWN_SYMBOL', `there is no stock ${request.symbol}`);
+    const instrument = market.instrument(request.symbol);
+    if (!instrument) return refusal('UNKNOWN_SYMBOL', `there is no stock ${request.symbol}`);
+    const { code } = instrument;
     const lots = wholeLots(request.shares);
     if (lots === null) return refusal('LOTS_INVALID', 'shares must be a positive multiple of 100');
-    const funds = ledger.mayEnter(request.side, code, request.price as Price, lots);
+    if (todayCount() >= DAILY_LIMIT) return refusal('DAILY_LIMIT', `an account may place ${DAILY_LIMIT} orders a day`);
+    const multiplier = request.dayTrade ? dayTradeMultiplier(instrument) : 1;
+    if (request.dayTrade && multiplier === 1) return refusal('NOT_DAY_TRADABLE', `${code} may not be day traded`);
+    const funds = ledger.mayEnter(request.side, code, request.price as Price, lots, multiplier);
     const order = ledger.enter({
       symbol: code,
       side: request.side,
@@ -170,6 +139,8 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
       uiRef: request.uiRef,
       orderedAt: now(),
       day: dayNow,
+      multiplier,
+      ...(request.orderId !== undefined && { orderId: request.orderId }),
     });
     const { orderId } = order;
     if (funds !== null) {
@@ -232,13 +203,17 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
       turnDay();
       return ledger.orders();
     },
-    todayCount: () => ledger.orders().filter((order) => order.placedOn === today()).length,
+    todayCount,
     today,
+    onBooked(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     recover() {
       dayNow = today();
       ledger.turnDay(dayNow);
       there.recover(dayNow);
-      save(ledger.takeChanges());
+      writeDown();
     },
     close() {
       unlistenOrders();

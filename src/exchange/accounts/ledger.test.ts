@@ -24,6 +24,7 @@ const opening: AccountState = {
   holdings: [{ symbol: stockCode('AAAA'), shares: 5_000 as Shares, value: 5_000_000 as Rupiah, fees: 7_500 as Rupiah }],
   orders: [],
   settlements: [],
+  dayTrades: [],
 };
 const open = (state: AccountState = opening): Ledger => createLedger(state, feeOn, (number) => String(number));
 
@@ -40,7 +41,7 @@ const enter = (ledger: Ledger, side: OrderSide, price: number, lots: number, cod
     day: DAY,
   });
 const fill = (ledger: Ledger, orderId: string, price: number, lots: number, day = DAY): void =>
-  ledger.filled(orderId, { price: price as Price, lots: lots as Lots, at: 2, day });
+  ledger.filled(orderId, { price: price as Price, lots: lots as Lots, tradeNumber: 1, at: 2, day });
 
 it('holds price, shares and fee of a buy, and gives the difference back when it fills cheaper', () => {
   const ledger = open();
@@ -159,11 +160,11 @@ it('comes back as it was from what it said had changed', () => {
   const ledger = open();
   fill(ledger, enter(ledger, 'sell', 1_100, 50).orderId, 1_100, 50);
   fill(ledger, enter(ledger, 'buy', 700, 9, 'BBBB').orderId, 700, 4);
-  const { sales, ...changes } = ledger.takeChanges();
-  expect(sales).toHaveLength(1);
+  const { sales, fills, ...changes } = ledger.takeChanges();
+  expect([sales.length, fills.length]).toEqual([1, 2]);
   const again = open({ ...changes, holdings: changes.holdings.filter((each) => each.shares > 0) });
   expect(again.cash(DAY)).toEqual(ledger.cash(DAY));
   expect(again.orders()).toEqual(ledger.orders());
   expect(again.holdings()).toEqual(ledger.holdings());
-  expect(ledger.takeChanges()).toMatchObject({ orders: [], holdings: [], settlements: [], sales: [] });
+  expect(ledger.takeChanges()).toMatchObject({ orders: [], holdings: [], settlements: [], sales: [], fills: [] });
 });

@@ -1,4 +1,5 @@
 import {
+  type Board,
   type Lots,
   type OrderSide,
   type Price,
@@ -7,8 +8,9 @@ import {
   type Shares,
   type StockCode,
 } from '../../shared/market/index.ts';
+import { type DayTradePosition, noDayTrade, ownPart, repay } from './day-trade.ts';
 import type { FeeOn } from './fees.ts';
-import { type AccountOrder, cashHold, isWorking, openLots, shareHold } from './order.ts';
+import { type AccountOrder, cashHold, isDayTrade, isWorking, openLots, shareHold } from './order.ts';
 import { bought, type Holding, nothingHeld, sold } from './position.ts';
 import { type Settlement, settlementDay } from './settlement.ts';
 
@@ -22,12 +24,23 @@ export type AccountState = {
   readonly holdings: readonly Holding[];
   readonly orders: readonly AccountOrder[];
   readonly settlements: readonly Settlement[];
+  readonly dayTrades: readonly DayTradePosition[];
 };
 
-/** What changed since the last look: rows to write. An empty holding or settlement is one to delete. */
-export type AccountChanges = Omit<AccountState, 'settlements'> & {
-  readonly settlements: readonly Settlement[];
+/** What changed since the last look: rows to write. An empty holding, settlement or day trade is one to delete. */
+export type AccountChanges = AccountState & {
   readonly sales: readonly Sale[];
+  readonly fills: readonly BookedFill[];
+};
+
+/** A fill with what it cost: the fee is the part of the order's that it brought on. */
+export type BookedFill = Fill & {
+  readonly orderId: string;
+  readonly symbol: StockCode;
+  readonly side: OrderSide;
+  readonly board: Board;
+  readonly value: Rupiah;
+  readonly fee: Rupiah;
 };
 
 export type Sale = {
@@ -56,9 +69,23 @@ export type CashView = {
 export type OrderEntry = Pick<
   AccountOrder,
   'symbol' | 'side' | 'board' | 'price' | 'goodTillCancelled' | 'uiRef' | 'orderedAt'
-> & { readonly lots: Lots; readonly day: string };
+> & {
+  readonly lots: Lots;
+  readonly day: string;
+  /** In place of the ledger's own next name. */
+  readonly orderId?: string;
+  /** 1 when left out. */
+  readonly multiplier?: number;
+};
 
-export type Fill = { readonly price: Price; readonly lots: Lots; readonly at: number; readonly day: string };
+export type Fill = {
+  readonly price: Price;
+  readonly lots: Lots;
+  /** The market's number of the trade. */
+  readonly tradeNumber: number;
+  readonly at: number;
+  readonly day: string;
+};
 export type FundsRefusal = 'INSUFFICIENT_BALANCE' | 'INSUFFICIENT_SHARES';
 
 /**
@@ -70,13 +97,17 @@ export type Ledger = {
   cash(today: string): CashView;
   holdings(): readonly Holding[];
   holding(symbol: StockCode): Holding;
-  /** Shares not held by a working sell order. */
+  /** Shares not held by a working sell order, and not bought by day trade: those are sold by day trade. */
   availableShares(symbol: StockCode): Shares;
+  /** What was bought by day trade and not sold again. */
+  dayTrades(): readonly DayTradePosition[];
+  /** Of those shares, what no working sell order holds. */
+  availableDayTrade(symbol: StockCode): Shares;
   order(orderId: string): AccountOrder | undefined;
   /** Oldest first. */
   orders(): readonly AccountOrder[];
   /** Whether cash or shares would suffice for a new order. */
-  mayEnter(side: OrderSide, symbol: StockCode, price: Price, lots: Lots): FundsRefusal | null;
+  mayEnter(side: OrderSide, symbol: StockCode, price: Price, lots: Lots, multiplier?: number): FundsRefusal | null;
   /** Holds cash or shares from here on. The caller has asked `mayEnter`. */
   enter(entry: OrderEntry): AccountOrder;
   /** The market's word that the order is in the book. */
@@ -110,12 +141,15 @@ export function createLedger(
   const holdings = new Map(start.holdings.map((held) => [held.symbol, held]));
   const orders = new Map(start.orders.map((order) => [order.orderId, order]));
   const settlements = new Map(start.settlements.map(({ day, amount }) => [day, amount]));
+  const dayTrades = new Map(start.dayTrades.map((position) => [position.symbol, position]));
   const working = new Set(start.orders.filter(isWorking).map((order) => order.orderId));
 
   const changedOrders = new Set<string>();
   const changedHoldings = new Set<StockCode>();
   const changedSettlements = new Set<string>();
+  const changedDayTrades = new Set<StockCode>();
   let sales: Sale[] = [];
+  let fills: BookedFill[] = [];
 
   const known = (orderId: string): AccountOrder => {
     const order = orders.get(orderId);
@@ -140,13 +174,34 @@ export function createLedger(
     for (const orderId of working) sum += cashHold(known(orderId), feeOn);
     return sum;
   };
-  const available = (symbol: StockCode): number => {
-    let shares: number = holding(symbol).shares;
+  const free = (): number => {
+    let lent = 0;
+    for (const position of dayTrades.values()) lent += position.lent;
+    return cash + lent - allocated();
+  };
+  const dayTradeOf = (symbol: StockCode, day: string): DayTradePosition =>
+    dayTrades.get(symbol) ?? noDayTrade(symbol, day);
+  /** Shares that an order of this kind may sell. */
+  const available = (symbol: StockCode, byDayTrade: boolean): number => {
+    const dayTraded: number = dayTrades.get(symbol)?.shares ?? 0;
+    let shares = byDayTrade ? dayTraded : holding(symbol).shares - dayTraded;
     for (const orderId of working) {
       const order = known(orderId);
-      if (order.symbol === symbol) shares -= shareHold(order);
+      if (order.symbol === symbol && isDayTrade(order) === byDayTrade) shares -= shareHold(order);
     }
     return shares;
+  };
+  const putDayTrade = (position: DayTradePosition): void => {
+    if (position.shares === 0) dayTrades.delete(position.symbol);
+    else dayTrades.set(position.symbol, position);
+    changedDayTrades.add(position.symbol);
+  };
+  /** @returns what the sale brought that is not owed */
+  const takeProceeds = (order: AccountOrder, shares: Shares, net: Rupiah, day: string): Rupiah => {
+    if (!isDayTrade(order)) return net;
+    const { rest, repaid } = repay(dayTradeOf(order.symbol, day), shares);
+    putDayTrade(rest);
+    return Math.max(0, net - repaid) as Rupiah;
   };
 
   return {
@@ -154,35 +209,39 @@ export function createLedger(
       const held = allocated();
       let unsettled = 0;
       for (const [day, amount] of settlements) if (day > today) unsettled += amount;
-      const free = cash - held;
+      const usable = free();
       return {
         onHand: cash,
         allocated: held as Rupiah,
-        free: free as Rupiah,
-        withdrawable: Math.max(0, free - unsettled) as Rupiah,
+        free: usable as Rupiah,
+        withdrawable: Math.max(0, usable - unsettled) as Rupiah,
         realised,
       };
     },
     holdings: () => [...holdings.values()],
     holding,
-    availableShares: (symbol) => available(symbol) as Shares,
+    availableShares: (symbol) => available(symbol, false) as Shares,
+    dayTrades: () => [...dayTrades.values()],
+    availableDayTrade: (symbol) => available(symbol, true) as Shares,
     order: (orderId) => orders.get(orderId),
     orders: () => [...orders.values()],
 
-    mayEnter(side, symbol, price, lots) {
+    mayEnter(side, symbol, price, lots, multiplier = 1) {
       const shares = lots * SHARES_PER_LOT;
-      if (side === 'sell') return shares > available(symbol) ? 'INSUFFICIENT_SHARES' : null;
+      if (side === 'sell') return shares > available(symbol, multiplier > 1) ? 'INSUFFICIENT_SHARES' : null;
       const value = (price * shares) as Rupiah;
-      return value + feeOn('buy', value) > cash - allocated() ? 'INSUFFICIENT_BALANCE' : null;
+      return ownPart(value + feeOn('buy', value), multiplier) > free() ? 'INSUFFICIENT_BALANCE' : null;
     },
     enter(entry) {
-      lastOrder += 1;
+      if (entry.orderId === undefined) lastOrder += 1;
+      else if (orders.has(entry.orderId)) throw new RangeError(`there is an order ${entry.orderId} already`);
       const order: AccountOrder = {
-        orderId: nameOrder(lastOrder, entry.day),
+        orderId: entry.orderId ?? nameOrder(lastOrder, entry.day),
         symbol: entry.symbol,
         side: entry.side,
         board: entry.board,
         goodTillCancelled: entry.goodTillCancelled,
+        multiplier: entry.multiplier ?? 1,
         uiRef: entry.uiRef,
         orderedAt: entry.orderedAt,
         price: entry.price,
@@ -222,29 +281,39 @@ export function createLedger(
       const fee = (feeDone - order.feeDone) as Rupiah;
       const lotsDone = (order.lotsDone + fill.lots) as Lots;
       const status = lotsDone === order.lotsTotal ? 'MATCH' : 'PARTIAL';
+      const { symbol, side, board, multiplier } = order;
       put({ ...order, lotsDone, valueDone, feeDone, status, matchedAt: fill.at, changedOn: fill.day });
-      if (order.side === 'buy') {
+      fills.push({ ...fill, orderId, symbol, side, board, value, fee });
+      if (side === 'buy') {
         cash = (cash - value - fee) as Rupiah;
-        hold(bought(holding(order.symbol), shares, value, fee));
+        hold(bought(holding(symbol), shares, value, fee));
+        if (!isDayTrade(order)) return;
+        const own = ownPart(valueDone + feeDone, multiplier) - ownPart(order.valueDone + order.feeDone, multiplier);
+        const before = dayTradeOf(symbol, fill.day);
+        const lent = (before.lent + value + fee - own) as Rupiah;
+        putDayTrade({ ...before, shares: (before.shares + shares) as Shares, lent });
         return;
       }
-      const { rest, cost } = sold(holding(order.symbol), shares);
+      const { rest, cost } = sold(holding(symbol), shares);
       hold(rest);
       cash = (cash + value - fee) as Rupiah;
       realised = (realised + value - fee - cost) as Rupiah;
-      const day = settlementDay(order.board, fill.day);
-      settlements.set(day, ((settlements.get(day) ?? 0) + value - fee) as Rupiah);
+      const settling = takeProceeds(order, shares, (value - fee) as Rupiah, fill.day);
+      const day = settlementDay(board, fill.day);
+      settlements.set(day, ((settlements.get(day) ?? 0) + settling) as Rupiah);
       changedSettlements.add(day);
-      sales.push({ orderId, symbol: order.symbol, shares, value, fee, cost, at: fill.at });
+      sales.push({ orderId, symbol, shares, value, fee, cost, at: fill.at });
     },
     mayAmend(orderId, price, lots) {
       const order = known(orderId);
       const changed: AccountOrder = { ...order, price, lotsTotal: lots };
       if (order.side === 'sell') {
-        return shareHold(changed) - shareHold(order) > available(order.symbol) ? 'INSUFFICIENT_SHARES' : null;
+        return shareHold(changed) - shareHold(order) > available(order.symbol, isDayTrade(order))
+          ? 'INSUFFICIENT_SHARES'
+          : null;
       }
       const more = cashHold(changed, feeOn) - cashHold(order, feeOn);
-      return more > cash - allocated() ? 'INSUFFICIENT_BALANCE' : null;
+      return more > free() ? 'INSUFFICIENT_BALANCE' : null;
     },
     amended(orderId, price, lots, day) {
       put({ ...known(orderId), price, lotsTotal: lots, changedOn: day });
@@ -254,14 +323,15 @@ export function createLedger(
       if (isWorking(order)) put({ ...order, status, changedOn: day });
     },
     moveCash(amount) {
-      if (cash - allocated() + amount < 0) throw new RangeError(`${-amount} rupiah are more than is free`);
+      if (free() + amount < 0) throw new RangeError(`${-amount} rupiah are more than is free`);
       cash = (cash + amount) as Rupiah;
     },
     receiveShares(symbol, shares, value, fees) {
       hold(bought(holding(symbol), shares, value, fees));
     },
     giveShares(symbol, shares) {
-      if (shares > available(symbol)) throw new RangeError(`${shares} shares of ${symbol} are more than is available`);
+      if (shares > available(symbol, false))
+        throw new RangeError(`${shares} shares of ${symbol} are more than is available`);
       const held = holding(symbol);
       const { rest } = sold(held, shares);
       hold(rest);
@@ -285,12 +355,16 @@ export function createLedger(
         orders: [...changedOrders].flatMap((orderId) => orders.get(orderId) ?? []),
         holdings: [...changedHoldings].map(holding),
         settlements: [...changedSettlements].map((day) => ({ day, amount: settlements.get(day) ?? (0 as Rupiah) })),
+        dayTrades: [...changedDayTrades].map((symbol) => dayTradeOf(symbol, '')),
         sales,
+        fills,
       };
       changedOrders.clear();
       changedHoldings.clear();
       changedSettlements.clear();
+      changedDayTrades.clear();
       sales = [];
+      fills = [];
       return changes;
     },
   };

@@ -47,6 +47,8 @@ export function createMarketOrders(account: string, ledger: Ledger, market: Mark
     const { orderId } = order;
     doneBefore.set(orderId, order.lotsDone);
     ledger.unplaced(orderId);
+    // After the close only the closing price trades: what is good till cancelled waits for the next day.
+    if (order.goodTillCancelled && market.phase().phase === 'post-close') return;
     const result = submit(order);
     if (result.ok) ledger.opened(orderId, result.orderNumber, now());
     else if (result.code !== 'MARKET_CLOSED') ledger.ended(orderId, 'EXPIRED', today);

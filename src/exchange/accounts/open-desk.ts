@@ -22,6 +22,7 @@ const EMPTY: AccountState = {
   holdings: [],
   orders: [],
   settlements: [],
+  dayTrades: [],
 };
 
 /** Takes an account up where it was left; a new main account has money and shares, a new sub-account nothing. */
@@ -29,7 +30,7 @@ export function openDesk({ store, market, clock, warn }: OpenDeskDeps, account: 
   const rows = store.account(account);
   const kept = rows.load(exchangeTime(clock.now()).day);
   const start = kept ?? (index === 0 ? openingState(market) : EMPTY);
-  if (!kept) rows.save({ ...start, sales: [] });
+  if (!kept) rows.save({ ...start, sales: [], fills: [] });
   // Order numbers are the whole exchange's: a sub-account's carry its place.
   const place = index === 0 ? '' : String(index + 1).padStart(2, '0');
   const nameOrder = (number: number, day: string): string =>

@@ -24,7 +24,15 @@ export function openingState(market: Market): AccountState {
     const instrument = market.instruments[index];
     return instrument ? [holdingOf(market, instrument, lots as Lots, paid)] : [];
   });
-  return { cash: OPENING_CASH, realised: 0 as Rupiah, lastOrder: 0, holdings, orders: [], settlements: [] };
+  return {
+    cash: OPENING_CASH,
+    realised: 0 as Rupiah,
+    lastOrder: 0,
+    holdings,
+    orders: [],
+    settlements: [],
+    dayTrades: [],
+  };
 }
 
 function holdingOf(market: Market, { code }: Instrument, lots: Lots, paid: number): Holding {

@@ -1,6 +1,7 @@
 import type { Board, Lots, OrderSide, Price, Rupiah, StockCode } from '../../shared/market/index.ts';
 import { SHARES_PER_LOT } from '../../shared/market/index.ts';
 import type { WireOrderStatus } from '../../shared/service/index.ts';
+import { ownPart } from './day-trade.ts';
 import type { FeeOn } from './fees.ts';
 
 /** An order as its account keeps it. Times in Unix ms of the exchange's clock. */
@@ -10,6 +11,8 @@ export type AccountOrder = {
   readonly side: OrderSide;
   readonly board: Board;
   readonly goodTillCancelled: boolean;
+  /** More than 1 for a day trade: own money times this is what it may cost. */
+  readonly multiplier: number;
   /** The request identifier that placed it. */
   readonly uiRef: string;
   readonly orderedAt: number;
@@ -38,16 +41,20 @@ export const isWorking = (order: Pick<AccountOrder, 'status'>): boolean =>
 export const openLots = (order: Pick<AccountOrder, 'lotsTotal' | 'lotsDone'>): Lots =>
   (order.lotsTotal - order.lotsDone) as Lots;
 
+export const isDayTrade = (order: Pick<AccountOrder, 'multiplier'>): boolean => order.multiplier > 1;
+
 /**
  * Cash that a working buy order keeps back, rupiah: what its open part costs at its own price, with
- * the rest of the fee that the whole order would then have cost. Cash spent and cash held therefore
- * never add up to more than was held at first, however the order fills.
+ * the rest of the fee that the whole order would then have cost; of a day trade only the part that
+ * is not lent. Cash spent and cash held therefore never add up to more than was held at first,
+ * however the order fills.
  */
 export function cashHold(order: AccountOrder, feeOn: FeeOn): Rupiah {
   if (order.side === 'sell' || !isWorking(order)) return 0 as Rupiah;
   const open = openLots(order) * SHARES_PER_LOT * order.price;
-  const fee = feeOn('buy', (order.valueDone + open) as Rupiah) - order.feeDone;
-  return (open + fee) as Rupiah;
+  const whole = order.valueDone + open + feeOn('buy', (order.valueDone + open) as Rupiah);
+  const done = order.valueDone + order.feeDone;
+  return (ownPart(whole, order.multiplier) - ownPart(done, order.multiplier)) as Rupiah;
 }
 
 /** Shares that a working sell order keeps back. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Lots, Price, Rupiah, Shares } from '../../shared/market/index.ts';
 import { stockCode } from '../../shared/market/index.ts';
-import type { AccountChanges, AccountOrder, AccountState } from '../accounts/index.ts';
+import type { AccountChanges, AccountOrder, AccountState, BookedFill } from '../accounts/index.ts';
 import { type Database, numberIn, numberOrNullIn, type Row, textIn } from './database.ts';
+import { createOrderHistory, type OrderHistory } from './order-history.ts';
 
 const side = z.enum(['buy', 'sell']);
 const board = z.enum(['RG', 'NG', 'TN']);
@@ -13,13 +14,19 @@ export type AccountRows = {
   /** null for an account that was never opened. Orders that are over come along if they changed on `today` or later. */
   load(today: string): AccountState | null;
   save(changes: AccountChanges): void;
+  readonly history: OrderHistory;
 };
+
+/** Days of orders and trades that are kept. */
+const DAYS_KEPT = 400;
 
 export function createAccountRows(db: Database, account: string): AccountRows {
   return {
+    history: createOrderHistory(db, account, orderOf),
     load(today) {
       const head = db.one('SELECT * FROM account WHERE number = ?', account);
       if (!head) return null;
+      db.inTransaction(() => forgetOld(db, account, today));
       const orders = db.all(
         `SELECT * FROM account_order WHERE account = ?
          AND (changed_on >= ? OR status IN ('READY', 'PENDING', 'OPEN', 'PARTIAL')) ORDER BY rowid`,
@@ -40,10 +47,29 @@ export function createAccountRows(db: Database, account: string): AccountRows {
         settlements: db
           .all('SELECT * FROM settlement WHERE account = ?', account)
           .map((row) => ({ day: textIn(row, 'day'), amount: numberIn(row, 'amount') as Rupiah })),
+        dayTrades: db.all('SELECT * FROM day_trade WHERE account = ? ORDER BY rowid', account).map((row) => ({
+          symbol: stockCode(textIn(row, 'symbol')),
+          shares: numberIn(row, 'shares') as Shares,
+          lent: numberIn(row, 'lent') as Rupiah,
+          since: textIn(row, 'since'),
+        })),
       };
     },
     save: (changes) => db.inTransaction(() => write(db, account, changes)),
   };
+}
+
+function forgetOld(db: Database, account: string, today: string): void {
+  const from = Date.parse(`${today}T00:00:00Z`) - DAYS_KEPT * 86_400_000;
+  const day = new Date(from).toISOString().slice(0, 10);
+  db.run('DELETE FROM sale WHERE account = ? AND at < ?', account, from);
+  db.run('DELETE FROM fill WHERE account = ? AND day < ?', account, day);
+  db.run(
+    `DELETE FROM account_order WHERE account = ? AND changed_on < ?
+     AND status NOT IN ('READY', 'PENDING', 'OPEN', 'PARTIAL')`,
+    account,
+    day,
+  );
 }
 
 function write(db: Database, account: string, changes: AccountChanges): void {
@@ -73,15 +99,38 @@ function write(db: Database, account: string, changes: AccountChanges): void {
     if (amount === 0) db.run('DELETE FROM settlement WHERE account = ? AND day = ?', account, day);
     else db.run('INSERT OR REPLACE INTO settlement VALUES (?, ?, ?)', account, day, amount);
   }
+  for (const { symbol, shares, lent, since } of changes.dayTrades) {
+    if (shares === 0) db.run('DELETE FROM day_trade WHERE account = ? AND symbol = ?', account, symbol);
+    else db.run('INSERT OR REPLACE INTO day_trade VALUES (?, ?, ?, ?, ?)', account, symbol, shares, lent, since);
+  }
   for (const order of changes.orders) writeOrder(db, account, order);
+  for (const fill of changes.fills) writeFill(db, account, fill);
   for (const { orderId, symbol, shares, value, fee, cost, at } of changes.sales) {
     db.run('INSERT INTO sale VALUES (?, ?, ?, ?, ?, ?, ?, ?)', account, orderId, symbol, shares, value, fee, cost, at);
   }
 }
 
+function writeFill(db: Database, account: string, fill: BookedFill): void {
+  db.run(
+    'INSERT INTO fill VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    account,
+    fill.orderId,
+    fill.symbol,
+    fill.side,
+    fill.board,
+    fill.tradeNumber,
+    fill.price,
+    fill.lots,
+    fill.value,
+    fill.fee,
+    fill.at,
+    fill.day,
+  );
+}
+
 function writeOrder(db: Database, account: string, order: AccountOrder): void {
   db.run(
-    `INSERT INTO account_order VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO account_order VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (order_id) DO UPDATE SET price = excluded.price, lots_total = excluded.lots_total,
        lots_done = excluded.lots_done, value_done = excluded.value_done, fee_done = excluded.fee_done,
        status = excluded.status, reason = excluded.reason, market_number = excluded.market_number,
@@ -106,27 +155,31 @@ function writeOrder(db: Database, account: string, order: AccountOrder): void {
     order.matchedAt,
     order.placedOn,
     order.changedOn,
+    order.multiplier,
   );
 }
 
-const orderOf = (row: Row): AccountOrder => ({
-  orderId: textIn(row, 'order_id'),
-  symbol: stockCode(textIn(row, 'symbol')),
-  side: side.parse(row.side),
-  board: board.parse(row.board),
-  goodTillCancelled: numberIn(row, 'gtc') === 1,
-  uiRef: textIn(row, 'ui_ref'),
-  orderedAt: numberIn(row, 'ordered_at'),
-  price: numberIn(row, 'price') as Price,
-  lotsTotal: numberIn(row, 'lots_total') as Lots,
-  lotsDone: numberIn(row, 'lots_done') as Lots,
-  valueDone: numberIn(row, 'value_done') as Rupiah,
-  feeDone: numberIn(row, 'fee_done') as Rupiah,
-  status: status.parse(row.status),
-  reason: textIn(row, 'reason'),
-  marketNumber: numberOrNullIn(row, 'market_number'),
-  openedAt: numberOrNullIn(row, 'opened_at'),
-  matchedAt: numberOrNullIn(row, 'matched_at'),
-  placedOn: textIn(row, 'placed_on'),
-  changedOn: textIn(row, 'changed_on'),
-});
+function orderOf(row: Row): AccountOrder {
+  return {
+    orderId: textIn(row, 'order_id'),
+    symbol: stockCode(textIn(row, 'symbol')),
+    side: side.parse(row.side),
+    board: board.parse(row.board),
+    goodTillCancelled: numberIn(row, 'gtc') === 1,
+    uiRef: textIn(row, 'ui_ref'),
+    orderedAt: numberIn(row, 'ordered_at'),
+    price: numberIn(row, 'price') as Price,
+    lotsTotal: numberIn(row, 'lots_total') as Lots,
+    lotsDone: numberIn(row, 'lots_done') as Lots,
+    valueDone: numberIn(row, 'value_done') as Rupiah,
+    feeDone: numberIn(row, 'fee_done') as Rupiah,
+    status: status.parse(row.status),
+    reason: textIn(row, 'reason'),
+    marketNumber: numberOrNullIn(row, 'market_number'),
+    openedAt: numberOrNullIn(row, 'opened_at'),
+    matchedAt: numberOrNullIn(row, 'matched_at'),
+    placedOn: textIn(row, 'placed_on'),
+    changedOn: textIn(row, 'changed_on'),
+    multiplier: numberIn(row, 'multiplier'),
+  };
+}

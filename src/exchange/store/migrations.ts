@@ -40,4 +40,22 @@ export const MIGRATIONS: readonly string[] = [
     kind TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY (kind, id)
   ) STRICT;
   `,
+  `
+  CREATE TABLE fill (
+    account TEXT NOT NULL, order_id TEXT NOT NULL, symbol TEXT NOT NULL, side TEXT NOT NULL, board TEXT NOT NULL,
+    trade_number INTEGER NOT NULL, price INTEGER NOT NULL, lots INTEGER NOT NULL, value INTEGER NOT NULL,
+    fee INTEGER NOT NULL, at INTEGER NOT NULL, day TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX fill_day ON fill (account, day);
+  CREATE INDEX fill_order ON fill (account, order_id);
+  CREATE INDEX sale_at ON sale (account, at);
+  CREATE TABLE day_trade (
+    account TEXT NOT NULL, symbol TEXT NOT NULL, shares INTEGER NOT NULL, lent INTEGER NOT NULL, since TEXT NOT NULL,
+    PRIMARY KEY (account, symbol)
+  ) STRICT;
+  ALTER TABLE account_order ADD COLUMN multiplier INTEGER NOT NULL DEFAULT 1;
+  INSERT INTO fill SELECT account, order_id, symbol, side, board, 0, CAST(round(value_done / (lots_done * 100.0)) AS INTEGER),
+    lots_done,
+    value_done, fee_done, coalesce(matched_at, ordered_at), changed_on FROM account_order WHERE lots_done > 0;
+  `,
 ];
