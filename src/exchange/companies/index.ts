@@ -1,1 +1,28 @@
-export * from './corporate-actions.ts';
+export { type Coverage, RATINGS, type Rating, ratingFor } from './analysts.ts';
+export { apportion } from './apportion.ts';
+export { type Companies, createCompanies } from './companies.ts';
+export {
+  actionDay,
+  type CorporateAction,
+  type CorporateActions,
+  corporateActionsOf,
+  createCorporateActions,
+} from './corporate-actions.ts';
+export type { Span } from './financials.ts';
+export { allCandles, todayOf } from './market-days.ts';
+export {
+  createMarketOverview,
+  figuresOf,
+  type Group,
+  type GroupFigures,
+  isIn,
+  type Listed,
+  SECTOR_GROUPS,
+  SUBSECTOR_GROUPS,
+  trending,
+} from './market-overview.ts';
+export { PERIODS, type Period, percentChange, performanceOf, startOfPeriod } from './price-performance.ts';
+export { endOf, publishedOn, quarterNumber, startOf, yearOf } from './quarter.ts';
+export { monthReturns, summarise } from './seasonality.ts';
+export { INVESTOR_TYPES, type InsiderTrade, type Nationality, type Ownership } from './shareholders.ts';
+export type { Statements } from './statements.ts';

@@ -1,0 +1,58 @@
+import type { SeededRandom } from '../clock/index.ts';
+import { LeastRecent } from '../market/least-recent.ts';
+import type { Instrument, Market } from '../market/market.ts';
+import { type Coverage, coverageOf } from './analysts.ts';
+import { type CorporateActions, createCorporateActions } from './corporate-actions.ts';
+import { createFinancials, type Financials } from './financials.ts';
+import { allCandles, firstDayOf, referencePriceOf } from './market-days.ts';
+import { type CompanyProfile, profileOf } from './profile.ts';
+import { type InsiderTrade, insiderTrades, type Ownership, ownershipOf } from './shareholders.ts';
+import { type Monitoring, monitoringOf } from './special-board.ts';
+
+/** What is known of the listed companies beside their prices: invented, stable, and made when it is asked for. */
+export type Companies = {
+  readonly actions: CorporateActions;
+  readonly financials: Financials;
+  profile(instrument: Instrument): CompanyProfile;
+  ownership(instrument: Instrument): Ownership;
+  /** Newest first. */
+  insiderTrades(instrument: Instrument): readonly InsiderTrade[];
+  coverage(instrument: Instrument): Coverage;
+  /** For shares under special monitoring. */
+  monitoring(instrument: Instrument): Monitoring;
+};
+
+/** Companies whose invented facts are kept, of each kind. */
+const KEPT = 150;
+
+/** @param random the exchange's own chance, not forked yet: whoever makes one of these sees the same companies */
+export function createCompanies(market: Market, random: SeededRandom): Companies {
+  const chanceOf = ({ code }: Instrument): SeededRandom => random.fork(`company ${code}`);
+  const actions = createCorporateActions(market, random);
+  const profiles = new LeastRecent<string, CompanyProfile>(KEPT);
+  const owners = new LeastRecent<string, Ownership>(KEPT);
+  const trades = new LeastRecent<string, readonly InsiderTrade[]>(KEPT);
+  const monitored = new LeastRecent<string, Monitoring>(KEPT);
+  const firstDay = firstDayOf(market);
+  const ownership = (instrument: Instrument): Ownership =>
+    owners.get(instrument.code, () => ownershipOf(instrument, chanceOf(instrument)));
+
+  return {
+    actions,
+    financials: createFinancials(market, random, actions),
+    profile: (instrument) =>
+      profiles.get(instrument.code, () =>
+        profileOf(instrument, chanceOf(instrument), referencePriceOf(market, instrument), firstDay),
+      ),
+    ownership,
+    insiderTrades: (instrument) =>
+      trades.get(instrument.code, () =>
+        insiderTrades(instrument, ownership(instrument), chanceOf(instrument), firstDay),
+      ),
+    coverage: (instrument) => coverageOf(instrument, allCandles(market, instrument), chanceOf(instrument)),
+    monitoring: (instrument) =>
+      monitored.get(instrument.code, () =>
+        monitoringOf(instrument, chanceOf(instrument), referencePriceOf(market, instrument), firstDay),
+      ),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Clock } from '../clock/index.ts';
+import { SECTORS } from '../market/index.ts';
+import type { Instrument, Market, Quote } from '../market/market.ts';
+
+export type Listed = { readonly instrument: Instrument; readonly quote: Quote };
+
+/** Figures of shares together. Rupiah and shares; changes in percent. */
+export type GroupFigures = {
+  readonly companies: number;
+  readonly marketCap: number;
+  /** Of the capitalisation since the day before. */
+  readonly changePercent: number;
+  readonly value: number;
+  readonly volume: number;
+  readonly frequency: number;
+  readonly foreignNet: number;
+  readonly gainers: number;
+  readonly losers: number;
+  readonly unchanged: number;
+  /** Capitalisation to the earnings, and to the equity, of all of them. */
+  readonly per: number;
+  readonly pbv: number;
+};
+
+/** A sector or one of its parts. */
+export type Group = {
+  /** 1 and up for sectors; the sector's × 100 and counting for its parts. */
+  readonly id: number;
+  readonly name: string;
+  readonly parent: { readonly id: number; readonly name: string } | null;
+};
+
+export const SECTOR_GROUPS: readonly Group[] = SECTORS.map(({ name }, index) => ({
+  id: index + 1,
+  name,
+  parent: null,
+}));
+export const SUBSECTOR_GROUPS: readonly Group[] = SECTORS.flatMap(({ name, subSectors }, index) =>
+  subSectors.map((part, place) => ({ id: (index + 1) * 100 + place + 1, name: part, parent: { id: index + 1, name } })),
+);
+
+export const isIn = (group: Group, { sector, subSector }: Instrument): boolean =>
+  group.parent ? sector === group.parent.name && subSector === group.name : sector === group.name;
+
+/** All shares with their quotes, taken anew at most once a second: what the whole market is asked for. */
+export type MarketOverview = () => readonly Listed[];
+
+const FRESH_MS = 1_000;
+
+/** @param clock real time */
+export function createMarketOverview(market: Market, clock: Clock): MarketOverview {
+  let taken: readonly Listed[] = [];
+  let until = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (clock.now() >= until) {
+      taken = market.instruments.map((instrument) => ({ instrument, quote: market.quote(instrument.code) }));
+      until = clock.now() + FRESH_MS;
+    }
+    return taken;
+  };
+}
+
+export function figuresOf(listed: readonly Listed[]): GroupFigures {
+  const sum = (of: (each: Listed) => number): number => listed.reduce((total, each) => total + of(each), 0);
+  const marketCap = sum(({ instrument, quote }) => instrument.listedShares * quote.last);
+  const before = sum(({ instrument, quote }) => instrument.listedShares * quote.previous);
+  const rising = (sign: number): number =>
+    listed.filter(({ quote }) => Math.sign(quote.last - quote.previous) === sign).length;
+  return {
+    companies: listed.length,
+    marketCap,
+    changePercent: before === 0 ? 0 : hundredths((marketCap / before - 1) * 100),
+    value: sum(({ quote }) => quote.value),
+    volume: sum(({ quote }) => quote.volume),
+    frequency: sum(({ quote }) => quote.frequency),
+    foreignNet: sum(({ quote }) => quote.foreignBuy - quote.foreignSell),
+    gainers: rising(1),
+    losers: rising(-1),
+    unchanged: rising(0),
+    per: ratio(
+      marketCap,
+      sum(({ instrument }) => instrument.fundamentals.netIncome),
+    ),
+    pbv: ratio(
+      marketCap,
+      sum(({ instrument }) => instrument.fundamentals.equity),
+    ),
+  };
+}
+
+/** What people look at: shares whose value traded and whose move both stand out, the most striking first. */
+export function trending(listed: readonly Listed[], count: number): readonly (Listed & { readonly score: number })[] {
+  const score = ({ quote }: Listed): number =>
+    Math.log10(1 + quote.value / 1e6) * (1 + Math.abs(quote.last / quote.previous - 1) * 40);
+  return listed
+    .filter(({ quote }) => quote.frequency > 0)
+    .map((each) => ({ ...each, score: hundredths(score(each)) }))
+    .sort((a, b) => b.score - a.score || (a.instrument.code < b.instrument.code ? -1 : 1))
+    .slice(0, count);
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : hundredths(part / whole));
