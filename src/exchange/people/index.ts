@@ -1,2 +1,13 @@
-export { createPeople, MY_ID, type People } from './people.ts';
+export { AVATARS, type Avatar } from './avatars.ts';
+export { createOnboarding, type Onboarding } from './onboarding.ts';
+export { type Contact, createPeople, MY_ID, type People } from './people.ts';
 export type { Person } from './person.ts';
+export {
+  type ChangeRefusal,
+  type ChangeResult,
+  createSettingChanges,
+  masked,
+  type SettingChange,
+  type SettingChanges,
+} from './setting-change.ts';
+export { type Suggestion, type SuggestionFilter, suggestPeople } from './suggestions.ts';

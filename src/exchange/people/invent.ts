@@ -1,4 +1,5 @@
 import type { SeededRandom } from '../clock/index.ts';
+import { AVATARS } from './avatars.ts';
 import type { Person } from './person.ts';
 
 const GIVEN = (
@@ -19,17 +20,27 @@ const INTERESTS = [
   'Banks, coal and patience.',
   'Small caps under the radar.',
   'Risk first: the market is open tomorrow as well.',
+  'Belajar dari salah, dicatat rapi.',
+  'Nabung saham tiap gajian.',
+  'Bandar datang dan pergi, jurnal trading tetap.',
+  'Scalper pagi, investor sore.',
+  'Not advice. Not even to myself.',
+  'Cut loss cepat, tidur nyenyak.',
 ];
+/** Most people are at home; some write from where they work. */
+const ABROAD = ['SG', 'MY', 'AU', 'JP', 'NL', 'HK', 'AE'] as const;
 
 const FIRST_ID = 2_001;
+const FIRST_JOINED = Date.UTC(2018, 0, 8);
+const JOINED_WITHIN_MS = 7 * 365 * 86_400_000;
 
 /** People who exist only here: the same ones for the same seed. */
 export function inventPeople(random: SeededRandom, count: number): Person[] {
   const taken = new Set<string>();
   const people: Person[] = [];
   while (people.length < count) {
-    const given = pick(random, GIVEN);
-    const family = pick(random, FAMILY);
+    const given = random.pick(GIVEN);
+    const family = random.pick(FAMILY);
     const username = `${given}_${family}`.toLowerCase().slice(0, 20);
     if (taken.has(username)) continue;
     taken.add(username);
@@ -37,16 +48,12 @@ export function inventPeople(random: SeededRandom, count: number): Person[] {
       id: FIRST_ID + people.length,
       username,
       fullname: `${given} ${family}`,
-      bio: pick(random, INTERESTS),
-      avatar: '',
-      isVerified: random.next() < 0.15,
+      bio: random.pick(INTERESTS),
+      avatar: random.chance(0.8) ? random.pick(AVATARS).url : '',
+      isVerified: random.chance(0.15),
+      country: random.chance(0.85) ? 'ID' : random.pick(ABROAD),
+      joinedAt: FIRST_JOINED + Math.floor(random.next() * JOINED_WITHIN_MS),
     });
   }
   return people;
-}
-
-function pick(random: SeededRandom, from: readonly string[]): string {
-  const found = from[Math.floor(random.next() * from.length)];
-  if (found === undefined) throw new RangeError('nothing to choose from');
-  return found;
 }

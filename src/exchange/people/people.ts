@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRACTICE_USER } from '../access/index.ts';
 import type { SeededRandom } from '../clock/index.ts';
 import type { OpenCollection } from '../store/index.ts';
+import { createFollowGraph, inventFollows } from './follow-graph.ts';
 import { inventPeople } from './invent.ts';
 import { type Person, person } from './person.ts';
 
@@ -19,33 +20,66 @@ export type People = {
   unblock(id: number): void;
   /** Blocked people, the last one blocked first. */
   blocked(): readonly Person[];
+  /** Who follows a person, the newest first. Blocked people neither follow nor are followed, as far as anyone can see. */
+  followersOf(id: number): readonly Person[];
+  followingOf(id: number): readonly Person[];
+  isFollowing(follower: number, followed: number): boolean;
+  /** @returns false where it was so already */
+  follow(follower: number, followed: number): boolean;
+  contact(): Contact;
+  changeContact(change: Partial<Contact>): void;
   /** Changes of the practice user's own profile. */
   editMe(change: Partial<Omit<Person, 'id'>>): Person;
   /** Told of each block and unblock; the disposer takes it back. */
   onBlock(listener: (id: number, blocked: boolean) => void): () => void;
 };
 
+const contact = z.object({ email: z.string(), phone: z.string() });
+/** How the practice user can be reached; nobody else is told. */
+export type Contact = z.infer<typeof contact>;
+
 export const MY_ID = PRACTICE_USER.id;
 const PEOPLE = 64;
+const JOINED_AT = Date.UTC(2025, 0, 6, 2);
+/** A number that no network has given out. */
+const PHONE = '+620000001001';
+const MOST_FOLLOWS = PEOPLE * (PEOPLE + 1);
 
 export function createPeople(random: SeededRandom, collection: OpenCollection): People {
-  const { username, fullname, bio } = PRACTICE_USER;
+  const { username, fullname, bio, email } = PRACTICE_USER;
   const invented = inventPeople(random, PEOPLE);
   const others = new Map(invented.map((each) => [each.id, each]));
   const own = collection('own-profile', person, { cap: 1 });
+  const ownContact = collection('own-contact', contact, { cap: 1 });
   const blocks = collection('block', z.object({ id: z.number() }), { cap: PEOPLE });
+  const later = collection('follow', z.object({ follower: z.number(), followed: z.number() }), { cap: MOST_FOLLOWS });
+  const first = inventFollows(random.fork('follows'), [...others.keys()], MY_ID);
+  const graph = createFollowGraph([...first, ...later.all()]);
   const listeners = new Set<(id: number, blocked: boolean) => void>();
   const tell = (id: number, blocked: boolean): void => {
     for (const listener of listeners) listener(id, blocked);
   };
-  const me = (): Person => own.get('me') ?? { id: MY_ID, username, fullname, bio, avatar: '', isVerified: false };
+  const newcomer: Person = {
+    id: MY_ID,
+    username,
+    fullname,
+    bio,
+    avatar: '',
+    isVerified: false,
+    country: 'ID',
+    joinedAt: JOINED_AT,
+  };
+  const me = (): Person => own.get('me') ?? newcomer;
+  const myContact = (): Contact => ownContact.get('me') ?? { email, phone: PHONE };
+  const byId = (id: number): Person | undefined => (id === MY_ID ? me() : others.get(id));
   const isBlocked = (id: number): boolean => blocks.get(String(id)) !== undefined;
+  const inSight = (ids: readonly number[]): Person[] => ids.flatMap((id) => (isBlocked(id) ? [] : (byId(id) ?? [])));
 
   return {
     me,
     others: () => invented,
     visible: () => [me(), ...invented.filter(({ id }) => !isBlocked(id))],
-    byId: (id) => (id === MY_ID ? me() : others.get(id)),
+    byId,
     byUsername: (wanted) => [me(), ...invented].find((each) => each.username === wanted.toLowerCase()),
     isBlocked,
     block(id) {
@@ -59,6 +93,17 @@ export function createPeople(random: SeededRandom, collection: OpenCollection): 
       tell(id, false);
     },
     blocked: () => [...blocks.all()].reverse().flatMap(({ id }) => others.get(id) ?? []),
+    followersOf: (id) => (isBlocked(id) ? [] : inSight(graph.followersOf(id))),
+    followingOf: (id) => (isBlocked(id) ? [] : inSight(graph.followingOf(id))),
+    isFollowing: (follower, followed) =>
+      graph.follows(follower, followed) && !isBlocked(follower) && !isBlocked(followed),
+    follow(follower, followed) {
+      const isNew = graph.add({ follower, followed });
+      if (isNew) later.put(`${follower} ${followed}`, { follower, followed });
+      return isNew;
+    },
+    contact: myContact,
+    changeContact: (change) => ownContact.put('me', { ...myContact(), ...change }),
     editMe(change) {
       const next = { ...me(), ...change };
       own.put('me', next);

@@ -10,5 +10,9 @@ export const person = z.object({
   /** An address, or empty. */
   avatar: z.string(),
   isVerified: z.boolean(),
+  /** ISO 3166, two letters. */
+  country: z.string(),
+  /** Unix ms. */
+  joinedAt: z.number(),
 });
 export type Person = z.infer<typeof person>;

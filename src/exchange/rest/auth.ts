@@ -3,6 +3,7 @@ import { type AttemptGuard, type Claims, type DeviceSession, PRACTICE_USER } fro
 import type { Parts } from './parts.ts';
 import { type ErrorType, ServiceRefusal } from './refusal.ts';
 import { type Call, callerOf, type Route, route } from './route.ts';
+import { ownProfile } from './users-profile.ts';
 
 const { auth } = endpoints;
 
@@ -60,19 +61,6 @@ export function authRoutes(parts: Parts): Route[] {
       checkPin(pins, body.pin);
       return { valid: true };
     }),
-    route(auth.userProfile, () => {
-      const { id, username, fullname, bio, avatar, isVerified } = people.me();
-      return {
-        userid: id,
-        username,
-        email: PRACTICE_USER.email,
-        fullname,
-        bio,
-        avatar_url: avatar,
-        is_verified: isVerified,
-        followers: 0,
-        following: 0,
-      };
-    }),
+    route(auth.userProfile, () => ownProfile(people)),
   ];
 }

@@ -4,7 +4,7 @@ import type { Clock, SeededRandom } from '../clock/index.ts';
 import type { Market } from '../market/market.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { People } from '../people/index.ts';
-import type { Live } from '../social/index.ts';
+import type { Live, SocialWorld } from '../social/index.ts';
 import type { Store } from '../store/index.ts';
 import type { Route } from './route.ts';
 
@@ -15,6 +15,8 @@ export type Parts = {
   readonly people: People;
   readonly notifications: Notifications;
   readonly live: Live;
+  /** What people write and watch. */
+  readonly social: SocialWorld;
   readonly tokens: Tokens;
   /** Password, PIN, and how the practice user proves who is asking. */
   readonly credentials: Credentials;
@@ -28,6 +30,8 @@ export type Parts = {
   /** Real time: tokens, one-time passwords, limits. */
   readonly wallClock: Clock;
   readonly randomId: () => string;
+  /** The build that the web host serves; its paths carry it. */
+  readonly webBuildId: string;
   /** Chance that is the same for the same seed: fork it by name. */
   readonly random: SeededRandom;
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;

@@ -12,7 +12,7 @@ import {
 import { createAccounts, openDesk } from '../accounts/index.ts';
 import { type Clock, seededRandom } from '../clock/index.ts';
 import { createMarket } from '../market/index.ts';
-import { createNotifications } from '../notifications/index.ts';
+import { createNotifications, noticesInSight } from '../notifications/index.ts';
 import { createPeople } from '../people/index.ts';
 import {
   allRoutes,
@@ -23,7 +23,7 @@ import {
   registerFaults,
   seedWatchlist,
 } from '../rest/index.ts';
-import { createLive } from '../social/index.ts';
+import { createLive, createSocialWorld, startSocialLife } from '../social/index.ts';
 import { createGeneralFeed, createPublisher, createSockets, SOCKET_PATH } from '../socket/index.ts';
 import { openStore } from '../store/index.ts';
 import type { Log } from './log.ts';
@@ -97,6 +97,7 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
     people: createPeople(random.fork('people'), store.collection),
     notifications,
     live: createLive(),
+    social: createSocialWorld(market, collection, random.fork('social')),
     tokens,
     credentials,
     sessions,
@@ -108,6 +109,7 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
     clock,
     wallClock,
     randomId: deps.randomId,
+    webBuildId: WEB_BUILD_ID,
     random,
     warn: log.warn,
     onStop: (end) => endings.push(end),
@@ -126,7 +128,19 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
   });
   const publisher = createPublisher(market, wallClock, clock.now);
   const general = createGeneralFeed(market, wallClock, clock.now);
-  const sockets = createSockets({ server: app.server, publisher, general, tokens, clock: wallClock, warn: log.warn });
+  const { people, live } = parts;
+  const sockets = createSockets({
+    server: app.server,
+    publisher,
+    general,
+    live,
+    unread: () => ({
+      notifications: noticesInSight(notifications, people.isBlocked).filter(({ isRead }) => !isRead).length,
+    }),
+    tokens,
+    clock: wallClock,
+    warn: log.warn,
+  });
   if (options.faults) registerFaults(app, { faults, tokens, sockets: sockets.faults, jump: deps.jump });
 
   const saveMarket = (): void => store.saveMarket(market.snapshot(), clock.now());
@@ -134,6 +148,7 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
   for (const { desk } of accounts.all()) desk.recover();
   await app.listen({ host: '127.0.0.1', port: options.port });
   market.start();
+  startSocialLife(parts);
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
 

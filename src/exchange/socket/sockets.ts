@@ -4,11 +4,12 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { TokenKind, Tokens } from '../access/index.ts';
 import type { Clock } from '../clock/index.ts';
 import type { SocketFaults } from '../rest/index.ts';
+import type { Live } from '../social/index.ts';
 import { serveGeneralConnection } from './general-connection.ts';
 import type { GeneralFeed } from './general-feed.ts';
 import type { Outlet } from './outlet.ts';
-import { servePlainConnection } from './plain-connection.ts';
 import type { Publisher } from './publisher.ts';
+import { serveSocialConnection } from './social-connection.ts';
 import { CLOSE_UNAUTHENTICATED, serveTradingConnection } from './trading-connection.ts';
 
 /** Where the three sockets live on the one listener. */
@@ -18,6 +19,9 @@ const MAX_PAYLOAD = 64 * 1024;
 /** A client that has not answered a WebSocket ping by the next one is gone. */
 const HEARTBEAT_MS = 15_000;
 const MOST_SOCKETS = 200;
+/** Of which at most this many are social ones: every event is sent to each of them. */
+const MOST_SOCIAL = 20;
+const CLOSE_TRY_LATER = 1013;
 const GOODBYE_MS = 200;
 
 export type Sockets = {
@@ -30,6 +34,9 @@ export type SocketsDeps = {
   readonly server: Server;
   readonly publisher: Publisher;
   readonly general: GeneralFeed;
+  readonly live: Live;
+  /** What a client of the social socket is told first: how much is unread, of what. */
+  readonly unread: () => Readonly<Record<string, number>>;
   readonly tokens: Tokens;
   /** Real time. */
   readonly clock: Clock;
@@ -39,9 +46,11 @@ export type SocketsDeps = {
 /** Which token lets a client in by its address, where it does not say who it is by message. */
 const TOKEN_OF: Record<'general' | 'social', TokenKind> = { general: 'securities', social: 'main' };
 
-export function createSockets({ server, publisher, general, tokens, clock, warn }: SocketsDeps): Sockets {
+export function createSockets(deps: SocketsDeps): Sockets {
+  const { server, publisher, general, live, unread, tokens, clock, warn } = deps;
   const listener = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
   const outlets = new Map<WebSocket, Outlet>();
+  const socials = new Set<WebSocket>();
   const silentSince = new WeakMap<WebSocket, boolean>();
 
   function accept(socket: WebSocket, kind: keyof typeof SOCKET_PATH, url: URL): void {
@@ -50,11 +59,17 @@ export function createSockets({ server, publisher, general, tokens, clock, warn 
     if (kind === 'trading') {
       outlets.set(socket, serveTradingConnection({ socket, publisher, tokens, clock }));
       socket.on('close', () => outlets.delete(socket));
-    } else if (tokens.verify(TOKEN_OF[kind], url.searchParams.get('token') ?? '').ok) {
-      if (kind === 'general') serveGeneralConnection({ socket, feed: general, clock });
-      else servePlainConnection(socket, clock);
-    } else {
-      socket.close(CLOSE_UNAUTHENTICATED, 'not authenticated');
+      return;
+    }
+    const token = url.searchParams.get('token') ?? '';
+    const isTokenGood = (): boolean => tokens.verify(TOKEN_OF[kind], token).ok;
+    if (!isTokenGood()) socket.close(CLOSE_UNAUTHENTICATED, 'not authenticated');
+    else if (kind === 'general') serveGeneralConnection({ socket, feed: general, clock });
+    else if (socials.size >= MOST_SOCIAL) socket.close(CLOSE_TRY_LATER, 'too many connections');
+    else {
+      socials.add(socket);
+      socket.on('close', () => socials.delete(socket));
+      serveSocialConnection({ socket, live, hello: unread, isTokenGood, clock });
     }
   }
 

@@ -6,6 +6,8 @@ export type Sample = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Status of the refusal that even good input meets, where the practice user's role does not allow the call. */
+  readonly refused?: 403;
 };
 
 /** What samples are made from. */

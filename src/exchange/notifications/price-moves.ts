@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { OpenCollection } from '../store/index.ts';
+import type { Notifications } from './notifications.ts';
+
+/** A watched stock as it stands. */
+export type WatchedQuote = {
+  readonly code: string;
+  readonly name: string;
+  /** Rupiah. */
+  readonly last: number;
+  readonly previous: number;
+};
+
+/** Percent, either way. */
+const STEPS = [10, 5, 3] as const;
+const MOST_AN_HOUR = 4;
+const HOUR_MS = 3_600_000;
+const KEPT = 300;
+
+/** The greatest step that a change has reached, with its sign; 0 below the first. @param change percent */
+export function stepReached(change: number): number {
+  const step = STEPS.find((each) => Math.abs(change) >= each) ?? 0;
+  return change < 0 ? -step : step;
+}
+
+/**
+ * Tells of watched stocks that moved far: each step of a stock once a day, and no more than four
+ * notices an hour, lest they drown the rest.
+ */
+export function createPriceMoves(collection: OpenCollection, notifications: Notifications) {
+  const told = collection('price-move', z.object({ at: z.number() }), { cap: KEPT });
+
+  /** @param day the exchange's date @param at ms of its clock */
+  return (quotes: readonly WatchedQuote[], day: string, at: number): void => {
+    let left = MOST_AN_HOUR - told.all().filter((each) => each.at > at - HOUR_MS).length;
+    for (const { code, name, last, previous } of quotes) {
+      const change = previous === 0 ? 0 : (last / previous - 1) * 100;
+      const step = stepReached(change);
+      const key = `${day} ${code} ${step}`;
+      if (left <= 0 || step === 0 || told.get(key)) continue;
+      told.put(key, { at });
+      left -= 1;
+      const direction = change > 0 ? 'up' : 'down';
+      notifications.notify({
+        kind: 'market',
+        title: `${code} is ${direction} ${Math.abs(change).toFixed(1)}%`,
+        text: `${name} trades at ${last.toLocaleString('en-US')}, ${previous.toLocaleString('en-US')} before.`,
+        about: { symbol: code },
+      });
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import { momentText } from '../../shared/service/lenient.ts';
+import type { WireNotice } from '../../shared/service/notifications.ts';
+import type { Notice, Notifications } from './notifications.ts';
+
+/** As the list and the social socket send a notice. */
+export const wireNotice = ({ id, kind, title, text, about, at, isRead }: Notice): WireNotice => ({
+  id,
+  kind,
+  title,
+  text,
+  about,
+  is_read: isRead,
+  created_at: momentText(at),
+});
+
+/** Whether nobody whom the user has blocked is behind a notice. */
+export const isInSight = ({ about }: Notice, isBlocked: (id: number) => boolean): boolean =>
+  about.userid === undefined || !isBlocked(Number(about.userid));
+
+/** Newest first, without those that blocked people are behind. */
+export const noticesInSight = (notifications: Notifications, isBlocked: (id: number) => boolean): Notice[] =>
+  notifications.all().filter((notice) => isInSight(notice, isBlocked));

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { OpenCollection } from '../store/index.ts';
+
+const post = z.object({
+  /** Rises with time. */
+  id: z.number().int(),
+  author: z.number().int(),
+  text: z.string(),
+  symbols: z.array(z.string()),
+  /** People whom it addresses. */
+  mentions: z.array(z.number().int()),
+  /** Unix ms of the exchange's clock. */
+  at: z.number(),
+  /** Who likes it, the earliest first; nobody twice. */
+  likedBy: z.array(z.number().int()),
+  /** Who wrote each comment. */
+  commentedBy: z.array(z.number().int()),
+});
+export type Post = z.infer<typeof post>;
+export type NewPost = Pick<Post, 'author' | 'text' | 'symbols' | 'mentions' | 'at'>;
+
+export type PostPage = {
+  readonly posts: readonly Post[];
+  /** Id before which the next page begins; null at the end. */
+  readonly nextBeforeId: number | null;
+};
+
+/** Everything that was posted and is still kept. Who may be seen is decided by whoever asks. */
+export type Posts = {
+  /** Newest first. */
+  all(): readonly Post[];
+  add(post: NewPost): Post;
+  /** @returns false when it was so already, or the post is gone */
+  like(id: number, person: number): boolean;
+  comment(id: number, person: number): void;
+  /** The newest posts older than an id, of those that are wanted: each is on exactly one page whatever is added meanwhile. */
+  page(beforeId: number | null, limit: number, isWanted: (post: Post) => boolean): PostPage;
+  /** Told of each new one; the disposer takes it back. */
+  onPost(listener: (post: Post) => void): () => void;
+};
+
+export const MOST_POSTS = 2_000;
+const FIRST_ID = 100_001;
+/** Comments are counted by their writers: a post that everybody talks about stops growing here. */
+const MOST_COMMENTS = 200;
+
+export function createPosts(collection: OpenCollection): Posts {
+  const kept = collection('post', post, { cap: MOST_POSTS });
+  const listeners = new Set<(post: Post) => void>();
+  let lastId = kept.all().reduce((most, { id }) => Math.max(most, id), FIRST_ID - 1);
+  const change = (next: Post): void => kept.put(String(next.id), next);
+
+  return {
+    all: () => [...kept.all()].reverse(),
+    add(given) {
+      lastId += 1;
+      const made: Post = { ...given, id: lastId, likedBy: [], commentedBy: [] };
+      change(made);
+      for (const listener of listeners) listener(made);
+      return made;
+    },
+    like(id, person) {
+      const found = kept.get(String(id));
+      if (!found || found.likedBy.includes(person)) return false;
+      change({ ...found, likedBy: [...found.likedBy, person] });
+      return true;
+    },
+    comment(id, person) {
+      const found = kept.get(String(id));
+      if (!found || found.commentedBy.length >= MOST_COMMENTS) return;
+      change({ ...found, commentedBy: [...found.commentedBy, person] });
+    },
+    page(beforeId, limit, isWanted) {
+      const found: Post[] = [];
+      for (const each of [...kept.all()].reverse()) {
+        if ((beforeId !== null && each.id >= beforeId) || !isWanted(each)) continue;
+        if (found.length === limit) return { posts: found, nextBeforeId: found.at(-1)?.id ?? null };
+        found.push(each);
+      }
+      return { posts: found, nextBeforeId: null };
+    },
+    onPost(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

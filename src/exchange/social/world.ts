@@ -1,0 +1,22 @@
+import type { SeededRandom } from '../clock/index.ts';
+import type { Market } from '../market/index.ts';
+import type { OpenCollection } from '../store/index.ts';
+import { createPosts, type Posts } from './posts.ts';
+import { createTastes, type Tastes } from './tastes.ts';
+import { type Voice, voiceOf } from './write-post.ts';
+
+/** What the people of the practice exchange write, watch and sound like. */
+export type SocialWorld = {
+  readonly posts: Posts;
+  readonly tastes: Tastes;
+  readonly voices: (id: number) => Voice;
+};
+
+export function createSocialWorld(market: Market, collection: OpenCollection, random: SeededRandom): SocialWorld {
+  const codes = market.instruments.map(({ code }) => code);
+  return {
+    posts: createPosts(collection),
+    tastes: createTastes(random.fork('tastes'), codes),
+    voices: (id) => voiceOf(random.fork(`voice ${id}`)),
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { looseFlag, looseNumber, looseText } from './lenient.ts';
+
+/** What a user may call themselves. */
+export const USERNAME = /^[a-z0-9_]{3,20}$/;
+/** A user's name in a path: any letter case finds it. */
+export const usernameInPath = z.string().regex(/^[A-Za-z0-9_]{3,20}$/, 'is not a user name');
+/** A user's id in a path. */
+export const userIdInPath = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** A person in any list. */
+export const briefUser = z.object({
+  userid: looseNumber,
+  username: looseText,
+  fullname: looseText,
+  /** An address, or empty. */
+  avatar: looseText,
+  is_verified: looseFlag,
+});
+export type BriefUser = z.infer<typeof briefUser>;
+
+/** Countries that a user may choose, ISO 3166. */
+export const COUNTRIES = [
+  'ID',
+  'SG',
+  'MY',
+  'TH',
+  'VN',
+  'PH',
+  'BN',
+  'TL',
+  'AU',
+  'NZ',
+  'JP',
+  'KR',
+  'CN',
+  'HK',
+  'TW',
+  'IN',
+  'AE',
+  'SA',
+  'QA',
+  'GB',
+  'NL',
+  'DE',
+  'FR',
+  'US',
+  'CA',
+] as const;
