@@ -1,4 +1,5 @@
 import type {
+  explorerContract,
   LantaiContract,
   marketContract,
   ordersContract,
@@ -11,6 +12,7 @@ import type {
 } from '../shared/contract/index.ts';
 import type { StockCode } from '../shared/market/index.ts';
 import type { RestDialect, ServiceAddresses } from '../shared/service/index.ts';
+import { createExplorer } from './explorer/index.ts';
 import type { Broadcast, HandlersOf } from './ipc/handlers.ts';
 import { createMarket } from './market/index.ts';
 import { type BoardListener, createOrders } from './orders/index.ts';
@@ -56,6 +58,7 @@ export type Services = {
     readonly portfolio: HandlersOf<typeof portfolioContract>;
     readonly watchlist: HandlersOf<typeof watchlistContract>;
     readonly market: HandlersOf<typeof marketContract>;
+    readonly explorer: HandlersOf<typeof explorerContract>;
   };
   /** Takes up a kept sign-in. Until it resolves the session's state is `signing-in`; never rejects. */
   start(): Promise<void>;
@@ -139,6 +142,18 @@ export function createServices(deps: ServicesDeps): Services {
     onPrefill: (prefill) => broadcast('orders', 'prefilled', prefill),
   });
 
+  const explorer = createExplorer({
+    explore: http.explore,
+    dialect,
+    onChange() {
+      if (tradingAs !== null) {
+        orders.resumed();
+        void portfolio.refresh();
+      }
+      void watchlists.refresh();
+    },
+  });
+
   function soon<Value>(asked: Promise<Value>): Promise<Value | null> {
     return new Promise((resolve) => {
       const stopTimer = timers.after(KNOWLEDGE_MS, () => resolve(null));
@@ -209,6 +224,7 @@ export function createServices(deps: ServicesDeps): Services {
     settings.onChange(() => session.reconsider()),
     () => stopProbe(),
     () => addresses.stop(),
+    () => explorer.stop(),
   );
 
   return {
@@ -218,6 +234,7 @@ export function createServices(deps: ServicesDeps): Services {
       portfolio: portfolio.handlers,
       watchlist: watchlists.handlers,
       market: market.handlers,
+      explorer: explorer.handlers,
     },
     start: () => session.restore(),
     sessionState: () => session.state(),

@@ -6,6 +6,8 @@ import type { ServiceClient } from '../service/index.ts';
 export type Watchlists = {
   readonly handlers: HandlersOf<typeof watchlistContract>;
   onWatchlists(listener: (lists: Watchlist[]) => void): () => void;
+  /** The lists may have changed elsewhere: reads and tells them. Never rejects. */
+  refresh(): Promise<void>;
 };
 
 /** A service may let someone keep very many; more than these nobody tabs through. */
@@ -48,5 +50,6 @@ export function createWatchlists({ client }: { readonly client: ServiceClient })
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    refresh: () => tell().catch(() => undefined),
   };
 }

@@ -31,13 +31,14 @@ function openFloor({ width, height }: DockSize): readonly Room[] {
   const left = between(262, width * 0.21, 372);
   const right = between(318, width * 0.235, 344);
   const centre = width - left - right;
+  const largest: readonly PanelKind[] = ['chart', 'explorer'];
   const orders: readonly PanelKind[] = ['orders', 'portfolio'];
   const watchlist: Room = { size: left, kinds: ['watchlist'] };
 
   const under = height - BOOK - TICKET;
   if (under >= 190) {
     const bottom = between(190, under, 340);
-    const over: Room = { size: height - bottom, kinds: ['chart'] };
+    const over: Room = { size: height - bottom, kinds: largest };
     return [
       watchlist,
       { size: centre, rooms: [over, { size: bottom, kinds: orders }] },
@@ -57,7 +58,7 @@ function openFloor({ width, height }: DockSize): readonly Room[] {
   const ticket = Math.max(TICKET_LEAST, height - BOOK);
   // The orders table needs its width: in a narrow window running trades stand under the watchlist instead.
   const narrow = centre < 800;
-  const chart: Room = { size: height - bottom, kinds: ['chart'] };
+  const chart: Room = { size: height - bottom, kinds: largest };
   const trades: Room = { size: bottom, kinds: ['running-trade'] };
   return [
     narrow ? { size: left, rooms: [{ ...watchlist, size: height - bottom }, trades] } : watchlist,

@@ -9,7 +9,11 @@ export const PANEL_KINDS: readonly PanelKind[] = [
   'orders',
   'portfolio',
   'running-trade',
+  'explorer',
 ];
+
+/** Opened when somebody asks for them; the standard floor is for trading. */
+const ON_REQUEST: readonly PanelKind[] = ['explorer'];
 
 export const isPanelKind = (value: unknown): value is PanelKind => PANEL_KINDS.some((kind) => kind === value);
 
@@ -22,6 +26,7 @@ export const LEAST_WIDTH: Readonly<Record<PanelKind, number>> = {
   orders: 170,
   portfolio: 170,
   'running-trade': 170,
+  explorer: 300,
 };
 
 const STANDARD_GROUP: Readonly<Record<PanelKind, LinkGroup | null>> = {
@@ -32,6 +37,7 @@ const STANDARD_GROUP: Readonly<Record<PanelKind, LinkGroup | null>> = {
   orders: null,
   portfolio: null,
   'running-trade': 'yellow',
+  explorer: 'blue',
 };
 
 /** A panel as it is when it is opened for the first time. */
@@ -46,4 +52,6 @@ export function newPanelId(kind: PanelKind, taken: Readonly<Record<string, unkno
 
 /** The panels of the standard open floor. */
 export const standardPanels = (): Record<string, PanelState> =>
-  Object.fromEntries(PANEL_KINDS.map((kind) => [`${kind}-1`, newPanel(kind)]));
+  Object.fromEntries(
+    PANEL_KINDS.filter((kind) => !ON_REQUEST.includes(kind)).map((kind) => [`${kind}-1`, newPanel(kind)]),
+  );

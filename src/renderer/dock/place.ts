@@ -15,6 +15,7 @@ type Wish = { readonly near: readonly PanelKind[]; readonly direction: Direction
 const TABS: Readonly<Partial<Record<PanelKind, readonly PanelKind[]>>> = {
   orders: ['orders', 'portfolio'],
   portfolio: ['portfolio', 'orders'],
+  explorer: ['explorer', 'chart'],
 };
 const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
   watchlist: [],
@@ -33,7 +34,10 @@ const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
     { near: ['orders', 'portfolio'], direction: 'right', share: 0.34 },
     { near: ['chart'], direction: 'below', share: 0.3 },
   ],
+  explorer: [],
 };
+/** px, where no neighbour says how wide. */
+const EDGE_WIDTH: Readonly<Partial<Record<PanelKind, number>>> = { watchlist: 372, explorer: 720 };
 
 export function placeFor(kind: PanelKind, standing: readonly Standing[]): Place {
   const first = (kinds: readonly PanelKind[]): Standing | undefined =>
@@ -44,5 +48,5 @@ export function placeFor(kind: PanelKind, standing: readonly Standing[]): Place 
     const neighbour = first(wish.near);
     if (neighbour) return { beside: neighbour.id, direction: wish.direction, share: wish.share };
   }
-  return kind === 'watchlist' ? { edge: 'left', width: 372 } : { edge: 'right', width: 344 };
+  return { edge: kind === 'watchlist' ? 'left' : 'right', width: EDGE_WIDTH[kind] ?? 344 };
 }

@@ -1,5 +1,6 @@
 import { appContract } from './app.ts';
 import type { BridgeOf } from './define.ts';
+import { explorerContract } from './explorer.ts';
 import { feedContract } from './feed.ts';
 import { marketContract } from './market.ts';
 import { notificationsContract } from './notifications.ts';
@@ -22,6 +23,7 @@ export const contract = {
   windows: windowsContract,
   settings: settingsContract,
   notifications: notificationsContract,
+  explorer: explorerContract,
 };
 
 export type LantaiContract = typeof contract;
@@ -31,6 +33,7 @@ export type LantaiBridge = BridgeOf<LantaiContract>;
 export * from './app.ts';
 export * from './define.ts';
 export * from './error.ts';
+export * from './explorer.ts';
 export * from './feed.ts';
 export * from './frames.ts';
 export * from './market.ts';

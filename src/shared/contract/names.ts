@@ -61,6 +61,7 @@ export const CONTRACT_NAMES: Names = {
   },
   settings: { get: 'call', change: 'call', changed: 'event' },
   notifications: { recent: 'call', added: 'event' },
+  explorer: { call: 'call', cancel: 'call', requestId: 'call' },
 };
 
 /** The IPC channel of one entry. */

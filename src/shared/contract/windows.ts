@@ -9,7 +9,16 @@ export type LinkGroup = z.infer<typeof linkGroup>;
 export const linkState = z.record(linkGroup, stockCodeField.nullable());
 export type LinkState = z.infer<typeof linkState>;
 
-export const panelKind = z.enum(['watchlist', 'book', 'chart', 'running-trade', 'ticket', 'orders', 'portfolio']);
+export const panelKind = z.enum([
+  'watchlist',
+  'book',
+  'chart',
+  'running-trade',
+  'ticket',
+  'orders',
+  'portfolio',
+  'explorer',
+]);
 export type PanelKind = z.infer<typeof panelKind>;
 
 /** What a panel remembers of itself; each panel keeps its own extras under `options`. */

@@ -3,6 +3,7 @@ import { chartEn } from './en/chart.ts';
 import { commonEn } from './en/common.ts';
 import { dialogsEn } from './en/dialogs.ts';
 import { errorsEn } from './en/errors.ts';
+import { explorerEn } from './en/explorer.ts';
 import { loginEn } from './en/login.ts';
 import { noticesEn } from './en/notices.ts';
 import { notificationsEn } from './en/notifications.ts';
@@ -18,6 +19,7 @@ import { chartId } from './id/chart.ts';
 import { commonId } from './id/common.ts';
 import { dialogsId } from './id/dialogs.ts';
 import { errorsId } from './id/errors.ts';
+import { explorerId } from './id/explorer.ts';
 import { loginId } from './id/login.ts';
 import { noticesId } from './id/notices.ts';
 import { notificationsId } from './id/notifications.ts';
@@ -46,6 +48,7 @@ export const CATALOGUE = {
     ticket: ticketEn,
     orders: ordersEn,
     portfolio: portfolioEn,
+    explorer: explorerEn,
     notifications: notificationsEn,
     tray: trayEn,
     notices: noticesEn,
@@ -63,6 +66,7 @@ export const CATALOGUE = {
     ticket: ticketId,
     orders: ordersId,
     portfolio: portfolioId,
+    explorer: explorerId,
     notifications: notificationsId,
     tray: trayId,
     notices: noticesId,

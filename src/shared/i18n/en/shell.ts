@@ -85,6 +85,7 @@ export const shellEn = {
     ticket: 'Order ticket',
     orders: 'Orders',
     portfolio: 'Portfolio',
+    explorer: 'API explorer',
   },
   panel: {
     popOut: 'Open {{panel}} in its own window',

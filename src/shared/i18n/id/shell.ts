@@ -88,6 +88,7 @@ export const shellId: Texts<typeof shellEn> = {
     ticket: 'Tiket order',
     orders: 'Order',
     portfolio: 'Portofolio',
+    explorer: 'Penjelajah API',
   },
   panel: {
     popOut: 'Buka {{panel}} di jendela sendiri',

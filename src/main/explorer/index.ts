@@ -1,0 +1,105 @@
+import {
+  type Exploration,
+  type ExploredAnswer,
+  type explorerContract,
+  LantaiError,
+} from '../../shared/contract/index.ts';
+import { callInput, type EndpointInput, inputIssues } from '../../shared/service/check-input.ts';
+import type { Endpoint, RestDialect } from '../../shared/service/index.ts';
+import { endpointNamed } from '../../shared/service/named.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+import type { Explore } from '../service/index.ts';
+import { presentable, secretsIn, withoutSent } from './presentable.ts';
+
+export type ExplorerDeps = {
+  readonly explore: Explore;
+  readonly dialect: RestDialect;
+  /** A call that changes something was answered, or may have been carried out without an answer. */
+  readonly onChange: () => void;
+};
+
+export type Explorer = { readonly handlers: HandlersOf<typeof explorerContract>; stop(): void };
+
+/** Any endpoint of the catalogue, called by hand. What it answers is shown, never used: no session, no order list takes it over. */
+export function createExplorer({ explore, dialect, onChange }: ExplorerDeps): Explorer {
+  const running = new Map<string, AbortController>();
+
+  /** @throws LantaiError for what is not in the catalogue, not confirmed, or not what the endpoint takes */
+  function admit({ endpoint: name, input: text, confirmed }: Exploration): {
+    endpoint: Endpoint;
+    input: EndpointInput;
+  } {
+    const endpoint = endpointNamed(name)?.endpoint;
+    if (!endpoint) throw new LantaiError('NOT_FOUND', 'the catalogue has no such endpoint');
+    if (endpoint.effect !== 'read' && !confirmed) {
+      throw new LantaiError('NOT_ALLOWED', 'a call that changes something needs a yes', { params: { sent: 'no' } });
+    }
+    const input = readInput(text);
+    const [wrong] = inputIssues(endpoint, input);
+    if (wrong) throw invalid(wrong.path.join('.'));
+    return { endpoint, input };
+  }
+
+  async function carryOut(endpoint: Endpoint, input: EndpointInput, signal: AbortSignal): Promise<ExploredAnswer> {
+    const sent = secretsIn(input);
+    const answer = await explore(endpoint, callInput(endpoint, input), { signal, fresh: true });
+    return {
+      status: answer.status,
+      ms: answer.ms,
+      length: answer.length,
+      ...presentable(answer.json, sent),
+      text: withoutSent(answer.text, sent),
+      fits: answer.fits,
+      issues: answer.issues.map(({ path, message }) => ({ path, message: withoutSent(message, sent) })),
+    };
+  }
+
+  return {
+    handlers: {
+      async call(given, { windowId }) {
+        const { endpoint, input } = admit(given);
+        const name = `${windowId} ${given.callId}`;
+        if (running.has(name)) throw new LantaiError('NOT_ALLOWED', 'a call of this name is on its way');
+        const controller = new AbortController();
+        running.set(name, controller);
+        try {
+          return await carryOut(endpoint, input, controller.signal);
+        } finally {
+          running.delete(name);
+          if (endpoint.effect !== 'read') onChange();
+        }
+      },
+      cancel({ callId }, { windowId }) {
+        running.get(`${windowId} ${callId}`)?.abort();
+      },
+      requestId: () => ({ place: dialect.uiRefIn, name: dialect.uiRefName }),
+    },
+    stop() {
+      for (const controller of running.values()) controller.abort();
+    },
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const invalid = (where: string): LantaiError =>
+  new LantaiError('INVALID_PARAMETER', `the endpoint does not take this ${where}`, {
+    params: { reason: where, sent: 'no' },
+  });
+
+function readInput(text: string): EndpointInput {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw invalid('input');
+  }
+  if (!isRecord(read)) throw invalid('input');
+  const { path = {}, query = {}, body } = read;
+  if (!isRecord(path)) throw invalid('path');
+  if (!isRecord(query)) throw invalid('query');
+  // The client takes one object of names: a body of another form could not be sent as it is.
+  if (body !== undefined && !isRecord(body)) throw invalid('body');
+  return body === undefined ? { path, query } : { path, query, body };
+}

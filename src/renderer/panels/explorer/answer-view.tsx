@@ -1,0 +1,129 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { ExploredAnswer } from '../../../shared/contract/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Segmented, StatusPill, useFormats } from '../../ui/index.ts';
+import { CopyButton } from './copy-button.tsx';
+import { recordsIn } from './records.ts';
+import { RecordsGrid } from './records-grid.tsx';
+import { refusalIn } from './refusal.ts';
+import { type TreeHandle, TreeView } from './tree-view.tsx';
+
+type AnswerViewProps = { readonly answer: ExploredAnswer };
+
+/** What the service answered: as it came, with what is remarkable about it above. */
+export function AnswerView({ answer }: AnswerViewProps): ReactNode {
+  const { t } = useTexts('explorer');
+  const formats = useFormats();
+  const { json, text, status, issues, leftOut } = answer;
+  const lists = useMemo(() => recordsIn(json), [json]);
+  const [listAt, setListAt] = useState(0);
+  // What does not fit is pointed out in the tree.
+  const [view, setView] = useState<'grid' | 'tree'>(issues.length === 0 && lists.length > 0 ? 'grid' : 'tree');
+  const tree = useRef<TreeHandle>(null);
+  const list = lists[listAt] ?? lists[0];
+  const refusal = status >= 300 ? refusalIn(json) : null;
+  const isJson = json !== undefined;
+
+  return (
+    <div className="explorer-answer">
+      <div className="explorer-meta">
+        <AnswerMeta answer={answer} />
+        {list && view === 'grid' && lists.length > 1 ? (
+          <select
+            aria-label={t('whichList')}
+            value={listAt}
+            onChange={(event) => setListAt(Number(event.target.value))}
+          >
+            {lists.map(({ path, rows }, at) => (
+              <option key={path} value={at}>
+                {path === '' ? t('whole') : path} ({rows.length})
+              </option>
+            ))}
+          </select>
+        ) : null}
+        <span className="explorer-spring" />
+        {isJson ? <CopyButton label={t('copyAnswer')} text={() => JSON.stringify(json, null, 2)} /> : null}
+        {list ? (
+          <Segmented<'grid' | 'tree'>
+            look="tabs"
+            label={t('view')}
+            value={view}
+            onChange={setView}
+            choices={[
+              { value: 'grid', label: t('grid') },
+              { value: 'tree', label: t('tree') },
+            ]}
+          />
+        ) : null}
+      </div>
+      {refusal ? (
+        <p className="explorer-refusal" role="alert">
+          <b>{t('refused', { status, type: refusal.type })}</b> {refusal.message}
+        </p>
+      ) : null}
+      {leftOut > 0 ? (
+        <p className="explorer-banner" role="status">
+          {t('leftOut', { count: leftOut })} {t('length', { length: formats.whole(answer.length) })}.
+        </p>
+      ) : null}
+      {issues.length > 0 && isJson ? (
+        <div className="explorer-differences">
+          <h4>{t('differsTitle')}</h4>
+          <ul>
+            {issues.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setView('tree');
+                    requestAnimationFrame(() => tree.current?.show(path));
+                  }}
+                >
+                  {path === '' ? t('whole') : path}
+                </button>
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {isJson ? (
+        view === 'grid' && list ? (
+          <RecordsGrid key={list.path} list={list} />
+        ) : (
+          <TreeView ref={tree} json={json} issues={issues} />
+        )
+      ) : (
+        <div className="explorer-text">
+          <p>{text === '' ? t('emptyAnswer') : t('notJson')}</p>
+          {text === '' ? null : <pre className="is-selectable">{text}</pre>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Status, time, size, and whether it has the declared shape. */
+function AnswerMeta({ answer }: AnswerViewProps): ReactNode {
+  const { t } = useTexts('explorer');
+  const formats = useFormats();
+  const { status, ms, length, fits, issues } = answer;
+  const good = status < 300;
+  return (
+    <>
+      <StatusPill tone={good ? 'up' : status < 500 ? 'warn' : 'down'}>{status}</StatusPill>
+      <span className="explorer-figure">{t('ms', { ms: formats.whole(ms) })}</span>
+      <span className="explorer-figure">{t('length', { length: formats.compact(length) })}</span>
+      {good && fits ? (
+        <StatusPill tone="plain" title={t('fitsTitle')}>
+          {t('fits')}
+        </StatusPill>
+      ) : null}
+      {fits ? null : (
+        <StatusPill tone="warn" strong>
+          {t('differs', { count: issues.length })}
+        </StatusPill>
+      )}
+    </>
+  );
+}

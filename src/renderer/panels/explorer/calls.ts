@@ -1,0 +1,50 @@
+import type { ExploredAnswer, Failure } from '../../../shared/contract/index.ts';
+import type { RequestDraft } from './draft.ts';
+
+export type Outcome =
+  | { readonly kind: 'running' }
+  /** `json` is let go of when many answers have come since; the rest stays. */
+  | { readonly kind: 'answered'; readonly answer: ExploredAnswer; readonly kept: boolean }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly ms: number };
+
+/** One call of this panel. What was typed comes along, without its secrets. */
+export type Call = {
+  readonly id: string;
+  /** `market.orderBook` */
+  readonly endpoint: string;
+  readonly draft: RequestDraft;
+  /** Unix ms. */
+  readonly at: number;
+  readonly outcome: Outcome;
+};
+
+/** Newest first. */
+export type Calls = readonly Call[];
+
+const MOST_CALLS = 50;
+const ANSWERS_KEPT = 10;
+
+export const withCall = (calls: Calls, call: Call): Calls => [call, ...calls].slice(0, MOST_CALLS);
+
+export function withOutcome(calls: Calls, id: string, outcome: Outcome): Calls {
+  let answers = 0;
+  return calls.map((call) => {
+    const next = call.id === id ? { ...call, outcome } : call;
+    if (next.outcome.kind !== 'answered') return next;
+    answers += 1;
+    return answers <= ANSWERS_KEPT ? next : withoutAnswer(next, next.outcome);
+  });
+}
+
+const withoutAnswer = (call: Call, outcome: Extract<Outcome, { kind: 'answered' }>): Call =>
+  outcome.kept
+    ? { ...call, outcome: { ...outcome, kept: false, answer: { ...outcome.answer, json: undefined, text: '' } } }
+    : call;
+
+/** Tokens of the tone that a status has. */
+export function toneOf(outcome: Outcome): 'up' | 'warn' | 'down' | 'plain' {
+  if (outcome.kind === 'running') return 'plain';
+  if (outcome.kind === 'failed') return outcome.failure.code === 'CANCELLED' ? 'plain' : 'down';
+  const { status } = outcome.answer;
+  return status < 300 ? 'up' : status < 500 ? 'warn' : 'down';
+}

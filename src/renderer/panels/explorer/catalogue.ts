@@ -1,0 +1,44 @@
+import type { Effect, Endpoint, Host } from '../../../shared/service/index.ts';
+import type { NamedEndpoint } from '../../../shared/service/named.ts';
+
+export type Filters = {
+  readonly host: 'all' | Host;
+  readonly shape: 'all' | Endpoint['shape'];
+  readonly effect: 'all' | Effect;
+  readonly legacy: 'all' | 'without' | 'only';
+};
+
+export const NO_FILTERS: Filters = { host: 'all', shape: 'all', effect: 'all', legacy: 'all' };
+
+export type Group = { readonly domain: string; readonly endpoints: readonly NamedEndpoint[] };
+
+/** `smartOrders` → `smart orders` */
+export const domainName = (domain: string): string => domain.replace(/([A-Z])/g, ' $1').toLowerCase();
+
+const textOf = ({ domain, endpoint }: NamedEndpoint): string =>
+  `${endpoint.method} ${endpoint.path} ${endpoint.purpose} ${domainName(domain)}`.toLowerCase();
+
+const passes = ({ host, shape, effect, legacy }: Endpoint, filters: Filters): boolean =>
+  (filters.host === 'all' || filters.host === host) &&
+  (filters.shape === 'all' || filters.shape === shape) &&
+  (filters.effect === 'all' || filters.effect === effect) &&
+  (filters.legacy === 'all' || (filters.legacy === 'only') === legacy);
+
+/** Those in which every word of the search occurs, by domain, in the catalogue's order. Domains without any are left out. */
+export function findEndpoints(all: readonly NamedEndpoint[], search: string, filters: Filters): Group[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = all.filter((named) => {
+    if (!passes(named.endpoint, filters)) return false;
+    const text = textOf(named);
+    return words.every((word) => text.includes(word));
+  });
+  const groups = new Map<string, NamedEndpoint[]>();
+  for (const named of found) groups.set(named.domain, [...(groups.get(named.domain) ?? []), named]);
+  return [...groups].map(([domain, endpoints]) => ({ domain, endpoints }));
+}
+
+const SESSION_WORDS = /(^|[/_-])(login|logout|refresh|auth|token|session|switch|register|verify)([/_-]|$)/i;
+
+/** Whether what it answers would be a session's business: it gives tokens out, or its address speaks of signing in or out. */
+export const affectsSession = ({ path, method, effect, secretFields }: Endpoint): boolean =>
+  secretFields.length > 0 || ((method !== 'GET' || effect !== 'read') && SESSION_WORDS.test(path));

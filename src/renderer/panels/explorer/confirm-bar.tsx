@@ -1,0 +1,64 @@
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import type { Endpoint } from '../../../shared/service/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { useAppInfo, useTrading } from '../../stores/index.ts';
+import { Button } from '../../ui/index.ts';
+
+type ConfirmBarProps = { readonly endpoint: Endpoint; onYes(): void; onNo(): void };
+
+/** Asks before a call that changes something, in words that say what; money is asked about twice. */
+export function ConfirmBar({ endpoint, onYes, onNo }: ConfirmBarProps): ReactNode {
+  const { t } = useTexts('explorer');
+  const id = useId();
+  const no = useRef<HTMLButtonElement>(null);
+  const [sure, setSure] = useState(false);
+  const trading = useTrading();
+  const live = useAppInfo()?.mode === 'live';
+  const isMoney = endpoint.effect === 'money';
+  const account = trading?.kind === 'unlocked' && endpoint.host === 'trading' ? trading.account.number : null;
+  useEffect(() => no.current?.focus(), []);
+  return (
+    <div
+      className={`explorer-confirm ${isMoney ? 'is-money' : ''}`}
+      role="alertdialog"
+      aria-labelledby={`${id}-what`}
+      aria-describedby={`${id}-where`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onNo();
+      }}
+    >
+      <p id={`${id}-what`}>
+        <b>{t(isMoney ? 'confirm.money' : 'confirm.change')}</b>: {endpoint.purpose}.
+      </p>
+      <p id={`${id}-where`} className={live ? 'is-live' : 'is-practice'}>
+        {t(live ? 'confirm.live' : 'confirm.practice')}
+        {account === null ? null : ` ${t('confirm.account', { number: account })}.`}
+      </p>
+      {isMoney ? (
+        <label className="explorer-sure">
+          <input type="checkbox" checked={sure} onChange={(event) => setSure(event.target.checked)} />
+          {t('confirm.sure')}
+        </label>
+      ) : null}
+      <div className="explorer-actions">
+        <Button size="small" tone={isMoney ? 'sell' : 'brand'} disabled={isMoney && !sure} onClick={onYes}>
+          {t('confirm.yes')}
+        </Button>
+        <NoButton ref={no} onClick={onNo} label={t('confirm.no')} />
+      </div>
+    </div>
+  );
+}
+
+type NoButtonProps = { readonly ref: Ref<HTMLButtonElement>; readonly label: string; onClick(): void };
+
+/** Has the focus first: a key pressed too often must not send. */
+function NoButton({ ref, label, onClick }: NoButtonProps): ReactNode {
+  return (
+    <button ref={ref} type="button" className="btn btn-plain btn-small" onClick={onClick}>
+      {label}
+    </button>
+  );
+}

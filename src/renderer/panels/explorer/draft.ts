@@ -1,0 +1,99 @@
+import type { Choice, EndpointForm, FormField } from '../../../shared/service/form.ts';
+
+/** What stands in a form: the text of each control, in the form's own shape. A variant is `{ variant, value }`. */
+export type Draft = string | readonly Draft[] | { readonly [name: string]: Draft };
+export type DraftFields = { readonly [name: string]: Draft };
+export type RequestDraft = { readonly path: DraftFields; readonly query: DraftFields; readonly body: Draft };
+
+/** What a form can be begun with. */
+export type Beginnings = {
+  readonly symbol: string | null;
+  /** Today at the exchange, `2026-03-09`; null for a part that is not begun with anything. */
+  readonly today: string | null;
+};
+
+const SYMBOL_NAME = /^(symbol|symbols|stock|stock_code|ticker|emitten|emiten|company_code)$/;
+const FIRST_DAY_NAME = /^(from|start|begin|since)(_|$)|_(from|start)$/;
+const DAYS_BACK = 30;
+const DAY_MS = 86_400_000;
+
+export const isSymbol = (field: FormField): boolean => field.kind === 'text' && SYMBOL_NAME.test(field.name);
+
+/** Whether the field takes a day, by its format or by what its pattern lets through. */
+function isDay(field: FormField): boolean {
+  if (field.kind !== 'text') return false;
+  if (field.format === 'date') return true;
+  if (field.pattern === null) return false;
+  const pattern = new RegExp(field.pattern);
+  return pattern.test('2026-01-30') && !pattern.test('text') && !pattern.test('20260130');
+}
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+
+export const choiceText = (choice: Choice): string => JSON.stringify(choice);
+
+/** Something added by hand: only what its form settles is there. */
+export const NOTHING_GIVEN: Beginnings = { symbol: null, today: null };
+
+/** An empty control, or what most people would begin with. A secret always begins empty. */
+export function beginField(field: FormField, given: Beginnings): Draft {
+  if (field.secret) return '';
+  switch (field.kind) {
+    case 'text':
+      if (isSymbol(field)) return given.symbol ?? '';
+      if (!field.required || given.today === null || !isDay(field)) return '';
+      return FIRST_DAY_NAME.test(field.name) ? daysBefore(given.today, DAYS_BACK) : given.today;
+    case 'choice':
+      return field.required && field.choices[0] !== undefined ? choiceText(field.choices[0]) : '';
+    case 'flag':
+      return field.required ? 'false' : '';
+    case 'list':
+      return Array.from({ length: field.required ? field.atLeast : 0 }, () => beginField(field.item, given));
+    case 'object':
+      // What may be left out altogether is not begun: a symbol put there would make it count as given.
+      return beginFields(field.fields, field.required ? given : { ...given, symbol: null });
+    case 'either':
+      return { variant: '0', value: field.variants[0] ? beginField(field.variants[0], given) : '' };
+    default:
+      return '';
+  }
+}
+
+const beginFields = (fields: readonly FormField[], given: Beginnings): DraftFields =>
+  Object.fromEntries(fields.map((field) => [field.name, beginField(field, given)]));
+
+export const beginDraft = (form: EndpointForm, given: Beginnings): RequestDraft => ({
+  path: beginFields(form.path, given),
+  query: beginFields(form.query, given),
+  body: form.body === null ? '' : beginField(form.body, given),
+});
+
+/** Symbol fields that still show the symbol before follow to the next one; what somebody typed stays. */
+export function followSymbol(
+  form: EndpointForm,
+  draft: RequestDraft,
+  before: string | null,
+  next: string,
+): RequestDraft {
+  const follow = (fields: readonly FormField[], values: DraftFields): DraftFields => ({
+    ...values,
+    ...Object.fromEntries(
+      fields
+        .filter((field) => isSymbol(field) && (values[field.name] === '' || values[field.name] === before))
+        .filter((field) => field.required || values[field.name] !== '')
+        .map((field) => [field.name, next]),
+    ),
+  });
+  const { body } = form;
+  return {
+    path: follow(form.path, draft.path),
+    query: follow(form.query, draft.query),
+    body:
+      body?.kind === 'object' && body.required && isFields(draft.body) ? follow(body.fields, draft.body) : draft.body,
+  };
+}
+
+export const isFields = (draft: Draft | undefined): draft is DraftFields =>
+  typeof draft === 'object' && !Array.isArray(draft);
+export const isList = (draft: Draft | undefined): draft is readonly Draft[] => Array.isArray(draft);

@@ -1,0 +1,197 @@
+import { type ReactNode, useId } from 'react';
+import type { FormField } from '../../../shared/service/form.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { beginField, choiceText, type Draft, isFields, NOTHING_GIVEN } from './draft.ts';
+import { ListControl } from './list-control.tsx';
+import { type Problems, pathKey } from './read-draft.ts';
+import { useFieldWords } from './use-field-words.ts';
+
+export type ControlProps = {
+  readonly field: FormField;
+  /** In the whole request: `['body', 'legs', 0]`. */
+  readonly path: readonly (string | number)[];
+  readonly value: Draft | undefined;
+  readonly problems: Problems;
+  onChange(value: Draft): void;
+};
+
+/** One field with its name, its control, what it takes and what is wrong with it. */
+export function FieldControl(props: ControlProps): ReactNode {
+  switch (props.field.kind) {
+    case 'object':
+      return <ObjectControl {...props} field={props.field} />;
+    case 'list':
+      return <ListControl {...props} field={props.field} />;
+    case 'either':
+      return <EitherControl {...props} field={props.field} />;
+    default:
+      return <PlainControl {...props} />;
+  }
+}
+
+/** From this many characters on, a text has lines. */
+const LONG_TEXT = 280;
+
+function PlainControl({ field, path, value, problems, onChange }: ControlProps): ReactNode {
+  const id = useId();
+  const { t } = useTexts('explorer');
+  const { hintOf, textOf } = useFieldWords();
+  const key = pathKey(path);
+  // What is written as JSON has no fields of its own to tell its problems at.
+  const problem =
+    problems.get(key) ??
+    (field.kind === 'json' ? [...problems].find(([at]) => at.startsWith(`${key}.`))?.[1] : undefined);
+  const hint = hintOf(field);
+  const common = {
+    id,
+    'aria-invalid': problem !== undefined,
+    'aria-required': field.required,
+    'aria-describedby': problem || hint !== '' ? `${id}-about` : undefined,
+  };
+  const text = typeof value === 'string' ? value : '';
+  return (
+    <div className={`explorer-field ${problem ? 'is-wrong' : ''}`}>
+      <label htmlFor={id}>
+        {field.name}
+        {field.required ? <b title={t('required')}> *</b> : null}
+      </label>
+      {control()}
+      {problem || hint !== '' ? (
+        <p id={`${id}-about`} className="explorer-about" role={problem ? 'alert' : undefined}>
+          {problem ? textOf(problem) : hint}
+        </p>
+      ) : null}
+    </div>
+  );
+
+  function control(): ReactNode {
+    if (field.secret) {
+      // Uncontrolled: nothing but the field itself holds what is typed, and it is emptied once it is sent.
+      return <input {...common} type="password" autoComplete="off" data-secret={key} />;
+    }
+    if (field.kind === 'choice' || field.kind === 'flag') {
+      const choices =
+        field.kind === 'flag'
+          ? [
+              { value: 'true', label: t('yes') },
+              { value: 'false', label: t('no') },
+            ]
+          : field.choices.map((choice) => ({ value: choiceText(choice), label: String(choice) }));
+      return (
+        <select {...common} value={text} onChange={(event) => onChange(event.target.value)}>
+          {field.required && text !== '' ? null : (
+            <option value="">{field.required ? '' : `– ${t('leaveOut')}`}</option>
+          )}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      );
+    }
+    const isLong = field.kind === 'json' || (field.kind === 'text' && (field.maxLength ?? 0) > LONG_TEXT);
+    const typing = { ...common, value: text, spellCheck: false, autoComplete: 'off' };
+    if (isLong) return <textarea {...typing} rows={2} onChange={(event) => onChange(event.target.value)} />;
+    return (
+      <input
+        {...typing}
+        inputMode={field.kind === 'number' ? 'decimal' : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+}
+
+type ObjectControlProps = ControlProps & { readonly field: FormField & { kind: 'object' } };
+
+function ObjectControl({ field, path, value, problems, onChange }: ObjectControlProps): ReactNode {
+  const { t } = useTexts('explorer');
+  const values = isFields(value) ? value : {};
+  return (
+    <fieldset className="explorer-object">
+      <legend>
+        {field.name}
+        {field.required ? <b title={t('required')}> *</b> : null}
+      </legend>
+      <FieldGrid fields={field.fields} path={path} values={values} problems={problems} onChange={onChange} />
+      <Wrong problems={problems} at={pathKey(path)} />
+    </fieldset>
+  );
+}
+
+type FieldGridProps = {
+  readonly fields: readonly FormField[];
+  readonly path: readonly (string | number)[];
+  readonly values: { readonly [name: string]: Draft };
+  readonly problems: Problems;
+  onChange(values: { readonly [name: string]: Draft }): void;
+};
+
+/** Fields beside each other, as many as there is room for. */
+export function FieldGrid({ fields, path, values, problems, onChange }: FieldGridProps): ReactNode {
+  return (
+    <div className="explorer-fields">
+      {fields.map((field) => (
+        <FieldControl
+          key={field.name}
+          field={field}
+          path={[...path, field.name]}
+          value={values[field.name]}
+          problems={problems}
+          onChange={(next) => onChange({ ...values, [field.name]: next })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type EitherControlProps = ControlProps & { readonly field: FormField & { kind: 'either' } };
+
+/** A choice of forms, and the chosen one. */
+function EitherControl({ field, path, value, problems, onChange }: EitherControlProps): ReactNode {
+  const { t } = useTexts('explorer');
+  const { variantName } = useFieldWords();
+  const { variant = '0', value: inner } = isFields(value) ? value : {};
+  const chosen = field.variants[Number(variant)];
+  const choose = (next: string): void => {
+    const begun = field.variants[Number(next)];
+    onChange({ variant: next, value: begun ? beginField(begun, NOTHING_GIVEN) : '' });
+  };
+  return (
+    <div className="explorer-either">
+      <label className="explorer-variant">
+        <span>{t('variant', { name: field.name })}</span>
+        <select value={String(variant)} onChange={(event) => choose(event.target.value)}>
+          {field.variants.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the variants of a schema never move
+            <option key={at} value={String(at)}>
+              {variantName(one, at)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {chosen ? (
+        <FieldControl
+          key={String(variant)}
+          field={chosen}
+          path={path}
+          value={inner}
+          problems={problems}
+          onChange={(next) => onChange({ variant: String(variant), value: next })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What is wrong with a whole, where no control of its own can say it. */
+export function Wrong({ problems, at }: { readonly problems: Problems; readonly at: string }): ReactNode {
+  const { textOf } = useFieldWords();
+  const problem = problems.get(at);
+  return problem ? (
+    <p className="explorer-wrong" role="alert">
+      {textOf(problem)}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/index.ts';
+import type { Filters } from './catalogue.ts';
+
+const CHOICES = {
+  host: ['all', 'main', 'trading', 'web'],
+  shape: ['all', 'documented', 'assumed'],
+  effect: ['all', 'read', 'change', 'money'],
+  legacy: ['all', 'without', 'only'],
+} as const satisfies { readonly [Name in keyof Filters]: readonly Filters[Name][] };
+const NAMES = ['host', 'shape', 'effect', 'legacy'] as const;
+
+type FilterRowProps = { readonly filters: Filters; onChange(filters: Filters): void };
+
+/** Narrows the list. A choice that narrows stands out. */
+export function FilterRow({ filters, onChange }: FilterRowProps): ReactNode {
+  const { t } = useTexts('explorer');
+  const wordOf = (choice: string, name: string): string =>
+    choice === 'all' ? name : name === t('filters.host') ? choice : t(`filters.${choice as 'read'}`);
+  return (
+    <div className="explorer-filters">
+      {NAMES.map((name) => (
+        <select
+          key={name}
+          aria-label={t(`filters.${name}`)}
+          value={filters[name]}
+          className={filters[name] === 'all' ? '' : 'is-narrowing'}
+          onChange={(event) => onChange({ ...filters, [name]: event.target.value })}
+        >
+          {CHOICES[name].map((choice) => (
+            <option key={choice} value={choice}>
+              {wordOf(choice, t(`filters.${name}`))}
+            </option>
+          ))}
+        </select>
+      ))}
+    </div>
+  );
+}

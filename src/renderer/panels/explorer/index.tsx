@@ -1,0 +1,122 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { endpointNamed, NAMED_ENDPOINTS } from '../../../shared/service/named.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { PanelHeader } from '../../shell/panel-header.tsx';
+import { Button, PanelEmpty, Segmented } from '../../ui/index.ts';
+import type { PanelProps } from '../panel.ts';
+import type { Call } from './calls.ts';
+import { affectsSession } from './catalogue.ts';
+import { EndpointList } from './endpoint-list.tsx';
+import { HistoryList } from './history-list.tsx';
+import { Marks, MethodName } from './marks.tsx';
+import { OutcomeView } from './outcome-view.tsx';
+import { RequestForm } from './request-form.tsx';
+import './explorer.css';
+import type { RequestDraft } from './draft.ts';
+import { useCalls } from './use-calls.ts';
+import { useSearchKey } from './use-search-key.ts';
+
+/** What the request form was opened with; a new number opens it anew. */
+type Opened = { readonly number: number; readonly from: RequestDraft | null; readonly takesFocus: boolean };
+
+/** Every endpoint of the service, to be looked at and called by hand. It knows of them what the catalogue says. */
+export default function ExplorerPanel({ options, setOptions, symbol }: PanelProps): ReactNode {
+  const { t } = useTexts('explorer');
+  const panel = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [side, setSide] = useState<'list' | 'history'>('list');
+  const [opened, setOpened] = useState<Opened>({ number: 0, from: null, takesFocus: false });
+  const [shownId, setShownId] = useState<string | null>(null);
+  const { calls, send, cancel } = useCalls();
+
+  const named = typeof options.endpoint === 'string' ? endpointNamed(options.endpoint) : undefined;
+  const shown = calls.find(({ id }) => id === shownId) ?? null;
+
+  const select = (key: string | undefined): void => {
+    setOptions({ endpoint: key });
+    setShownId(calls.find((call) => call.endpoint === key)?.id ?? null);
+    setOpened(({ number }) => ({ number: number + 1, from: null, takesFocus: true }));
+  };
+  const goBack = (call: Call): void => {
+    setOptions({ endpoint: call.endpoint });
+    setShownId(call.id);
+    setOpened(({ number }) => ({ number: number + 1, from: call.draft, takesFocus: false }));
+  };
+  useSearchKey(panel, () => {
+    setSide('list');
+    requestAnimationFrame(() => search.current?.focus());
+  });
+
+  return (
+    <div className="explorer" ref={panel}>
+      <PanelHeader
+        right={
+          <Segmented<'list' | 'history'>
+            look="tabs"
+            label={t('show')}
+            value={side}
+            onChange={setSide}
+            choices={[
+              { value: 'list', label: t('list') },
+              { value: 'history', label: calls.length === 0 ? t('history') : `${t('history')} ${calls.length}` },
+            ]}
+          />
+        }
+      />
+      <div className="explorer-floor" data-open={named !== undefined && side === 'list'}>
+        <div className="explorer-side">
+          {side === 'list' ? (
+            <EndpointList selected={named?.key ?? null} searchRef={search} onSelect={select} />
+          ) : (
+            <HistoryList calls={calls} shown={shownId} onShow={goBack} />
+          )}
+        </div>
+        {named ? (
+          <div className="explorer-main">
+            <div className="explorer-request">
+              <div className="explorer-back">
+                <Button size="small" tone="quiet" onClick={() => setOptions({ endpoint: undefined })}>
+                  ‹ {t('back')}
+                </Button>
+              </div>
+              <h3>
+                <MethodName method={named.endpoint.method} />{' '}
+                <span className="is-selectable">{named.endpoint.path}</span>
+              </h3>
+              <p className="explorer-purpose">{named.endpoint.purpose}</p>
+              <Marks endpoint={named.endpoint} />
+              {named.endpoint.assumptions.length > 0 ? (
+                <details className="explorer-assumptions">
+                  <summary>{t('assumptions', { count: named.endpoint.assumptions.length })}</summary>
+                  <ul className="is-selectable">
+                    {named.endpoint.assumptions.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                </details>
+              ) : null}
+              {affectsSession(named.endpoint) ? <p className="explorer-banner">{t('session')}</p> : null}
+              <RequestForm
+                key={`${named.key} ${opened.number}`}
+                named={named}
+                symbol={symbol}
+                from={opened.from}
+                takesFocus={opened.takesFocus}
+                running={shown?.endpoint === named.key && shown.outcome.kind === 'running'}
+                onSend={(input, draft, confirmed) => setShownId(send({ named, input, draft, confirmed }))}
+                onCancel={() => shown && cancel(shown.id)}
+              />
+            </div>
+            <section className="explorer-outcome" aria-label={t('answer')}>
+              <OutcomeView endpoint={named.endpoint} call={shown?.endpoint === named.key ? shown : null} />
+            </section>
+          </div>
+        ) : (
+          <div className="explorer-main is-empty">
+            <PanelEmpty title={t('choose')} text={t('chooseText', { count: NAMED_ENDPOINTS.length })} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

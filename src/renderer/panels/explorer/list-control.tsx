@@ -1,0 +1,61 @@
+import { type ReactNode, useMemo } from 'react';
+import type { FormField } from '../../../shared/service/form.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button, Icon, IconButton } from '../../ui/index.ts';
+import { beginField, type Draft, isList, NOTHING_GIVEN } from './draft.ts';
+import { type ControlProps, FieldControl, Wrong } from './field-control.tsx';
+import { pathKey } from './read-draft.ts';
+import { useFieldWords } from './use-field-words.ts';
+
+type ListControlProps = ControlProps & { readonly field: FormField & { kind: 'list' } };
+
+/** Items one below the other, with a way to add and to take away. */
+export function ListControl({ field, path, value, problems, onChange }: ListControlProps): ReactNode {
+  const { t } = useTexts('explorer');
+  const { hintOf } = useFieldWords();
+  const items: readonly Draft[] = isList(value) ? value : [];
+  const most = field.atMost ?? Number.POSITIVE_INFINITY;
+  const hint = hintOf(field);
+  // The number stands in the place of the name: `legs 2`.
+  const named = useMemo(
+    () =>
+      (at: number): FormField => ({ ...field.item, name: `${field.name} ${at + 1}` }),
+    [field],
+  );
+  return (
+    <fieldset className="explorer-object">
+      <legend>
+        {field.name}
+        {field.required ? <b title={t('required')}> *</b> : null}
+        {hint === '' ? null : <span className="explorer-about"> {hint}</span>}
+      </legend>
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items are alike and told apart by their number alone
+        <div className="explorer-item" key={at}>
+          <FieldControl
+            field={named(at)}
+            path={[...path, at]}
+            value={item}
+            problems={problems}
+            onChange={(next) => onChange(items.map((each, other) => (other === at ? next : each)))}
+          />
+          <IconButton
+            label={t('removeItem', { name: field.name, number: at + 1 })}
+            onClick={() => onChange(items.filter((_, other) => other !== at))}
+          >
+            <Icon name="close" size={9} />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        size="small"
+        disabled={items.length >= most}
+        onClick={() => onChange([...items, beginField(field.item, NOTHING_GIVEN)])}
+      >
+        <Icon name="plus" size={10} />
+        {t('addItem', { name: field.name })}
+      </Button>
+      <Wrong problems={problems} at={pathKey(path)} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { type EndpointInput, inputIssues } from '../../../shared/service/check-input.ts';
+import type { EndpointForm, FormField } from '../../../shared/service/form.ts';
+import type { Endpoint } from '../../../shared/service/index.ts';
+import { type Draft, isFields, isList, type RequestDraft } from './draft.ts';
+import { type Problem, problemOf } from './problem.ts';
+
+type Path = readonly (string | number)[];
+/** `body.legs.0.price` */
+export const pathKey = (path: Path): string => path.join('.');
+
+/** By the key of the field's path. */
+export type Problems = ReadonlyMap<string, Problem>;
+/** What stands in the password field of a path. It is asked for when it is needed and kept nowhere. */
+export type SecretAt = (key: string) => string;
+
+type Reading = { readonly problems: Map<string, Problem>; readonly secretAt: SecretAt };
+
+/** What a control holds as the service takes it; undefined for what is left out. */
+function readField(field: FormField, draft: Draft | undefined, path: Path, reading: Reading): unknown {
+  const value = givenIn(field, draft, path, reading);
+  if (value !== undefined || !field.required) return value;
+  if (field.nullable) return null;
+  if (field.kind !== 'object' && !reading.problems.has(pathKey(path)))
+    reading.problems.set(pathKey(path), { code: 'required', params: {} });
+  return undefined;
+}
+
+function givenIn(field: FormField, draft: Draft | undefined, path: Path, reading: Reading): unknown {
+  if (field.kind === 'list') return listOf(field, draft, path, reading);
+  if (field.kind === 'object') return recordOf(field, draft, path, reading);
+  if (field.kind === 'either') {
+    if (!isFields(draft)) return undefined;
+    const variant = field.variants[Number(draft.variant)];
+    return variant && givenIn({ ...variant, required: field.required }, draft.value, path, reading);
+  }
+  const text = field.secret ? reading.secretAt(pathKey(path)) : typeof draft === 'string' ? draft : '';
+  if (text === '') return undefined;
+  switch (field.kind) {
+    case 'number': {
+      const number = Number(text.trim());
+      if (Number.isFinite(number) && text.trim() !== '') return number;
+      reading.problems.set(pathKey(path), { code: 'notANumber', params: {} });
+      return undefined;
+    }
+    case 'flag':
+      return text === 'true';
+    case 'choice':
+      return JSON.parse(text);
+    case 'json':
+      try {
+        return JSON.parse(text);
+      } catch {
+        reading.problems.set(pathKey(path), { code: 'notJson', params: {} });
+        return undefined;
+      }
+    default:
+      return text;
+  }
+}
+
+function listOf(field: FormField & { kind: 'list' }, draft: Draft | undefined, path: Path, reading: Reading): unknown {
+  const items = isList(draft) ? draft : [];
+  if (items.length === 0) return field.required ? [] : undefined;
+  return items.map((item, at) => readField(field.item, item, [...path, at], reading));
+}
+
+/** One that may be left out counts as given when something in it is. */
+function recordOf(
+  field: FormField & { kind: 'object' },
+  draft: Draft | undefined,
+  path: Path,
+  reading: Reading,
+): unknown {
+  const inner = { ...reading, problems: new Map<string, Problem>() };
+  const values = isFields(draft) ? draft : {};
+  const read = field.fields.flatMap((one): [string, unknown][] => {
+    const value = readField(one, values[one.name], [...path, one.name], inner);
+    return value === undefined ? [] : [[one.name, value]];
+  });
+  const nothingTyped = read.length === 0 && [...inner.problems.values()].every(({ code }) => code === 'required');
+  if (!field.required && nothingTyped) return undefined;
+  for (const [key, problem] of inner.problems) reading.problems.set(key, problem);
+  return Object.fromEntries(read);
+}
+
+/** The request that a form stands for, and everything that is wrong with it: the form's own reading first, then the endpoint's schemas. */
+export function readDraft(
+  endpoint: Endpoint,
+  form: EndpointForm,
+  draft: RequestDraft,
+  secretAt: SecretAt,
+): { input: EndpointInput; problems: Problems } {
+  const reading: Reading = { problems: new Map(), secretAt };
+  const part = (name: 'path' | 'query'): Record<string, unknown> =>
+    Object.fromEntries(
+      form[name].flatMap((field): [string, unknown][] => {
+        const value = readField(field, draft[name][field.name], [name, field.name], reading);
+        return value === undefined ? [] : [[field.name, value]];
+      }),
+    );
+  const path = part('path');
+  const query = part('query');
+  const body = form.body === null ? undefined : readField(form.body, draft.body, ['body'], reading);
+  const input = body === undefined ? { path, query } : { path, query, body };
+  const own = [...reading.problems.keys()];
+  for (const { path: at, issue } of inputIssues(endpoint, input)) {
+    const key = pathKey(at);
+    // A field that cannot be read already has its reason; what its absence means higher up is no other one.
+    if (own.some((known) => known === key || known.startsWith(`${key}.`))) continue;
+    if (!reading.problems.has(key)) reading.problems.set(key, problemOf(issue));
+  }
+  return { input, problems: reading.problems };
+}

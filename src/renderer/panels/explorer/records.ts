@@ -1,0 +1,71 @@
+/** Records of an answer that a grid can show: a list in it, by its path. */
+export type RecordList = { readonly path: string; readonly rows: readonly Readonly<Record<string, unknown>>[] };
+
+export type RecordColumn = {
+  /** `price.order` */
+  readonly name: string;
+  readonly path: readonly string[];
+  /** Numbers, or numbers as text. */
+  readonly numeric: boolean;
+};
+
+const MOST_LISTS = 8;
+const MOST_DEPTH = 8;
+const MOST_COLUMNS = 60;
+/** Records that are looked at for their columns. */
+const LOOKED_AT = 100;
+const COLUMN_DEPTH = 3;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNumeric = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
+
+/** The lists of records in an answer, the longest first. Lists inside the records of another are its cells. */
+export function recordsIn(json: unknown): RecordList[] {
+  const found: RecordList[] = [];
+  const look = (value: unknown, path: readonly string[]): void => {
+    if (path.length > MOST_DEPTH) return;
+    if (Array.isArray(value)) {
+      if (value.length > 0 && value.every(isRecord)) found.push({ path: path.join('.'), rows: value });
+    } else if (isRecord(value)) {
+      for (const [name, inner] of Object.entries(value)) look(inner, [...path, name]);
+    }
+  };
+  look(json, []);
+  return found.sort((one, other) => other.rows.length - one.rows.length).slice(0, MOST_LISTS);
+}
+
+export const cellOf = (row: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), row);
+
+/** A column for each plain value that occurs in the first records, fields of inner records by their path. */
+export function columnsOf(rows: RecordList['rows']): RecordColumn[] {
+  const paths = new Map<string, readonly string[]>();
+  const collect = (value: unknown, path: readonly string[]): void => {
+    if (isRecord(value) && path.length < COLUMN_DEPTH && Object.keys(value).length > 0) {
+      for (const [name, inner] of Object.entries(value)) collect(inner, [...path, name]);
+    } else if (path.length > 0) paths.set(path.join('.'), path);
+  };
+  const looked = rows.slice(0, LOOKED_AT);
+  for (const row of looked) collect(row, []);
+  return [...paths].slice(0, MOST_COLUMNS).map(([name, path]) => {
+    const values = looked.map((row) => cellOf(row, path)).filter((value) => value !== undefined && value !== null);
+    return { name, path, numeric: values.length > 0 && values.every(isNumeric) };
+  });
+}
+
+/** A cell as it came; what is no plain value is named by its size. */
+export function cellText(value: unknown): string {
+  if (value === undefined) return '';
+  if (Array.isArray(value))
+    return value.every((each) => typeof each !== 'object') ? value.join(', ') : `[${value.length}]`;
+  if (isRecord(value)) return `{${Object.keys(value).length}}`;
+  return String(value);
+}
+
+/** Numbers, and numbers as text, by their size; the rest by their text. */
+export function compareCells(one: unknown, other: unknown): number {
+  if (isNumeric(one) && isNumeric(other)) return Number(one) - Number(other);
+  return cellText(one).localeCompare(cellText(other));
+}

@@ -1,0 +1,184 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { EndpointInput } from '../../../shared/service/check-input.ts';
+import { formOf } from '../../../shared/service/form.ts';
+import type { NamedEndpoint } from '../../../shared/service/named.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { serviceNow } from '../../stores/index.ts';
+import { Button, useFormats } from '../../ui/index.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { curlOf } from './curl.ts';
+import { beginDraft, followSymbol, isFields, type RequestDraft } from './draft.ts';
+import { FieldControl, FieldGrid, Wrong } from './field-control.tsx';
+import { type Problems, readDraft } from './read-draft.ts';
+import { rememberDraft, rememberedDraft } from './request-memory.ts';
+import { useRequestId } from './use-request-id.ts';
+
+type RequestFormProps = {
+  readonly named: NamedEndpoint;
+  readonly symbol: string | null;
+  /** To begin with instead of what was typed last. */
+  readonly from: RequestDraft | null;
+  readonly running: boolean;
+  /** Puts the keyboard into the first field. */
+  readonly takesFocus: boolean;
+  onSend(input: EndpointInput, draft: RequestDraft, confirmed: boolean): void;
+  onCancel(): void;
+};
+
+const NO_PROBLEMS: Problems = new Map();
+/** Something where a secret will be: the command has a variable there anyway. */
+const SHOWN_SECRET = (): string => '0';
+
+/** The form of one endpoint. Checked as a whole when it is sent, and from then on with each change. */
+export function RequestForm(props: RequestFormProps): ReactNode {
+  const { named, symbol, from, running, takesFocus, onSend, onCancel } = props;
+  const { key, endpoint } = named;
+  const { t } = useTexts('explorer');
+  const formats = useFormats();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useMemo(() => formOf(endpoint), [endpoint]);
+  const begin = (): RequestDraft => beginDraft(form, { symbol, today: formats.date(serviceNow()) });
+  const [draft, setDraft] = useState<RequestDraft>(() => from ?? rememberedDraft(key) ?? begin());
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const requestId = useRequestId();
+
+  const secretAt = (at: string): string =>
+    element.current?.querySelector<HTMLInputElement>(`[data-secret="${CSS.escape(at)}"]`)?.value ?? '';
+  const read = readDraft(endpoint, form, draft, secretAt);
+  const problems = tried ? read.problems : NO_PROBLEMS;
+
+  const change = (next: RequestDraft): void => {
+    setDraft(next);
+    setAsking(false);
+    rememberDraft(key, next);
+  };
+  const follows = useRef(symbol);
+  useEffect(() => {
+    const before = follows.current;
+    follows.current = symbol;
+    if (symbol !== null && symbol !== before) setDraft((now) => followSymbol(form, now, before, symbol));
+  }, [symbol, form]);
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>('input, select, textarea, [type="submit"]')?.focus();
+  }, [takesFocus]);
+
+  function send(confirmed: boolean): void {
+    const { input, problems: wrong } = readDraft(endpoint, form, draft, secretAt);
+    setAsking(false);
+    if (wrong.size > 0) return;
+    onSend(input, draft, confirmed);
+    for (const secret of element.current?.querySelectorAll<HTMLInputElement>('[data-secret]') ?? []) secret.value = '';
+    setTried(false);
+  }
+  function submitted(event: FormEvent): void {
+    event.preventDefault();
+    if (running) return;
+    const { problems: wrong } = readDraft(endpoint, form, draft, secretAt);
+    setTried(wrong.size > 0);
+    if (wrong.size > 0) {
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    } else if (endpoint.effect === 'read') send(false);
+    else setAsking(true);
+  }
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submitted(event);
+  };
+  const startOver = (): void => {
+    change(begin());
+    setTried(false);
+  };
+
+  const { path, query, body } = form;
+  const curl = (): string => curlOf(endpoint, readDraft(endpoint, form, draft, SHOWN_SECRET).input, requestId);
+  const takesNothing = path.length === 0 && query.length === 0 && body === null;
+  return (
+    <form ref={element} className="explorer-form" onSubmit={submitted} onKeyDown={pressed} noValidate>
+      {takesNothing ? <p className="explorer-note">{t('noFields')}</p> : null}
+      {path.length > 0 ? (
+        <Part name={t('part.path')}>
+          <FieldGrid
+            fields={path}
+            path={['path']}
+            values={draft.path}
+            problems={problems}
+            onChange={(next) => change({ ...draft, path: next })}
+          />
+        </Part>
+      ) : null}
+      {query.length > 0 ? (
+        <Part name={t('part.query')}>
+          <FieldGrid
+            fields={query}
+            path={['query']}
+            values={draft.query}
+            problems={problems}
+            onChange={(next) => change({ ...draft, query: next })}
+          />
+          <Wrong problems={problems} at="query" />
+        </Part>
+      ) : null}
+      {body === null ? null : (
+        <Part name={t('part.body')}>
+          {body.kind === 'object' ? (
+            <>
+              <FieldGrid
+                fields={body.fields}
+                path={['body']}
+                values={isFields(draft.body) ? draft.body : {}}
+                problems={problems}
+                onChange={(next) => change({ ...draft, body: next })}
+              />
+              <Wrong problems={problems} at="body" />
+            </>
+          ) : (
+            <FieldControl
+              field={body}
+              path={['body']}
+              value={draft.body}
+              problems={problems}
+              onChange={(next) => change({ ...draft, body: next })}
+            />
+          )}
+        </Part>
+      )}
+      {asking ? (
+        <ConfirmBar endpoint={endpoint} onYes={() => send(true)} onNo={() => setAsking(false)} />
+      ) : (
+        <div className="explorer-actions">
+          <Button submit size="small" tone="brand" busy={running}>
+            {t('send')}
+          </Button>
+          {running ? (
+            <Button size="small" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          ) : null}
+          <CopyButton label={t('copyCurl')} text={curl} />
+          <Button size="small" tone="quiet" onClick={startOver}>
+            {t('reset')}
+          </Button>
+          {problems.size > 0 ? (
+            <span className="explorer-wrong" role="status">
+              {t('notSent', { count: problems.size })}
+            </span>
+          ) : null}
+        </div>
+      )}
+      <details className="explorer-curl">
+        <summary>{t('curl')}</summary>
+        <pre className="is-selectable">{curl()}</pre>
+      </details>
+    </form>
+  );
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section className="explorer-part">
+      <h4>{name}</h4>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EndpointInput } from '../../../shared/service/check-input.ts';
+import type { NamedEndpoint } from '../../../shared/service/named.ts';
+import { ask, bridge, failureFrom } from '../../bridge/index.ts';
+import { type Call, type Calls, withCall, withOutcome } from './calls.ts';
+import type { RequestDraft } from './draft.ts';
+
+export type Sending = {
+  readonly named: NamedEndpoint;
+  readonly input: EndpointInput;
+  readonly draft: RequestDraft;
+  /** Somebody said yes to what it changes. */
+  readonly confirmed: boolean;
+};
+
+export type UseCalls = {
+  readonly calls: Calls;
+  /** @returns the call's id; its outcome appears in `calls` */
+  send(sending: Sending): string;
+  cancel(id: string): void;
+};
+
+/** The calls of one panel. A panel that is closed calls off what it only wanted to look at; a change takes its course. */
+export function useCalls(): UseCalls {
+  const [calls, setCalls] = useState<Calls>([]);
+  const looking = useRef(new Set<string>());
+
+  const cancel = useCallback((id: string) => void bridge.explorer.cancel({ callId: id }), []);
+  useEffect(() => {
+    const open = looking.current;
+    return () => {
+      for (const id of open) cancel(id);
+    };
+  }, [cancel]);
+
+  const send = useCallback(({ named, input, draft, confirmed }: Sending): string => {
+    const id = crypto.randomUUID();
+    const startedAt = Date.now();
+    const { key, endpoint } = named;
+    setCalls((before) => withCall(before, { id, endpoint: key, draft, at: startedAt, outcome: { kind: 'running' } }));
+    if (endpoint.effect === 'read') looking.current.add(id);
+    const done = (outcome: Call['outcome']): void => {
+      looking.current.delete(id);
+      setCalls((before) => withOutcome(before, id, outcome));
+    };
+    ask(bridge.explorer.call({ callId: id, endpoint: key, input: JSON.stringify(input), confirmed })).then(
+      (answer) => done({ kind: 'answered', answer, kept: true }),
+      (thrown: unknown) => done({ kind: 'failed', failure: failureFrom(thrown), ms: Date.now() - startedAt }),
+    );
+    return id;
+  }, []);
+
+  return { calls, send, cancel };
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { FormField } from '../../../shared/service/form.ts';
+import { useTexts } from '../../i18n/index.ts';
+import type { Problem } from './problem.ts';
+
+/** The words beside a field: what it takes, and what is wrong. */
+export function useFieldWords() {
+  const { t, translate } = useTexts('explorer');
+  return useMemo(() => {
+    function rangeOf(field: FormField): string {
+      switch (field.kind) {
+        case 'number': {
+          const { min, max, multipleOf } = field;
+          const range =
+            min !== null && max !== null
+              ? t('range.between', { min, max })
+              : min !== null
+                ? t('range.from', { min })
+                : max !== null
+                  ? t('range.upTo', { max })
+                  : '';
+          return [range, multipleOf === null ? '' : t('range.multiple', { of: multipleOf })].filter(Boolean).join(', ');
+        }
+        case 'text': {
+          const { minLength, maxLength: max, format } = field;
+          if (format !== null && format !== 'regex') return format;
+          if (max === null) return '';
+          const min = minLength ?? 0;
+          return min > 1 && min <= max ? t('range.charactersBetween', { min, max }) : t('range.characters', { max });
+        }
+        case 'list':
+          return field.atMost === null ? '' : t('range.items', { max: field.atMost });
+        case 'json':
+          return t('jsonHint');
+        default:
+          return '';
+      }
+    }
+    return {
+      hintOf: (field: FormField): string =>
+        [
+          field.secret ? t('secretHint') : rangeOf(field),
+          field.standard === undefined ? '' : t('standard', { value: String(field.standard) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      textOf: ({ code, params }: Problem): string => translate(`explorer:problem.${code}`, params),
+      /** By what tells a form from the others: its fixed value, or its kind. */
+      variantName(field: FormField, at: number): string {
+        const fixed = field.kind === 'object' ? field.fields.find((one) => one.kind === 'choice') : field;
+        if (fixed?.kind === 'choice' && fixed.choices.length === 1) return String(fixed.choices[0]);
+        return field.kind === 'object' ? `${at + 1}` : field.kind;
+      },
+    };
+  }, [t, translate]);
+}

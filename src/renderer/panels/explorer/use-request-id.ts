@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask, bridge } from '../../bridge/index.ts';
+import type { RequestIdPlace } from './curl.ts';
+
+/** As the service takes it unless a profile says otherwise. */
+const STANDARD: RequestIdPlace = { place: 'body', name: 'ui_ref' };
+
+/** Where this service's trading POSTs carry their request identifier. */
+export function useRequestId(): RequestIdPlace {
+  const { data } = useQuery({
+    queryKey: ['explorer', 'request-id'],
+    queryFn: () => ask(bridge.explorer.requestId()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? STANDARD;
+}
