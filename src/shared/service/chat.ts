@@ -12,8 +12,8 @@ const eligibility = z.object({
   reason: looseText,
   /** Whether the other side must accept before more than a few messages may be sent. */
   is_message_request: looseFlag,
-  /** Messages that may be sent before it is accepted. */
-  messages_left: looseNumber,
+  /** Messages that may be sent before it is accepted; null where there is no limit. */
+  messages_left: z.union([looseNumber, z.null()]),
   /** The room with this person; empty where there is none. */
   room_id: looseText,
 });

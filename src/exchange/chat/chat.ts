@@ -1,0 +1,56 @@
+import type { Clock, SeededRandom } from '../clock/index.ts';
+import type { Market } from '../market/index.ts';
+import type { People } from '../people/index.ts';
+import type { Store } from '../store/index.ts';
+import { type Acquaintance, createAcquaintance } from './acquaintance.ts';
+import { broadcastNotes } from './broadcasts.ts';
+import { keepCompany } from './company.ts';
+import { openChat } from './opening.ts';
+import { createSending, type Sending } from './sending.ts';
+import { type ChatState, createState } from './state.ts';
+
+export type ChatDeps = {
+  readonly store: Pick<Store, 'collection' | 'inTransaction'>;
+  readonly people: People;
+  readonly market: Market;
+  /** The market's time: what messages are dated by. */
+  readonly clock: Clock;
+  /** Real time: how fast people answer. */
+  readonly wallClock: Clock;
+  readonly random: SeededRandom;
+  readonly randomId: () => string;
+};
+
+/** The chat of the practice user, with everybody who is in it. */
+export type Chat = {
+  readonly state: ChatState;
+  readonly sending: Sending;
+  readonly acquaintance: Acquaintance;
+  /** Nobody says anything any more. */
+  close(): void;
+};
+
+export function createChat({ store, people, market, clock, wallClock, random, randomId }: ChatDeps): Chat {
+  const state = createState({ collection: store.collection, people, clock });
+  const acquaintance = createAcquaintance(people, random.fork('acquaintance'));
+  const { now } = clock;
+  if (state.rooms.all().length === 0) {
+    store.inTransaction(() =>
+      openChat({ state, people, market, acquaintance, random: random.fork('opening'), randomId, now: now() }),
+    );
+  }
+  const { inTransaction } = store;
+  const sending = createSending({ state, people, acquaintance, now, inTransaction });
+  const company = { state, people, market, acquaintance, random: random.fork('company'), wallClock, now };
+  const endCompany = keepCompany(company);
+  const endNotes = broadcastNotes(state, market, clock, wallClock);
+  return {
+    state,
+    sending,
+    acquaintance,
+    close() {
+      endNotes();
+      endCompany();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Clock, SeededRandom } from '../clock/index.ts';
+import type { Market } from '../market/index.ts';
+import { MY_ID, type People } from '../people/index.ts';
+import type { Acquaintance } from './acquaintance.ts';
+import { createErrands } from './errands.ts';
+import { hasJoined, isInvited, join, joinedMembers, uninvite } from './membership.ts';
+import { EXCHANGE_ID, type GroupRoom, type Message, type Room } from './model.ts';
+import type { ChatState } from './state.ts';
+import { answerTo, remark } from './talk.ts';
+
+export type CompanyDeps = {
+  readonly state: ChatState;
+  readonly people: People;
+  readonly market: Market;
+  readonly acquaintance: Acquaintance;
+  readonly random: SeededRandom;
+  /** Real time: people do not answer faster because the market's day runs faster. */
+  readonly wallClock: Clock;
+  /** ms of the market's clock. */
+  readonly now: () => number;
+};
+
+const FIRST_ANSWER = { least: 1_200, most: 4_000 };
+const SECOND_ANSWER = { least: 6_000, most: 14_000 };
+const DECISION = { least: 1_500, most: 6_000 };
+/** How often it is asked whether somebody has something to say, real ms, and how likely that is. */
+const TALK_EACH_MS = 30_000;
+const TALK_CHANCE = 0.3;
+
+/** The other people: they answer, make up their minds about invitations, and talk among themselves. @returns what ends it */
+export function keepCompany(deps: CompanyDeps): () => void {
+  const { state, people, market, acquaintance, wallClock, now } = deps;
+  const errands = createErrands(wallClock);
+  const randomFor = (what: string): SeededRandom => deps.random.fork(what);
+  const delay = ({ least, most }: typeof FIRST_ANSWER, random: SeededRandom): number => random.integer(least, most);
+  const active = (roomId: string): Room | undefined => {
+    const found = state.rooms.get(roomId);
+    return found && state.statusOf(found) !== 'gone' ? found : undefined;
+  };
+
+  /** What the practice user wrote since this person last did, oldest first. */
+  function unanswered(room: Room, person: number): string[] {
+    const lines: string[] = [];
+    for (const each of state.newestFirst(room)) {
+      if (each.from === person || each.from === EXCHANGE_ID) break;
+      if (each.from === MY_ID && each.kind === 'text' && !each.isDeleted) lines.unshift(each.text);
+    }
+    return lines;
+  }
+  function answer(roomId: string, person: number, lines: readonly string[], random: SeededRandom): void {
+    const room = active(roomId);
+    if (!room || lines.length === 0 || !state.mayPost(room, person)) return;
+    state.post({ roomId, from: person, text: answerTo(lines, market, random) });
+  }
+
+  function planPersonalAnswer(room: Room & { kind: 'personal' }, seed: string): void {
+    const random = randomFor(`answer/${seed}`);
+    if (room.request === 'sent' && !acquaintance.accepts(room.with, room.id)) return;
+    errands.plan(`answer ${room.id}`, room.with, delay(FIRST_ANSWER, random), () => {
+      const current = active(room.id);
+      if (current?.kind !== 'personal') return;
+      if (current.request === 'sent') state.change({ ...current, request: 'none' });
+      answer(room.id, room.with, unanswered(current, room.with), random);
+    });
+  }
+  function planGroupAnswers(room: GroupRoom, message: Message): void {
+    const random = randomFor(`answer/${message.id}`);
+    const able = speakers(room);
+    if (able.length === 0) return;
+    const first = random.pick(able);
+    errands.plan(`answer ${room.id}`, first, delay(FIRST_ANSWER, random), () =>
+      answer(room.id, first, [message.text], random),
+    );
+    const others = able.filter((id) => id !== first);
+    if (others.length === 0 || !random.chance(0.3)) return;
+    const second = random.pick(others);
+    errands.plan(`second answer ${room.id}`, second, delay(SECOND_ANSWER, random), () =>
+      answer(room.id, second, [message.text], random),
+    );
+  }
+  const speakers = (room: GroupRoom): number[] =>
+    joinedMembers(room)
+      .map(({ id }) => id)
+      .filter((id) => id !== MY_ID && !people.isBlocked(id) && state.mayPost(room, id));
+
+  /** Everybody who was invited to the practice user's groups decides after a while. */
+  function planDecisions(room: Room): void {
+    if (room.kind !== 'group' || !hasJoined(room, MY_ID)) return;
+    for (const { id } of room.members.filter((member) => member.status === 'invited' && !people.isBlocked(member.id))) {
+      errands.plan(`decide ${room.id} ${id}`, id, delay(DECISION, randomFor(`decide/${room.id}/${id}`)), () => {
+        const current = state.rooms.get(room.id);
+        if (current?.kind !== 'group' || !isInvited(current, id)) return;
+        if (!acquaintance.accepts(id, room.id)) return state.change(uninvite(current, [id]));
+        state.change(join(current, id, now()));
+        state.post({ roomId: room.id, from: id, kind: 'system', text: 'joined' });
+      });
+    }
+  }
+  /** Wherever the practice user had the last word, somebody still owes an answer. */
+  function goOn(): void {
+    for (const room of state.visible()) {
+      planDecisions(room);
+      const last = state.lastMessage(room);
+      if (room.kind === 'personal' && last?.from === MY_ID) planPersonalAnswer(room, last.id);
+    }
+  }
+
+  function talk(): void {
+    const { phase } = market.phase();
+    if (phase !== 'session I' && phase !== 'session II') return;
+    const random = randomFor(`talk/${now()}`);
+    if (!random.chance(TALK_CHANCE)) return;
+    const rooms = state.visible().filter((room) => room.kind === 'group' && hasJoined(room, MY_ID));
+    const [room] = rooms.length > 0 ? [random.pick(rooms)] : [];
+    const able = room?.kind === 'group' ? speakers(room) : [];
+    if (!room || able.length === 0) return;
+    state.post({ roomId: room.id, from: random.pick(able), text: remark(market, random) });
+  }
+
+  const endings = [
+    errands.close,
+    wallClock.every(TALK_EACH_MS, talk),
+    state.onRoom(planDecisions),
+    state.onMessage((message, room, isNew) => {
+      if (!isNew || message.from !== MY_ID || message.kind === 'system') return;
+      if (room.kind === 'personal') planPersonalAnswer(room, message.id);
+      else if (room.kind === 'group') planGroupAnswers(room, message);
+    }),
+    people.onBlock((id, isBlocked) => {
+      if (isBlocked) errands.cancelOf(id);
+      else goOn();
+    }),
+  ];
+  goOn();
+  return () => {
+    for (const end of endings) end();
+  };
+}
