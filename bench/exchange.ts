@@ -1,0 +1,44 @@
+import { startExchange } from '../src/exchange/testing/index.ts';
+import { matchingFigures } from './exchange/matching.ts';
+import { usageOf } from './exchange/process-usage.ts';
+import { restFigures } from './exchange/rest.ts';
+import type { Figure } from './figure.ts';
+
+const INSTRUMENTS = 900;
+const SETTLE_MS = 5_000;
+const IDLE_MS = 20_000;
+const MOST_MEGABYTES = 400;
+const MOST_IDLE_PERCENT = 25;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * A practice exchange of 900 instruments as a process of its own: what it costs while nobody asks for
+ * anything, how long its answers take, what it holds afterwards; then the matching engine alone.
+ */
+export async function bench(): Promise<readonly Figure[]> {
+  const exchange = await startExchange({ instruments: INSTRUMENTS, callsPerSecond: 1_000_000 });
+  const held = (name: string): Figure =>
+    bound(name, usageOf(exchange.pid).residentMegabytes, MOST_MEGABYTES, 'MB', 'the most allowed');
+  try {
+    await pause(SETTLE_MS);
+    const before = usageOf(exchange.pid).processorSeconds;
+    await pause(IDLE_MS);
+    const used = usageOf(exchange.pid).processorSeconds - before;
+    const idle = bound('one core, idle', (used * 100_000) / IDLE_MS, MOST_IDLE_PERCENT, '%', 'the most allowed');
+    const resting = held('memory, idle');
+    const answers = await restFigures(exchange);
+    return [idle, resting, ...answers, held('memory, every instrument asked for'), ...matchingFigures()];
+  } finally {
+    await exchange.stop();
+  }
+}
+
+const bound = (name: string, ours: number, peer: number, unit: string, against: string): Figure => ({
+  name,
+  ours,
+  peer,
+  ratio: ours / peer,
+  unit,
+  against,
+});

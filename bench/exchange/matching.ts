@@ -1,0 +1,33 @@
+import { drive, engineBook, script } from '../../src/exchange/engine/engine.bench.ts';
+import type { Figure } from '../figure.ts';
+import { plainBook } from './plain-book.ts';
+import { median } from './quantile.ts';
+
+const STEPS = 400_000;
+const ROUNDS = 7;
+/** What a market of 900 instruments must at least be able to match, orders a second on one core. */
+const LEAST_WANTED = 100_000;
+
+/** The engine and a plain book in turns over the same script. @throws Error when they did not do the same work */
+export function matchingFigures(): Figure[] {
+  const steps = script(STEPS);
+  const engine: number[] = [];
+  const plain: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [one, other] = [engineBook(), plainBook()];
+    engine.push(drive(one, steps));
+    plain.push(drive(other, steps));
+    if (JSON.stringify(one.sums()) !== JSON.stringify(other.sums()))
+      throw new Error('the two books traded differently');
+  }
+  const ours = median(engine);
+  const beside = (peer: number, against: string): Figure => ({
+    name: 'orders through the matching engine',
+    ours,
+    peer,
+    ratio: ours / peer,
+    unit: '/s',
+    against,
+  });
+  return [beside(median(plain), 'one sorted array a side'), beside(LEAST_WANTED, 'the least wanted')];
+}
