@@ -10,9 +10,12 @@ const stock = (change: Partial<Instrument> = {}): Instrument => {
   return { ...first, ...change };
 };
 
-it('lets the most traded stocks be day traded, for as many lots as the cash pays with its fee', () => {
-  expect(dayTradeTerms(stock(), 1_001_500, 1_000)).toMatchObject({ isEligible: true, limit: 1_001_500, maxLot: 10 });
-  expect(dayTradeTerms(stock(), 1_001_499, 1_000).maxLot).toBe(9);
+it('lets the most traded stocks be day traded, for as many lots as the cash and its multiplier pay with the fee', () => {
+  const { multiplier } = dayTradeTerms(stock(), 0, 1_000);
+  expect(multiplier).toBeGreaterThan(1);
+  const free = 1_001_500 / multiplier;
+  expect(dayTradeTerms(stock(), free, 1_000)).toMatchObject({ isEligible: true, limit: 1_001_500, maxLot: 10 });
+  expect(dayTradeTerms(stock(), free - 1, 1_000).maxLot).toBe(9);
   expect(dayTradeTerms(stock(), -5, 1_000)).toMatchObject({ limit: 0, maxLot: 0 });
 });
 

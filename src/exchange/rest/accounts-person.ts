@@ -27,7 +27,6 @@ export const personRoutes: Domain = (parts) => {
   const drawn = random.fork('personal data');
   const digits = (count: number): string => Array.from({ length: count }, () => drawn.integer(0, 9)).join('');
   const invented = {
-    phone: `+62 800 ${digits(8)}`,
     identity: digits(16),
     tax: digits(15),
     sid: `IDD${digits(12)}`,
@@ -37,8 +36,8 @@ export const personRoutes: Domain = (parts) => {
     route(catalogue.personal, () => ({
       full_name: PRACTICE_USER.fullname,
       username: people.me().username,
-      email: PRACTICE_USER.email,
-      phone: masked(invented.phone),
+      email: people.contact().email,
+      phone: masked(people.contact().phone),
       identity_number: masked(invented.identity),
       tax_number: masked(invented.tax),
       sid: masked(invented.sid),

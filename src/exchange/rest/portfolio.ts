@@ -1,7 +1,6 @@
 import { isStockCode, type Lots, lotsOf, type Rupiah, type Shares, sharesOf } from '../../shared/market/index.ts';
-import { endpoints, momentText } from '../../shared/service/index.ts';
+import { endpoints } from '../../shared/service/index.ts';
 import { averageFee, averagePrice, type Desk, feeBy, type Holding, type Ledger } from '../accounts/index.ts';
-import { nextBusinessTime } from '../cash/index.ts';
 import { dayTradeTerms } from '../portfolio/index.ts';
 import { cashOfficeOf } from './cash-office.ts';
 import type { Parts } from './parts.ts';
@@ -16,11 +15,10 @@ const lotAndShare = (shares: Shares) => ({ lot: lotsOf(shares), share: shares })
 
 const feeOn = feeBy();
 const ONE_LOT = sharesOf(1 as Lots);
-/** End of continuous trading: what is day traded has to be closed by then, minutes after midnight. */
-const DAY_TRADE_ENDS = 15 * 60 + 50;
+const NOTHING = 0 as Shares;
 
 export function portfolioRoutes(parts: Parts): Route[] {
-  const { accounts, market, clock } = parts;
+  const { accounts, market } = parts;
   const office = cashOfficeOf(parts);
   const desk = (): Desk => accounts.active().desk;
   const ledger = (): Ledger => desk().ledger;
@@ -47,8 +45,18 @@ export function portfolioRoutes(parts: Parts): Route[] {
         unrealised: { market_value: marketValue, profit_loss: profit, gain: percent(profit, invested) },
         amount_invested: invested,
       },
-      flags: { allow_order: true, can_buy: coversLot(last), can_sell: available > 0 },
+      flags: {
+        allow_order: true,
+        can_buy: coversLot(last),
+        can_sell: available > 0 || ledger().availableDayTrade(held.symbol) > 0,
+      },
     };
+  };
+  const debt = () => {
+    const open = ledger().dayTrades();
+    const total = open.reduce((sum, { lent }) => sum + lent, 0);
+    const value = open.reduce((sum, { symbol, shares }) => sum + market.quote(symbol).last * shares, 0);
+    return { ratio: percent(total, value), total, market_value: value };
   };
   const positions = (): WirePositionNow[] => ledger().holdings().map(position);
 
@@ -67,7 +75,7 @@ export function portfolioRoutes(parts: Parts): Route[] {
           profit_loss: { net: unrealised + cash.realised, unrealised, realised: cash.realised },
           gain: percent(unrealised, invested),
           equity: cash.onHand + sum((each) => each.asset.unrealised.market_value),
-          debt: { ratio: 0, total: 0, market_value: 0 },
+          debt: debt(),
         },
       };
     }),
@@ -75,6 +83,9 @@ export function portfolioRoutes(parts: Parts): Route[] {
       const code = query.stock_code;
       const instrument = market.instrument(code);
       if (!isStockCode(code) || !instrument) throw notFound(`stock_code ${code}`);
+      const bought = ledger()
+        .dayTrades()
+        .find(({ symbol }) => symbol === code);
       const { isEligible, reason, multiplier, limit, maxLot } = dayTradeTerms(
         instrument,
         free(),
@@ -88,7 +99,9 @@ export function portfolioRoutes(parts: Parts): Route[] {
           multiplier,
           limit,
           max_lot: maxLot,
-          close_by: momentText(nextBusinessTime(DAY_TRADE_ENDS, clock.now())),
+          balance: lotAndShare(bought?.shares ?? NOTHING),
+          available: lotAndShare(ledger().availableDayTrade(code)),
+          lent: bought?.lent ?? 0,
         },
       };
     }),

@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { answer, endpoint } from './endpoint.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 
-const accountNumber = z.string().regex(/^[A-Z0-9-]{4,30}$/, 'is not an account number');
+const accountNumber = z
+  .string()
+  .max(30)
+  .regex(/^[A-Z0-9-]{4,30}$/, 'is not an account number');
 const ofAccount = z.object({ account_number: accountNumber.optional() });
-const symbol = z.string().regex(/^[A-Z][A-Z0-9]{1,7}(-[A-Z0-9]{1,4})?$/, 'is not a stock code');
+const symbol = z
+  .string()
+  .max(13)
+  .regex(/^[A-Z][A-Z0-9]{1,7}(-[A-Z0-9]{1,4})?$/, 'is not a stock code');
 const shares = z.number().int().min(1).max(1_000_000_000_000);
 const stocks = z.array(z.object({ symbol, shares })).min(1).max(50);
 const accountName = z.string().max(100);
@@ -230,8 +236,14 @@ export const accountsEndpoints = {
     path: '/v2/account/bank/amend',
     purpose: 'change the bank account for payouts',
     body: z.object({
-      bank_code: z.string().regex(/^[A-Z]{4}$/, 'is not a bank code'),
-      account_number: z.string().regex(/^\d{8,16}$/, 'must be 8 to 16 digits'),
+      bank_code: z
+        .string()
+        .max(4)
+        .regex(/^[A-Z]{4}$/, 'is not a bank code'),
+      account_number: z
+        .string()
+        .max(16)
+        .regex(/^\d{8,16}$/, 'must be 8 to 16 digits'),
       account_name: z.string().min(1).max(100),
     }),
     response: answer(bankAccount.extend({ takes_over_at: looseText })),
@@ -308,7 +320,13 @@ export const accountsEndpoints = {
     idempotent: true,
     path: '/tnc/acceptance',
     purpose: 'accept a version of terms and conditions',
-    body: z.object({ type: termsType, version: z.string().regex(/^\d{1,4}\.\d{1,4}$/, 'is not a version') }),
+    body: z.object({
+      type: termsType,
+      version: z
+        .string()
+        .max(9)
+        .regex(/^\d{1,4}\.\d{1,4}$/, 'is not a version'),
+    }),
     response: answer(terms),
     assumptions: ['The body is {type, version}; a version that is not the current one answers 409.'],
   }),

@@ -3,7 +3,10 @@ import { answer, endpoint } from './endpoint.ts';
 import { looseFlag, looseList, looseNumber, looseText, looseWhole, pageLimit, pageNumber, pageOf } from './lenient.ts';
 
 /** An account's number in a request; left out it is the active account. */
-const accountNumber = z.string().regex(/^[A-Z0-9-]{4,30}$/, 'is not an account number');
+const accountNumber = z
+  .string()
+  .max(30)
+  .regex(/^[A-Z0-9-]{4,30}$/, 'is not an account number');
 const ofAccount = z.object({ account_number: accountNumber.optional() });
 /** Rupiah. */
 const amount = z.number().int().min(1).max(1_000_000_000_000);
@@ -182,7 +185,12 @@ export const cashEndpoints = {
     ...read,
     path: '/withdrawal/v1/option/{bank_code}',
     purpose: 'ways to pay out to a bank, with fees, limits and cut-offs',
-    pathParams: z.object({ bank_code: z.string().regex(/^[A-Z]{4}$/, 'is not a bank code') }),
+    pathParams: z.object({
+      bank_code: z
+        .string()
+        .max(4)
+        .regex(/^[A-Z]{4}$/, 'is not a bank code'),
+    }),
     response: answer(
       z.object({
         bank: bankRef,

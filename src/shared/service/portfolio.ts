@@ -23,12 +23,16 @@ const dayTrade = z.looseObject({
   /** Why not; empty where it may. */
   reason: looseText.optional(),
   multiplier: looseNumber.optional(),
-  /** Rupiah that day-trade buys of this stock may come to now. */
+  /** Rupiah that day-trade buys of this stock may cost now, fees included. */
   limit: looseNumber.optional(),
-  /** Lots that this is at the latest price, fee included. */
+  /** Lots that this is at the latest price. */
   max_lot: looseWhole.optional(),
-  /** When a position has to be closed, ISO 8601. */
-  close_by: looseText.optional(),
+  /** Bought by day trade and not sold again: part of the position. */
+  balance: z.object({ lot: looseWhole, share: looseWhole }).optional(),
+  /** Of those, what no working sell order holds. */
+  available: z.object({ lot: looseWhole, share: looseWhole }).optional(),
+  /** Of their cost, what the broker lent, rupiah. */
+  lent: looseWhole.optional(),
 });
 
 export const portfolioEndpoints = {
@@ -61,6 +65,7 @@ export const portfolioEndpoints = {
     ),
     assumptions: [
       'trading.balance is the cash that orders may use; amount.allocated is what working buy orders hold; gain is in percent.',
+      'debt.total is what day trades owe, debt.market_value what their shares are worth, debt.ratio the one in percent of the other; credit_limit is 0: there is no standing credit.',
     ],
   }),
   detail: endpoint({
@@ -72,8 +77,8 @@ export const portfolioEndpoints = {
     query: z.object({ stock_code: z.string().max(20) }),
     response: answer(z.object({ result: positionResult, day_trade: dayTrade })),
     assumptions: [
-      'day_trade tells what the account could do with the stock by day trade: a stock of LANTAI45 that is not under special monitoring may be day traded for at most the trading balance times its multiplier.',
-      'flags: allow_order while the stock trades at all; can_buy while the trading balance covers one lot at the latest price with its fee; can_sell while shares are available.',
+      'day_trade tells what may be day traded: a stock of LANTAI45 that is not under special monitoring, for the trading balance times its multiplier; and what is held by day trade, which is part of qty.balance but not of qty.available.',
+      'flags: allow_order while the stock trades at all; can_buy while the trading balance covers one lot at the latest price with its fee; can_sell while shares are available, by day trade or otherwise.',
     ],
   }),
   cash: endpoint({
@@ -105,6 +110,7 @@ export const portfolioEndpoints = {
     query: z.object({
       account_number: z
         .string()
+        .max(30)
         .regex(/^[A-Z0-9-]{4,30}$/, 'is not an account number')
         .optional(),
     }),
@@ -116,7 +122,7 @@ export const portfolioEndpoints = {
             symbol: looseText,
             company: z.object({ name: looseText }),
             held: z.object({ lot: looseWhole, share: looseWhole }),
-            /** In working sell orders. */
+            /** In working sell orders, or bought by day trade. */
             on_hold: z.object({ lot: looseWhole, share: looseWhole }),
             transferable: z.object({ lot: looseWhole, share: looseWhole }),
             price: z.object({ latest: looseNumber, average: looseNumber }),
@@ -128,7 +134,7 @@ export const portfolioEndpoints = {
     ),
     assumptions: [
       'Query account_number is optional; without it the active account is meant.',
-      'Shares in working sell orders are not transferable; a stock of which nothing is left is not listed.',
+      'Shares in working sell orders, or bought by day trade, are not transferable; a stock of which nothing is left is not listed.',
     ],
   }),
 };
