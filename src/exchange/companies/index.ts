@@ -12,14 +12,11 @@ export type { Span } from './financials.ts';
 export { allCandles, todayOf } from './market-days.ts';
 export {
   createMarketOverview,
-  figuresOf,
   type Group,
   type GroupFigures,
-  isIn,
   type Listed,
   SECTOR_GROUPS,
   SUBSECTOR_GROUPS,
-  trending,
 } from './market-overview.ts';
 export { PERIODS, type Period, percentChange, performanceOf, startOfPeriod } from './price-performance.ts';
 export { endOf, publishedOn, quarterNumber, startOf, yearOf } from './quarter.ts';

@@ -39,24 +39,62 @@ export const SUBSECTOR_GROUPS: readonly Group[] = SECTORS.flatMap(({ name, subSe
   subSectors.map((part, place) => ({ id: (index + 1) * 100 + place + 1, name: part, parent: { id: index + 1, name } })),
 );
 
-export const isIn = (group: Group, { sector, subSector }: Instrument): boolean =>
+const isIn = (group: Group, { sector, subSector }: Instrument): boolean =>
   group.parent ? sector === group.parent.name && subSector === group.name : sector === group.name;
 
-/** All shares with their quotes, taken anew at most once a second: what the whole market is asked for. */
-export type MarketOverview = () => readonly Listed[];
+/** The whole market at one moment, taken anew at most once a second: what all its shares are asked for. */
+export type MarketOverview = {
+  listed(): readonly Listed[];
+  /** Rupiah. */
+  marketCap(): number;
+  membersOf(group: Group): readonly Listed[];
+  figuresOf(group: Group): GroupFigures;
+  trending(): readonly Trending[];
+};
+
+export type Trending = Listed & { readonly score: number };
 
 const FRESH_MS = 1_000;
+const TRENDING = 20;
 
 /** @param clock real time */
 export function createMarketOverview(market: Market, clock: Clock): MarketOverview {
-  let taken: readonly Listed[] = [];
+  let listed: readonly Listed[] = [];
+  let striking: readonly Trending[] = [];
+  let whole = 0;
+  const members = new Map<number, readonly Listed[]>();
+  const figures = new Map<number, GroupFigures>();
   let until = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (clock.now() >= until) {
-      taken = market.instruments.map((instrument) => ({ instrument, quote: market.quote(instrument.code) }));
-      until = clock.now() + FRESH_MS;
+
+  function refresh(): void {
+    if (clock.now() < until) return;
+    until = clock.now() + FRESH_MS;
+    listed = market.instruments.map((instrument) => ({ instrument, quote: market.quote(instrument.code) }));
+    whole = listed.reduce((sum, { instrument, quote }) => sum + instrument.listedShares * quote.last, 0);
+    striking = trending(listed, TRENDING);
+    members.clear();
+    figures.clear();
+    for (const group of [...SECTOR_GROUPS, ...SUBSECTOR_GROUPS]) {
+      const own = (group.parent ? (members.get(group.parent.id) ?? []) : listed).filter(({ instrument }) =>
+        isIn(group, instrument),
+      );
+      members.set(group.id, own);
+      figures.set(group.id, figuresOf(own));
     }
-    return taken;
+  }
+
+  const fresh =
+    <Args extends unknown[], Found>(read: (...given: Args) => Found) =>
+    (...given: Args): Found => {
+      refresh();
+      return read(...given);
+    };
+  return {
+    listed: fresh(() => listed),
+    marketCap: fresh(() => whole),
+    membersOf: fresh((group: Group) => members.get(group.id) ?? []),
+    figuresOf: fresh((group: Group) => figures.get(group.id) ?? figuresOf([])),
+    trending: fresh(() => striking),
   };
 }
 
@@ -89,7 +127,7 @@ export function figuresOf(listed: readonly Listed[]): GroupFigures {
 }
 
 /** What people look at: shares whose value traded and whose move both stand out, the most striking first. */
-export function trending(listed: readonly Listed[], count: number): readonly (Listed & { readonly score: number })[] {
+export function trending(listed: readonly Listed[], count: number): readonly Trending[] {
   const score = ({ quote }: Listed): number =>
     Math.log10(1 + quote.value / 1e6) * (1 + Math.abs(quote.last / quote.previous - 1) * 40);
   return listed

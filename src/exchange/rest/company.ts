@@ -1,5 +1,5 @@
 import { endpoints } from '../../shared/service/index.ts';
-import { allCandles, createCompanies, createMarketOverview, todayOf, trending } from '../companies/index.ts';
+import { allCandles, createCompanies, createMarketOverview, todayOf } from '../companies/index.ts';
 import { dayOf } from '../market/calendar.ts';
 import type { Instrument } from '../market/market.ts';
 import { financialTable, SPANS } from './company-financial.ts';
@@ -11,7 +11,6 @@ import { notFound } from './refusal.ts';
 import { type AnswerData, type Route, route } from './route.ts';
 
 const PAGE = 20;
-const TRENDING = 20;
 /** Years of corporate actions before and after today. */
 const YEARS_BACK = 6;
 
@@ -35,7 +34,7 @@ export function companyRoutes({ market, random, wallClock }: Parts): Route[] {
       return { ...priceRow(instrument, market.quote(instrument.code)), sector, sub_sector, status: 'STATUS_ACTIVE' };
     }),
     route(company.trending, () =>
-      trending(overview(), TRENDING).map(({ instrument, quote, score }) => ({ ...priceRow(instrument, quote), score })),
+      overview.trending().map(({ instrument, quote, score }) => ({ ...priceRow(instrument, quote), score })),
     ),
     route(company.majorHolder, ({ query }) => {
       const { date_start = '', date_end = '9999-12-31', action_type = 'ALL', nationality = 'ALL' } = query;

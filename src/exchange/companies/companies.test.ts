@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { manualClock, seededRandom } from '../clock/index.ts';
+import { dayOf } from '../market/calendar.ts';
+import { MORNING, setMarket } from '../market/testing.ts';
+import { ratingFor } from './analysts.ts';
+import { createCompanies } from './companies.ts';
+import { allCandles } from './market-days.ts';
+import { createMarketOverview, SECTOR_GROUPS, SUBSECTOR_GROUPS } from './market-overview.ts';
+
+const { market } = setMarket({ instruments: 900 });
+const companies = createCompanies(market, seededRandom('test'));
+const some = market.instruments.filter((_, index) => index % 6 === 0);
+
+describe('owners', () => {
+  it('hold the listed shares together, whichever way they are counted', () => {
+    for (const instrument of some) {
+      const { majors, publicShares, composition } = companies.ownership(instrument);
+      const held = majors.reduce((sum, { shares }) => sum + shares, 0);
+      expect(held + publicShares).toBe(instrument.listedShares);
+      expect(composition.reduce((sum, { shares }) => sum + shares, 0)).toBe(instrument.listedShares);
+      expect(publicShares).toBeGreaterThan(0);
+      for (const { shares } of majors) expect(shares / instrument.listedShares).toBeGreaterThanOrEqual(0.05);
+      expect(majors.filter(({ controlling }) => controlling)).toHaveLength(1);
+      expect(new Set(majors.map(({ name }) => name)).size).toBe(majors.length);
+      for (const { type, nationality, shares } of majors) {
+        const kind = composition.find((each) => each.type === type && each.nationality === nationality);
+        expect(kind?.shares).toBeGreaterThanOrEqual(shares);
+      }
+    }
+  });
+
+  it('came to what they hold by the trades that are on record, all on days with a price', () => {
+    for (const instrument of some.slice(0, 40)) {
+      const days = new Set(allCandles(market, instrument).map(({ at }) => dayOf(at)));
+      const held = new Map<string, number>();
+      for (const { holder, action, before, after, day } of companies.insiderTrades(instrument)) {
+        expect(after).toBe(held.get(holder.name) ?? holder.shares);
+        expect(action).toBe(after > before ? 'buy' : 'sell');
+        expect(before).toBeGreaterThanOrEqual(0);
+        expect(days.has(day)).toBe(true);
+        held.set(holder.name, before);
+      }
+    }
+  });
+});
+
+describe('analysts', () => {
+  it('rate by how far their targets lie from the price', () => {
+    expect([0.3, 0.12, 0, -0.1, -0.4].map(ratingFor)).toEqual(['strong buy', 'buy', 'hold', 'sell', 'strong sell']);
+    const covered = some.filter((instrument) => companies.coverage(instrument).views.length > 0);
+    expect(covered.length).toBeGreaterThan(20);
+    for (const instrument of covered) {
+      const { last } = market.quote(instrument.code);
+      for (const { target, rating } of companies.coverage(instrument).views) {
+        expect(rating).toBe(ratingFor(target / last - 1));
+        expect(target / last).toBeGreaterThan(0.2);
+        expect(target / last).toBeLessThan(5);
+      }
+    }
+  });
+
+  it('keep a history on the month-end closes of the market', () => {
+    const [instrument] = market.instruments;
+    if (!instrument) throw new Error('the market is empty');
+    const { months } = companies.coverage(instrument);
+    expect(months).toHaveLength(13);
+    expect(months.at(-1)).toMatchObject({ month: '2026-11', close: market.quote(instrument.code).last });
+    const october = allCandles(market, instrument).findLast(({ at }) => dayOf(at) <= '2026-10-31');
+    expect(months.at(-2)).toMatchObject({ month: '2026-10', close: october?.close });
+  });
+});
+
+it('a profile is the same each time, and older than the candles', () => {
+  const again = createCompanies(setMarket({ instruments: 900 }).market, seededRandom('test'));
+  for (const instrument of some.slice(0, 20)) {
+    const profile = companies.profile(instrument);
+    expect(again.profile(instrument)).toEqual(profile);
+    expect(profile.listed < dayOf(allCandles(market, instrument)[0]?.at ?? 0)).toBe(true);
+    expect(Number(profile.listed.slice(0, 4))).toBeGreaterThan(profile.established);
+  }
+});
+
+it('a share under special monitoring has a reason that its accounts bear out', () => {
+  for (const instrument of market.instruments.filter(({ listing }) => listing === 'special')) {
+    const { notations, since } = companies.monitoring(instrument);
+    expect(notations.length).toBeGreaterThan(0);
+    expect(since < dayOf(MORNING)).toBe(true);
+    const losing = notations.some(({ code }) => code === 'LOSSES');
+    expect(losing).toBe(instrument.fundamentals.netIncome < 0);
+  }
+});
+
+describe('the whole market', () => {
+  it('is the sum of its sectors, and each sector of its parts', () => {
+    const overview = createMarketOverview(market, manualClock(0));
+    const { value, volume, frequency } = market.index();
+    const figures = SECTOR_GROUPS.map((group) => overview.figuresOf(group));
+    const sum = (name: 'companies' | 'value' | 'volume' | 'frequency' | 'marketCap') =>
+      figures.reduce((total, each) => total + each[name], 0);
+    expect([sum('companies'), sum('value'), sum('volume'), sum('frequency')]).toEqual([900, value, volume, frequency]);
+    expect(sum('marketCap')).toBe(overview.marketCap());
+    for (const [index, sector] of SECTOR_GROUPS.entries()) {
+      const parts = SUBSECTOR_GROUPS.filter(({ parent }) => parent?.id === sector.id);
+      const inParts = parts.reduce((total, part) => total + overview.figuresOf(part).companies, 0);
+      expect(inParts).toBe(figures[index]?.companies);
+    }
+  });
+
+  it('names what stands out, and looks again after a second', () => {
+    const wallClock = manualClock(0);
+    const setting = setMarket({ session: 'always' });
+    const overview = createMarketOverview(setting.market, wallClock);
+    const scores = overview.trending().map(({ score }) => score);
+    expect(scores).toHaveLength(20);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    const before = overview.listed();
+    setting.market.start();
+    setting.clock.advance(2_000);
+    setting.market.stop();
+    expect(overview.listed()).toBe(before);
+    wallClock.advance(1_000);
+    expect(overview.listed()).not.toBe(before);
+  });
+});
