@@ -1,29 +1,21 @@
-import { type endpoints, momentText } from '../../shared/service/index.ts';
+import { momentText } from '../../shared/service/index.ts';
 import { bankOf, fundAccountNumber, fundBank, type Planned, type Withdrawal } from '../cash/index.ts';
-import type { AnswerData } from './route.ts';
-
-type WirePlanned = AnswerData<typeof endpoints.cash.preview>['items'] extends infer List
-  ? Exclude<List, null> extends readonly (infer Item)[]
-    ? Item
-    : never
-  : never;
 
 export const bankRef = (code: string) => ({ code, name: bankOf(code)?.name ?? code });
 
-export const plannedWithdrawal = (planned: Planned) =>
-  ({
-    account_number: planned.account,
-    method: planned.method,
-    amount: planned.amount,
-    fee: planned.fee,
-    received: planned.amount - planned.fee,
-    bank: {
-      ...bankRef(planned.bank.bank),
-      account_number: planned.bank.number,
-      account_name: planned.bank.holder,
-    },
-    estimated_at: momentText(planned.dueAt),
-  }) satisfies WirePlanned;
+export const plannedWithdrawal = (planned: Planned) => ({
+  account_number: planned.account,
+  method: planned.method,
+  amount: planned.amount,
+  fee: planned.fee,
+  received: planned.amount - planned.fee,
+  bank: {
+    ...bankRef(planned.bank.bank),
+    account_number: planned.bank.number,
+    account_name: planned.bank.holder,
+  },
+  estimated_at: momentText(planned.dueAt),
+});
 
 export const statusOf = ({ processedAt }: Pick<Withdrawal, 'processedAt'>): 'PENDING' | 'PROCESSED' =>
   processedAt === null ? 'PENDING' : 'PROCESSED';

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ceilToTick, floorToTick } from '../../shared/market/index.ts';
 import { endpoints } from '../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
 
-const { accounts, cash, market, orders, portfolio } = endpoints;
+const { accounts, cash, market, notifications, orders, portfolio } = endpoints;
 /** A Thursday morning, before every cut-off: a sale of this day settles on Monday. */
 const THURSDAY = '2026-11-19T10:00:00+07:00';
 const THURSDAY_EVENING = '2026-11-19T19:00:00+07:00';
@@ -92,6 +92,13 @@ it('does what it said it would: money leaves at once, waits for the cut-off, and
   expect(await client.call(cash.info)).toMatchObject({ pending_withdrawal: 0, cash_on_hand: before - 5_000_000 });
   const late = await client.call(cash.withdraw, { body });
   expect(late).toMatchObject({ status: 'PENDING', estimated_at: '2026-11-20T07:00:00.000Z' });
+  // The next one is paid out while somebody watches.
+  await exchange.faults.jumpClock('market', 20 * 3_600_000);
+  await vi.waitFor(async () =>
+    expect((await withdrawals()).map(({ status }) => status)).toEqual(['PROCESSED', 'PROCESSED']),
+  );
+  const told = await client.call(notifications.list, { query: { kind: 'cash' } });
+  expect(told.results.map(({ about }) => about.withdrawal_id)).toEqual([late.withdrawal_id, made.withdrawal_id]);
 });
 
 it('lets the proceeds of a sale be traded with at once, and withdrawn two business days later', async () => {
