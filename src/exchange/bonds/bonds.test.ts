@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createAccounts, openDesk } from '../accounts/index.ts';
+import { manualClock, seededRandom } from '../clock/index.ts';
+import { MORNING, setMarket } from '../market/testing.ts';
+import { createNotifications } from '../notifications/index.ts';
+import { openStore } from '../store/index.ts';
+import { createBonds } from './bonds.ts';
+import { UNIT_RUPIAH } from './schedule.ts';
+
+const DAY_MS = 86_400_000;
+const { market } = setMarket();
+
+function openBonds() {
+  const clock = manualClock(MORNING);
+  const store = openStore(null, clock.now);
+  let ids = 0;
+  const notifications = createNotifications(store.collection, clock.now, () => String(++ids));
+  const accounts = createAccounts({
+    collection: store.collection,
+    main: { number: 'PRACTICE-0001', name: 'Main' },
+    openDesk: (number, index) => openDesk({ store, market, clock, warn: () => undefined }, number, index),
+  });
+  const open = () =>
+    createBonds({
+      store,
+      accounts,
+      notifications,
+      clock,
+      random: seededRandom('test'),
+      instruments: market.instruments,
+    });
+  const account = accounts.active();
+  const cash = (): number => account.desk.ledger.cash(account.desk.today()).onHand;
+  return { clock, bonds: open(), open, account, cash, notices: () => notifications.all() };
+}
+type Setting = ReturnType<typeof openBonds>;
+
+function deal({ bonds, account }: Setting, side: 'buy' | 'sell', code: string, units: number) {
+  const bond = bonds.offer(code);
+  if (!bond) throw new Error(`${code} is not on offer`);
+  return bonds.deal(account, bonds.preview(side, bond, units), null);
+}
+const held = ({ bonds, account }: Setting, code: string): number =>
+  bonds.holdings(account.number).find((each) => each.code === code)?.units ?? 0;
+
+it('offers a dozen invented bonds, priced', () => {
+  const { bonds } = openBonds();
+  const offers = bonds.offers();
+  expect(offers).toHaveLength(12);
+  expect(new Set(offers.map(({ series }) => series.code)).size).toBe(12);
+  for (const { quote } of offers) {
+    expect(quote.offer).toBeGreaterThan(8_500);
+    expect(quote.offer).toBeLessThan(11_500);
+  }
+});
+
+it('takes the cash with the order, and brings the bond two trading days later', () => {
+  const setting = openBonds();
+  const { bonds, clock, cash } = setting;
+  const [code = ''] = bonds.offers().map(({ series }) => series.code);
+  const before = [held(setting, code), cash()] as const;
+  const bought = deal(setting, 'buy', code, 5);
+  if (!bought.ok) throw new Error(bought.why);
+  expect(cash()).toBe(before[1] - bought.order.total);
+  clock.advance(DAY_MS);
+  bonds.bringUpToDate();
+  expect(held(setting, code)).toBe(before[0]);
+  clock.advance(DAY_MS);
+  bonds.bringUpToDate();
+  expect(held(setting, code)).toBe(before[0] + 5);
+  expect(bonds.orders('PRACTICE-0001')[0]?.status).toBe('SETTLED');
+});
+
+it('pays each coupon once, whoever asks and however often the exchange starts', () => {
+  const setting = openBonds();
+  const { bonds, clock, open, cash, notices } = setting;
+  const [first] = bonds.holdings('PRACTICE-0001');
+  if (!first) throw new Error('a new account holds bonds');
+  const before = cash();
+  clock.advance(62 * DAY_MS);
+  bonds.bringUpToDate();
+  const paid = cash();
+  const told = notices().length;
+  expect(paid).toBeGreaterThan(before);
+  bonds.bringUpToDate();
+  open().bringUpToDate();
+  expect(cash()).toBe(paid);
+  expect(notices()).toHaveLength(told);
+});
+
+it('pays the nominal back at maturity', () => {
+  const setting = openBonds();
+  const { bonds, clock, cash } = setting;
+  const [soonest] = bonds.offers();
+  const code = soonest?.series.code ?? '';
+  deal(setting, 'buy', code, 10);
+  clock.advance(7 * DAY_MS);
+  bonds.bringUpToDate();
+  const before = cash();
+  const others = bonds.holdings('PRACTICE-0001').filter((each) => each.code !== code);
+  clock.advanceTo(Date.parse(`${soonest?.series.maturesOn}T03:00:00Z`));
+  bonds.bringUpToDate();
+  const later = bonds.holdings('PRACTICE-0001');
+  const elsewhere = others.reduce((sum, each) => {
+    const now = later.find(({ code: same }) => same === each.code);
+    return sum + (now ? now.interest - now.tax - each.interest + each.tax : 0);
+  }, 0);
+  const own = later.find((each) => each.code === code);
+  expect(own?.units).toBe(0);
+  expect(cash() - before - elsewhere).toBe(10 * UNIT_RUPIAH + (own ? own.interest - own.tax : 0));
+  expect(bonds.offer(code)).toBeUndefined();
+});
+
+it('refuses what cannot be paid, what is not there, and a price that is no longer', () => {
+  const setting = openBonds();
+  const { bonds, account } = setting;
+  const [{ code, units } = { code: '', units: 0 }] = bonds.holdings('PRACTICE-0001');
+  expect(deal(setting, 'buy', code, 4_999)).toEqual({ ok: false, why: 'money' });
+  expect(deal(setting, 'sell', code, units + 1)).toEqual({ ok: false, why: 'units' });
+  expect(deal(setting, 'sell', code, units).ok).toBe(true);
+  expect(deal(setting, 'sell', code, 1)).toEqual({ ok: false, why: 'units' });
+  const bond = bonds.offer(code);
+  if (!bond) throw new Error(code);
+  expect(bonds.deal(account, bonds.preview('buy', bond, 1), bond.quote.offer + 1)).toEqual({ ok: false, why: 'price' });
+});
+
+it('loses and makes no rupiah, whatever is bought and sold over the months', () => {
+  const step = fc.record({
+    side: fc.constantFrom('buy' as const, 'sell' as const),
+    which: fc.nat({ max: 11 }),
+    units: fc.integer({ min: 1, max: 12 }),
+    days: fc.integer({ min: 0, max: 40 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const setting = openBonds();
+      const { bonds, clock, cash, account } = setting;
+      const codes = bonds.offers().map(({ series }) => series.code);
+      /** What the account is worth at cost: it changes by what was earned only. */
+      const books = (): number => {
+        const all = bonds.holdings(account.number);
+        const coming = bonds.orders(account.number).filter((each) => each.status === 'PENDING' && each.side === 'buy');
+        const earned = all.reduce((sum, each) => sum + each.realised + each.interest - each.tax - each.accruedPaid, 0);
+        return cash() + [...all.map(({ cost }) => cost), ...coming.map(({ total }) => total), -earned].reduce(sumOf, 0);
+      };
+      const before = books();
+      for (const { side, which, units, days } of steps) {
+        const code = codes[which] ?? '';
+        if (bonds.offer(code)) deal(setting, side, code, units);
+        expect(books()).toBe(before);
+        clock.advance(days * DAY_MS);
+        bonds.bringUpToDate();
+        expect(books()).toBe(before);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const sumOf = (one: number, other: number): number => one + other;

@@ -1,0 +1,96 @@
+import { accruedOfUnit, couponDays, daysBetween, UNIT_RUPIAH } from './schedule.ts';
+import type { BondSeries } from './series.ts';
+
+/** Prices are clean, in hundredths of a per cent of the nominal: 10_025 is 100.25 %. */
+export type BondPrice = number;
+
+/** What the dealer keeps on either side of the fair price, hundredths of a per cent. */
+const HALF_SPREAD = 15;
+
+/** Clean price at a yield (hundredths of a per cent a year), not rounded. @param day of settlement, before maturity */
+export function priceAt(series: BondSeries, yieldBasisPoints: number, day: string): number {
+  const rate = yieldBasisPoints / 10_000 / series.couponsAYear;
+  const days = couponDays(series);
+  const next = days.findIndex((each) => each > day);
+  const to = days[next];
+  if (to === undefined) return 10_000;
+  const from = days[next - 1] ?? series.issuedOn;
+  const elapsed = Math.max(0, daysBetween(from, day)) / daysBetween(from, to);
+  const coupon = series.couponBasisPoints / series.couponsAYear;
+  const left = days.length - next;
+  const first = (1 + rate) ** -(1 - elapsed);
+  const each = (1 + rate) ** -1;
+  // Coupons are a geometric row; at a rate of nothing it is a plain sum.
+  const coupons = Math.abs(rate) < 1e-9 ? left : (1 - each ** left) / (1 - each);
+  const dirty = coupon * first * coupons + 10_000 * first * each ** (left - 1);
+  return dirty - coupon * elapsed;
+}
+
+/** The yield that a clean price means, hundredths of a per cent a year, to a hundredth of one. */
+export function yieldOf(series: BondSeries, price: BondPrice, day: string): number {
+  let low = -5_000;
+  let high = 10_000;
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2;
+    if (priceAt(series, middle, day) > price) low = middle;
+    else high = middle;
+  }
+  return Math.round(high * 100) / 100;
+}
+
+export type BondQuote = {
+  /** What one buys at. */
+  readonly offer: BondPrice;
+  /** What one sells at. */
+  readonly bid: BondPrice;
+  /** Of the fair price against the day before. */
+  readonly change: number;
+};
+
+/** @param curve the curve's yield for a maturity in years on a day */
+export function quoteOf(
+  series: BondSeries,
+  curve: (day: string, years: number) => number,
+  days: { readonly today: string; readonly dayBefore: string; readonly settlesOn: string },
+): BondQuote {
+  const years = Math.max(0, daysBetween(days.settlesOn, series.maturesOn)) / 365;
+  const fairOn = (day: string): number =>
+    Math.round(priceAt(series, curve(day, years) + series.spreadBasisPoints, days.settlesOn));
+  const fair = fairOn(days.today);
+  return { offer: fair + HALF_SPREAD, bid: fair - HALF_SPREAD, change: fair - fairOn(days.dayBefore) };
+}
+
+/** Of the principal, in hundredths of a per cent, taxes on it included. */
+const FEE_BASIS_POINTS = 10;
+/** On interest. */
+const TAX_PER_CENT = 10;
+
+export const taxOn = (interest: number): number => Math.round((interest * TAX_PER_CENT) / 100);
+
+/** What an order comes to, rupiah. */
+export type Deal = {
+  readonly principal: number;
+  /** Interest since the last coupon day, up to settlement: the buyer pays it to the seller. */
+  readonly accrued: number;
+  /** On the accrued interest that a seller gets. */
+  readonly tax: number;
+  readonly fee: number;
+  /** What a buyer pays, or a seller gets. */
+  readonly total: number;
+};
+
+/** Preview and order are both this, so that they agree to the rupiah. */
+export function dealOf(
+  series: BondSeries,
+  side: 'buy' | 'sell',
+  units: number,
+  price: BondPrice,
+  settlesOn: string,
+): Deal {
+  const principal = (units * UNIT_RUPIAH * price) / 10_000;
+  const accrued = units * accruedOfUnit(series, settlesOn);
+  const fee = Math.round((principal * FEE_BASIS_POINTS) / 10_000);
+  const tax = side === 'sell' ? taxOn(accrued) : 0;
+  const total = side === 'buy' ? principal + accrued + fee : principal + accrued - tax - fee;
+  return { principal, accrued, tax, fee, total };
+}

@@ -1,0 +1,52 @@
+/** Nominal of one unit, rupiah. */
+export const UNIT_RUPIAH = 1_000_000;
+
+type Terms = {
+  readonly couponBasisPoints: number;
+  readonly couponsAYear: number;
+  readonly issuedOn: string;
+  readonly maturesOn: string;
+};
+
+const DAY_MS = 86_400_000;
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
+
+/** The same day of another month; a day that this one does not have becomes its last. @param day YYYY-MM-DD */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** Days on which a coupon is paid, the last one at maturity; calendar days, oldest first. */
+export function couponDays(terms: Terms): string[] {
+  const step = 12 / terms.couponsAYear;
+  const days: string[] = [];
+  for (let back = 0; ; back += step) {
+    const day = addMonths(terms.maturesOn, -back);
+    if (day <= terms.issuedOn) return days.reverse();
+    days.push(day);
+  }
+}
+
+/** What one unit brings on a coupon day, before tax, rupiah. */
+export const couponOfUnit = ({ couponBasisPoints, couponsAYear }: Terms): number =>
+  Math.round((UNIT_RUPIAH * couponBasisPoints) / 10_000 / couponsAYear);
+
+/** The coupon period that a day falls into; a coupon day begins the next one. Null from maturity on. */
+export function periodAt(terms: Terms, day: string): { readonly from: string; readonly to: string } | null {
+  const days = couponDays(terms);
+  const index = days.findIndex((each) => each > day);
+  const to = days[index];
+  return to === undefined ? null : { from: days[index - 1] ?? terms.issuedOn, to };
+}
+
+/** Interest on one unit since the last coupon day, whole rupiah rounded down. */
+export function accruedOfUnit(terms: Terms, day: string): number {
+  const period = periodAt(terms, day);
+  if (!period || day <= period.from) return 0;
+  return Math.floor((couponOfUnit(terms) * daysBetween(period.from, day)) / daysBetween(period.from, period.to));
+}
