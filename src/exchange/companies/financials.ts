@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../clock/index.ts';
 import { LeastRecent } from '../market/least-recent.ts';
 import type { Instrument, Market } from '../market/market.ts';
-import type { CorporateActions } from './corporate-actions.ts';
+import type { CorporateAction, CorporateActions } from './corporate-actions.ts';
 import { inventStatements, wholeYears } from './invent-statements.ts';
 import { firstDayOf, todayOf } from './market-days.ts';
 import { endOf, lastReported, type Quarter, startOf } from './quarter.ts';
@@ -25,10 +25,13 @@ export function createFinancials(market: Market, random: SeededRandom, actions: 
   const quarterly = (instrument: Instrument): readonly Statements[] => {
     const last = lastReported(todayOf(market));
     return kept.get(`${instrument.code} ${last}`, () => {
+      const first = last - QUARTERS + 1;
+      // Payment follows the ex date by weeks.
+      const around = actions(instrument, startOf(first - 1), endOf(last));
       const dividendsPaid = (quarter: Quarter): number =>
-        Math.round(dividendsWithin(actions, instrument, quarter) * instrument.listedShares);
+        Math.round(paidWithin(around, quarter) * instrument.listedShares);
       const facts = { instrument, random: own.fork(instrument.code), anchor, dividendsPaid };
-      return inventStatements(facts, last - QUARTERS + 1, last);
+      return inventStatements(facts, first, last);
     });
   };
 
@@ -49,12 +52,9 @@ export function createFinancials(market: Market, random: SeededRandom, actions: 
 }
 
 /** Rupiah a share that were paid out within a quarter. */
-function dividendsWithin(actions: CorporateActions, instrument: Instrument, quarter: Quarter): number {
-  // Payment follows the ex date by weeks.
-  const near = actions(instrument, startOf(quarter - 1), endOf(quarter));
-  return near.reduce((sum, action) => {
+const paidWithin = (actions: readonly CorporateAction[], quarter: Quarter): number =>
+  actions.reduce((sum, action) => {
     if (action.kind !== 'dividend') return sum;
     const within = action.paymentDate >= startOf(quarter) && action.paymentDate <= endOf(quarter);
     return within ? sum + action.amountPerShare : sum;
   }, 0);
-}

@@ -24,12 +24,27 @@ export type StatementFacts = {
  * by the company's own growth.
  */
 export function inventStatements(facts: StatementFacts, first: Quarter, last: Quarter): Statements[] {
+  const { fundamentals } = facts.instrument;
+  const back = facts.anchor - first + 1;
+  const equities = backwards(fundamentals.equity, facts.random.fork('equity'), back, 0.02, 0.012);
+  const debts = backwards(fundamentals.debt, facts.random.fork('debt'), back, 0.01, 0.04);
+  const balanceAt = (quarter: Quarter): BalanceSheet => {
+    const place = Math.max(0, facts.anchor - quarter);
+    return balanceSheet(facts, Math.min(quarter, facts.anchor), equities[place] ?? 0, debts[place] ?? 0);
+  };
   const found: Statements[] = [];
+  let before = balanceAt(first - 1);
   for (let quarter = first; quarter <= last; quarter += 1) {
-    const balance = balanceAt(facts, quarter);
+    const balance = balanceAt(quarter);
     const income = incomeOf(facts, quarter, debtOf(balance));
-    const cashFlow = cashFlowOf(facts, quarter, income, balanceAt(facts, quarter - 1), balance);
-    found.push({ quarter, quarters: 1, income, balance, cashFlow });
+    found.push({
+      quarter,
+      quarters: 1,
+      income,
+      balance,
+      cashFlow: cashFlowOf(facts, quarter, income, before, balance),
+    });
+    before = balance;
   }
   return found;
 }
@@ -95,10 +110,7 @@ function incomeStatement(revenue: number, netIncome: number, debt: number, rando
   };
 }
 
-function balanceAt({ instrument, random, anchor }: StatementFacts, asked: Quarter): BalanceSheet {
-  const quarter = Math.min(asked, anchor);
-  const equity = scaled(instrument.fundamentals.equity, random, 'equity', anchor - quarter, 0.02, 0.012);
-  const debt = scaled(instrument.fundamentals.debt, random, 'debt', anchor - quarter, 0.01, 0.04);
+function balanceSheet({ random }: StatementFacts, quarter: Quarter, equity: number, debt: number): BalanceSheet {
   const habits = random.fork('balance');
   const shortTerm = 0.2 + 0.3 * habits.next();
   const otherLiabilities = Math.round(equity * (0.15 + 0.4 * habits.next()));
@@ -128,20 +140,14 @@ function balanceAt({ instrument, random, anchor }: StatementFacts, asked: Quarte
   };
 }
 
-/** What a sum was so many quarters before, when it grew by about `growth` a quarter. */
-function scaled(
-  sum: number,
-  random: SeededRandom,
-  name: string,
-  quartersBack: number,
-  growth: number,
-  noise: number,
-): number {
-  let found = sum;
-  for (let back = 1; back <= quartersBack; back += 1) {
-    found /= 1 + clamp(growth + noise * random.fork(`${name} ${back}`).gaussian(), -0.1, 0.12);
+/** What a sum that grew by about `growth` a quarter was, quarter by quarter back from now. */
+function backwards(sum: number, random: SeededRandom, quarters: number, growth: number, noise: number): number[] {
+  const found = [sum];
+  for (let exact = sum; found.length <= quarters; ) {
+    exact /= 1 + clamp(growth + noise * random.gaussian(), -0.1, 0.12);
+    found.push(Math.round(exact));
   }
-  return Math.round(found);
+  return found;
 }
 
 function cashFlowOf(

@@ -130,6 +130,17 @@ it('sorts the market into sectors that come to the whole', async () => {
   expect(await client.refusal(sectors.sector, { path: { id: '99' } })).toMatchObject({ status: 404 });
 });
 
+it('counts among a stock’s followers whoever puts it on a watchlist', async () => {
+  const { watchlist } = endpoints;
+  const followers = async () => (await client.call(market.companyInfo, { path })).followers;
+  const { watchlist_id } = await client.call(watchlist.defaultItems);
+  const before = await followers();
+  await client.call(watchlist.removeStock, { body: { watchlist_id, symbol } });
+  expect(await followers()).toBe(before - 1);
+  await client.call(watchlist.addStock, { body: { watchlist_id, symbol } });
+  expect(await followers()).toBe(before);
+});
+
 it('has analysts on the web host, under the build that it serves', async () => {
   const build_id = exchange.profile.web_build_id;
   const query = { param: 'analyst' };

@@ -1,6 +1,6 @@
 import { type Lots, type StockCode, sharesOf } from '../../shared/market/index.ts';
 import { endpoints } from '../../shared/service/index.ts';
-import { FEE_FORMULAS } from '../accounts/index.ts';
+import { dayTradeMultiplier, FEE_FORMULAS } from '../accounts/index.ts';
 import type { BookLevel, Candle, Instrument, Market } from '../market/market.ts';
 import { marketHour } from './market-hours.ts';
 import type { Parts } from './parts.ts';
@@ -13,7 +13,7 @@ const PAGE = 20;
 const MOST_CANDLES = 20_000;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-export function marketRoutes({ market, people }: Parts): Route[] {
+export function marketRoutes({ market, people, social, store }: Parts): Route[] {
   const { market: catalogue } = endpoints;
 
   const instrument = (symbol: string): Instrument => {
@@ -21,6 +21,10 @@ export function marketRoutes({ market, people }: Parts): Route[] {
     if (!found) throw notFound(`stock ${symbol}`);
     return found;
   };
+  /** Whoever watches a stock: the people by their tastes, and the practice user by the watchlists. */
+  const followersOf = (code: StockCode): number =>
+    people.others().filter(({ id }) => social.tastes(id).includes(code)).length +
+    (store.watchlists.all().some(({ id }) => store.watchlists.items(id).includes(code)) ? 1 : 0);
   const best = (level: BookLevel | undefined) => ({
     price: String(level?.price ?? 0),
     volume: String(level ? sharesOf(level.lots) : 0),
@@ -28,7 +32,8 @@ export function marketRoutes({ market, people }: Parts): Route[] {
 
   return [
     route(catalogue.companyInfo, ({ path }) => {
-      const { code, name, sector, subSector, indexes } = instrument(path.symbol);
+      const listed = instrument(path.symbol);
+      const { code, name, sector, subSector, indexes } = listed;
       const quote = market.quote(code);
       const book = market.book(code, 'RG', 1);
       return {
@@ -46,7 +51,7 @@ export function marketRoutes({ market, people }: Parts): Route[] {
         market_hour: marketHour(market.phase()),
         indexes: [...indexes],
         followers: followersOf(code),
-        day_trade_multiplier: '1',
+        day_trade_multiplier: String(dayTradeMultiplier(listed)),
       };
     }),
     route(catalogue.indexInfo, () => {
@@ -161,7 +166,3 @@ const wireCandle = ({ at, open, high, low, close, volume }: Candle) => ({
 
 const points = (value: number): string => value.toFixed(2);
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100) / 100);
-
-/** Invented, and the same each time: a stock's followers follow from its letters. */
-const followersOf = (code: StockCode): number =>
-  [...code].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 48_611, 7) + 1_200;
