@@ -10,7 +10,8 @@ const COMMENTS_PER_LIKE = 0.25;
 /** What people who had the time to read a post made of it. */
 export function reactFully(people: People, posts: Posts, post: Post, random: SeededRandom): void {
   const quality = 0.3 + 1.2 * random.next();
-  for (const { id } of people.others()) {
+  const readers = people.others().map(({ id }) => ({ id, comesBy: random.next() }));
+  for (const { id } of readers.sort((a, b) => a.comesBy - b.comesBy)) {
     if (id === post.author) continue;
     const likely = people.isFollowing(id, post.author) ? FOLLOWER_LIKES : STRANGER_LIKES;
     if (!random.chance(Math.min(0.9, likely * quality))) continue;

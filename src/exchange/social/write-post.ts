@@ -1,7 +1,8 @@
 import type { SeededRandom } from '../clock/index.ts';
 import { type Figures, figuresOf, type Lens, type Observation, observe } from './observations.ts';
-import { CLOSERS, INDEX_PHRASES, type Language, MENTIONS, OPENERS, PHRASES } from './phrases.ts';
+import { type Language, PHRASES } from './phrases.ts';
 import type { IndexReading, Reading } from './reading.ts';
+import { CLOSERS, INDEX_PHRASES, MENTIONS, OPENERS } from './small-talk.ts';
 
 /** How somebody writes: the same for as long as they exist. */
 export type Voice = {

@@ -23,7 +23,7 @@ export const pagination = z.object({
 export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ results: looseList(item), pagination });
 /** Rows by cursor, newest first: `before_id` of the next call is `next_before_id`, null at the end. */
 export const cursorPageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ results: looseList(item), next_before_id: z.union([looseText, z.null()]) });
+  z.object({ results: looseList(item), next_before_id: z.union([z.null(), looseText]) });
 
 /** A page number in a query: from 1. */
 export const pageNumber = z.coerce.number().int().min(1).max(100_000);

@@ -33,7 +33,7 @@ const postPage = answer(
   z.object({
     streams: looseList(post),
     /** Given as `before_id` it asks for the next page; null at the end. */
-    next_before_id: z.union([looseText, z.null()]),
+    next_before_id: z.union([z.null(), looseText]),
   }),
 );
 const cursor = {

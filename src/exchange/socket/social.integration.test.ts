@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { endpoints } from '../../shared/service/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
+
+const { users, streams, notifications } = endpoints;
+const frame = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
+type Frame = z.infer<typeof frame>;
+
+let exchange: TestExchange;
+let client: RestClient;
+const open: WebSocket[] = [];
+
+beforeAll(async () => {
+  exchange = await startExchange({ speed: 120, callsPerSecond: 1_000 });
+  client = createRestClient(exchange.profile);
+  await client.signIn();
+});
+afterAll(() => exchange.stop());
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.terminate();
+});
+
+function connect(token = client.tokens().main) {
+  const socket = new WebSocket(`${exchange.profile.social_ws_url}?token=${encodeURIComponent(token)}`);
+  open.push(socket);
+  const frames: Frame[] = [];
+  socket.on('message', (data: Buffer) => frames.push(frame.parse(JSON.parse(String(data)))));
+  const closed = once(socket, 'close').then(([code]) => Number(code));
+  const until = (type: string): Promise<Frame> =>
+    vi.waitFor(
+      () => {
+        const found = frames.find((each) => each.type === type);
+        if (!found) throw new Error(`no ${type} so far`);
+        return found;
+      },
+      { timeout: 15_000 },
+    );
+  return { socket, frames, closed, until };
+}
+
+it('begins with what is unread, and brings a notification the moment there is one', async () => {
+  await client.call(notifications.markAllRead);
+  const { until, frames } = connect();
+  expect(await until('hello')).toEqual({ type: 'hello', data: { notifications: expect.any(Number) } });
+  expect(frames[0]?.type).toBe('hello');
+  const { token } = await client.call(users.settingToken, { body: { change: 'email', value: 'a@lantai.invalid' } });
+  const { password } = exchange.profile.credentials;
+  await client.call(users.verifyIdentity, { body: { token, password } });
+  const { results } = await client.call(notifications.list, { query: { kind: 'security', limit: '1' } });
+  await vi.waitFor(() => expect(frames).toContainEqual({ type: 'notification', data: results[0] }));
+});
+
+it('brings each new post as the streams show it', async () => {
+  const { until } = connect();
+  const { data } = await until('stream.post');
+  const { streams: posts } = await client.call(streams.all, { query: { limit: '50' } });
+  const listed = posts.find(({ id }) => id === data.id);
+  expect(listed).toMatchObject({ text: data.text, user: data.user, symbols: data.symbols });
+});
+
+it('never brings a post of somebody who is blocked', async () => {
+  const everyone = await client.call(users.suggestFriends, { query: { limit: '100' } });
+  const blocked = everyone.results.filter((_, index) => index % 2 === 0).map(({ userid }) => userid);
+  for (const userid of blocked) await client.call(users.block, { path: { userId: String(userid) } });
+  const { frames } = connect();
+  const live = () => frames.filter(({ type }) => type === 'stream.post').map(({ data }) => data);
+  await vi.waitFor(() => expect(live().length).toBeGreaterThanOrEqual(15), { timeout: 30_000 });
+  const authors = live().map(({ user }) => z.object({ userid: z.number() }).parse(user).userid);
+  for (const userid of blocked) await client.call(users.unblock, { path: { userId: String(userid) } });
+  expect(authors.filter((author) => blocked.includes(author))).toEqual([]);
+  // They did write meanwhile.
+  const { streams: posts } = await client.call(streams.all, { query: { limit: '60' } });
+  const since = Number(live()[0]?.id);
+  const missed = posts.filter(({ id, user }) => Number(id) >= since && blocked.includes(user.userid));
+  expect(missed.length).toBeGreaterThan(0);
+}, 60_000);
+
+it('answers pings, and lets twenty clients in at a time', async () => {
+  const first = connect();
+  await first.until('hello');
+  first.socket.send('{"type":"ping","message":"there?"}');
+  expect((await first.until('pong')).data).toMatchObject({ message: 'there?' });
+  const others = Array.from({ length: 19 }, () => connect());
+  await Promise.all(others.map(({ until }) => until('hello')));
+  expect(await connect().closed).toBe(1013);
+});
+
+it('lets nobody in without a main token, and ends with the one that let them in', async () => {
+  expect(await connect('not a token').closed).toBe(4401);
+  expect(await connect(client.tokens().trading).closed).toBe(4401);
+  const { until, closed } = connect();
+  await until('hello');
+  await exchange.faults.expire('main');
+  expect(await closed).toBe(4401);
+  await client.signIn();
+});
