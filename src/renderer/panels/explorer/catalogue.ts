@@ -37,8 +37,10 @@ export function findEndpoints(all: readonly NamedEndpoint[], search: string, fil
   return [...groups].map(([domain, endpoints]) => ({ domain, endpoints }));
 }
 
-const SESSION_WORDS = /(^|[/_-])(login|logout|refresh|auth|token|session|switch|register|verify)([/_-]|$)/i;
+const SESSION_WORDS = /(^|[/_-])(login|logout|refresh|session|switch)([/_-]|$)/i;
+const AUTH_WORDS = /(^|[/_-])auth([/_-]|$)/i;
 
-/** Whether what it answers would be a session's business: it gives tokens out, or its address speaks of signing in or out. */
-export const affectsSession = ({ path, method, effect, secretFields }: Endpoint): boolean =>
-  secretFields.length > 0 || ((method !== 'GET' || effect !== 'read') && SESSION_WORDS.test(path));
+/** Whether what it does is a session's business: it speaks of signing in or out, or gives out what one signs in with. */
+export const affectsSession = ({ path, effect, secretFields }: Endpoint): boolean =>
+  (SESSION_WORDS.test(path) && (effect !== 'read' || secretFields.length > 0)) ||
+  (AUTH_WORDS.test(path) && secretFields.length > 0);

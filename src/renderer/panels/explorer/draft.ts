@@ -13,19 +13,19 @@ export type Beginnings = {
 };
 
 const SYMBOL_NAME = /^(symbol|symbols|stock|stock_code|ticker|emitten|emiten|company_code)$/;
-const FIRST_DAY_NAME = /^(from|start|begin|since)(_|$)|_(from|start)$/;
+/** Both ends of a span of days, and a day alone. A day of birth is none. */
+const DAY_NAME = /^((from|to|start|end|since|until)(_|$)|date$|date_(from|to|start|end)$)|_(from|to|start|end)$/;
+const FIRST_DAY_NAME = /(^|_)(from|start|since)(_|$)/;
 const DAYS_BACK = 30;
 const DAY_MS = 86_400_000;
 
 export const isSymbol = (field: FormField): boolean => field.kind === 'text' && SYMBOL_NAME.test(field.name);
 
-/** Whether the field takes a day, by its format or by what its pattern lets through. */
+/** Whether the field takes a day of a span: by its name, unless its form says that it takes something else. */
 function isDay(field: FormField): boolean {
-  if (field.kind !== 'text') return false;
-  if (field.format === 'date') return true;
-  if (field.pattern === null) return false;
-  const pattern = new RegExp(field.pattern);
-  return pattern.test('2026-01-30') && !pattern.test('text') && !pattern.test('20260130');
+  if (field.kind !== 'text' || !DAY_NAME.test(field.name)) return false;
+  if (field.pattern === null) return field.format === null || field.format === 'date';
+  return new RegExp(field.pattern).test('2026-01-30');
 }
 
 const daysBefore = (day: string, days: number): string =>

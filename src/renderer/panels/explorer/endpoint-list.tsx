@@ -15,6 +15,9 @@ type EndpointListProps = {
 const PAGE = 12;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
 
+const rowIn = (list: Element | null, key: string): Element | null =>
+  list?.querySelector(`[data-key="${CSS.escape(key)}"]`) ?? null;
+
 /** All endpoints by domain. The keyboard stays in the search field: arrows move, Enter opens. */
 export function EndpointList({ selected, searchRef, onSelect }: EndpointListProps): ReactNode {
   const { t } = useTexts('explorer');
@@ -27,11 +30,13 @@ export function EndpointList({ selected, searchRef, onSelect }: EndpointListProp
   const keys = useMemo(() => groups.flatMap(({ endpoints }) => endpoints.map(({ key }) => key)), [groups]);
   const current = at !== null && keys.includes(at) ? at : (keys[0] ?? null);
 
-  const rowOf = (key: string): Element | null | undefined =>
-    list.current?.querySelector(`[data-key="${CSS.escape(key)}"]`);
   useEffect(() => {
     if (selected !== null) setAt(selected);
   }, [selected]);
+  // A search that is narrowed or taken back leaves the chosen one in sight.
+  useEffect(() => {
+    if (groups.length > 0 && selected !== null) rowIn(list.current, selected)?.scrollIntoView({ block: 'nearest' });
+  }, [groups, selected]);
 
   const pressed = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -41,7 +46,7 @@ export function EndpointList({ selected, searchRef, onSelect }: EndpointListProp
       const next = keys[Math.max(0, Math.min(keys.length - 1, from + step))];
       if (next === undefined) return;
       setAt(next);
-      rowOf(next)?.scrollIntoView({ block: 'nearest' });
+      rowIn(list.current, next)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && current !== null) {
       event.preventDefault();
       onSelect(current);

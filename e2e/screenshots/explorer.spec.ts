@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { explorerEn } from '../../src/shared/i18n/en/explorer.ts';
+import { launch } from '../support/app.ts';
+import { test } from '../support/exchange.ts';
+import { openExplorer } from '../support/explorer.ts';
+import { openWorkspace } from '../support/story.ts';
+import { complaints, DESK, picture, sizeTo } from './picture.ts';
+
+test('the API explorer', async ({ scene }) => {
+  const lantai = await launch({ dataDir: scene.dataDir });
+  scene.owns(() => lantai.quit());
+  const { page } = await openWorkspace(lantai);
+  const heard = complaints(page);
+  await sizeTo(lantai, page, DESK);
+  const on = await openExplorer(page);
+
+  await on.choose('price/daily');
+  await on.send.click();
+  await expect(on.answer.locator('.ag-row').first()).toBeVisible();
+  await on.choose('orderbook companies');
+  await on.send.click();
+  await expect(on.answer.getByRole('treeitem').first()).toBeVisible();
+  await on.search.fill('');
+  await picture(page, 'explorer');
+
+  await on.choose('order/v2/buy');
+  await on.field('price').fill('1000');
+  await on.field('shares').fill('100');
+  await on.send.click();
+  await expect(on.asked).toContainText(explorerEn.confirm.money);
+  await picture(page, 'explorer-asks');
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { formOf } from '../../../shared/service/form.ts';
+import { type Endpoint, endpoint } from '../../../shared/service/index.ts';
+import { beginDraft, followSymbol, NOTHING_GIVEN, type RequestDraft } from './draft.ts';
+import { readDraft } from './read-draft.ts';
+
+const declared = endpoint({
+  host: 'trading',
+  method: 'POST',
+  path: '/desk/{symbol}',
+  shape: 'documented',
+  purpose: 'try all controls',
+  pathParams: z.object({ symbol: z.string().max(10) }),
+  query: z.object({ from: z.iso.date(), limit: z.coerce.number().int().min(1).max(9).optional() }),
+  body: z.object({
+    side: z.enum(['buy', 'sell']),
+    pin: z.string().regex(/^\d{6}$/),
+    price: z.number().int().positive(),
+    note: z.string().max(5).optional(),
+    sure: z.boolean().optional(),
+    legs: z
+      .array(z.object({ shares: z.number().int() }))
+      .max(2)
+      .optional(),
+    inner: z.object({ symbol: z.string(), at: z.string() }).optional(),
+    extra: z.record(z.string(), z.number()).optional(),
+    how: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('now') }),
+      z.object({ kind: z.literal('later'), day: z.string() }),
+    ]),
+  }),
+  response: z.object({}),
+});
+const entry = declared as unknown as Endpoint;
+const form = formOf(entry);
+const begun = beginDraft(form, { symbol: 'BNTG', today: '2026-03-31' });
+const read = (draft: RequestDraft, pin = '123456') =>
+  readDraft(entry, form, draft, (key) => (key === 'body.pin' ? pin : ''));
+const withBody = (change: Record<string, RequestDraft['body']>): RequestDraft => ({
+  ...begun,
+  body: { ...(begun.body as object), price: '1000', ...change },
+});
+
+describe('a form begins', () => {
+  it('with the linked symbol, the last thirty days and the first choice; a secret is empty', () => {
+    expect(begun).toEqual({
+      path: { symbol: 'BNTG' },
+      query: { from: '2026-03-01', limit: '' },
+      body: expect.objectContaining({
+        side: '"buy"',
+        pin: '',
+        price: '',
+        legs: [],
+        inner: { symbol: '', at: '' },
+        how: { variant: '0', value: { kind: '"now"' } },
+      }),
+    });
+  });
+
+  it('and follows the symbol unless somebody typed another', () => {
+    expect(followSymbol(form, begun, 'BNTG', 'SAGU').path).toEqual({ symbol: 'SAGU' });
+    const typed = { ...begun, path: { symbol: 'KLGA' } };
+    expect(followSymbol(form, typed, 'BNTG', 'SAGU').path).toEqual({ symbol: 'KLGA' });
+    expect(followSymbol(form, beginDraft(form, NOTHING_GIVEN), null, 'SAGU').path).toEqual({ symbol: 'SAGU' });
+  });
+});
+
+describe('a form that is filled in', () => {
+  it('is the request it stands for; what is empty is left out', () => {
+    const { input, problems } = read(withBody({ sure: 'true', legs: [{ shares: '100' }], extra: '{"a":1}' }));
+    expect([...problems]).toEqual([]);
+    expect(input).toEqual({
+      path: { symbol: 'BNTG' },
+      query: { from: '2026-03-01' },
+      body: {
+        ...{ side: 'buy', pin: '123456', price: 1_000, sure: true, legs: [{ shares: 100 }], extra: { a: 1 } },
+        how: { kind: 'now' },
+      },
+    });
+  });
+
+  it('sends the variant that was chosen', () => {
+    const { input } = read(withBody({ how: { variant: '1', value: { kind: '"later"', day: 'Monday' } } }));
+    expect(input.body).toMatchObject({ how: { kind: 'later', day: 'Monday' } });
+  });
+});
+
+describe('a form with mistakes', () => {
+  const problemsOf = (draft: RequestDraft, pin?: string) =>
+    Object.fromEntries([...read(draft, pin).problems].map(([key, { code }]) => [key, code]));
+
+  it('names each at its field, once', () => {
+    const draft = { ...withBody({ price: '1.5', note: 'too long', legs: [{ shares: 'ten' }, { shares: '' }] }) };
+    expect(problemsOf({ ...draft, path: { symbol: '' }, query: { from: 'soon', limit: '10' } }, '12')).toEqual({
+      'path.symbol': 'required',
+      'query.from': 'wrongForm',
+      'query.limit': 'tooLarge',
+      'body.price': 'notWhole',
+      'body.note': 'tooLong',
+      'body.pin': 'wrongForm',
+      'body.legs.0.shares': 'notANumber',
+      'body.legs.1.shares': 'required',
+    });
+  });
+
+  it('asks for the rest of a record only once something of it is there', () => {
+    expect(problemsOf(withBody({ inner: { symbol: 'BNTG', at: '' } }))).toEqual({ 'body.inner.at': 'required' });
+    expect(problemsOf(withBody({ inner: { symbol: '', at: '' } }))).toEqual({});
+  });
+
+  it('says what is wrong with a list, a choice and JSON', () => {
+    const legs = [{ shares: '1' }, { shares: '2' }, { shares: '3' }];
+    expect(problemsOf(withBody({ legs, side: '', extra: '{' }))).toEqual({
+      'body.legs': 'tooMany',
+      'body.side': 'required',
+      'body.extra': 'notJson',
+    });
+    expect(problemsOf(withBody({ extra: '{"a":"b"}' }))).toEqual({ 'body.extra.a': 'wrongType' });
+  });
+});
