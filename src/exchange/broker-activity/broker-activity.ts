@@ -61,21 +61,23 @@ export function createBrokerActivity(market: Market, seeded: SeededRandom): Brok
     });
   };
   /** What had traded before this process began to count never changes within a day: it is spread once. */
-  const unseenOn = (today: string, code: StockCode): BrokerTable =>
-    unseen.get(`${code} ${today}`, () =>
-      spread(notCounted(market, code, live.today().get(code)), random.fork(`${code} ${today}`)),
-    );
+  const unseenOn = (today: string, code: StockCode, counted: BrokerTable | undefined): BrokerTable =>
+    unseen.get(`${code} ${today}`, () => spread(notCounted(market, code, counted), random.fork(`${code} ${today}`)));
   const shareOn = (today: string, code: StockCode): BrokerTable => {
-    const table = new BrokerTable().add(unseenOn(today, code));
     const counted = live.today().get(code);
+    const table = new BrokerTable().add(unseenOn(today, code, counted));
     return counted ? table.add(counted) : table;
   };
   const wholeMarketOn = (today: string): BrokerTable => {
+    const counted = live.today();
     const before = marketToday.get(today, () =>
-      market.instruments.reduce((sum, { code }) => sum.add(unseenOn(today, code)), new BrokerTable()),
+      market.instruments.reduce(
+        (sum, { code }) => sum.add(unseenOn(today, code, counted.get(code))),
+        new BrokerTable(),
+      ),
     );
     const table = new BrokerTable().add(before);
-    for (const counted of live.today().values()) table.add(counted);
+    for (const own of counted.values()) table.add(own);
     return table;
   };
   const wholeMarketPast = (candle: Candle): BrokerTable =>
