@@ -9,7 +9,13 @@ import { PRACTICE_USER } from './user.ts';
 
 it('starts with the credentials that are printed, and keeps changed ones without keeping them readable', () => {
   const { collection } = openStore(null, () => 0);
-  const open = () => createCredentials({ collection, randomBytes: (count) => randomBytes(count), now: () => 7 });
+  const open = () =>
+    createCredentials({
+      collection,
+      randomBytes: (count) => randomBytes(count),
+      now: () => 7,
+      email: () => PRACTICE_USER.email,
+    });
   const first = open();
   expect(first.is('pin', PRACTICE_USER.pin)).toBe(true);
   expect(first.is('password', PRACTICE_USER.password)).toBe(true);

@@ -18,7 +18,7 @@ export type Credentials = {
   set(which: Credential, hashed: HashedSecret): void;
   /** Real time of the last change, ms; null while it is the one that the exchange began with. */
   changedAt(which: Credential): number | null;
-  /** Who is asking, by birth date: three wrong answers and the next has to wait. */
+  /** Who is asking, by the e-mail address: three wrong answers and the next has to wait. */
   readonly identity: AttemptGuard;
 };
 
@@ -27,9 +27,11 @@ export type CredentialsDeps = {
   readonly randomBytes: (count: number) => Uint8Array;
   /** Real time, ms. */
   readonly now: () => number;
+  /** The practice user's e-mail address, which may change. */
+  readonly email: () => string;
 };
 
-export function createCredentials({ collection, randomBytes, now }: CredentialsDeps): Credentials {
+export function createCredentials({ collection, randomBytes, now, email }: CredentialsDeps): Credentials {
   const kept = collection('credential', hashedSecret.extend({ changedAt: z.number().nullable() }), { cap: 2 });
   const hash = (secret: string): HashedSecret => hashSecret(secret, randomBytes(SALT_BYTES));
   for (const which of ['pin', 'password'] as const) {
@@ -43,6 +45,6 @@ export function createCredentials({ collection, randomBytes, now }: CredentialsD
     hash,
     set: (which, hashed) => kept.put(which, { ...hashed, changedAt: now() }),
     changedAt: (which) => kept.get(which)?.changedAt ?? null,
-    identity: createAttemptGuard((birthDate) => birthDate === PRACTICE_USER.birthDate, now),
+    identity: createAttemptGuard((given) => given.toLowerCase() === email().toLowerCase(), now),
   };
 }

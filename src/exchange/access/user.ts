@@ -9,8 +9,6 @@ export const PRACTICE_USER = {
   password: 'lantai-practice',
   pin: '123456',
   email: 'practice@lantai.invalid',
-  /** Asked for where the PIN is forgotten. */
-  birthDate: '1990-08-17',
   fullname: 'Practice Trader',
   bio: 'Trading play money on the practice exchange.',
   accountNumber: 'PRACTICE-0001',

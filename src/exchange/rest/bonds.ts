@@ -8,13 +8,13 @@ import {
   UNIT_RUPIAH,
 } from '../bonds/index.ts';
 import { offerOf, orderOf, positionOf, previewOf, summaryOf } from './bonds-wire.ts';
+import { pageOfRows } from './paging.ts';
 import type { Parts } from './parts.ts';
 import { conflict, invalidParameter, notFound, ServiceRefusal } from './refusal.ts';
 import { type AnswerData, type Call, type Route, route } from './route.ts';
 
 const { bonds: api } = endpoints;
 const SETTLE_EVERY_MS = 60_000;
-const ROWS = 20;
 
 export function bondsRoutes(parts: Parts): Route[] {
   const { accounts, store, notifications, clock, random, market } = parts;
@@ -91,13 +91,9 @@ export function bondsRoutes(parts: Parts): Route[] {
       const amount = query.amount ?? Math.min(available, bond.series.mostUnits) * UNIT_RUPIAH;
       return wirePreview(previewed('sell', bond, amount));
     }),
-    route(api.orders, ({ query: { status, page = 1, limit = ROWS } }) => {
+    route(api.orders, ({ query: { status, page, limit } }) => {
       const found = bonds.orders(here().number).filter((each) => (status ?? each.status) === each.status);
-      const end = page * limit;
-      return {
-        results: found.slice(end - limit, end).map(wireOrder),
-        pagination: { page, limit, total: found.length, has_next: end < found.length },
-      };
+      return pageOfRows(found.map(wireOrder), page, limit);
     }),
     route(api.order, ({ path }) => {
       const found = bonds.orders(here().number).find(({ id }) => id === path.id);

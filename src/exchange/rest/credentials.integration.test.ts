@@ -52,8 +52,8 @@ it('replaces a forgotten password with the code, and every other session ends', 
   expect(await client.refusal(credentials.resetPassword, change('tenggara 43'))).toMatchObject({ status: 400 });
 });
 
-it('sets a new PIN from the main API with the birth date and the code', async () => {
-  const { flow_id } = await client.call(credentials.resetPin, { body: { birth_date: PRACTICE_USER.birthDate } });
+it('sets a new PIN from the main API with the e-mail address and the code', async () => {
+  const { flow_id } = await client.call(credentials.resetPin, { body: { email: PRACTICE_USER.email } });
   const body = { flow_id, otp: await codeOf(client), new_pin: '248613' };
   await client.call(credentials.setPin, { body });
   const { token } = await client.call(auth.securitiesToken);

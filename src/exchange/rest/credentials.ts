@@ -58,7 +58,7 @@ export function credentialsRoutes(parts: Parts): Route[] {
 
   return [
     route(api.resetPin, (call) => {
-      checkIdentity(credentials, call.body.birth_date);
+      checkIdentity(credentials, call.body.email);
       const sent = sendTo(callerOf(call).sid, 'pin-reset');
       return { ...sent, flow_id: flows.begin('main-reset', null).token, next_step: 'user/setting/pin' };
     }),

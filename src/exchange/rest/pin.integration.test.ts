@@ -63,9 +63,9 @@ it('changes the PIN step by step; then only the new one opens trading, also afte
   expect((await unlock(NEW_PIN)).status).toBe(200);
 });
 
-it('resets a forgotten PIN for whoever knows the birth date and has the code', async () => {
-  const identity = { birth_date: PRACTICE_USER.birthDate };
-  const stranger = await client.refusal(pin.resetValidate, { body: { birth_date: '2001-01-01' } });
+it('resets a forgotten PIN for whoever knows the e-mail address and has the code', async () => {
+  const identity = { email: PRACTICE_USER.email };
+  const stranger = await client.refusal(pin.resetValidate, { body: { email: 'somebody@lantai.invalid' } });
   expect(stranger).toMatchObject({ status: 400, attemptsLeft: 2 });
   const { flow_id } = await client.call(pin.resetValidate, { body: identity });
   await client.call(pin.resetSendCode, { body: { flow_id } });
@@ -82,7 +82,7 @@ it('resets a forgotten PIN for whoever knows the birth date and has the code', a
 });
 
 it('asks for the code anew after three wrong ones', async () => {
-  const { flow_id } = await client.call(pin.resetValidate, { body: { birth_date: PRACTICE_USER.birthDate } });
+  const { flow_id } = await client.call(pin.resetValidate, { body: { email: PRACTICE_USER.email } });
   await client.call(pin.resetSendCode, { body: { flow_id } });
   const otp = await codeOf(client);
   const body = { flow_id, otp: otherCode(otp) };

@@ -14,9 +14,9 @@ export function checkNewPin(credentials: Parts['credentials'], newPin: string): 
   if (why !== null) throw invalidParameter('new_pin', why);
 }
 
-/** @throws ServiceRefusal unless this birth date is the practice user's, and may be tried now */
-export const checkIdentity = (credentials: Parts['credentials'], birthDate: string): void =>
-  checkAnswer(credentials.identity, birthDate, 'birth_date', 'INVALID_PARAMETER');
+/** @throws ServiceRefusal unless this is the practice user's address, and may be tried now */
+export const checkIdentity = (credentials: Parts['credentials'], email: string): void =>
+  checkAnswer(credentials.identity, email, 'email', 'INVALID_PARAMETER');
 
 /** @throws ServiceRefusal saying which step comes next, when it is not this one's turn */
 export function flowAt(flows: Flows, step: FlowStep, kind: FlowKind, flowId: string): Flow {
@@ -87,7 +87,7 @@ export function pinRoutes(parts: Parts): Route[] {
     route(pin.changeVerifyCode, (call) => verify('change', call)),
     route(pin.changeConfirm, (call) => confirm('change', call)),
     route(pin.resetValidate, (call) => {
-      checkIdentity(credentials, call.body.birth_date);
+      checkIdentity(credentials, call.body.email);
       return stepOf(flows.begin('reset', null));
     }),
     route(pin.resetSendCode, (call) => send('reset', call)),

@@ -79,7 +79,12 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
 
   const { collection } = store;
   const sessions = createSessions(collection, wallClock.now, deps.randomId);
-  const credentials = createCredentials({ collection, randomBytes: deps.randomBytes, now: wallClock.now });
+  const credentials = createCredentials({
+    collection,
+    randomBytes: deps.randomBytes,
+    now: wallClock.now,
+    email: () => parts.people.contact().email,
+  });
   const tokens = createTokens({
     secret: store.secret(() => deps.randomBytes(SECRET_BYTES)),
     now: wallClock.now,

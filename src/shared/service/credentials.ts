@@ -6,8 +6,8 @@ import { looseFlag, looseList, looseText, looseWhole } from './lenient.ts';
 export const sixDigits = z.string().regex(/^\d{6}$/, 'must be six digits');
 /** What carries a change over its steps. */
 export const flowId = z.string().min(1).max(64);
-/** YYYY-MM-DD. */
-export const birthDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 1990-12-31');
+/** Who is asking. */
+export const ownEmail = z.email('must be an e-mail address').max(120);
 
 /** A code that is on its way; times are ISO 8601. */
 export const codeSent = z.object({
@@ -68,10 +68,10 @@ export const credentialsEndpoints = {
     method: 'POST',
     path: '/auth/pin/reset',
     purpose: 'start to replace a forgotten PIN: a one-time password is sent',
-    body: z.object({ birth_date: birthDate }),
+    body: z.object({ email: ownEmail }),
     response: answer(codeSent.extend({ flow_id: looseText, next_step: looseText })),
     assumptions: [
-      'The body is {birth_date} (YYYY-MM-DD), which proves who is asking; a wrong one answers 400 with data.attempts_left.',
+      'The body is {email}, the address of the profile, which says who is asking; a wrong one answers 400 with data.attempts_left, after three 429 for 30 s.',
       'The answer gives flow_id, valid for ten minutes; the PIN is then set with POST /user/setting/pin.',
     ],
   }),

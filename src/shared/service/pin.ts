@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { birthDate, codeSent, credentialChanged, flowId, sixDigits } from './credentials.ts';
+import { codeSent, credentialChanged, flowId, ownEmail, sixDigits } from './credentials.ts';
 import { answer, endpoint } from './endpoint.ts';
 import { looseText } from './lenient.ts';
 
@@ -90,10 +90,10 @@ export const pinEndpoints = {
     ...post,
     path: '/auth/v2/pin/reset/validate',
     purpose: 'start to replace a forgotten PIN: proves who is asking',
-    body: z.object({ birth_date: birthDate }),
+    body: z.object({ email: ownEmail }),
     response: answer(step),
     assumptions: [
-      'The body is {birth_date} (YYYY-MM-DD); a wrong one answers 400 with data.attempts_left, after three 429 for 30 s.',
+      'The body is {email}, the address of the profile; a wrong one answers 400 with data.attempts_left, after three 429 for 30 s.',
       'The steps are validate, otp/send, otp/verify, new, confirm, tied together by flow_id for ten minutes.',
     ],
   }),

@@ -1,5 +1,4 @@
 import { endpoints } from '../../../shared/service/index.ts';
-import { PRACTICE_USER } from '../../access/index.ts';
 import { createRestClient, type RestClient } from '../../testing/index.ts';
 import { codeOf, newPassword, pinChange } from './changing-credentials.ts';
 import type { Samples } from './sample.ts';
@@ -8,7 +7,7 @@ const { credentials: api, auth } = endpoints;
 
 export const credentialsSamples: Samples<'credentials'> = (kit) => {
   const { client, exchange } = kit;
-  const identity = { birth_date: PRACTICE_USER.birthDate };
+  const identity = async () => ({ email: (await client.call(endpoints.auth.userProfile)).email });
   /** A session of its own, which has not asked for a code yet. */
   const anotherSession = async (): Promise<RestClient> => {
     const other = createRestClient(exchange.profile);
@@ -22,10 +21,10 @@ export const credentialsSamples: Samples<'credentials'> = (kit) => {
   };
   const listed = async () => (await client.call(api.devices)).sessions;
   return {
-    resetPin: () => ({ body: identity }),
+    resetPin: async () => ({ body: await identity() }),
     setPin: async () => {
       const { new_pin } = await pinChange(kit);
-      const { flow_id } = await (await anotherSession()).call(api.resetPin, { body: identity });
+      const { flow_id } = await (await anotherSession()).call(api.resetPin, { body: await identity() });
       return { body: { flow_id, otp: await codeOf(client), new_pin } };
     },
     device: async () => ({ path: { id: (await listed())[0]?.session_id ?? '' } }),

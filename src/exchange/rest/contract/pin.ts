@@ -1,5 +1,4 @@
 import { endpoints } from '../../../shared/service/index.ts';
-import { PRACTICE_USER } from '../../access/index.ts';
 import { codeOf, pinChange, settle } from './changing-credentials.ts';
 import type { Samples } from './sample.ts';
 
@@ -7,13 +6,13 @@ const { pin: api } = endpoints;
 
 export const pinSamples: Samples<'pin'> = (kit) => {
   const { client } = kit;
-  const identity = { birth_date: PRACTICE_USER.birthDate };
+  const identity = async () => ({ email: (await client.call(endpoints.auth.userProfile)).email });
   const begin = async (kind: 'change' | 'reset'): Promise<{ flow_id: string }> => {
     const change = await pinChange(kit);
     const { flow_id } =
       kind === 'change'
         ? await client.call(api.changeNew, { body: change })
-        : await client.call(api.resetValidate, { body: identity });
+        : await client.call(api.resetValidate, { body: await identity() });
     return { flow_id };
   };
   const sent = async (kind: 'change' | 'reset') => {
@@ -34,7 +33,7 @@ export const pinSamples: Samples<'pin'> = (kit) => {
     changeSendCode: async () => ({ body: await begin('change') }),
     changeVerifyCode: async () => ({ body: await sent('change') }),
     changeConfirm: async () => ({ body: await verified('change') }),
-    resetValidate: () => ({ body: identity }),
+    resetValidate: async () => ({ body: await identity() }),
     resetSendCode: async () => ({ body: await begin('reset') }),
     resetVerifyCode: async () => ({ body: await sent('reset') }),
     resetNew: async () => ({ body: await named() }),
