@@ -17,7 +17,6 @@ export const briefUser = z.object({
   avatar: looseText,
   is_verified: looseFlag,
 });
-export type BriefUser = z.infer<typeof briefUser>;
 
 /** Countries that a user may choose, ISO 3166. */
 export const COUNTRIES = [
