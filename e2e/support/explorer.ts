@@ -16,7 +16,7 @@ export async function openExplorer(page: Page) {
     search,
     answer,
     options: panel.getByRole('option'),
-    field: (name: string): Locator => panel.getByLabel(new RegExp(`^${name}( \\*)?$`)),
+    field: (name: string): Locator => panel.locator('.explorer-form').getByLabel(new RegExp(`^${name}( \\*)?$`)),
     send: panel.getByRole('button', { name: explorerEn.send, exact: true }),
     asked: panel.getByRole('alertdialog'),
     /** As a person does: types, and opens the first that is found. */

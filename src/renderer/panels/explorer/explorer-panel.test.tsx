@@ -1,0 +1,344 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Exploration, type ExploredAnswer, HIDDEN_VALUE, LantaiError } from '../../../shared/contract/index.ts';
+import { type StockCode, stockCode } from '../../../shared/market/index.ts';
+import { NAMED_ENDPOINTS } from '../../../shared/service/named.ts';
+import { PanelSlotsContext } from '../../shell/panel-slots.ts';
+import { draw, settle } from '../testing/draw.tsx';
+import { createFakeLantai } from '../testing/fake-lantai.ts';
+import { sampleSession } from '../testing/samples.ts';
+import { giveSizes } from '../testing/sized.ts';
+
+const fake = createFakeLantai();
+vi.stubGlobal('lantai', fake.bridge);
+const giveBack = giveSizes(1_200, 700);
+afterAll(giveBack);
+
+const { default: ExplorerPanel } = await import('./index.tsx');
+const { forgetDrafts } = await import('./request-memory.ts');
+const { appStore } = await import('../../stores/app.ts');
+const { pinDialogStore } = await import('../../stores/pin-dialog.ts');
+const { sessionStore } = await import('../../stores/session.ts');
+
+/** The panel in a dock that gives it a header row, a frame and a linked symbol. */
+function Panel({ symbol = stockCode('BNTG') }: { readonly symbol?: StockCode | null }) {
+  const [right, setRight] = useState<HTMLElement | null>(null);
+  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
+  return (
+    <section data-panel="explorer-1">
+      <div ref={setRight} />
+      <PanelSlotsContext value={{ left: null, right, setTitle: () => {} }}>
+        <ExplorerPanel
+          panelId="explorer-1"
+          options={options}
+          setOptions={(patch) => setOptions({ ...options, ...patch })}
+          group="blue"
+          symbol={symbol}
+          setSymbol={() => {}}
+          visible
+        />
+      </PanelSlotsContext>
+    </section>
+  );
+}
+
+const answered = (json: unknown, change: Partial<ExploredAnswer> = {}): ExploredAnswer => ({
+  ...{ status: 200, ms: 34, length: 1_200, json, text: '', leftOut: 0, fits: true, issues: [] },
+  ...change,
+});
+const answer = (give: (input: Exploration) => ExploredAnswer | Promise<ExploredAnswer>): void =>
+  fake.answer('explorer', 'call', give);
+const sent = (): Exploration[] => fake.callsOf('explorer.call').map(({ input }) => input as Exploration);
+
+const search = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Find an endpoint' });
+const field = (name: string): HTMLInputElement =>
+  screen.getByLabelText(new RegExp(`^${name}( \\*)?$`), { selector: 'input, select, textarea' });
+const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
+const choose = async (words: string): Promise<void> => {
+  fireEvent.change(search(), { target: { value: words } });
+  fireEvent.keyDown(search(), { key: 'Enter' });
+  await settle();
+};
+const lines = (): string[] => screen.getAllByRole('treeitem').map((line) => line.textContent ?? '');
+
+beforeEach(() => {
+  fake.forget();
+  forgetDrafts();
+  fake.answer('explorer', 'requestId', () => ({ place: 'body', name: 'ui_ref' }));
+  fake.answer('explorer', 'cancel', () => {});
+  answer(() => answered({ message: '', data: {} }));
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  appStore.setState({
+    info: { version: '1', mode: 'practice', profileName: 'Practice', practiceAccount: null, platform: 'linux' },
+  });
+});
+afterEach(() => {
+  cleanup();
+  pinDialogStore.setState({ open: false });
+});
+
+describe('the list', () => {
+  it('holds every endpoint, narrows by words and by filters, and gives them all back', async () => {
+    draw(<Panel />);
+    const total = NAMED_ENDPOINTS.length;
+    expect(screen.getAllByRole('option', { name: /^(GET|POST|PUT|DELETE) / })).toHaveLength(total);
+    fireEvent.change(search(), { target: { value: 'orderbook companies' } });
+    expect(screen.getByText(new RegExp(`^\\d+ of ${total}$`)).textContent).not.toBe(`${total} of ${total}`);
+    fireEvent.change(search(), { target: { value: 'no such thing' } });
+    press('Show all');
+    expect(search().value).toBe('');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Host' }), { target: { value: 'trading' } });
+    const trading = NAMED_ENDPOINTS.filter(({ endpoint }) => endpoint.host === 'trading').length;
+    expect(screen.getByText(`${trading} of ${total}`)).toBeTruthy();
+  });
+
+  it('is worked by the keyboard: / searches, arrows move, Enter opens and leads to the first field', async () => {
+    draw(<Panel />);
+    fireEvent.keyDown(screen.getByRole('listbox'), { key: '/' });
+    await settle();
+    expect(document.activeElement).toBe(search());
+    fireEvent.change(search(), { target: { value: 'watchlist' } });
+    const first = search().getAttribute('aria-activedescendant');
+    fireEvent.keyDown(search(), { key: 'ArrowDown' });
+    expect(search().getAttribute('aria-activedescendant')).not.toBe(first);
+    fireEvent.keyDown(search(), { key: 'ArrowUp' });
+    expect(search().getAttribute('aria-activedescendant')).toBe(first);
+    await choose('orderbook companies');
+    expect(document.activeElement).toBe(field('symbol'));
+  });
+});
+
+describe('a read', () => {
+  it('is sent at once with the linked symbol, and its answer is a tree with status, time and size', async () => {
+    answer(() => answered({ message: '', data: { close: 4570, bid: { price1: '4560' } } }));
+    draw(<Panel />);
+    await choose('orderbook companies');
+    expect(field('symbol').value).toBe('BNTG');
+    press('Send');
+    await settle();
+    expect(sent()).toMatchObject([{ endpoint: 'market.orderBook', confirmed: false }]);
+    expect(JSON.parse(sent()[0]?.input ?? '')).toEqual({ path: { symbol: 'BNTG' }, query: {} });
+    const shown = within(screen.getByRole('region', { name: 'Answer' }));
+    expect(shown.getByText('200')).toBeTruthy();
+    expect(shown.getByText('34 ms')).toBeTruthy();
+    expect(shown.getByText('1.2K characters')).toBeTruthy();
+    expect(lines()).toContain('close4570');
+    fireEvent.click(screen.getByText('bid'));
+    expect(lines().some((line) => line.includes('price1'))).toBe(false);
+  });
+
+  it('follows the linked symbol', async () => {
+    const { redraw } = draw(<Panel />);
+    await choose('orderbook companies');
+    redraw(<Panel symbol={stockCode('SAGU')} />);
+    await settle();
+    expect(field('symbol').value).toBe('SAGU');
+  });
+
+  it('of records is a grid, and a tree when asked', async () => {
+    answer(() => answered({ message: '', data: [{ watchlist_id: '1', name: 'Mine', total_items: 3 }] }));
+    draw(<Panel />);
+    await choose('GET all watchlists');
+    press('Send');
+    await settle();
+    const cells = () => [...document.querySelectorAll('.ag-row .ag-cell')].map((cell) => cell.textContent);
+    await vi.waitFor(() => expect(cells()).toEqual(['1', '1', 'Mine', '3']));
+    fireEvent.click(screen.getByRole('radio', { name: 'Tree' }));
+    expect(lines()).toContain('name"Mine"');
+  });
+
+  it('that cannot be right is told at its field, and not sent', async () => {
+    draw(<Panel symbol={null} />);
+    await choose('orderbook companies');
+    press('Send');
+    await settle();
+    expect(screen.getByRole('alert').textContent).toBe('Required');
+    expect(document.activeElement).toBe(field('symbol'));
+    expect(screen.getByText('Not sent: 1 field is not right.')).toBeTruthy();
+    fireEvent.change(field('symbol'), { target: { value: 'BNTG' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  it('can be called off while it runs', async () => {
+    const open = Promise.withResolvers<ExploredAnswer>();
+    answer(() => open.promise);
+    draw(<Panel />);
+    await choose('orderbook companies');
+    press('Send');
+    await settle();
+    expect(screen.getByText('Waiting for the answer…')).toBeTruthy();
+    press('Cancel');
+    expect(fake.callsOf('explorer.cancel').map(({ input }) => input)).toEqual([{ callId: sent()[0]?.callId }]);
+    open.reject(new LantaiError('CANCELLED', 'called off'));
+    await settle();
+    expect(screen.getByText(/^Called off/)).toBeTruthy();
+  });
+});
+
+describe('an answer', () => {
+  const shown = async (given: ExploredAnswer): Promise<void> => {
+    answer(() => given);
+    draw(<Panel />);
+    await choose('orderbook companies');
+    press('Send');
+    await settle();
+  };
+
+  it('that does not fit is shown as it came, with each difference', async () => {
+    await shown(
+      answered(
+        { message: '', data: { close: '4570' } },
+        {
+          fits: false,
+          issues: [
+            { path: 'data.close', message: 'expected number' },
+            { path: 'data.bid', message: 'missing' },
+          ],
+        },
+      ),
+    );
+    expect(screen.getByText('2 differences')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'data.bid' })).toBeTruthy();
+    const wrong = [...document.querySelectorAll('.explorer-line.is-wrong')].map((line) => line.textContent);
+    expect(wrong).toEqual([expect.stringContaining('bid: missing'), 'close"4570"expected number']);
+  });
+
+  it('that was refused says so in the service’s words', async () => {
+    await shown(answered({ message: 'no such stock', error_type: 'NOT_FOUND' }, { status: 404 }));
+    expect(screen.getByRole('alert').textContent).toBe('Refused: 404 NOT_FOUND no such stock');
+  });
+
+  it('that was cut, or is no JSON, or hides something, says so', async () => {
+    await shown(answered({ data: { key: HIDDEN_VALUE } }, { leftOut: 12, length: 5_000_000 }));
+    expect(screen.getByText(/12 values are left out. 5,000,000 characters/)).toBeTruthy();
+    expect(lines().at(-1)).toBe('keyhidden');
+    answer(() => answered(undefined, { text: '<html>', fits: false, issues: [{ path: '', message: 'not JSON' }] }));
+    press('Send');
+    await settle();
+    expect(screen.getByText('<html>')).toBeTruthy();
+  });
+
+  it('that did not come because trading is locked leads to the PIN', async () => {
+    answer(() => {
+      throw new LantaiError('TRADING_LOCKED', 'locked');
+    });
+    draw(<Panel />);
+    await choose('order/v2/list');
+    press('Send');
+    await settle();
+    press('Enter PIN');
+    expect(pinDialogStore.getState().open).toBe(true);
+  });
+
+  it('that did not come is told, and for a change that it may have been carried out', async () => {
+    answer(() => {
+      throw new LantaiError('TIMEOUT', 'late', { params: { sent: 'maybe' } });
+    });
+    draw(<Panel />);
+    await choose('watchlist/create');
+    fireEvent.change(field('name'), { target: { value: 'Mine' } });
+    press('Send');
+    press('Yes, send it');
+    await settle();
+    expect(screen.getByRole('alert').textContent).toMatch(/took too long.*may have been carried out/);
+  });
+});
+
+describe('a change', () => {
+  it('asks first in words, and is sent only after a yes', async () => {
+    draw(<Panel />);
+    await choose('watchlist/create');
+    fireEvent.change(field('name'), { target: { value: 'Mine' } });
+    press('Send');
+    await settle();
+    const asked = screen.getByRole('alertdialog');
+    expect(asked.textContent).toContain('This changes something: make a watchlist.');
+    expect(asked.textContent).toContain('practice account');
+    expect(document.activeElement?.textContent).toBe('Do not send');
+    press('Do not send');
+    expect(sent()).toEqual([]);
+    press('Send');
+    press('Yes, send it');
+    await settle();
+    expect(sent()).toMatchObject([{ endpoint: 'watchlist.create', confirmed: true }]);
+  });
+
+  it('of money names the account and wants to be sure', async () => {
+    const money = NAMED_ENDPOINTS.find(({ endpoint }) => endpoint.effect === 'money');
+    if (!money) throw new Error('nothing moves money');
+    appStore.setState((state) => (state.info ? { info: { ...state.info, mode: 'live' } } : state));
+    const { ConfirmBar } = await import('./confirm-bar.tsx');
+    const yes = vi.fn();
+    draw(<ConfirmBar endpoint={{ ...money.endpoint, host: 'trading' }} onYes={yes} onNo={() => {}} />);
+    expect(screen.getByRole('alertdialog').textContent).toMatch(/money, shares or orders.*LIVE account.*Account 0001/);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Yes, send it' });
+    expect(button.disabled).toBe(true);
+    act(() => screen.getByRole<HTMLInputElement>('checkbox').click());
+    fireEvent.click(button);
+    expect(yes).toHaveBeenCalledTimes(1);
+  });
+
+  it('of the session says that Lantai’s own does not follow', async () => {
+    draw(<Panel />);
+    await choose('POST /login/refresh');
+    expect(screen.getByText(/own session does not take over/)).toBeTruthy();
+  });
+});
+
+describe('a secret', () => {
+  it('is typed hidden, sent once, and then gone from the page, the command and what is remembered', async () => {
+    draw(<Panel />);
+    await choose('POST /auth/v2/login');
+    fireEvent.input(field('login_token'), { target: { value: 'a-login-token' } });
+    const pin = field('pin');
+    expect(pin.type).toBe('password');
+    fireEvent.input(pin, { target: { value: '123456' } });
+    expect(document.body.textContent).not.toContain('123456');
+    expect(screen.getByText(/curl -X POST/).textContent).toContain('"$PIN"');
+    press('Send');
+    press('Yes, send it');
+    await settle();
+    expect(JSON.parse(sent()[0]?.input ?? '').body).toEqual({ login_token: 'a-login-token', pin: '123456' });
+    expect(pin.value).toBe('');
+    await choose('orderbook companies');
+    await choose('POST /auth/v2/login');
+    expect(field('pin').value).toBe('');
+    expect(document.documentElement.outerHTML).not.toContain('123456');
+  });
+});
+
+it('remembers what was typed, and leads back to each call', async () => {
+  answer(({ endpoint }) => answered({ message: '', data: { endpoint } }));
+  draw(<Panel />);
+  await choose('orderbook companies');
+  fireEvent.change(field('symbol'), { target: { value: 'KLGA' } });
+  press('Send');
+  await settle();
+  await choose('order/v2/list');
+  press('Send');
+  await settle();
+  await choose('orderbook companies');
+  expect(field('symbol').value).toBe('KLGA');
+  fireEvent.click(screen.getByRole('radio', { name: 'History 2' }));
+  const history = within(screen.getByRole('list', { name: 'History' })).getAllByRole('button');
+  expect(history.map((one) => one.textContent?.replace(/^[\d:]+/, ''))).toEqual([
+    'GET/order/v2/list20034 ms',
+    'GET/orderbook/companies/{symbol}20034 ms',
+  ]);
+  if (history[0]) fireEvent.click(history[0]);
+  await settle();
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('GET /order/v2/list');
+  expect(lines()).toContain('endpoint"orders.list"');
+});
+
+it('speaks Indonesian', async () => {
+  draw(<Panel />, 'id');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Cari endpoint' }), { target: { value: 'orderbook' } });
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Cari endpoint' }), { key: 'Enter' });
+  await settle();
+  expect(screen.getByRole('button', { name: 'Kirim' })).toBeTruthy();
+  expect(screen.getByText('Belum ada yang dikirim')).toBeTruthy();
+});
