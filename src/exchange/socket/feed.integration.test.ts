@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { endpoints } from '../../shared/service/index.ts';
 import {
   createRestClient,
@@ -203,17 +201,4 @@ it('makes trouble on demand: silence, garbage, closing, and sudden death', async
   const other = await authenticated();
   await exchange.faults.killSockets();
   expect(await other.closed).toBe(1006);
-});
-
-it('keeps a social client that brings its token, and sends others away', async () => {
-  const doors = [{ url: exchange.profile.social_ws_url, token: client.tokens().main }];
-  for (const door of doors) {
-    const inside = new WebSocket(`${door.url}?token=${door.token}`);
-    await once(inside, 'open');
-    inside.send('ping');
-    expect(String((await once(inside, 'message'))[0])).toBe('pong');
-    inside.terminate();
-    const outside = new WebSocket(`${door.url}?token=nonsense`);
-    expect((await once(outside, 'close'))[0]).toBe(4401);
-  }
 });
