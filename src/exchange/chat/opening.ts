@@ -150,6 +150,7 @@ export function openChat({ state, people, market, acquaintance, random, randomId
     personal(person(4), [
       [false, 4_100, 'Are you in the sector room? They are quick there.'],
       [true, 4_090, 'Just joined, thanks!'],
+      [false, 4_085, 'See you there.'],
     ]),
     sectorRoom,
     clients,
