@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test';
+import { createRestClient } from '../src/exchange/testing/index.ts';
+import { explorerEn } from '../src/shared/i18n/en/explorer.ts';
+import { endpoints } from '../src/shared/service/index.ts';
+import { atPort, portOf, test } from './support/exchange.ts';
+import { openExplorer } from './support/explorer.ts';
+import { floor } from './support/floor.ts';
+import { allOf, holds, issuedBy } from './support/secrets.ts';
+import { openWorkspace } from './support/story.ts';
+import { openTap } from './support/tap.ts';
+
+type Told = { ok: boolean; value?: unknown; error?: { code: string; params: Record<string, unknown> } };
+
+/** Calls an endpoint over the bridge, as a page that was taken over would. */
+const callAs = (page: Page, given: Record<string, unknown>): Promise<Told> =>
+  page.evaluate((input) => window.lantai.explorer.call(input as never) as Promise<Told>, given);
+
+const onlyFirst = (code: string): string => code.trim().slice(0, 4);
+
+test('an endpoint is found, called with the linked stock, and its answer looked at', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const { page } = await openWorkspace(await scene.open(exchange.profile));
+  const symbol = onlyFirst(await floor(page).watchRows.first().locator('.ag-cell').first().innerText());
+  const on = await openExplorer(page);
+
+  await test.step('the order book as a tree, with status and timing', async () => {
+    await on.choose('orderbook companies');
+    await expect(on.field('symbol')).toHaveValue(symbol);
+    await on.send.click();
+    await expect(on.answer).toContainText('200');
+    await expect(on.answer).toContainText(/\d+ ms/);
+    await expect(on.answer.getByRole('treeitem', { name: /^close/ })).toBeVisible();
+  });
+
+  await test.step('daily candles as a grid', async () => {
+    await on.choose('price/daily');
+    await on.send.click();
+    await expect.poll(() => on.answer.locator('.ag-row').count()).toBeGreaterThan(3);
+  });
+
+  await test.step('another stock of the link group arrives in the form', async () => {
+    const other = floor(page).watchRows.nth(3);
+    await other.click();
+    await expect(on.field('symbol')).toHaveValue(onlyFirst(await other.locator('.ag-cell').first().innerText()));
+  });
+
+  await test.step('what cannot be right is told at its field and not sent', async () => {
+    await on.field('symbol').fill('');
+    await on.send.click();
+    await expect(on.field('symbol')).toHaveAttribute('aria-invalid', 'true');
+    await expect(on.field('symbol')).toBeFocused();
+    await expect(on.panel.getByRole('alert')).toHaveText(explorerEn.problem.required);
+  });
+
+  await test.step('what the service refuses is shown in its words', async () => {
+    await on.field('symbol').fill('NONE');
+    await on.send.click();
+    await expect(on.answer.getByRole('alert')).toContainText(/Refused: 4\d\d [A-Z_]+/);
+  });
+
+  await test.step('the calls so far lead back', async () => {
+    await on.panel
+      .page()
+      .getByRole('radio', { name: `${explorerEn.history} 3` })
+      .click();
+    const calls = on.panel.getByRole('list', { name: explorerEn.history }).getByRole('button');
+    await expect(calls).toHaveCount(3);
+    await calls.last().click();
+    await expect(on.answer.getByRole('treeitem', { name: /^close/ })).toBeVisible();
+  });
+});
+
+test('a change asks first, and is carried out after a yes', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const { page } = await openWorkspace(await scene.open(exchange.profile));
+  const elsewhere = createRestClient(exchange.profile);
+  await elsewhere.signIn();
+  const names = async () => (await elsewhere.call(endpoints.watchlist.all)).map(({ name }) => name);
+  const on = await openExplorer(page);
+  await on.choose('watchlist/create');
+  await on.field('name').fill('From the explorer');
+  await on.send.click();
+  await expect(on.asked).toContainText(explorerEn.confirm.change);
+  await expect(on.asked).toContainText(explorerEn.confirm.practice);
+  await on.asked.getByRole('button', { name: explorerEn.confirm.no }).click();
+  expect(await names()).not.toContain('From the explorer');
+
+  await on.send.click();
+  await on.asked.getByRole('button', { name: explorerEn.confirm.yes }).click();
+  await expect(on.answer).toContainText('200');
+  expect(await names()).toContain('From the explorer');
+
+  await test.step('money is asked about twice', async () => {
+    await on.choose('POST order/v2/buy');
+    await on.field('price').fill('1000');
+    await on.field('shares').fill('100');
+    await on.send.click();
+    await expect(on.asked).toContainText(explorerEn.confirm.money);
+    await expect(on.asked).toContainText('PRACTICE-0001');
+    await expect(on.asked.getByRole('button', { name: explorerEn.confirm.yes })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(on.asked).toBeHidden();
+  });
+
+  await test.step('a page that says nothing of a yes is refused by the main process', async () => {
+    const input = JSON.stringify({ path: {}, query: {}, body: { name: 'Never' } });
+    const given = { callId: 'x', endpoint: 'watchlist.create', input, confirmed: false };
+    expect(await callAs(page, given)).toMatchObject({ ok: false, error: { code: 'NOT_ALLOWED' } });
+    for (const broken of [
+      { ...given, confirmed: 'yes' },
+      { ...given, host: 'main' },
+      { ...given, confirmed: true, input: '{' },
+      { ...given, confirmed: true, input: JSON.stringify({ body: { name: 7 } }) },
+      { ...given, confirmed: true, input: JSON.stringify({ body: [] }) },
+    ])
+      expect(await callAs(page, broken), JSON.stringify(broken)).toMatchObject({
+        ok: false,
+        error: { code: 'INVALID_PARAMETER' },
+      });
+    expect(await callAs(page, { ...given, confirmed: true, endpoint: '__proto__' })).toMatchObject({ ok: false });
+    expect(await names()).not.toContain('Never');
+  });
+});
+
+test('no token, key or PIN reaches the window, whatever is called', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const tap = await openTap(portOf(exchange.profile));
+  scene.owns(tap.close);
+  const profile = { ...atPort(exchange.profile, tap.port), mode: 'practice' };
+  const { page, pin } = await openWorkspace(await scene.open(profile));
+  const on = await openExplorer(page);
+
+  for (const words of ['GET /sekuritas/auth/token', 'GET /auth/websocket/key']) {
+    await on.choose(words);
+    await on.send.click();
+    await expect(on.answer).toContainText('200');
+    await expect(on.answer.getByRole('treeitem', { name: explorerEn.hidden })).toBeVisible();
+  }
+  await on.choose('POST /auth/v2/login');
+  await expect(on.field('pin')).toHaveAttribute('type', 'password');
+  await on.field('login_token').fill('not-a-real-login-token');
+  await on.field('pin').fill(pin);
+  await on.panel.getByText(explorerEn.curl, { exact: true }).click();
+  await expect(on.panel.locator('.explorer-curl pre')).toContainText('"$PIN"');
+  await expect(on.panel.locator('.explorer-curl pre')).not.toContainText(pin);
+  await on.send.click();
+  await on.asked.getByRole('button', { name: explorerEn.confirm.yes }).click();
+  await expect(on.answer.getByRole('alert')).toContainText(explorerEn.refused.slice(0, 7));
+  await expect(on.field('pin')).toHaveValue('');
+
+  await test.step('nor through the bridge itself', async () => {
+    const login = { path: {}, query: {}, body: exchange.profile.credentials };
+    const { username, password } = login.body;
+    const input = JSON.stringify({ ...login, body: { username, password } });
+    const told = await callAs(page, { callId: 'x', endpoint: 'auth.loginByUsername', input, confirmed: true });
+    expect(told).toMatchObject({ ok: true, value: { status: 200, json: { data: { access_token: '[hidden]' } } } });
+    expect(JSON.stringify(told)).not.toContain(password);
+  });
+
+  const issued = issuedBy(tap);
+  expect(issued.filter(({ name }) => name === 'key').length).toBeGreaterThan(0);
+  expect(issued.length).toBeGreaterThan(5);
+  const { shown, memory } = await allOf(page);
+  expect(memory).toContain('PRACTICE-0001');
+  for (const secret of issued) {
+    expect(holds(shown, secret), `${secret.name} in the page`).toBe(false);
+    expect(memory.includes(secret.value), `${secret.name} in the page's memory`).toBe(false);
+  }
+  expect(holds(shown, { name: 'PIN', value: pin }), 'the PIN in the page').toBe(false);
+});
