@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, endpoint, numericText } from './endpoint.ts';
 
-const symbol = z.object({ symbol: z.string() });
+const symbol = z.object({ symbol: z.string().min(1).max(12) });
 
 const candle = z.object({
   /** Unix seconds, as text. */
@@ -135,7 +135,7 @@ export const marketEndpoints = {
     shape: 'documented',
     purpose: 'daily candles',
     pathParams: symbol,
-    query: z.object({ from: z.string(), to: z.string() }),
+    query: z.object({ from: z.string().max(10), to: z.string().max(10) }),
     response: candles,
     assumptions: [
       'Oldest first; both ends are inclusive; t is the start of the day at the exchange (UTC+7); v is in shares.',
@@ -180,7 +180,7 @@ export const marketEndpoints = {
     shape: 'assumed',
     purpose: 'find companies and people',
     query: z.object({
-      keyword: z.string(),
+      keyword: z.string().max(100),
       page: z.coerce.number().int().min(1).optional(),
       type: z.enum(['users', 'company', 'all', 'emiten']).optional(),
     }),
