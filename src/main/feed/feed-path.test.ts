@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feed as wire } from '../../../proto/index.ts';
-import type { FeedWants } from '../../shared/contract/index.ts';
+import { type FeedWants, NO_WANTS } from '../../shared/contract/index.ts';
 import { stockCode } from '../../shared/market/index.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from './testing/window-port.ts';
@@ -10,7 +10,7 @@ import { wireBook, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
 
-const wants = (over: Partial<FeedWants>): FeedWants => ({ quotes: [], books: [], trades: [], ...over });
+const wants = (over: Partial<FeedWants>): FeedWants => ({ ...NO_WANTS, ...over });
 
 function openWindow({ feed }: FeedBench, windowId: string, wanted: Partial<FeedWants>, autoDraw = true): WindowPort {
   const port = createWindowPort({ autoDraw });
@@ -437,7 +437,7 @@ test('whatever happens in between, a window that returns shows the last value of
             bench.timers.advance(60);
             wanted = new Set(step.codes);
             const codes = step.codes.map(stockCode);
-            bench.feed.handlers.want({ quotes: codes, books: codes, trades: 'all' }, { windowId: 'w1' });
+            bench.feed.handlers.want({ ...NO_WANTS, quotes: codes, books: codes, trades: 'all' }, { windowId: 'w1' });
             bench.timers.advance(60);
             break;
           }

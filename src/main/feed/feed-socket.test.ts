@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NO_WANTS } from '../../shared/contract/index.ts';
 import { stockCode } from '../../shared/market/index.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';
 import { createFeed, type Feed, type FeedCredentials, type FeedDeps, type Timers } from './index.ts';
@@ -61,7 +62,7 @@ describe('over a real socket', () => {
     const started = startFeed();
     const port = createWindowPort({ autoDraw: true });
     started.attachWindow('w1', port, 16);
-    started.handlers.want({ quotes: [BNTG], books: [BNTG], trades: 'all' }, { windowId: 'w1' });
+    started.handlers.want({ ...NO_WANTS, quotes: [BNTG], books: [BNTG], trades: 'all' }, { windowId: 'w1' });
     const side = await live(started);
     await until(() => expect(side.subscribed()).toEqual({ quotes: ['BNTG'], books: ['BNTG'], trades: ['*'] }));
     expect(side.requests[0]).toMatchObject({ user_id: 'u-1', key: 'good-key', access_token: 'token' });
@@ -88,7 +89,7 @@ describe('over a real socket', () => {
     const started = startFeed();
     const port = createWindowPort({ autoDraw: true });
     started.attachWindow('w1', port, 16);
-    started.handlers.want({ quotes: [BNTG], books: [], trades: [] }, { windowId: 'w1' });
+    started.handlers.want({ ...NO_WANTS, quotes: [BNTG] }, { windowId: 'w1' });
     const side = await live(started);
     await until(() => expect(side.subscribed()?.quotes).toEqual(['BNTG']));
     const good = wireQuote('BNTG');

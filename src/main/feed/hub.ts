@@ -1,4 +1,4 @@
-import type { FeedWants } from '../../shared/contract/index.ts';
+import { type FeedWants, NO_WANTS } from '../../shared/contract/index.ts';
 import { createBookTable } from './book-table.ts';
 import type { FeedSink, TradeUpdate } from './decode.ts';
 import type { FeedDialect } from './dialect.ts';
@@ -57,7 +57,6 @@ export type HubDeps = {
   onSubscription(wanted: Subscription): void;
 };
 
-export const NO_WANTS: FeedWants = { quotes: [], books: [], trades: [] };
 const KEPT_ROWS = 4096;
 const KEPT_BOOKS = 256;
 

@@ -1,5 +1,6 @@
+import { NO_WANTS } from '../../shared/contract/index.ts';
 import type { StockCode } from '../../shared/market/index.ts';
-import { type Hub, NO_WANTS, type Outlet } from './hub.ts';
+import type { Hub, Outlet } from './hub.ts';
 import type { QuoteTable } from './quote-table.ts';
 
 /** What parts of the main process see of a quote. Prices in rupiah, times in Unix ms. */

@@ -30,7 +30,21 @@ export function createStatusBoard({ timers, read, onFault }: StatusBoardDeps): S
 
   const status = (): FeedStatus => {
     const { state, since, roundTripMs, reconnects, nextTryAt, reason, malformed, gaps } = read();
-    return { state, since, roundTripMs, messagesPerSecond: perSecond, malformed, gaps, reconnects, nextTryAt, reason };
+    return {
+      state,
+      since,
+      roundTripMs,
+      messagesPerSecond: perSecond,
+      malformed,
+      gaps,
+      reconnects,
+      ambiguous: 0,
+      mending: 0,
+      chart: null,
+      source: 'service',
+      nextTryAt,
+      reason,
+    };
   };
 
   const publish = (): void => {

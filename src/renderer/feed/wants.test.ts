@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FeedWants } from '../../shared/contract/feed.ts';
+import { type FeedWants, NO_WANTS } from '../../shared/contract/feed.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { createWants } from './wants.ts';
 
@@ -25,7 +25,7 @@ it('many panels make one message, and each stock is named once', () => {
   wants.book('BNTG');
   wants.trades(['LONT']);
   settle();
-  expect(sent).toEqual([{ quotes: ['BNTG', 'LONT'], books: ['BNTG'], trades: ['LONT'] }]);
+  expect(sent).toEqual([{ ...NO_WANTS, quotes: ['BNTG', 'LONT'], books: ['BNTG'], trades: ['LONT'] }]);
 });
 
 it('a stock is wanted until the last panel lets go of it, and a disposer counts once', () => {
@@ -69,13 +69,13 @@ it('a hidden window wants nothing and on its return what it wanted', () => {
   settle();
   display.show(false);
   settle();
-  expect(sent.at(-1)).toEqual({ quotes: [], books: [], trades: [] });
+  expect(sent.at(-1)).toEqual(NO_WANTS);
   wants.book('LONT');
   settle();
   expect(sent).toHaveLength(2);
   display.show(true);
   settle();
-  expect(sent.at(-1)).toEqual({ quotes: ['BNTG'], books: ['LONT'], trades: 'all' });
+  expect(sent.at(-1)).toEqual({ ...NO_WANTS, quotes: ['BNTG'], books: ['LONT'], trades: 'all' });
 });
 
 it('the whole market stands over single stocks until it is no longer wanted', () => {

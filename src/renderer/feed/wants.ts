@@ -1,4 +1,4 @@
-import type { FeedWants } from '../../shared/contract/feed.ts';
+import { type FeedWants, NO_WANTS } from '../../shared/contract/feed.ts';
 import { isStockCode, type StockCode } from '../../shared/market/units.ts';
 import type { DisplayClock } from './display-clock.ts';
 import type { Dispose } from './listeners.ts';
@@ -25,8 +25,6 @@ export type Wants = {
   dispose(): void;
 };
 
-const NOTHING: FeedWants = { quotes: [], books: [], trades: [] };
-
 export function createWants({ send, clock, defer }: WantsDeps): Wants {
   const quotes = createCounts();
   const books = createCounts();
@@ -37,9 +35,10 @@ export function createWants({ send, clock, defer }: WantsDeps): Wants {
   let lastSent: string | null = null;
 
   function current(): FeedWants {
-    if (!clock.isVisible()) return NOTHING;
+    if (!clock.isVisible()) return NO_WANTS;
     const codes = traded.codes();
     return {
+      ...NO_WANTS,
       quotes: quotes.codes().slice(0, MOST_QUOTES),
       books: books.codes().slice(0, MOST_BOOKS),
       // Past what may be named singly the whole market is asked for; panels filter anyway.

@@ -1,4 +1,5 @@
 import type { StockCode } from '../market/index.ts';
+import type { MoversWant, QueueWant } from './feed.ts';
 
 /**
  * What the main process sends a window over its feed port: one frame per display refresh at most,
@@ -13,7 +14,80 @@ export type FeedFrame = {
   readonly quotes: QuoteColumns | null;
   readonly books: readonly BookFrame[];
   readonly trades: TradeColumns | null;
+  /** Left out while there is nothing of a kind, so that a quiet frame is a small one. */
+  readonly bests?: FieldColumns;
+  readonly auctions?: FieldColumns;
+  readonly lines?: FieldColumns;
+  readonly minutes?: FieldColumns;
+  readonly charts?: FieldColumns;
+  readonly depths?: readonly BookFrame[];
+  readonly movers?: readonly MoversFrame[];
+  readonly hotlist?: HotlistFrame;
+  readonly queues?: readonly QueueFrame[];
 };
+
+/** Row i belongs to `codes[i]`; a row is as wide as its kind's list of fields: value of field f is `values[i * width + index of f]`. */
+export type FieldColumns = { readonly codes: readonly string[]; readonly values: Float64Array };
+
+/** What every kind of row ends with: when the exchange said it and when it arrived (Unix ms, 0 when not told), its number (0 without), 1 when it may be old. */
+const ORIGIN = ['exchangeAt', 'receivedAt', 'sequence', 'stale'] as const;
+
+/** Prices in rupiah, lots, numbers of orders are not told here. */
+export const BEST_FIELDS = ['bid', 'bidLots', 'offer', 'offerLots', ...ORIGIN] as const;
+/** `iep` in rupiah (0: nothing crosses), `iev` in lots, `change` in rupiah against the previous close. */
+export const AUCTION_FIELDS = ['iep', 'iev', 'change', 'buyLots', 'sellLots', ...ORIGIN] as const;
+/** `change` in rupiah, `changePercent` in per cent, `volume` in shares. */
+export const LINE_FIELDS = ['last', 'change', 'changePercent', 'volume', ...ORIGIN] as const;
+/** The minute so far: its price, shares, rupiah and trades; `minuteAt` is its start, Unix ms. */
+export const MINUTE_FIELDS = ['price', 'volume', 'value', 'frequency', 'minuteAt', ...ORIGIN] as const;
+/** Of a charted stock: the day so far and the minute so far. `marketCap` in rupiah, 0 when not told. */
+export const CHART_FIELDS = [
+  'last',
+  'previous',
+  'open',
+  'high',
+  'low',
+  'average',
+  'volume',
+  'value',
+  'frequency',
+  'marketCap',
+  'minutePrice',
+  'minuteVolume',
+  'minuteAt',
+  ...ORIGIN,
+] as const;
+
+/** Where a value comes from and whether it still holds. Times Unix ms. */
+export type Origin = { readonly exchangeAt: number; readonly receivedAt: number; readonly stale: boolean };
+
+/** One stock of a ranking. `change` in rupiah, `changePercent` in per cent, `volume` in shares, `value` in rupiah. */
+export type RankedStock = {
+  readonly code: string;
+  readonly price: number;
+  readonly change: number;
+  readonly changePercent: number;
+  readonly volume: number;
+  readonly value: number;
+  readonly frequency: number;
+};
+export type MoversFrame = Origin & { readonly want: MoversWant; readonly stocks: readonly RankedStock[] };
+export type HotlistFrame = Origin & {
+  readonly gainers: readonly RankedStock[];
+  readonly losers: readonly RankedStock[];
+  readonly active: readonly RankedStock[];
+};
+
+/** One order of a queue. Lots; `at` is the exchange's text of its time as Unix ms. */
+export type QueuedOrder = {
+  readonly number: number;
+  readonly side: 'buy' | 'sell';
+  readonly status: 'open' | 'full-match' | 'withdrawn' | 'partial-match' | 'amended';
+  readonly openLots: number;
+  readonly lots: number;
+  readonly at: number;
+};
+export type QueueFrame = Origin & { readonly want: QueueWant; readonly orders: readonly QueuedOrder[] };
 
 /** Columns of a quote row, in order; all numbers, prices in rupiah, `volume` in shares, `value` in rupiah, times in Unix ms. */
 export const QUOTE_FIELDS = [
