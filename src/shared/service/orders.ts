@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint, wireTime } from './endpoint.ts';
+import { looseFlag, looseList, looseNumber, looseText, looseWhole } from './lenient.ts';
 
 export const wireBoard = z.enum(['RG', 'NG', 'TN']);
 export const wireOrderStatus = z.enum([
@@ -15,21 +16,52 @@ export const wireOrderStatus = z.enum([
 ]);
 export type WireOrderStatus = z.infer<typeof wireOrderStatus>;
 
+export const wireSymbol = z.string().max(20);
+/** An order's name. */
+export const wireOrderId = z.string().min(1).max(40);
+/** Rupiah a share. */
+export const wirePrice = z.number().int();
+/** Shares, a multiple of 100. */
+export const wireShares = z.number().int();
+
 const orderRequest = z.object({
-  symbol: z.string(),
-  /** Rupiah a share. */
-  price: z.number().int(),
-  /** Shares, a multiple of 100. */
-  shares: z.number().int(),
+  symbol: wireSymbol,
+  price: wirePrice,
+  shares: wireShares,
   board_type: wireBoard,
   is_gtc: z.boolean().optional(),
-  /** '0' is good for day. */
-  time_in_force: z.string().optional(),
+  /** '0' is good for day, '1' good till cancelled. */
+  time_in_force: z.string().max(10).optional(),
   split_order: z.boolean().optional(),
-  platform_order_type: z.string().optional(),
+  platform_order_type: z.string().max(64).optional(),
+});
+const amendment = z.object({ order_id: wireOrderId, price: wirePrice, shares: wireShares });
+
+/** What an order has to do with a smart order. Prices in rupiah; 0 where there is none. */
+export const smartOrderLink = z.object({
+  id: looseText,
+  /** STOP, TRAILING_STOP or BRACKET. */
+  kind: looseText,
+  /** STOP, TRAILING_STOP, ENTRY, TAKE_PROFIT or STOP_LOSS. */
+  role: looseText,
+  /** WAITING, ARMED, TRIGGERED, PLACED or ENDED: of the smart order as a whole. */
+  state: looseText,
+  trigger_price: looseNumber,
+  /** AT_OR_ABOVE or AT_OR_BELOW. */
+  trigger_direction: looseText,
+  /** RUPIAH or PERCENT; empty where nothing trails. */
+  trail_type: looseText,
+  trail_value: looseNumber,
+  /** The best price since a trailing stop was placed. */
+  best_price: looseNumber,
+  triggered_at: looseText,
+  /** The last price that set it off. */
+  triggered_price: looseNumber,
+  /** All orders of the smart order, this one included. */
+  order_ids: looseList(looseText),
 });
 
-const placed = answer(
+export const placedOrder = answer(
   z.object({ order_id: z.string(), order_limit_info: z.object({ today_count: z.number().int() }) }),
 );
 
@@ -42,6 +74,10 @@ const listItem = z.object({
   price: z.object({ order: z.number(), average: z.object({ price: z.number(), fee: z.number() }) }),
   qty: z.object({ lot_done: z.number().int(), lot_open: z.number().int(), lot_total: z.number().int() }),
   time: z.object({ ordered_at: wireTime, opened_at: wireTime, matched_at: wireTime }),
+  /** Only of a day trade. */
+  is_day_trade: looseFlag.optional(),
+  /** Only of an order that belongs to a smart order. */
+  smart_order: smartOrderLink.optional(),
 });
 export type WireOrder = z.infer<typeof listItem>;
 
@@ -54,7 +90,24 @@ const detailItem = listItem.extend({
   ui_ref: z.string(),
 });
 
-const ORDER_REFUSALS =
+/** What became of one order of a bulk call. */
+const bulkResult = z.object({
+  order_id: looseText,
+  success: looseFlag,
+  /** Type of the error; empty on success. */
+  error_type: looseText,
+  /** The venue's code; empty on success. */
+  reason: looseText,
+  message: looseText,
+});
+const bulkAnswer = answer(
+  z.object({ results: looseList(bulkResult), success_count: looseWhole, failure_count: looseWhole }),
+);
+const MOST_IN_BULK = 50;
+const BULK =
+  'Carried out one after the other, in the order given: one that is refused does not stop the others. The answer is 200 with a result for each: {order_id, success, error_type, reason, message}.';
+
+export const ORDER_REFUSALS =
   'Refused money answers 400 INSUFFICIENT_BALANCE, any other refusal of the venue 400 ORDER_REJECTED with data.reason (a code) and a sentence in message.';
 
 export const orderEndpoints = {
@@ -63,19 +116,26 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order/v2/buy',
     shape: 'documented',
+    effect: 'money',
     purpose: 'place a buy order',
     body: orderRequest,
-    response: placed,
-    assumptions: [ORDER_REFUSALS],
+    response: placedOrder,
+    assumptions: [
+      ORDER_REFUSALS,
+      'time_in_force 1 means the same as is_gtc: true; any other value but 0, and 0 with is_gtc: true, is refused. An order that is good till cancelled is carried over the night with its order_id, and expires where its price is outside the next day’s band. platform_order_type changes nothing.',
+      'split_order divides the order over all accounts of the person, in whole lots, in proportion to the cash that each has free (a sale: to the shares that each may sell). order_id is the first part’s; the others are listed in their accounts under the same ui_ref.',
+      'today_count counts the orders of the day over all accounts, refused ones included. An account may place 10,000 orders a day (DAILY_LIMIT).',
+    ],
   }),
   sell: endpoint({
     host: 'trading',
     method: 'POST',
     path: '/order/v2/sell',
     shape: 'assumed',
+    effect: 'money',
     purpose: 'place a sell order',
     body: orderRequest,
-    response: placed,
+    response: placedOrder,
     assumptions: ['Request and answer are those of a buy order.', ORDER_REFUSALS],
   }),
   amend: endpoint({
@@ -83,12 +143,27 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order/v2/amend',
     shape: 'assumed',
+    effect: 'money',
     purpose: 'change price or quantity of a working order',
-    body: z.object({ order_id: z.string(), price: z.number().int(), shares: z.number().int() }),
-    response: placed,
+    body: amendment,
+    response: placedOrder,
     assumptions: [
       'The body is {order_id, price, shares}; shares is the new total, what is done included.',
       'The order keeps its order_id.',
+    ],
+  }),
+  amendBulk: endpoint({
+    host: 'trading',
+    method: 'POST',
+    path: '/order/v2/amend/bulk',
+    shape: 'assumed',
+    effect: 'money',
+    purpose: 'change several working orders',
+    body: z.object({ orders: z.array(amendment).min(1).max(MOST_IN_BULK) }),
+    response: bulkAnswer,
+    assumptions: [
+      `The body is {orders: [{order_id, price, shares}]}, at most ${MOST_IN_BULK}; each is what the single call takes.`,
+      BULK,
     ],
   }),
   cancel: endpoint({
@@ -96,10 +171,25 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order/v2/cancel',
     shape: 'assumed',
+    effect: 'money',
     purpose: 'withdraw a working order',
-    body: z.object({ order_id: z.string() }),
+    body: z.object({ order_id: wireOrderId }),
     response: answer(z.object({ order_id: z.string() })),
-    assumptions: ['The body is {order_id}; the answer repeats it.'],
+    assumptions: [
+      'The body is {order_id}; the answer repeats it.',
+      'A smart order that still waits is given up by this call too, by its own id.',
+    ],
+  }),
+  cancelBulk: endpoint({
+    host: 'trading',
+    method: 'POST',
+    path: '/order/v2/bulk-cancel',
+    shape: 'assumed',
+    effect: 'money',
+    purpose: 'withdraw several working orders',
+    body: z.object({ order_ids: z.array(wireOrderId).min(1).max(MOST_IN_BULK) }),
+    response: bulkAnswer,
+    assumptions: [`The body is {order_ids: […]}, at most ${MOST_IN_BULK}.`, BULK],
   }),
   list: endpoint({
     host: 'trading',
@@ -108,7 +198,12 @@ export const orderEndpoints = {
     shape: 'documented',
     purpose: 'orders of the day',
     response: answer(z.array(listItem)),
-    assumptions: ['side of a sale is SIDE_SELL.', 'Newest first; holds every order of the day whatever its status.'],
+    assumptions: [
+      'side of a sale is SIDE_SELL.',
+      'Newest first; holds every order of the day whatever its status, and those of before that still work.',
+      'Two fields more than documented, each only where it says something: is_day_trade, and smart_order {id, kind, role, state, trigger_price, trigger_direction, trail_type, trail_value, best_price, triggered_at, triggered_price, order_ids}.',
+      'Orders of a smart order are listed before they reach the market: READY while they watch the price, PENDING while they wait for something else (the purchase of a bracket, a phase that takes orders), WITHDRAWN when the other leg of a bracket went first. They keep their order_id when they are placed.',
+    ],
   }),
   detail: endpoint({
     host: 'trading',
@@ -116,8 +211,11 @@ export const orderEndpoints = {
     path: '/order/v2/detail',
     shape: 'assumed',
     purpose: 'one order in full',
-    query: z.object({ order_id: z.string() }),
+    query: z.object({ order_id: wireOrderId }),
     response: answer(detailItem),
-    assumptions: ['Query order_id; the answer is the list item with board_type, is_gtc, reason and ui_ref added.'],
+    assumptions: [
+      'Query order_id; the answer is the list item with board_type, is_gtc, reason and ui_ref added.',
+      'Orders of earlier days are found too, for as long as the history goes back.',
+    ],
   }),
 };

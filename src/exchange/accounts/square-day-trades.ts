@@ -1,0 +1,69 @@
+import { SHARES_PER_LOT } from '../../shared/market/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { Market } from '../market/market.ts';
+import type { DayTradePosition } from './day-trade.ts';
+import type { Desk } from './desk.ts';
+import { isDayTrade, isWorking } from './order.ts';
+import type { Accounts } from './registry.ts';
+
+export type Squared = { readonly account: string; readonly symbol: string; readonly shares: number };
+
+/** Day trades are looked after this often, ms of the market's time. */
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Whether a position has to go: from the beginning of the pre-close auction on, and at any time when
+ * it is of an earlier day because nobody bought, or the exchange was not running.
+ */
+export function mustGo(position: Pick<DayTradePosition, 'since'>, today: string, phase: string): boolean {
+  return phase === 'pre-close input' || phase === 'post-close' || position.since < today;
+}
+
+/**
+ * Ends what an account has bought by day trade: nothing more is bought, and the shares are offered
+ * at the lowest price of the day, so that any buyer takes them. Calling it again does nothing new.
+ */
+export function squareDayTrades(desk: Desk, market: Market): readonly Squared[] {
+  const phase = market.phase();
+  if (!phase.newOrdersAllowed) return [];
+  const due = desk.ledger.dayTrades().filter((position) => mustGo(position, desk.today(), phase.phase));
+  const squared: Squared[] = [];
+  for (const { symbol } of due) {
+    const { band, last } = market.quote(symbol);
+    const price = phase.phase === 'post-close' ? last : band.arb;
+    for (const order of desk.orders()) {
+      if (order.symbol !== symbol || !isDayTrade(order) || !isWorking(order)) continue;
+      if (order.side === 'buy' || order.price !== price) desk.cancel(order.orderId);
+    }
+    const shares = desk.ledger.availableDayTrade(symbol);
+    if (shares < SHARES_PER_LOT) continue;
+    desk.place({
+      side: 'sell',
+      symbol,
+      board: 'RG',
+      price,
+      shares,
+      goodTillCancelled: false,
+      uiRef: '',
+      dayTrade: true,
+    });
+    squared.push({ account: desk.account, symbol, shares });
+  }
+  return squared;
+}
+
+/** @param told of each position that is being sold @returns what ends it */
+export function keepDayTradesSquared(
+  { accounts, market, clock }: { readonly accounts: Accounts; readonly market: Market; readonly clock: Clock },
+  told: (squared: Squared) => void,
+): () => void {
+  const look = (): void => {
+    for (const { desk } of accounts.all()) for (const each of squareDayTrades(desk, market)) told(each);
+  };
+  const stopLooking = clock.every(LOOK_EVERY_MS, look);
+  const unlisten = market.onPhase(look);
+  return () => {
+    stopLooking();
+    unlisten();
+  };
+}

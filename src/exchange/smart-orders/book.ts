@@ -1,0 +1,55 @@
+import type { OpenCollection } from '../store/index.ts';
+import { isActive, type SmartOrder, smartOrder } from './smart-order.ts';
+
+/** All smart orders of all accounts, kept over restarts. */
+export type SmartBook = {
+  get(id: string): SmartOrder | undefined;
+  /** Those that wait for something, oldest first. */
+  active(): readonly SmartOrder[];
+  /** Of those, the ones on a stock. */
+  activeOn(symbol: string): readonly SmartOrder[];
+  /** Oldest first, finished ones included. */
+  of(account: string): readonly SmartOrder[];
+  put(order: SmartOrder): void;
+  /** A name that no other has had. @param day YYYY-MM-DD */
+  nextId(day: string): string;
+};
+
+/** Finished ones make room for new ones; active ones are limited well below. */
+const MOST = 3_000;
+
+export function createSmartBook(collection: OpenCollection): SmartBook {
+  const kept = collection('smart-order', smartOrder, { cap: MOST });
+  const bySymbol = new Map<string, Set<string>>();
+  const index = (order: SmartOrder): void => {
+    const ids = bySymbol.get(order.symbol) ?? new Set();
+    if (isActive(order)) ids.add(order.id);
+    else ids.delete(order.id);
+    if (ids.size === 0) bySymbol.delete(order.symbol);
+    else bySymbol.set(order.symbol, ids);
+  };
+  for (const order of kept.all()) index(order);
+  let last = kept.all().reduce((most, { id }) => Math.max(most, Number(id.slice(-6))), 0);
+
+  const activeOn = (symbol: string): SmartOrder[] =>
+    [...(bySymbol.get(symbol) ?? [])].flatMap((id) => kept.get(id) ?? []);
+
+  return {
+    get: (id) => kept.get(id),
+    active: () => [...bySymbol.keys()].flatMap(activeOn).sort((a, b) => a.placedAt - b.placedAt),
+    activeOn,
+    of: (account) => kept.all().filter((order) => order.account === account),
+    put(order) {
+      if (!kept.get(order.id) && kept.size() >= MOST) {
+        const oldest = kept.all().find((each) => !isActive(each));
+        if (oldest) kept.remove(oldest.id);
+      }
+      kept.put(order.id, order);
+      index(order);
+    },
+    nextId(day) {
+      last = (last % 999_999) + 1;
+      return `S${day.replaceAll('-', '')}${String(last).padStart(6, '0')}`;
+    },
+  };
+}

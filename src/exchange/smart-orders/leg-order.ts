@@ -1,0 +1,77 @@
+import { assertNever } from '../../shared/contract/index.ts';
+import {
+  type Lots,
+  type OrderSide,
+  type PhaseNow,
+  type Price,
+  type PriceBand,
+  stepTicks,
+} from '../../shared/market/index.ts';
+import { type Leg, legId, legLots, type SmartOrder, type Trigger } from './smart-order.ts';
+
+/** The order that a leg is when it reaches the market. */
+export type LegOrder = {
+  readonly orderId: string;
+  readonly leg: Leg;
+  readonly side: OrderSide;
+  readonly price: Price;
+  readonly lots: Lots;
+};
+
+/** What a triggered order wants done next. */
+export type NextStep =
+  /** What a bracket has not bought yet must not be bought any more: its legs sell what there is, once. */
+  { readonly kind: 'withdraw entry' } | { readonly kind: 'place'; readonly order: LegOrder };
+
+export function nextStep(order: SmartOrder, band: PriceBand): NextStep | null {
+  if (order.stage.name !== 'triggered') return null;
+  if (order.entry && !order.entry.isOver) return { kind: 'withdraw entry' };
+  return { kind: 'place', order: legOrder(order, order.stage.trigger, band) };
+}
+
+/** Orders at any price of the day: not while a match is on, and not at the closing price alone. */
+export const takesLegs = ({ phase, newOrdersAllowed }: Pick<PhaseNow, 'phase' | 'newOrdersAllowed'>): boolean =>
+  newOrdersAllowed && phase !== 'post-close';
+
+/** A leg as it stands now. @param trigger null while it has none: the price is then the one that it would have now */
+export function legOrder(order: SmartOrder, trigger: Trigger | null, band: PriceBand | null, leg?: Leg): LegOrder {
+  const { terms } = order;
+  const lots = legLots(order);
+  const which = leg ?? trigger?.leg;
+  const as = (name: Leg, side: OrderSide, price: Price): LegOrder => ({
+    orderId: legId(order, name),
+    leg: name,
+    side,
+    price: band ? withinReach(side, price, band) : price,
+    lots,
+  });
+  switch (terms.kind) {
+    case 'stop':
+      return as('stop', terms.side, terms.limit);
+    case 'trailing-stop':
+      return as('trailing-stop', terms.side, trailingLimit(order, terms, trigger));
+    case 'bracket':
+      return which === 'take-profit'
+        ? as('take-profit', 'sell', terms.takeProfit)
+        : as('stop-loss', 'sell', terms.stopLimit);
+    default:
+      return assertNever(terms);
+  }
+}
+
+/** Where the market has jumped past the stop, the limit follows it: a stop that cannot trade protects nobody. */
+function trailingLimit(
+  { trail }: SmartOrder,
+  { side, ticks }: { readonly side: OrderSide; readonly ticks: number },
+  trigger: Trigger | null,
+): Price {
+  const stop = trail?.stop ?? (1 as Price);
+  const last = trigger?.last ?? stop;
+  return side === 'sell'
+    ? stepTicks(Math.min(stop, last) as Price, -ticks)
+    : stepTicks(Math.max(stop, last) as Price, ticks);
+}
+
+/** A limit outside the day's band in the direction that trades sooner is brought to its edge; the other way it is the market's to refuse. */
+const withinReach = (side: OrderSide, price: Price, { ara, arb }: PriceBand): Price =>
+  (side === 'sell' ? Math.max(price, arb) : Math.min(price, ara)) as Price;

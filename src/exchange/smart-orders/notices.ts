@@ -1,0 +1,61 @@
+import { assertNever } from '../../shared/contract/index.ts';
+import type { Notice } from '../notifications/index.ts';
+import { legOrder } from './leg-order.ts';
+import { type EndedAs, type Leg, legLots, type SmartKind, type SmartOrder, type Trigger } from './smart-order.ts';
+
+type Told = Pick<Notice, 'kind' | 'title' | 'text' | 'about'>;
+
+const KIND: Record<SmartKind, string> = {
+  stop: 'Stop order',
+  'trailing-stop': 'Trailing stop',
+  bracket: 'Bracket order',
+};
+const LEG: Record<Leg, string> = {
+  stop: 'Stop order',
+  'trailing-stop': 'Trailing stop',
+  'take-profit': 'Take profit',
+  'stop-loss': 'Stop loss',
+};
+
+const grouped = (value: number): string => value.toLocaleString('en-US');
+const aboutOf = ({ id, symbol }: SmartOrder): Told['about'] => ({ order_id: id, symbol });
+
+export function noticeOfTrigger(order: SmartOrder, trigger: Trigger): Told {
+  const { symbol } = order;
+  const { side, price } = legOrder(order, trigger, null);
+  const what = side === 'buy' ? 'buys' : 'sells';
+  return {
+    kind: 'order',
+    title: `${LEG[trigger.leg]} triggered: ${symbol}`,
+    text: `${symbol} traded at ${grouped(trigger.last)}. The order ${what} ${grouped(legLots(order))} lots at ${grouped(price)}.`,
+    about: aboutOf(order),
+  };
+}
+
+/** null where nobody needs to be told: whoever withdraws an order knows, and a refusal that is listed has a notice of its own. */
+export function noticeOfEnd(order: SmartOrder, as: EndedAs, reason: string): Told | null {
+  const { terms, symbol } = order;
+  switch (as) {
+    case 'WITHDRAWN':
+      return null;
+    case 'REJECTED':
+      if (order.entry) return null;
+      return {
+        kind: 'order',
+        title: `${KIND[terms.kind]} rejected: ${symbol}`,
+        text: `The market took no order: ${reason}.`,
+        about: aboutOf(order),
+      };
+    case 'EXPIRED':
+      return {
+        kind: 'order',
+        title: `${KIND[terms.kind]} expired: ${symbol}`,
+        text: order.entry?.lotsDone
+          ? `The day is over. ${grouped(order.entry.lotsDone)} lots that it bought are no longer watched.`
+          : 'The day is over and its price was not reached.',
+        about: aboutOf(order),
+      };
+    default:
+      return assertNever(as);
+  }
+}

@@ -1,0 +1,272 @@
+import { exchangeTime, type Lots, type Price } from '../../shared/market/index.ts';
+import { type Account, type AccountOrder, type Accounts, type DeskAnswer, isWorking } from '../accounts/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { Market } from '../market/market.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { OpenCollection } from '../store/index.ts';
+import { createSmartBook, type SmartBook } from './book.ts';
+import { beginning } from './check-terms.ts';
+import { isDayOver, lastDayOf } from './lasting.ts';
+import { nextStep, takesLegs } from './leg-order.ts';
+import { noticeOfEnd, noticeOfTrigger } from './notices.ts';
+import { type EndedAs, isActive, legId, type SmartKind, type SmartOrder, type Terms } from './smart-order.ts';
+import { afterEntry, afterTrade, ended, placed } from './transitions.ts';
+
+export type SmartRequest = {
+  readonly symbol: SmartOrder['symbol'];
+  readonly lots: Lots;
+  readonly goodTillCancelled: boolean;
+  readonly uiRef: string;
+  /** Checked by the caller: see checkTerms. */
+  readonly terms: Terms;
+};
+
+export type SmartRefusal = {
+  readonly ok: false;
+  readonly code: 'TOO_MANY_SMART_ORDERS' | 'NOT_CANCELLABLE';
+  readonly message: string;
+  readonly orderId: null;
+};
+/** Of a bracket, the desk's answer to its purchase is the bracket's. */
+export type SmartAnswer = DeskAnswer | SmartRefusal;
+
+/**
+ * Orders that wait for the market: they watch the last price, and place ordinary orders through
+ * the desk of their account. They hold neither cash nor shares until then.
+ */
+export type SmartOrders = {
+  place(account: Account, request: SmartRequest): SmartAnswer;
+  /** Gives up what waits, and withdraws what is at the market. null where the account has no such order of this kind. */
+  cancel(account: Account, id: string, kind?: SmartKind): SmartAnswer | null;
+  get(id: string): SmartOrder | undefined;
+  /** Those of today, and those of before that still wait. */
+  of(account: Account): readonly SmartOrder[];
+  close(): void;
+};
+
+export type SmartOrdersDeps = {
+  readonly collection: OpenCollection;
+  readonly accounts: Accounts;
+  readonly market: Market;
+  /** The market's. */
+  readonly clock: Clock;
+  readonly notifications: Pick<Notifications, 'notify'>;
+  readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
+};
+
+/** Waiting orders of one account. */
+const MOST_ACTIVE = 200;
+
+export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
+  const { accounts, market, clock, notifications, warn } = deps;
+  const book: SmartBook = createSmartBook(deps.collection);
+  let takeBackRun: (() => void) | null = null;
+
+  const today = (): string => exchangeTime(clock.now()).day;
+  const deskOf = (order: SmartOrder) => accounts.find(order.account)?.desk;
+
+  /** Writes an order down, tells of what happened to it, and comes back to it if there is something to do. */
+  function put(before: SmartOrder | null, order: SmartOrder): void {
+    if (order === before) return;
+    book.put({ ...order, changedOn: today() });
+    const { stage } = order;
+    if (stage.name === 'triggered') runSoon();
+    if (stage === before?.stage) return;
+    if (stage.name === 'triggered') notifications.notify(noticeOfTrigger(order, stage.trigger));
+    else if (stage.name === 'ended') {
+      const notice = noticeOfEnd(order, stage.as, stage.reason);
+      if (notice) notifications.notify(notice);
+    }
+  }
+
+  /** Trades happen while the market is in the middle of something: orders are placed when it is done. */
+  function runSoon(): void {
+    takeBackRun ??= clock.after(0, () => {
+      takeBackRun = null;
+      guarded('smart orders could not be carried out', run);
+    });
+  }
+
+  function guarded(what: string, work: () => void): void {
+    try {
+      work();
+    } catch (thrown) {
+      // The market's listeners must not throw: one order's trouble is not the market's.
+      warn(what, { error: thrown instanceof Error ? thrown.stack : String(thrown) });
+    }
+  }
+
+  function run(): void {
+    if (!takesLegs(market.phase())) return;
+    for (const order of book.active()) if (order.stage.name === 'triggered') carryOut(order);
+  }
+
+  function carryOut(order: SmartOrder): void {
+    const desk = deskOf(order);
+    const step = nextStep(order, market.quote(order.symbol).band);
+    if (!desk || !step) return;
+    if (step.kind === 'withdraw entry') {
+      // Where the auction bars it, the purchase is withdrawn or done later: both are booked, and end up here again.
+      desk.cancel(order.id);
+      return;
+    }
+    const { orderId, side, price, lots } = step.order;
+    // After a crash the order may be there already.
+    if (desk.ledger.order(orderId)) {
+      put(order, placed(order));
+      return;
+    }
+    const answer = desk.place({
+      side,
+      symbol: order.symbol,
+      board: 'RG',
+      price,
+      shares: lots * 100,
+      goodTillCancelled: order.goodTillCancelled,
+      uiRef: orderId === order.id ? order.uiRef : '',
+      orderId,
+    });
+    const listed = answer.ok || answer.orderId !== null;
+    put(order, listed ? placed(order) : ended(order, 'REJECTED', answer.message));
+  }
+
+  function look(order: SmartOrder): void {
+    const { last } = market.quote(order.symbol);
+    put(order, afterTrade(order, last, clock.now()));
+  }
+
+  /** Of an account's orders that changed, those that are a bracket's purchase. */
+  function followEntries(account: string, orders: readonly AccountOrder[]): void {
+    for (const each of orders) {
+      const order = book.get(each.orderId);
+      if (!order?.entry || order.account !== account) continue;
+      put(order, afterEntry(order, each.lotsDone, !isWorking(each), endOf(each)));
+      const now = book.get(order.id);
+      if (now && now !== order) {
+        if (now.stage.name === 'triggered') runSoon();
+        else look(now);
+      }
+    }
+  }
+
+  function expire(): void {
+    const now = clock.now();
+    for (const order of book.active()) {
+      if (order.goodTillCancelled || !isDayOver(order.lastDay, now, market.phase())) continue;
+      put(order, ended(order, 'EXPIRED'));
+    }
+  }
+
+  const endings = [
+    market.onQuote((code) =>
+      guarded('a smart order could not follow the price', () => {
+        for (const order of book.activeOn(code)) look(order);
+      }),
+    ),
+    market.onPhase(() =>
+      guarded('smart orders could not follow the session', () => {
+        expire();
+        runSoon();
+      }),
+    ),
+  ];
+  const unlistenDesks = new Map<string, () => void>();
+  endings.push(
+    accounts.onOpened(({ number, desk }) => {
+      if (unlistenDesks.has(number)) return;
+      unlistenDesks.set(
+        number,
+        desk.onBooked(({ orders }) => followEntries(number, orders)),
+      );
+    }),
+  );
+  // What happened while nobody watched: purchases that went on, days that ended, prices that moved.
+  takeBackRun = clock.after(0, () => {
+    takeBackRun = null;
+    guarded('smart orders could not be taken up again', () => {
+      for (const { number, desk } of accounts.all()) followEntries(number, desk.orders());
+      expire();
+      for (const order of book.active()) look(order);
+      run();
+    });
+  });
+
+  return {
+    place(account, request) {
+      if (book.active().filter((each) => each.account === account.number).length >= MOST_ACTIVE) {
+        return refused('TOO_MANY_SMART_ORDERS', `an account may have ${MOST_ACTIVE} waiting orders`);
+      }
+      const { symbol, lots, goodTillCancelled, uiRef, terms } = request;
+      const now = clock.now();
+      const order: SmartOrder = {
+        id: book.nextId(today()),
+        account: account.number,
+        symbol,
+        lots,
+        goodTillCancelled,
+        uiRef,
+        placedAt: now,
+        lastDay: lastDayOf(now, market.phase()),
+        changedOn: today(),
+        terms,
+        ...beginning(terms, market.quote(symbol).last),
+      };
+      put(null, order);
+      if (terms.kind === 'bracket') return enter(account, order, terms.entry);
+      look(order);
+      return { ok: true, orderId: order.id };
+    },
+    cancel(account, id, kind) {
+      const order = book.get(id);
+      if (!order || order.account !== account.number || (kind && order.terms.kind !== kind)) return null;
+      const { stage } = order;
+      if (stage.name === 'ended') return refused('NOT_CANCELLABLE', `the order is ${stage.as}`);
+      if (stage.name === 'placed') return account.desk.cancel(legId(order, stage.trigger.leg));
+      const entry = account.desk.ledger.order(order.id);
+      if (order.entry && entry && isWorking(entry)) {
+        const answer = account.desk.cancel(entry.orderId);
+        if (!answer.ok) return answer;
+      }
+      const now = book.get(id) ?? order;
+      if (isActive(now)) put(now, ended(now, 'WITHDRAWN'));
+      return { ok: true, orderId: id };
+    },
+    get: (id) => book.get(id),
+    of(account) {
+      const day = today();
+      return book.of(account.number).filter((order) => isActive(order) || order.changedOn >= day);
+    },
+    close() {
+      takeBackRun?.();
+      for (const end of endings) end();
+      for (const unlisten of unlistenDesks.values()) unlisten();
+    },
+  };
+
+  function enter(account: Account, order: SmartOrder, price: Price): DeskAnswer {
+    const answer = account.desk.place({
+      side: 'buy',
+      symbol: order.symbol,
+      board: 'RG',
+      price,
+      shares: order.lots * 100,
+      goodTillCancelled: order.goodTillCancelled,
+      uiRef: order.uiRef,
+      orderId: order.id,
+    });
+    const now = book.get(order.id) ?? order;
+    if (!answer.ok && isActive(now)) put(now, ended(now, 'REJECTED', answer.message));
+    return answer;
+  }
+}
+
+const refused = (code: SmartRefusal['code'], message: string): SmartRefusal => ({
+  ok: false,
+  code,
+  message,
+  orderId: null,
+});
+
+function endOf({ status }: AccountOrder): EndedAs | null {
+  return status === 'WITHDRAWN' || status === 'EXPIRED' || status === 'REJECTED' ? status : null;
+}

@@ -1,0 +1,54 @@
+import { assertNever } from '../../shared/contract/index.ts';
+import type { Lots, Price } from '../../shared/market/index.ts';
+import { type EndedAs, isActive, type Leg, type SmartOrder } from './smart-order.ts';
+import { follow, isReached } from './trail.ts';
+
+/** An order after a trade; the same object where nothing changed. */
+export function afterTrade(order: SmartOrder, last: Price, at: number): SmartOrder {
+  if (order.stage.name !== 'armed') return order;
+  const { terms } = order;
+  switch (terms.kind) {
+    case 'stop':
+      return (terms.direction === 'up' ? last >= terms.trigger : last <= terms.trigger)
+        ? triggered(order, 'stop', last, at)
+        : order;
+    case 'trailing-stop': {
+      const trail = follow(terms, order.trail, last);
+      const moved = trail.best === order.trail?.best && trail.stop === order.trail.stop ? order : { ...order, trail };
+      return isReached(terms.side, trail.stop, last) ? triggered(moved, 'trailing-stop', last, at) : moved;
+    }
+    case 'bracket':
+      if (last >= terms.takeProfit) return triggered(order, 'take-profit', last, at);
+      return last <= terms.stopTrigger ? triggered(order, 'stop-loss', last, at) : order;
+    default:
+      return assertNever(terms);
+  }
+}
+
+const triggered = (order: SmartOrder, leg: Leg, last: Price, at: number): SmartOrder => ({
+  ...order,
+  stage: { name: 'triggered', trigger: { leg, last, at } },
+});
+
+/**
+ * A bracket after its purchase went on: the legs are armed for what has been bought, however little.
+ * @param as how the purchase ended; null while it works or when it was filled
+ */
+export function afterEntry(order: SmartOrder, lotsDone: Lots, isOver: boolean, as: EndedAs | null): SmartOrder {
+  const { entry, stage } = order;
+  if (!entry || !isActive(order) || (lotsDone <= entry.lotsDone && isOver === entry.isOver)) return order;
+  const bought = Math.max(lotsDone, entry.lotsDone) as Lots;
+  const next: SmartOrder = { ...order, entry: { lotsDone: bought, isOver } };
+  if (stage.name !== 'waiting') return next;
+  if (bought > 0) return { ...next, stage: { name: 'armed' } };
+  return isOver ? ended(next, as ?? 'WITHDRAWN') : next;
+}
+
+export const ended = (order: SmartOrder, as: EndedAs, reason = ''): SmartOrder => ({
+  ...order,
+  stage: { name: 'ended', as, reason },
+});
+
+/** The leg is at the market now, and an order like any other. */
+export const placed = (order: SmartOrder): SmartOrder =>
+  order.stage.name === 'triggered' ? { ...order, stage: { name: 'placed', trigger: order.stage.trigger } } : order;
