@@ -26,7 +26,7 @@ export function groupDoor(parts: Parts): GroupDoor {
   const { state } = chatOf(parts);
   const { rooms } = state;
   const own = (): GroupRoom[] =>
-    rooms.all().filter((room) => room.kind === 'group' && membership.roleOf(room, MY_ID) === 'owner') as GroupRoom[];
+    rooms.all().flatMap((room) => (room.kind === 'group' && membership.roleOf(room, MY_ID) === 'owner' ? [room] : []));
 
   function change(next: GroupRoom, said?: { readonly by: number; readonly text: string }): GroupRoom {
     state.change(next);

@@ -6,6 +6,8 @@ import { conflict } from './refusal.ts';
 
 /** The practice user's answers to invitations and message requests. */
 export type InvitationDesk = {
+  /** @throws ServiceRefusal CONFLICT where `accept` or `decline` would */
+  requireAnswerable(room: Room, isAccepted: boolean): void;
   /** @throws ServiceRefusal CONFLICT for a room that does not wait for an answer, or a full group */
   accept(room: Room): Room;
   /** @throws ServiceRefusal CONFLICT for a room that does not wait for an answer */
@@ -18,7 +20,7 @@ export function invitationDesk(parts: Parts): InvitationDesk {
   const { state } = chatOf(parts);
 
   function requireInvited(room: Room): void {
-    if (state.statusOf(room) !== 'invited') throw conflict('this room does not wait for an answer');
+    if (state.statusOf(room) !== 'invited') throw conflict(`room ${room.id} does not wait for an answer`);
   }
   function join(group: GroupRoom): Room {
     const entered = membership.join(group, MY_ID, parts.clock.now());
@@ -30,6 +32,10 @@ export function invitationDesk(parts: Parts): InvitationDesk {
   }
 
   return {
+    requireAnswerable(room, isAccepted) {
+      requireInvited(room);
+      if (isAccepted && room.kind === 'group') membership.join(room, MY_ID, parts.clock.now());
+    },
     join,
     accept(room) {
       requireInvited(room);

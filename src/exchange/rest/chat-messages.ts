@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MOST_RECEIVERS } from '../../shared/service/chat-shapes.ts';
 import { endpoints } from '../../shared/service/index.ts';
 import { type Content, deleteMessages, type Receivers, type Room, requireUploaded } from '../chat/index.ts';
 import { chatOf } from './chat-service.ts';
@@ -10,8 +11,6 @@ import { type Route, route } from './route.ts';
 const { chat } = endpoints;
 type Written = Pick<z.output<typeof chat.send.body>, 'text' | 'attachment' | 'client_id'>;
 type Asked = { readonly limit?: number | undefined; readonly before_id?: string | undefined };
-
-const MOST_RECEIVERS = 10;
 
 export function chatMessageRoutes(parts: Parts): Route[] {
   const { clock, store } = parts;

@@ -6,7 +6,7 @@ import { invitationDesk } from './chat-invited.ts';
 import { chatOf } from './chat-service.ts';
 import { chatWire } from './chat-wire.ts';
 import type { Domain } from './parts.ts';
-import { conflict, notFound } from './refusal.ts';
+import { notFound } from './refusal.ts';
 import { route } from './route.ts';
 
 const SHOWN_MEMBERS = 5;
@@ -57,8 +57,7 @@ export const invitationsRoutes: Domain = (parts) => {
     route(invitations.respond, ({ path, body }) => wire.room(respond(body.is_accepted)(state.room(path.id)))),
     route(invitations.respondBulk, ({ body }) => {
       const rooms = [...new Set(body.room_ids)].map((id) => state.room(id));
-      for (const room of rooms)
-        if (state.statusOf(room) !== 'invited') throw conflict(`${room.id} does not wait for an answer`);
+      for (const room of rooms) desk.requireAnswerable(room, body.is_accepted);
       const answered = parts.store.inTransaction(() => rooms.map(respond(body.is_accepted)));
       return { results: answered.map(wire.room) };
     }),
