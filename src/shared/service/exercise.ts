@@ -1,2 +1,203 @@
-/** Endpoints of rights, warrants and corporate actions of the account. */
-export const exerciseEndpoints = {};
+import { z } from 'zod';
+import { corporateAction } from './company-shapes.ts';
+import { answer, endpoint } from './endpoint.ts';
+import { looseFlag, looseList, looseNumber, looseText, looseWhole, pageLimit, pageNumber, pageOf } from './lenient.ts';
+
+/** BNTG-R, BNTG-W, BNTG-C. */
+const seriesCode = z.string().regex(/^[A-Z][A-Z0-9]{1,7}-[A-Z0-9]{1,4}$/, 'is not the code of a series');
+const stock = z.string().regex(/^[A-Z][A-Z0-9]{1,7}(-[A-Z0-9]{1,4})?$/, 'is not a stock code');
+const MOST_CODES = 50;
+
+/** Days are YYYY-MM-DD, prices rupiah a share, sums rupiah; a unit is one right, warrant or convertible share. */
+const series = z.object({
+  code: looseText,
+  symbol: looseText,
+  company_name: looseText,
+  /** RIGHTS, WARRANT or CONVERTIBLE. */
+  kind: looseText,
+  /** So many shares on the record day gave so many units. */
+  old_shares: looseWhole,
+  new_units: looseWhole,
+  units_per_share: looseWhole,
+  /** Units come in multiples of this: whole lots of shares. */
+  unit_step: looseWhole,
+  /** 0 where nothing is paid. */
+  exercise_price: looseNumber,
+  last_price: looseNumber,
+  /** What a unit is worth now if it is exercised; 0 when shares are cheaper in the market. */
+  intrinsic_value: looseNumber,
+  is_in_the_money: looseFlag,
+  record_date: looseText,
+  period_from: looseText,
+  period_to: looseText,
+  /** UPCOMING, OPEN or EXPIRED. */
+  period: looseText,
+});
+const entitlement = series.extend({
+  units_granted: looseWhole,
+  units_used: looseWhole,
+  units_left: looseWhole,
+  /** What is left as shares, what they cost, and what they are worth over that. */
+  shares_possible: looseWhole,
+  amount_needed: looseWhole,
+  value: looseWhole,
+});
+const record = z.object({
+  exercise_id: looseText,
+  code: looseText,
+  symbol: looseText,
+  company_name: looseText,
+  kind: looseText,
+  units: looseWhole,
+  shares: looseWhole,
+  exercise_price: looseNumber,
+  /** Paid. */
+  amount: looseWhole,
+  /** PENDING until the shares arrive, then DELIVERED. */
+  status: looseText,
+  requested_at: looseText,
+  settlement_date: looseText,
+});
+const get = { host: 'trading', method: 'GET', shape: 'assumed' } as const;
+const post = { host: 'trading', method: 'POST', shape: 'assumed', effect: 'money' } as const;
+const request = z.object({ code: seriesCode, units: z.number().int().min(100).max(1_000_000_000) });
+
+const REQUEST =
+  'The body is {code, units}; units come in multiples of unit_step. What the account has no units for, or outside the period, answers 400.';
+const SETTLES = 'The shares arrive two trading days on; until then the exercise is PENDING.';
+
+/** Rights, warrants and convertible shares, and what companies do for the holders of their shares. */
+export const exerciseEndpoints = {
+  tradable: endpoint({
+    ...get,
+    path: '/exercise/tradable',
+    freshMs: 5_000,
+    purpose: 'rights, warrants and convertible shares that can be exercised',
+    response: answer(looseList(series)),
+    assumptions: [
+      'Every series of the market whose period is open or still to come, whether the account has any or not.',
+    ],
+  }),
+  list: endpoint({
+    ...get,
+    path: '/exercise/list',
+    purpose: 'exercises of the account',
+    query: z.object({
+      status: z.enum(['PENDING', 'DELIVERED']).optional(),
+      page: pageNumber.optional(),
+      limit: pageLimit.optional(),
+    }),
+    response: answer(pageOf(record)),
+    assumptions: ['Newest first; query status (PENDING or DELIVERED), page and limit (20 unless given).'],
+  }),
+  entitlements: endpoint({
+    ...get,
+    path: '/exercise',
+    purpose: 'what the account may exercise',
+    response: answer(looseList(entitlement)),
+    assumptions: [
+      'What the active account was given by its holdings on the record day, and has left; series that are over included.',
+    ],
+  }),
+  exercisable: endpoint({
+    ...get,
+    path: '/exercise/exercisable',
+    purpose: 'what the account may exercise of one stock',
+    query: z.object({ stockCode: stock }),
+    response: answer(
+      z.object({
+        symbol: looseText,
+        is_exercisable: looseFlag,
+        /** Why not; empty where it is: NO_SERIES, NOT_ENTITLED, NOT_OPEN or NOTHING_LEFT. */
+        reason: looseText,
+        trading_balance: looseWhole,
+        entitlements: looseList(
+          entitlement.extend({
+            /** As far as units and cash go, in whole steps. */
+            most_units: looseWhole,
+          }),
+        ),
+      }),
+    ),
+    assumptions: ['stockCode is the stock itself; every series of it that the account has comes along.'],
+  }),
+  exercise: endpoint({
+    ...post,
+    path: '/exercise',
+    purpose: 'exercise rights or warrants',
+    body: request,
+    response: answer(record),
+    assumptions: [
+      REQUEST,
+      'The exercise price leaves the cash at once; too little answers 400 INSUFFICIENT_BALANCE.',
+      SETTLES,
+    ],
+  }),
+  conversion: endpoint({
+    ...post,
+    path: '/exercise/conversion',
+    purpose: 'convert convertible shares',
+    body: request,
+    response: answer(record),
+    assumptions: [REQUEST, 'Only for convertible shares: they become shares without a payment.', SETTLES],
+  }),
+  corporateActions: endpoint({
+    ...get,
+    path: '/corpaction/status',
+    purpose: 'corporate actions of the stocks that the account holds',
+    response: answer(
+      looseList(
+        corporateAction.extend({
+          /** Held now, or what counted on the record day where that is known. */
+          shares: looseWhole,
+          /** Dividend for these shares, rupiah, before tax. */
+          amount: looseNumber,
+          /** Units of a rights issue or the like: given and left. */
+          units_granted: looseWhole,
+          units_left: looseWhole,
+        }),
+      ),
+    ),
+    assumptions: [
+      'Items are those of GET /corpaction/{symbol} with shares, amount, units_granted and units_left added; type is WARRANT or CONVERTIBLE too.',
+      'From half a year back to what is announced, newest first; amount is worked out on what is held now.',
+    ],
+  }),
+  stockTradable: endpoint({
+    ...get,
+    path: '/stock/tradable',
+    purpose: 'whether stocks can be bought and sold now',
+    query: z.object({
+      stock_codes: z
+        .string()
+        .max(700)
+        .regex(/^[A-Z][A-Z0-9-]{1,12}(,[A-Z][A-Z0-9-]{1,12})*$/, 'must be stock codes with commas between')
+        .refine((text) => text.split(',').length <= MOST_CODES, `at most ${MOST_CODES} codes`),
+    }),
+    response: answer(
+      looseList(
+        z.object({
+          symbol: looseText,
+          name: looseText,
+          is_tradable: looseFlag,
+          can_buy: looseFlag,
+          can_sell: looseFlag,
+          /** Empty where it can be: UNKNOWN_STOCK, NO_NEW_ORDERS, NOTHING_TO_SELL. */
+          buy_reason: looseText,
+          sell_reason: looseText,
+          available_shares: looseWhole,
+          last_price: looseNumber,
+          /** Rupiah. */
+          trading_balance: looseWhole,
+          listing_board: looseText,
+          /** As in the market hours, such as SESSION_1. */
+          market_status: looseText,
+        }),
+      ),
+    ),
+    assumptions: [
+      `stock_codes holds up to ${MOST_CODES} codes with commas between; one that is unknown is listed with its reason.`,
+      'NO_NEW_ORDERS while the regular board takes none, NOTHING_TO_SELL where no share is available.',
+    ],
+  }),
+};

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isStockCode } from '../../shared/market/index.ts';
+import { createAccounts, openDesk } from '../accounts/index.ts';
+import { manualClock, seededRandom } from '../clock/index.ts';
+import { MORNING, setMarket } from '../market/testing.ts';
+import { createNotifications } from '../notifications/index.ts';
+import { openStore } from '../store/index.ts';
+import { createExercises } from './exercises.ts';
+import { grantFor, unitStep } from './series.ts';
+
+const DAY_MS = 86_400_000;
+const { market } = setMarket();
+
+function openExercises() {
+  const clock = manualClock(MORNING);
+  const store = openStore(null, clock.now);
+  let ids = 0;
+  const notifications = createNotifications(store.collection, clock.now, () => String(++ids));
+  const accounts = createAccounts({
+    collection: store.collection,
+    main: { number: 'PRACTICE-0001', name: 'Main' },
+    openDesk: (number, index) => openDesk({ store, market, clock, warn: () => undefined }, number, index),
+  });
+  const open = () => {
+    const random = seededRandom('test');
+    const made = createExercises({ store, accounts, market, actions: () => [], notifications, clock, random });
+    made.bringUpToDate();
+    return made;
+  };
+  const account = accounts.active();
+  const { ledger } = account.desk;
+  return {
+    clock,
+    open,
+    exercises: open(),
+    account,
+    cash: (): number => ledger.cash(account.desk.today()).onHand,
+    shares: (symbol: string): number => (isStockCode(symbol) ? ledger.holding(symbol).shares : 0),
+    invested: (): number => ledger.holdings().reduce((sum, { value, fees }) => sum + value + fees, 0),
+  };
+}
+
+it('gives a new account what its opening shares are entitled to, and nothing for shares it never held', () => {
+  const { exercises, shares } = openExercises();
+  const grants = exercises.grants('PRACTICE-0001');
+  const all = exercises.series();
+  expect(all.map(({ kind }) => kind).sort()).toEqual(['CONVERTIBLE', 'RIGHTS', 'RIGHTS', 'WARRANT']);
+  expect(grants).toHaveLength(3);
+  for (const series of all) {
+    const granted = grants.find(({ code }) => code === series.code)?.granted ?? 0;
+    expect(granted).toBe(grantFor(series, shares(series.symbol)));
+    expect(granted % unitStep(series)).toBe(0);
+  }
+});
+
+it('is the same after a restart, and grants nothing twice', () => {
+  const { exercises, open } = openExercises();
+  const before = [exercises.series(), exercises.grants('PRACTICE-0001')];
+  const again = open();
+  expect([again.series(), again.grants('PRACTICE-0001')]).toEqual(before);
+});
+
+it('takes the cash at once and delivers the shares two trading days later, once', () => {
+  const { exercises, open, clock, account, cash, shares } = openExercises();
+  const rights = exercises.series().find(({ kind }) => kind === 'RIGHTS');
+  if (!rights) throw new Error('no rights');
+  const [money, held] = [cash(), shares(rights.symbol)];
+  const answer = exercises.exercise(account, rights, 200);
+  if (!answer.ok) throw new Error(answer.why);
+  expect(cash()).toBe(money - 200 * rights.price);
+  clock.advance(DAY_MS);
+  exercises.bringUpToDate();
+  expect(shares(rights.symbol)).toBe(held);
+  clock.advance(DAY_MS);
+  exercises.bringUpToDate();
+  open();
+  expect(shares(rights.symbol)).toBe(held + 200);
+  expect(exercises.records('PRACTICE-0001')[0]).toMatchObject({ status: 'DELIVERED', shares: 200 });
+});
+
+it('refuses what is over, what is not there, and offers rights anew after two months', () => {
+  const { exercises, clock, account } = openExercises();
+  const [rights, foreign] = exercises.series().filter(({ kind }) => kind === 'RIGHTS');
+  if (!rights || !foreign) throw new Error('no rights');
+  expect(exercises.exercise(account, foreign, 100)).toEqual({ ok: false, why: 'units' });
+  expect(exercises.exercise(account, rights, 100_000_000)).toEqual({ ok: false, why: 'units' });
+  clock.advance(61 * DAY_MS);
+  exercises.bringUpToDate();
+  expect(exercises.exercise(account, rights, 100)).toEqual({ ok: false, why: 'period' });
+  expect(exercises.series().some(({ code }) => code.endsWith('-R2'))).toBe(true);
+});
+
+it('turns cash into shares at the price and never more units than were given', () => {
+  const step = fc.record({
+    which: fc.nat({ max: 3 }),
+    steps: fc.integer({ min: 1, max: 40 }),
+    days: fc.nat({ max: 4 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
+      const { exercises, clock, account, cash, invested } = openExercises();
+      const records = () => exercises.records('PRACTICE-0001');
+      const carried = (): number => records().reduce((sum, { value, amount }) => sum + value - amount, 0);
+      const coming = (): number =>
+        records().reduce((sum, { value, status }) => sum + (status === 'PENDING' ? value : 0), 0);
+      const before = cash() + invested();
+      for (const { which, steps: count, days } of steps) {
+        const series = exercises.series()[which];
+        if (series) exercises.exercise(account, series, count * unitStep(series));
+        clock.advance(days * DAY_MS);
+        exercises.bringUpToDate();
+        expect(cash() + invested() + coming() - carried()).toBe(before);
+        expect(cash()).toBeGreaterThanOrEqual(0);
+      }
+      for (const { granted, used } of exercises.grants('PRACTICE-0001')) expect(used).toBeLessThanOrEqual(granted);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { floorToTick, SHARES_PER_LOT } from '../../shared/market/index.ts';
+import type { SeededRandom } from '../clock/index.ts';
+import type { CorporateAction } from '../companies/index.ts';
+import { nextTradingDay, previousTradingDay } from '../market/calendar.ts';
+import type { Instrument } from '../market/market.ts';
+
+/** Something that becomes shares: against cash (rights, warrants) or by itself (convertible preferred shares). */
+export const exerciseSeries = z.object({
+  /** The stock's code with -R, -W or -C and where needed a number. */
+  code: z.string(),
+  symbol: z.string(),
+  kind: z.enum(['RIGHTS', 'WARRANT', 'CONVERTIBLE']),
+  /** Holders got `newUnits` for each `oldShares` that they held on the record day. */
+  oldShares: z.number(),
+  newUnits: z.number(),
+  /** Units that make one share. */
+  unitsPerShare: z.number(),
+  /** Rupiah a share; 0 where nothing is paid. */
+  price: z.number(),
+  /** What a share that comes of it is booked at beyond the price, rupiah. */
+  carriedCost: z.number(),
+  /** YYYY-MM-DD, as all days here. */
+  recordDay: z.string(),
+  /** First and last day of the exercise period. */
+  from: z.string(),
+  to: z.string(),
+});
+export type ExerciseSeries = z.infer<typeof exerciseSeries>;
+
+/** An exercise makes whole lots: units come in multiples of this. */
+export const unitStep = ({ unitsPerShare }: Pick<ExerciseSeries, 'unitsPerShare'>): number =>
+  SHARES_PER_LOT * unitsPerShare;
+
+/** What so many shares on the record day give, in whole steps. */
+export function grantFor(series: ExerciseSeries, shares: number): number {
+  const step = unitStep(series);
+  return Math.floor((Math.floor(shares / series.oldShares) * series.newUnits) / step) * step;
+}
+
+export type Period = 'UPCOMING' | 'OPEN' | 'EXPIRED';
+export const periodOf = ({ from, to }: Pick<ExerciseSeries, 'from' | 'to'>, today: string): Period =>
+  today < from ? 'UPCOMING' : today > to ? 'EXPIRED' : 'OPEN';
+
+/** A new account holds the first of these; the rest are other people's rights. */
+const HELD_AT_OPENING = 6;
+const SHOWN = 30;
+const RIGHTS_DAYS = 20;
+const WARRANT_DAYS = 390;
+const CONVERTIBLE_DAYS = 780;
+
+export type PriceOf = (instrument: Instrument) => number;
+
+/** What is open when the exchange opens: rights, warrants and convertible shares of companies that a new account holds, and rights of one that it does not. */
+export function openingSeries(
+  random: SeededRandom,
+  instruments: readonly Instrument[],
+  firstDay: string,
+  priceOf: PriceOf,
+): ExerciseSeries[] {
+  const held = instruments.slice(0, HELD_AT_OPENING);
+  const other = instruments.slice(HELD_AT_OPENING, SHOWN);
+  const take = (from: Instrument[]): Instrument | undefined =>
+    from.splice(random.integer(0, Math.max(0, from.length - 1)), 1)[0];
+  const [rights, warrant, convertible, foreign] = [take(held), take(held), take(held), take(other)];
+  const days = (count: number) => ({
+    recordDay: previousTradingDay(firstDay),
+    from: firstDay,
+    to: tradingDaysAfter(firstDay, count),
+  });
+  return [
+    ...(rights ? [rightsOf(random, rights, '-R', priceOf(rights), days(RIGHTS_DAYS))] : []),
+    ...(warrant
+      ? [
+          {
+            ...issue(warrant, 'WARRANT', '-W'),
+            ...days(WARRANT_DAYS),
+            oldShares: random.pick([5, 10]),
+            price: tick(priceOf(warrant) * (0.9 + 0.2 * random.next())),
+          },
+        ]
+      : []),
+    ...(convertible
+      ? [
+          {
+            ...issue(convertible, 'CONVERTIBLE', '-C'),
+            ...days(CONVERTIBLE_DAYS),
+            oldShares: 5,
+            newUnits: 2,
+            unitsPerShare: 2,
+            carriedCost: tick(priceOf(convertible) * (0.85 + 0.1 * random.next())),
+          },
+        ]
+      : []),
+    ...(foreign ? [rightsOf(random, foreign, '-R', priceOf(foreign), days(RIGHTS_DAYS))] : []),
+  ];
+}
+
+/** Months later somebody offers rights again. @param round counting from 2 */
+export function laterRights(
+  random: SeededRandom,
+  instruments: readonly Instrument[],
+  round: number,
+  day: string,
+  priceOf: PriceOf,
+): ExerciseSeries[] {
+  const own = random.fork(`round ${round}`);
+  const chosen = instruments.slice(0, HELD_AT_OPENING);
+  if (chosen.length === 0) return [];
+  const instrument = own.pick(chosen);
+  const days = { recordDay: day, from: day, to: tradingDaysAfter(day, RIGHTS_DAYS) };
+  return [rightsOf(own, instrument, `-R${round}`, priceOf(instrument), days)];
+}
+
+/** A rights issue that the company has announced, as something to exercise. */
+export const announcedRights = (
+  { symbol, year }: { readonly symbol: string; readonly year: string },
+  action: Extract<CorporateAction, { kind: 'rights' }>,
+): ExerciseSeries => ({
+  code: `${symbol}-RI${year.slice(2)}`,
+  symbol,
+  kind: 'RIGHTS',
+  oldShares: action.oldShares,
+  newUnits: action.newShares,
+  unitsPerShare: 1,
+  price: action.exercisePrice,
+  carriedCost: 0,
+  recordDay: action.recordDate,
+  from: action.tradingFrom,
+  to: action.tradingTo,
+});
+
+const issue = ({ code }: Instrument, kind: ExerciseSeries['kind'], suffix: string) => ({
+  code: `${code}${suffix}`,
+  symbol: code,
+  kind,
+  newUnits: 1,
+  unitsPerShare: 1,
+  price: 0,
+  carriedCost: 0,
+});
+
+const rightsOf = (
+  random: SeededRandom,
+  instrument: Instrument,
+  suffix: string,
+  price: number,
+  days: Pick<ExerciseSeries, 'recordDay' | 'from' | 'to'>,
+): ExerciseSeries => ({
+  ...issue(instrument, 'RIGHTS', suffix),
+  ...days,
+  oldShares: random.pick([4, 5, 10]),
+  price: tick(price * (0.7 + 0.15 * random.next())),
+});
+
+const tick = (price: number): number => Math.max(1, floorToTick(price));
+
+function tradingDaysAfter(day: string, count: number): string {
+  let found = day;
+  for (let left = count; left > 0; left -= 1) found = nextTradingDay(found);
+  return found;
+}
