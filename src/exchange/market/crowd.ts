@@ -89,7 +89,7 @@ export class Crowd {
     const side: OrderSide = random.chance(0.5) ? 'buy' : 'sell';
     const { bid, offer } = quotedTouch(fair, this.profile);
     const steps = random.integer(-3, 2);
-    const price = side === 'buy' ? stepTicks(offer, steps) : stepTicks(bid, -steps);
+    const price = this.withinBand(side === 'buy' ? stepTicks(offer, steps) : stepTicks(bid, -steps));
     const level = desk.book('RG').side(side).at(price);
     // Orders gather for as long as the input lasts: past a point the crowd takes some back instead.
     if (level && level.lots > 3 * this.profile.lots(2, price)) this.pull(level, 3);
@@ -160,7 +160,7 @@ export class Crowd {
     const behind = Math.min(profile.levels - 1, Math.floor(random.exponential() * profile.levels * 0.32));
     const away = random.chance(AT_THE_TOUCH) ? 0 : behind;
     const own = side === 'buy' ? touch.bid : touch.offer;
-    const price = stepTicks(own, side === 'buy' ? -away : away);
+    const price = this.withinBand(stepTicks(own, side === 'buy' ? -away : away));
     const level = book.side(side).at(price);
     const wanted = profile.lots(away, price);
     const there = level?.lots ?? 0;
@@ -170,6 +170,15 @@ export class Crowd {
       const lots = Math.max(1, Math.round(profile.orderLots(away, price) * (0.2 + random.exponential())));
       this.send(side, this.passive(side, price), lots, 'price-time');
     }
+  }
+
+  /**
+   * What lies beyond a limit gathers at it. Asked before the level is looked at: whoever looked at a
+   * price that cannot be would find nothing there, and add to the queue at the limit without end.
+   */
+  private withinBand(price: Price): Price {
+    const { arb, ara } = this.desk.band;
+    return clamp(price, arb, ara) as Price;
   }
 
   /** A maker does not cross the spread: where the other side stands in the way, it joins beside it. */
@@ -210,7 +219,7 @@ export class Crowd {
 
   private send(side: OrderSide, price: number, lots: number, matching: 'price-time' | 'collect'): void {
     const { desk, floor } = this;
-    const at = clamp(price, desk.band.arb, desk.band.ara);
+    const at = this.withinBand(price as Price);
     const most = Math.min(50_000, Math.floor(desk.listing.instrument.listedShares / 2_000));
     const who = drawParticipant(desk.random, desk.listing.foreignShare);
     floor.enter(desk, 'RG', floor.nextOrderNumber(), side, at, clamp(lots, 1, most), who, matching);
