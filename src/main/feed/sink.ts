@@ -1,0 +1,94 @@
+import type { RankedStock } from '../../shared/contract/index.ts';
+import type { BookUpdate } from './book-codec.ts';
+
+/**
+ * What the decoder makes of the kinds that come a few times a second: plain values, whole states.
+ * Rupiah, lots unless a name says shares, times in Unix ms (0 when not told). The busy kinds
+ * (quotes, books, trades) have a sink of their own, without an object per message.
+ */
+export type LightSink = {
+  best(update: Readonly<BestUpdate>): void;
+  auction(update: Readonly<AuctionUpdate>): void;
+  lines(updates: readonly LineUpdate[]): void;
+  minute(update: Readonly<MinuteUpdate>): void;
+  /** A LivePrice_v3 on the chart's connection. */
+  chart(update: Readonly<ChartUpdate>): void;
+  /** A bare book; the object is the decoder's own and changes with the next one. */
+  depth(update: Readonly<BookUpdate>): void;
+  /** A ranking; the message does not say which was asked for. */
+  movers(stocks: readonly RankedStock[]): void;
+  hotlist(update: Readonly<HotlistUpdate>): void;
+  queue(orders: readonly QueueUpdate[]): void;
+};
+
+export type BestUpdate = {
+  readonly code: string;
+  /** Exact as text beyond 2^53; as a number for display and small steps. */
+  readonly sequence: number;
+  readonly exchangeAt: number;
+  readonly bid: number;
+  readonly bidLots: number;
+  readonly offer: number;
+  readonly offerLots: number;
+};
+export type AuctionUpdate = {
+  readonly code: string;
+  /** 0: nothing crosses. */
+  readonly iep: number;
+  /** Lots. */
+  readonly iev: number;
+  /** Against the previous close, rupiah. */
+  readonly change: number;
+  readonly buyLots: number;
+  readonly sellLots: number;
+};
+export type LineUpdate = {
+  readonly code: string;
+  readonly last: number;
+  readonly change: number;
+  readonly changePercent: number;
+  /** Shares. */
+  readonly volume: number;
+};
+export type MinuteUpdate = {
+  readonly code: string;
+  readonly price: number;
+  /** Shares. */
+  readonly volume: number;
+  readonly value: number;
+  readonly frequency: number;
+  /** Start of the minute, Unix ms. */
+  readonly minuteAt: number;
+};
+export type ChartUpdate = {
+  readonly code: string;
+  readonly last: number;
+  readonly previous: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly average: number;
+  /** Shares. */
+  readonly volume: number;
+  readonly value: number;
+  readonly frequency: number;
+  readonly marketCap: number;
+  readonly exchangeAt: number;
+  readonly sequence: number;
+};
+export type HotlistUpdate = {
+  readonly gainers: readonly RankedStock[];
+  readonly losers: readonly RankedStock[];
+  readonly active: readonly RankedStock[];
+};
+export type QueueUpdate = {
+  readonly code: string;
+  readonly price: number;
+  readonly board: 'RG' | 'NG' | 'TN';
+  readonly side: 'buy' | 'sell';
+  readonly status: 'open' | 'full-match' | 'withdrawn' | 'partial-match' | 'amended';
+  readonly openLots: number;
+  readonly lots: number;
+  readonly number: number;
+  readonly exchangeAt: number;
+};
