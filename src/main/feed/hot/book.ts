@@ -158,7 +158,7 @@ export function readBook(all: Uint8Array, view: DataView, from: number, end: num
         into.symbolLength = length;
       } else if (field === 6) {
         into.at = readTimestamp(all, pos, stop);
-        if (into.at !== into.at) return false;
+        if (Number.isNaN(into.at)) return false;
       } else {
         if (!readOrders(all, view, pos, stop)) return false;
         if (field === 4) into.totalBid = ORDERS[0] as number;
@@ -193,7 +193,7 @@ function readOrders(all: Uint8Array, view: DataView, from: number, end: number):
     if ((seen & (1 << place)) !== 0) return false;
     seen |= 1 << place;
     const value = readDecimal(all, view, pos, stop);
-    if (value !== value) return false;
+    if (Number.isNaN(value)) return false;
     ORDERS[place] = value;
     pos = stop;
   }

@@ -114,7 +114,7 @@ export function readLivePrice(
           if ((seen & bit) !== 0) return false;
           seen |= bit;
           const value = readDecimal(all, view, pos, stop);
-          if (value !== value) return false;
+          if (Number.isNaN(value)) return false;
           amounts[field] = value;
         }
         pos = stop;

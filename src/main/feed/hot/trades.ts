@@ -129,7 +129,7 @@ export function readTrade(
           if ((seen & bit) !== 0) return false;
           seen |= bit;
           const time = readTimestamp(all, pos, stop);
-          if (time !== time) return false;
+          if (Number.isNaN(time)) return false;
           if (field === 7) at = time;
         }
         pos = stop;
