@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createRestClient } from '../src/exchange/testing/index.ts';
 import { explorerEn } from '../src/shared/i18n/en/explorer.ts';
 import { endpoints } from '../src/shared/service/index.ts';
@@ -15,12 +15,17 @@ type Told = { ok: boolean; value?: unknown; error?: { code: string; params: Reco
 const callAs = (page: Page, given: Record<string, unknown>): Promise<Told> =>
   page.evaluate((input) => window.lantai.explorer.call(input as never) as Promise<Told>, given);
 
-const onlyFirst = (code: string): string => code.trim().slice(0, 4);
+/** The stock in a row of the watchlist, once it is there. */
+async function codeIn(row: Locator): Promise<string> {
+  const cell = row.locator('.ag-cell').first();
+  await expect(cell).toHaveText(/^\s*[A-Z]{4}/);
+  return (await cell.innerText()).trim().slice(0, 4);
+}
 
 test('an endpoint is found, called with the linked stock, and its answer looked at', async ({ scene }) => {
   const exchange = await scene.startExchange();
   const { page } = await openWorkspace(await scene.open(exchange.profile));
-  const symbol = onlyFirst(await floor(page).watchRows.first().locator('.ag-cell').first().innerText());
+  const symbol = await codeIn(floor(page).watchRows.first());
   const on = await openExplorer(page);
 
   await test.step('the order book as a tree, with status and timing', async () => {
@@ -39,9 +44,9 @@ test('an endpoint is found, called with the linked stock, and its answer looked 
   });
 
   await test.step('another stock of the link group arrives in the form', async () => {
-    const other = floor(page).watchRows.nth(3);
-    await other.click();
-    await expect(on.field('symbol')).toHaveValue(onlyFirst(await other.locator('.ag-cell').first().innerText()));
+    const other = await codeIn(floor(page).watchRows.nth(3));
+    await floor(page).watchRows.filter({ hasText: other }).click();
+    await expect(on.field('symbol')).toHaveValue(other);
   });
 
   await test.step('what cannot be right is told at its field and not sent', async () => {

@@ -14,16 +14,19 @@ test('the API explorer', async ({ scene }) => {
   await sizeTo(lantai, page, DESK);
   const on = await openExplorer(page);
 
-  await on.choose('price/daily');
-  await on.send.click();
-  await expect(on.answer.locator('.ag-row').first()).toBeVisible();
   await on.choose('orderbook companies');
   await on.send.click();
   await expect(on.answer.getByRole('treeitem').first()).toBeVisible();
   await on.search.fill('');
   await picture(page, 'explorer');
 
-  await on.choose('order/v2/buy');
+  await on.choose('price/daily');
+  await on.send.click();
+  await expect(on.answer.locator('.ag-row').first()).toBeVisible();
+  await on.panel.locator('summary').first().click();
+  await picture(page, 'explorer-grid');
+
+  await on.choose('POST order/v2/buy');
   await on.field('price').fill('1000');
   await on.field('shares').fill('100');
   await on.send.click();

@@ -66,7 +66,7 @@ const lines = (): string[] => screen.getAllByRole('treeitem').map((line) => line
 beforeEach(() => {
   fake.forget();
   forgetDrafts();
-  fake.answer('explorer', 'requestId', () => ({ place: 'body', name: 'ui_ref' }));
+  fake.answer('explorer', 'requestId', () => ({ place: 'body' as const, name: 'ui_ref' }));
   fake.answer('explorer', 'cancel', () => {});
   answer(() => answered({ message: '', data: {} }));
   sessionStore.setState({ state: sampleSession('unlocked') });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { FormField } from '../../../shared/service/form.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { beginField, choiceText, type Draft, isFields, NOTHING_GIVEN } from './draft.ts';
@@ -15,7 +15,7 @@ export type ControlProps = {
   onChange(value: Draft): void;
 };
 
-/** One field with its name, its control, what it takes and what is wrong with it. */
+/** One field with its name, its control and what is wrong with it. What it takes stands in the empty control. */
 export function FieldControl(props: ControlProps): ReactNode {
   switch (props.field.kind) {
     case 'object':
@@ -27,6 +27,17 @@ export function FieldControl(props: ControlProps): ReactNode {
     default:
       return <PlainControl {...props} />;
   }
+}
+
+/** A long name breaks after an underscore, not in the middle of a word. */
+function BreakableName({ name }: { readonly name: string }): ReactNode {
+  return name.split(/(?<=_)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name never move
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 /** From this many characters on, a text has lines. */
@@ -44,21 +55,22 @@ function PlainControl({ field, path, value, problems, onChange }: ControlProps):
   const hint = hintOf(field);
   const common = {
     id,
+    title: hint === '' ? undefined : hint,
     'aria-invalid': problem !== undefined,
     'aria-required': field.required,
-    'aria-describedby': problem || hint !== '' ? `${id}-about` : undefined,
+    'aria-describedby': problem ? `${id}-about` : undefined,
   };
   const text = typeof value === 'string' ? value : '';
   return (
     <div className={`explorer-field ${problem ? 'is-wrong' : ''}`}>
       <label htmlFor={id}>
-        {field.name}
+        <BreakableName name={field.name} />
         {field.required ? <b title={t('required')}> *</b> : null}
       </label>
       {control()}
-      {problem || hint !== '' ? (
-        <p id={`${id}-about`} className="explorer-about" role={problem ? 'alert' : undefined}>
-          {problem ? textOf(problem) : hint}
+      {problem ? (
+        <p id={`${id}-about`} className="explorer-about" role="alert">
+          {textOf(problem)}
         </p>
       ) : null}
     </div>
@@ -67,7 +79,7 @@ function PlainControl({ field, path, value, problems, onChange }: ControlProps):
   function control(): ReactNode {
     if (field.secret) {
       // Uncontrolled: nothing but the field itself holds what is typed, and it is emptied once it is sent.
-      return <input {...common} type="password" autoComplete="off" data-secret={key} />;
+      return <input {...common} type="password" placeholder={hint} autoComplete="off" data-secret={key} />;
     }
     if (field.kind === 'choice' || field.kind === 'flag') {
       const choices =
@@ -91,7 +103,7 @@ function PlainControl({ field, path, value, problems, onChange }: ControlProps):
       );
     }
     const isLong = field.kind === 'json' || (field.kind === 'text' && (field.maxLength ?? 0) > LONG_TEXT);
-    const typing = { ...common, value: text, spellCheck: false, autoComplete: 'off' };
+    const typing = { ...common, value: text, placeholder: hint, spellCheck: false, autoComplete: 'off' };
     if (isLong) return <textarea {...typing} rows={2} onChange={(event) => onChange(event.target.value)} />;
     return (
       <input

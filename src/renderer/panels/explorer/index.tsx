@@ -86,7 +86,7 @@ export default function ExplorerPanel({ options, setOptions, symbol }: PanelProp
               <p className="explorer-purpose">{named.endpoint.purpose}</p>
               <Marks endpoint={named.endpoint} />
               {named.endpoint.assumptions.length > 0 ? (
-                <details className="explorer-assumptions">
+                <details key={named.key} className="explorer-assumptions">
                   <summary>{t('assumptions', { count: named.endpoint.assumptions.length })}</summary>
                   <ul className="is-selectable">
                     {named.endpoint.assumptions.map((line) => (

@@ -9,6 +9,10 @@ import { cellOf, cellText, columnsOf, compareCells, type RecordList } from './re
 type Row = { readonly number: number; readonly record: Readonly<Record<string, unknown>> };
 
 const MOST_ROWS = 5_000;
+/** px. */
+const CHARACTER = 7.4;
+const CELL_PADDING = 22;
+const WIDEST = 260;
 const rowId = ({ data }: GetRowIdParams<Row>): string => String(data.number);
 
 /** Records as they came, a column a field. */
@@ -21,12 +25,11 @@ export function RecordsGrid({ list }: { readonly list: RecordList }): ReactNode 
       [
         { headerName: '#', width: 48, cellClass: 'is-quiet', valueGetter: ({ data }) => (data ? data.number + 1 : '') },
         ...columnsOf(list.rows).map(
-          ({ name, path, numeric }): ColDef<Row> => ({
+          ({ name, path, numeric, longest }): ColDef<Row> => ({
             colId: name,
             headerName: name,
             headerTooltip: name,
-            // Room for the name and for what most values are.
-            width: Math.max(numeric ? 84 : 110, Math.min(220, 26 + name.length * 7)),
+            width: Math.min(WIDEST, CELL_PADDING + CHARACTER * Math.max(name.length, longest, 5)),
             ...(numeric ? {} : { headerClass: 'is-text' }),
             cellClass: ({ value }) => (value === HIDDEN_VALUE ? 'is-text is-quiet' : numeric ? '' : 'is-text'),
             valueGetter: ({ data }) => cellOf(data?.record, path),

@@ -7,6 +7,8 @@ export type RecordColumn = {
   readonly path: readonly string[];
   /** Numbers, or numbers as text. */
   readonly numeric: boolean;
+  /** Characters of the longest value among the first. */
+  readonly longest: number;
 };
 
 const MOST_LISTS = 8;
@@ -51,7 +53,12 @@ export function columnsOf(rows: RecordList['rows']): RecordColumn[] {
   for (const row of looked) collect(row, []);
   return [...paths].slice(0, MOST_COLUMNS).map(([name, path]) => {
     const values = looked.map((row) => cellOf(row, path)).filter((value) => value !== undefined && value !== null);
-    return { name, path, numeric: values.length > 0 && values.every(isNumeric) };
+    return {
+      name,
+      path,
+      numeric: values.length > 0 && values.every(isNumeric),
+      longest: values.reduce<number>((longest, value) => Math.max(longest, cellText(value).length), 0),
+    };
   });
 }
 

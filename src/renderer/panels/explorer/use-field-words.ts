@@ -1,16 +1,21 @@
 import { useMemo } from 'react';
 import type { FormField } from '../../../shared/service/form.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { useFormats } from '../../ui/index.ts';
 import type { Problem } from './problem.ts';
 
 /** The words beside a field: what it takes, and what is wrong. */
 export function useFieldWords() {
   const { t, translate } = useTexts('explorer');
+  const formats = useFormats();
   return useMemo(() => {
+    const boundText = (bound: number | null): string | null =>
+      bound === null ? null : Number.isInteger(bound) ? formats.whole(bound) : String(bound);
     function rangeOf(field: FormField): string {
       switch (field.kind) {
         case 'number': {
-          const { min, max, multipleOf } = field;
+          const { multipleOf } = field;
+          const [min, max] = [boundText(field.min), boundText(field.max)];
           const range =
             min !== null && max !== null
               ? t('range.between', { min, max })
@@ -52,5 +57,5 @@ export function useFieldWords() {
         return field.kind === 'object' ? `${at + 1}` : field.kind;
       },
     };
-  }, [t, translate]);
+  }, [t, translate, formats]);
 }
