@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CATALOGUE, endpoints, errorBody, fillPath } from '../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
 import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
 import { BAD_PATH_VALUE, BAD_QUERY_VALUE, badBodyValue } from './contract/bad-values.ts';
+import { settle } from './contract/changing-credentials.ts';
+import type { Kit } from './contract/sample.ts';
 
 let exchange: TestExchange;
 let client: RestClient;
+let kit: Kit;
 let sampleOf: SampleOf;
 
 beforeAll(async () => {
@@ -13,7 +16,12 @@ beforeAll(async () => {
   exchange = await startExchange({ callsPerSecond: 100_000 });
   client = createRestClient(exchange.profile);
   await client.signIn();
-  sampleOf = samplesOf(await createKit(exchange, client));
+  kit = await createKit(exchange, client);
+  sampleOf = samplesOf(kit);
+});
+// A call before may have changed the PIN or the password: each test begins with those that hold.
+beforeEach(async () => {
+  await settle(kit);
 });
 afterAll(() => exchange.stop());
 

@@ -1,19 +1,26 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CATALOGUE, type Endpoint, endpoints, fillPath } from '../../shared/service/index.ts';
 import { createRestClient, freshUiRef, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
 import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
+import { settle } from './contract/changing-credentials.ts';
 import { hostileBodies, hostileJson, hostileTexts } from './contract/hostile.ts';
-import type { Sample } from './contract/sample.ts';
+import type { Kit, Sample } from './contract/sample.ts';
 
 let exchange: TestExchange;
 let client: RestClient;
+let kit: Kit;
 let sampleOf: SampleOf;
 
 beforeAll(async () => {
   exchange = await startExchange({ callsPerSecond: 1_000_000 });
   client = createRestClient(exchange.profile);
   await client.signIn();
-  sampleOf = samplesOf(await createKit(exchange, client));
+  kit = await createKit(exchange, client);
+  sampleOf = samplesOf(kit);
+});
+// A call before may have changed the PIN or the password: each test begins with those that hold.
+beforeEach(async () => {
+  await settle(kit);
 });
 afterAll(() => exchange.stop());
 
