@@ -57,7 +57,8 @@ function interruptedRun(seed: string): { before: Setting; after: Setting; kept: 
   return { before, after, kept };
 }
 
-describe('a market played again from the same seed', () => {
+// Minutes of a whole market, several times over.
+describe('a market played again from the same seed', { timeout: 30_000 }, () => {
   it('is the same to the byte: trades, books, quotes, index and candles', () => {
     const [first, second] = [wholeRun('replay'), wholeRun('replay')];
     expect(first.trades.length).toBeGreaterThan(1_000);

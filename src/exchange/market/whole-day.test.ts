@@ -213,20 +213,20 @@ describe('a Wednesday from before the opening until the next morning', () => {
   });
 });
 
-describe('a Friday', () => {
+describe('a Friday', { timeout: 30_000 }, () => {
   it('rests half an hour earlier and half an hour longer, and closes as on any day', () => {
     const noon = watched(`${FRIDAY}T11:29:50`);
     const { market, code, trades, phases } = noon;
-    const order1 = (): SubmitResult => market.submit(order(code, 'buy', market.quote(code).band.arb, 1));
+    const regular = (): SubmitResult => market.submit(order(code, 'buy', market.quote(code).band.arb, 1));
     const cash = (): SubmitResult => market.submit(order(code, 'buy', market.quote(code).band.arb, 1, { board: 'TN' }));
     noon.start();
     expect(cash()).toMatchObject({ ok: true });
     noon.to('11:45:00', FRIDAY);
-    expect(order1()).toMatchObject({ ok: false, code: 'MARKET_CLOSED' });
+    expect(regular()).toMatchObject({ ok: false, code: 'MARKET_CLOSED' });
     noon.to('13:45:00', FRIDAY);
-    expect(order1()).toMatchObject({ ok: false, code: 'MARKET_CLOSED' });
+    expect(regular()).toMatchObject({ ok: false, code: 'MARKET_CLOSED' });
     noon.to('14:00:05', FRIDAY);
-    expect(order1()).toMatchObject({ ok: true });
+    expect(regular()).toMatchObject({ ok: true });
     // The cash board keeps the morning only.
     expect(cash()).toMatchObject({ ok: false, code: 'MARKET_CLOSED' });
     expect(phases).toEqual([
