@@ -1,0 +1,196 @@
+import { expect, it } from 'vitest';
+import { type Lots, type Price, stepTicks } from '../../shared/market/index.ts';
+import { type Practice, practice } from '../accounts/testing.ts';
+import type { Notice } from '../notifications/index.ts';
+import type { Terms } from './smart-order.ts';
+import { createSmartOrders, type SmartOrders } from './smart-orders.ts';
+
+type Told = Pick<Notice, 'kind' | 'title' | 'text'>;
+const MORNING = '2026-11-19T10:00:00+07:00';
+
+function watch(exchange: Practice) {
+  const told: Told[] = [];
+  const smart = createSmartOrders({
+    collection: exchange.store.collection,
+    accounts: exchange.accounts,
+    market: exchange.market,
+    clock: exchange.clock,
+    notifications: {
+      notify(what) {
+        told.push(what);
+        return { ...what, id: '', about: {}, at: 0, isRead: false };
+      },
+    },
+    warn: (message, details) => exchange.warnings.push(message, JSON.stringify(details)),
+  });
+  return { ...exchange, smart, told, last: () => exchange.market.quote(exchange.stock).last };
+}
+
+function place(
+  { smart, main, stock }: { smart: SmartOrders } & Practice,
+  terms: Terms,
+  more: { gtc?: boolean; lots?: number } = {},
+) {
+  const answer = smart.place(main, {
+    symbol: stock,
+    lots: (more.lots ?? 2) as Lots,
+    goodTillCancelled: more.gtc ?? false,
+    uiRef: 'W1',
+    terms,
+  });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.orderId;
+}
+const sellStop = (trigger: Price, limit: Price): Terms => ({
+  kind: 'stop',
+  side: 'sell',
+  trigger,
+  direction: 'down',
+  limit,
+});
+
+it('places an ordinary order under its own name as soon as the market is done', () => {
+  const set = watch(practice(MORNING));
+  const { smart, main, clock, market, stock, last, told } = set;
+  const id = place(set, sellStop(last(), market.quote(stock).band.arb));
+  expect(smart.get(id)?.stage.name).toBe('triggered');
+  expect(main.desk.ledger.order(id)).toBeUndefined();
+  clock.advance(1);
+  expect(main.desk.ledger.order(id)).toMatchObject({ orderId: id, status: 'MATCH', lotsDone: 2, uiRef: 'W1' });
+  expect(smart.get(id)?.stage.name).toBe('placed');
+  expect(told.map(({ title }) => title)).toEqual([`Stop order triggered: ${stock}`]);
+  expect(smart.cancel(main, id)).toMatchObject({ ok: false, code: 'NOT_CANCELLABLE' });
+  smart.close();
+});
+
+it('waits through a match, and is placed when orders are taken again', () => {
+  const set = watch(practice('2026-11-19T12:30:00+07:00', 'clock'));
+  const { smart, main, clock, market, stock, last } = set;
+  const id = place(set, sellStop(last(), market.quote(stock).band.arb), { gtc: true });
+  clock.advance(60_000);
+  expect(smart.get(id)?.stage.name).toBe('triggered');
+  market.start();
+  clock.advanceTo(Date.parse('2026-11-19T13:30:05+07:00'));
+  expect(main.desk.ledger.order(id)).toMatchObject({ status: 'MATCH', goodTillCancelled: true });
+  market.stop();
+  smart.close();
+});
+
+it('goes on after a restart: what was armed is armed, what was triggered is placed, once', () => {
+  const before = watch(practice(MORNING));
+  const { band } = before.market.quote(before.stock);
+  const armed = place(before, sellStop(stepTicks(band.arb, -1), stepTicks(band.arb, -1)), { gtc: true });
+  const forTheDay = place(before, sellStop(stepTicks(band.arb, -1), stepTicks(band.arb, -1)));
+  const triggered = place(before, sellStop(before.last(), band.arb), { gtc: true });
+  before.smart.close();
+  const after = watch(before.again('2026-11-20T10:00:00+07:00'));
+  after.clock.advance(1);
+  expect(after.smart.get(armed)?.stage.name).toBe('armed');
+  expect(after.smart.get(forTheDay)?.stage).toMatchObject({ name: 'ended', as: 'EXPIRED' });
+  expect(after.main.desk.ledger.order(triggered)?.status).toBe('MATCH');
+  after.smart.close();
+  // As if it had been killed between the order and the note that it was placed.
+  const again = watch(after.again('2026-11-20T10:05:00+07:00'));
+  const [kept] = again.smart.of(again.main).filter(({ id }) => id === triggered);
+  expect(kept?.stage.name).toBe('placed');
+  again.clock.advance(1);
+  expect(again.main.desk.orders().filter(({ orderId }) => orderId === triggered)).toHaveLength(1);
+  again.smart.close();
+});
+
+it('is rejected where the shares are gone by the time it is triggered', () => {
+  const set = watch(practice(MORNING));
+  const { smart, main, clock, market, stock, last } = set;
+  const id = place(set, sellStop(last(), market.quote(stock).band.arb), { lots: 10_000 });
+  clock.advance(1);
+  expect(main.desk.ledger.order(id)).toMatchObject({ status: 'REJECTED', reason: 'INSUFFICIENT_SHARES' });
+  smart.close();
+});
+
+const bracketAt = (
+  { market, stock, last }: ReturnType<typeof watch>,
+  more: Partial<Extract<Terms, { kind: 'bracket' }>>,
+): Terms => {
+  const { ara, arb } = market.quote(stock).band;
+  return {
+    kind: 'bracket',
+    entry: ara,
+    takeProfit: stepTicks(ara, 1),
+    stopTrigger: stepTicks(last(), -1),
+    stopLimit: arb,
+    ...more,
+  };
+};
+
+it('sells a bracket’s shares by one leg when its price is reached, and gives the other up', () => {
+  const set = watch(practice(MORNING));
+  const { smart, main, clock, told, stock } = set;
+  // The stop is where the market is: it goes off with the purchase.
+  const id = place(set, bracketAt(set, { stopTrigger: stepTicks(set.market.quote(stock).band.ara, -1) }));
+  expect(main.desk.ledger.order(id)).toMatchObject({ side: 'buy', status: 'MATCH', lotsDone: 2 });
+  clock.advance(1);
+  expect(main.desk.ledger.order(`${id}-SL`)).toMatchObject({ side: 'sell', status: 'MATCH', lotsDone: 2 });
+  expect(main.desk.ledger.order(`${id}-TP`)).toBeUndefined();
+  expect(told.map(({ title }) => title)).toEqual([`Stop loss triggered: ${stock}`]);
+  smart.close();
+});
+
+it('withdraws the rest of a bracket’s purchase before it sells what was bought', () => {
+  const set = watch(practice(MORNING));
+  const { smart, main, clock, market, stock, last } = set;
+  const [offer] = market.book(stock, 'RG', 1).offers;
+  if (!offer) throw new Error('no offers');
+  const profit = stepTicks(offer.price, 3);
+  main.desk.book((ledger) => ledger.moveCash(100_000_000_000 as Parameters<typeof ledger.moveCash>[0]));
+  // More than stands at the best offer: a part is bought, the rest waits.
+  const lots = offer.lots + 50;
+  const id = place(
+    set,
+    bracketAt(set, { entry: offer.price, takeProfit: profit, stopTrigger: stepTicks(last(), -8) }),
+    { lots },
+  );
+  expect(main.desk.ledger.order(id)).toMatchObject({ status: 'PARTIAL', lotsDone: offer.lots });
+  expect(smart.get(id)).toMatchObject({ stage: { name: 'armed' }, entry: { lotsDone: offer.lots, isOver: false } });
+  // Somebody buys all that is offered up to where the profit is taken.
+  const { offers } = market.book(stock, 'RG', 20);
+  market.submit({
+    code: stock,
+    side: 'buy',
+    board: 'RG',
+    price: profit,
+    lots: offers.reduce((sum, level) => sum + (level.price <= profit ? level.lots : 0), 0) as Lots,
+    goodTillCancelled: false,
+    owner: { account: 'somebody', orderId: 'else' },
+  });
+  expect(smart.get(id)?.stage.name).toBe('triggered');
+  clock.advance(5);
+  expect(main.desk.ledger.order(id)).toMatchObject({ status: 'WITHDRAWN', lotsDone: offer.lots });
+  expect(main.desk.ledger.order(`${id}-TP`)).toMatchObject({ side: 'sell', price: profit, lotsTotal: offer.lots });
+  smart.close();
+});
+
+it('gives a bracket up: the purchase is withdrawn, nothing watches any more', () => {
+  const set = watch(practice(MORNING));
+  const { smart, main, market, stock } = set;
+  const { arb } = market.quote(stock).band;
+  const id = place(set, bracketAt(set, { entry: arb, stopTrigger: stepTicks(arb, -1), stopLimit: stepTicks(arb, -2) }));
+  expect(smart.get(id)?.stage.name).toBe('waiting');
+  expect(smart.cancel(main, id, 'stop')).toBeNull();
+  expect(smart.cancel(main, id, 'bracket')).toEqual({ ok: true, orderId: id });
+  expect(main.desk.ledger.order(id)?.status).toBe('WITHDRAWN');
+  expect(smart.get(id)?.stage).toMatchObject({ name: 'ended', as: 'WITHDRAWN' });
+  smart.close();
+});
+
+it('ends with its day', () => {
+  const set = watch(practice('2026-11-19T16:10:00+07:00', 'clock'));
+  const { smart, clock, market, last, stock, told } = set;
+  const id = place(set, sellStop(stepTicks(last(), -1), market.quote(stock).band.arb));
+  market.start();
+  clock.advanceTo(Date.parse('2026-11-19T16:15:05+07:00'));
+  expect(smart.get(id)?.stage).toMatchObject({ name: 'ended', as: 'EXPIRED' });
+  expect(told.map(({ title }) => title)).toEqual([`Stop order expired: ${stock}`]);
+  market.stop();
+  smart.close();
+  expect(set.warnings).toEqual([]);
+});
