@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EXCHANGE_UTC_OFFSET_MS, isOnTick, lots, type Phase, price } from '../../shared/market/index.ts';
 import { manualClock } from '../clock/index.ts';
 import { createMarket } from './create-market.ts';
-import type { Auction, Market, OrderEvent, Quote, SubmitResult, Trade } from './market.ts';
+import type { Auction, Candle, Market, OrderEvent, Quote, SubmitResult, Trade } from './market.ts';
 import { accepted, blueChip, jakarta, order } from './testing.ts';
 
 const WEDNESDAY = '2026-11-18';
@@ -65,6 +65,7 @@ describe('a Wednesday from before the opening until the next morning', () => {
   const answers = new Map<string, SubmitResult>();
   const numbers = { forToday: 0, untilCancelled: 0, preClose: 0 };
   let closing: Quote;
+  let minutes: readonly Candle[];
   let nextMorning: { book: ReturnType<Market['queue']>; cancelled: SubmitResult };
 
   const low = () => market.quote(code).band.arb;
@@ -105,6 +106,7 @@ describe('a Wednesday from before the opening until the next morning', () => {
     day.to('16:20:00');
     answer('too late', buy(close, 1));
     closing = market.quote(code);
+    minutes = market.minuteCandles(code, jakarta(`${WEDNESDAY}T00:00:00`), jakarta(`${WEDNESDAY}T16:20:00`));
     day.to('08:46:00', THURSDAY);
     const book = market.queue(code, 'RG', 'buy', price(lowOfWednesday()), 50);
     nextMorning = { book, cancelled: market.cancel(numbers.untilCancelled) };
@@ -202,6 +204,9 @@ describe('a Wednesday from before the opening until the next morning', () => {
     const [candle] = market.dailyCandles(code, WEDNESDAY, WEDNESDAY);
     const { open, high, low: lowest, last } = closing;
     expect(candle).toMatchObject({ open, high, low: lowest, close: last, volume });
+    expect(minutes.reduce((sum, minute) => sum + minute.volume, 0)).toBe(volume);
+    expect(Math.max(...minutes.map((minute) => minute.high))).toBe(high);
+    expect(minutes.at(-1)?.close).toBe(last);
     expect(day.gaps()).toBe(0);
     for (const each of prices) {
       expect(isOnTick(each) && each <= closing.band.ara && each >= closing.band.arb).toBe(true);
