@@ -107,16 +107,20 @@ export function createBonds({ store, accounts, notifications, clock, random, ins
     notifications.notify({ kind: 'cash', ...noticeOf(due, series), about: { bond: series.code } });
   }
 
+  /** Everything falls due by the day, and what is ordered today no sooner than in two. */
+  let lookedOn = '';
   function bringUpToDate(): void {
+    const day = today();
+    if (lookedOn === day) return;
     for (const account of accounts.all()) {
       for (const series of all) {
         const held = holdings.get(keyOf(account.number, series.code));
-        const dues = duesOf(series, held, pendingOf(account.number, series.code), today());
-        if (dues.length === 0) continue;
+        const dues = duesOf(series, held, pendingOf(account.number, series.code), day);
         // Cash and holding change together or not at all: a coupon is paid once, whenever the exchange ends.
         for (const due of dues) store.inTransaction(() => book(account, series, due));
       }
     }
+    lookedOn = day;
   }
 
   const availableUnits = (account: string, code: string): number => {

@@ -127,17 +127,19 @@ export function createExercises(deps: ExercisesDeps): Exercises {
     });
   }
 
+  /** Everything falls due by the day, and what is exercised today no sooner than in two. */
   let lookedOn = '';
   function bringUpToDate(): void {
     const day = today();
-    if (lookedOn !== day) store.inTransaction(openDue);
-    lookedOn = day;
+    if (lookedOn === day) return;
+    store.inTransaction(openDue);
     for (const account of accounts.all()) {
       for (const record of pending(account.number)) {
         // Shares and record change together: an exercise is delivered once, whenever the exchange ends.
         if (record.settlesOn <= day) store.inTransaction(() => deliver(account, record));
       }
     }
+    lookedOn = day;
   }
 
   const remaining = (account: string, code: string): number => {

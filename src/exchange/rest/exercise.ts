@@ -29,6 +29,8 @@ export function exerciseRoutes(parts: Parts): Route[] {
     clock,
     random: random.fork('exercise'),
   });
+  // At once: a new account's first shares must count before any of them can be sold.
+  exercises.bringUpToDate();
   parts.onStop(clock.every(SETTLE_EVERY_MS, exercises.bringUpToDate));
 
   const here = (): Account => {
