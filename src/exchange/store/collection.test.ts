@@ -45,3 +45,11 @@ it('does not open what it cannot read', () => {
   expect(() => createCollections(db)('note', note, { cap: 2 })).toThrow('cannot be read');
   db.close();
 });
+
+it('is one collection a kind, however often it is opened', () => {
+  const db = openDatabase(null);
+  const open = createCollections(db);
+  open('note', note, { cap: 2 }).put('x', { text: 'seen by all' });
+  expect(open('note', note, { cap: 2 }).get('x')).toEqual({ text: 'seen by all' });
+  db.close();
+});

@@ -15,53 +15,70 @@ export type Collection<Item> = {
   remove(id: string): void;
 };
 
-/** Opens the records of a kind. @throws Error when the file holds something that the schema does not know */
+type Options<Item> = {
+  /** The most that are kept. */
+  readonly cap: number;
+  /** Told of a record that had to make room. */
+  readonly dropped?: (item: Item, id: string) => void;
+};
+
+/** Opens the records of a kind; the first opening says how many are kept. @throws Error when the file holds something that the schema does not know */
 export type OpenCollection = <Schema extends z.ZodType>(
   kind: string,
   schema: Schema,
-  options: {
-    /** The most that are kept. */
-    readonly cap: number;
-    /** Told of a record that had to make room. */
-    readonly dropped?: (item: z.output<Schema>, id: string) => void;
-  },
+  options: Options<z.output<Schema>>,
 ) => Collection<z.output<Schema>>;
 
-export const createCollections =
-  (db: Database): OpenCollection =>
-  (kind, schema, { cap, dropped }) => {
-    const rows = db.all('SELECT id, position, value FROM record WHERE kind = ? ORDER BY position', kind);
-    const items = new Map(rows.map((row) => [textIn(row, 'id'), read(row)]));
-    let last = rows.reduce((most, row) => Math.max(most, numberIn(row, 'position')), 0);
-
-    function read(row: Row) {
-      const parsed = schema.safeParse(JSON.parse(textIn(row, 'value')));
-      if (parsed.success) return parsed.data;
-      throw new Error(`a kept ${kind} (${textIn(row, 'id')}) cannot be read: ${parsed.error.message}`);
-    }
-    function remove(id: string): void {
-      if (items.delete(id)) db.run('DELETE FROM record WHERE kind = ? AND id = ?', kind, id);
-    }
-
-    return {
-      get: (id) => items.get(id),
-      all: () => [...items.values()],
-      size: () => items.size,
-      put(id, item) {
-        const value = JSON.stringify(item);
-        if (items.has(id)) db.run('UPDATE record SET value = ? WHERE kind = ? AND id = ?', value, kind, id);
-        else {
-          last += 1;
-          db.run('INSERT INTO record VALUES (?, ?, ?, ?)', kind, id, last, value);
-        }
-        items.set(id, item);
-        while (items.size > cap) {
-          const [oldest] = items;
-          if (!oldest) return;
-          remove(oldest[0]);
-          dropped?.(oldest[1], oldest[0]);
-        }
-      },
-      remove,
-    };
+export function createCollections(db: Database): OpenCollection {
+  const open = new Map<string, unknown>();
+  return (kind, schema, options) => {
+    // Two readers of one kind see the same records, not each its own memory of them.
+    const known = open.get(kind) as Collection<z.output<typeof schema>> | undefined;
+    if (known) return known;
+    const opened = openCollection(db, kind, schema, options);
+    open.set(kind, opened);
+    return opened;
   };
+}
+
+function openCollection<Schema extends z.ZodType>(
+  db: Database,
+  kind: string,
+  schema: Schema,
+  { cap, dropped }: Options<z.output<Schema>>,
+): Collection<z.output<Schema>> {
+  const rows = db.all('SELECT id, position, value FROM record WHERE kind = ? ORDER BY position', kind);
+  const items = new Map(rows.map((row) => [textIn(row, 'id'), read(row)]));
+  let last = rows.reduce((most, row) => Math.max(most, numberIn(row, 'position')), 0);
+
+  function read(row: Row) {
+    const parsed = schema.safeParse(JSON.parse(textIn(row, 'value')));
+    if (parsed.success) return parsed.data;
+    throw new Error(`a kept ${kind} (${textIn(row, 'id')}) cannot be read: ${parsed.error.message}`);
+  }
+  function remove(id: string): void {
+    if (items.delete(id)) db.run('DELETE FROM record WHERE kind = ? AND id = ?', kind, id);
+  }
+
+  return {
+    get: (id) => items.get(id),
+    all: () => [...items.values()],
+    size: () => items.size,
+    put(id, item) {
+      const value = JSON.stringify(item);
+      if (items.has(id)) db.run('UPDATE record SET value = ? WHERE kind = ? AND id = ?', value, kind, id);
+      else {
+        last += 1;
+        db.run('INSERT INTO record VALUES (?, ?, ?, ?)', kind, id, last, value);
+      }
+      items.set(id, item);
+      while (items.size > cap) {
+        const [oldest] = items;
+        if (!oldest) return;
+        remove(oldest[0]);
+        dropped?.(oldest[1], oldest[0]);
+      }
+    },
+    remove,
+  };
+}
