@@ -44,7 +44,7 @@ export function createBookReader(dialect: FeedDialect): BookReader {
   const unit = dialect.bookVolume === 'shares' ? SHARES_PER_LOT : 1;
   const lots = (volume: number): number => Math.floor(volume / unit);
 
-  const readers: Record<FeedDialect['bookCodec'], (data: Uint8Array) => void> = {
+  const readers: Record<Exclude<FeedDialect['bookCodec'], 'auto'>, (data: Uint8Array) => void> = {
     orderbook_v3(data) {
       const book = feed.Orderbook_v3.decode(data);
       fillDecimal(update.bids, book.bid, lots);
@@ -65,7 +65,7 @@ export function createBookReader(dialect: FeedDialect): BookReader {
       totalOfLevels(update);
     },
   };
-  const read = readers[dialect.bookCodec];
+  const read = readers[dialect.bookCodec === 'auto' ? 'orderbook_v3' : dialect.bookCodec];
 
   return (code, message) => {
     update.code = code;

@@ -204,6 +204,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
         alive(true);
         break;
       case 'unreadable':
+      case 'ambiguous':
         alive(false);
         break;
       case 'error':

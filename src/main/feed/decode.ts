@@ -3,6 +3,7 @@ import { isStockCode, SHARES_PER_LOT } from '../../shared/market/index.ts';
 import { type BookUpdate, createBookReader } from './book-codec.ts';
 import type { FeedDialect } from './dialect.ts';
 import { isoTime } from './iso-time.ts';
+import type { MessageType } from './message-types.ts';
 import type { UnreadableLog } from './unreadable.ts';
 import { wireShape } from './wire-shape.ts';
 import { numberOf, timestampMs } from './wire-values.ts';
@@ -54,12 +55,16 @@ export type FrameOutcome =
   | { readonly kind: 'data' }
   | { readonly kind: 'pong' }
   | { readonly kind: 'unreadable' }
+  /** Fits more than one type that this connection may carry: kept for diagnostics, not guessed. */
+  | { readonly kind: 'ambiguous' }
   | { readonly kind: 'error'; readonly code: number; readonly message: string };
 
 export type Decoder = {
   /** Never throws: what cannot be read is logged and skipped. */
   binary(bytes: Uint8Array): FrameOutcome;
   text(size: number): FrameOutcome;
+  /** The types that may come from now on, from {@link messagesOf} the channels subscribed to. Before the first call: wrapper, pongs and errors. */
+  expect(candidates: ReadonlySet<MessageType>): void;
 };
 
 export type DecoderDeps = {
@@ -180,6 +185,7 @@ export function createDecoder({ dialect, sink, unreadable, now }: DecoderDeps): 
       unreadable.add(now(), 'text', size);
       return UNREADABLE;
     },
+    expect() {},
   };
 }
 

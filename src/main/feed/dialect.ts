@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNELS, MESSAGE_TYPES } from './message-types.ts';
 
 const amount = z.enum(['lots', 'shares']);
 const ms = z.number().int().positive();
@@ -18,18 +19,34 @@ const liveness = z.object({
  * defaults are what the practice exchange speaks.
  */
 export const feedDialect = z.object({
-  /** Channel lists that carry the three wants. */
+  /** Channel lists that carry each want. Movers, hot list and queues each have one that fits and no other. */
   channels: z
     .object({
-      quotes: z.enum(['liveprice', 'liveprice_v3']),
-      books: z.enum(['order_book', 'order_book_v3']),
-      trades: z.enum(['running_trade', 'running_trade_batch']),
+      quotes: z.enum(['liveprice', 'liveprice_v3']).default('liveprice'),
+      books: z.enum(['order_book', 'order_book_v3']).default('order_book'),
+      /** Of the whole market. */
+      trades: z.enum(['running_trade', 'running_trade_batch']).default('running_trade_batch'),
+      /** Of some stocks only. */
+      stockTrades: z.enum(['running_trade', 'running_trade_batch']).default('running_trade'),
+      bests: z.enum(['best_bid_offer']).default('best_bid_offer'),
+      auctions: z.enum(['iepiev']).default('iepiev'),
+      lines: z.enum(['watchlist']).default('watchlist'),
+      minutes: z.enum(['intraday', 'intraday_v3']).default('intraday'),
+      depths: z.enum(['order_book', 'order_book_v3']).default('order_book_v3'),
+      /** Both on the chart's own connection. */
+      chartPrices: z.enum(['liveprice', 'liveprice_v3']).default('liveprice_v3'),
+      chartMinutes: z.enum(['intraday', 'intraday_v3']).default('intraday_v3'),
     })
-    .default({ quotes: 'liveprice', books: 'order_book', trades: 'running_trade_batch' }),
+    .prefault({}),
+  /**
+   * The one message type that a channel is answered with, where the service is known to send no
+   * other: a bare frame is then not weighed against types that this channel could carry too.
+   */
+  messages: z.partialRecord(z.enum(CHANNELS), z.enum(MESSAGE_TYPES)).default({}),
   /** Entry of the trades list that means every stock. */
   allTradesCode: z.string().min(1).default('*'),
-  /** Message inside `OrderbookFeed.orderbook_data`. */
-  bookCodec: z.enum(['orderbook_v3', 'orderbook', 'orderbook_body']).default('orderbook_v3'),
+  /** Message inside `OrderbookFeed.orderbook_data`; `auto` tells it by its structure. */
+  bookCodec: z.enum(['orderbook_v3', 'orderbook', 'orderbook_body', 'auto']).default('orderbook_v3'),
   bookVolume: amount.default('lots'),
   tradeVolume: amount.default('shares'),
   quoteVolume: amount.default('shares'),

@@ -13,6 +13,8 @@ export type LightSink = {
   minute(update: Readonly<MinuteUpdate>): void;
   /** A LivePrice_v3 on the chart's connection. */
   chart(update: Readonly<ChartUpdate>): void;
+  /** Opening, high, low and previous close of a stock, from a service that sends them apart from the book. */
+  header?(update: Readonly<HeaderUpdate>): void;
   /** A bare book; the object is the decoder's own and changes with the next one. */
   depth(update: Readonly<BookUpdate>): void;
   /** A ranking; the message does not say which was asked for. */
@@ -21,10 +23,20 @@ export type LightSink = {
   queue(orders: readonly QueueUpdate[]): void;
 };
 
+export type HeaderUpdate = {
+  readonly code: string;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly previous: number;
+  readonly exchangeAt: number;
+};
 export type BestUpdate = {
   readonly code: string;
-  /** Exact as text beyond 2^53; as a number for display and small steps. */
+  /** For display: exact up to 2^53. */
   readonly sequence: number;
+  /** For telling gaps: always exact. */
+  readonly exactSequence: bigint;
   readonly exchangeAt: number;
   readonly bid: number;
   readonly bidLots: number;
