@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ceilToTick, stepTicks } from '../../shared/market/index.ts';
 import { endpoints } from '../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
@@ -12,9 +12,11 @@ beforeAll(async () => {
   exchange = await startExchange();
   client = createRestClient(exchange.profile);
   await client.signIn();
-  symbol = (await client.call(portfolio.list)).results[0]?.symbol ?? '';
 });
 afterAll(() => exchange.stop());
+beforeEach(async () => {
+  symbol = (await client.call(watchlist.defaultItems)).items[0]?.symbol ?? '';
+});
 
 const book = () => client.call(market.orderBook, { path: { symbol } });
 const place = async (side: 'buy' | 'sell', price: number, shares: number, more = {}): Promise<string> => {
