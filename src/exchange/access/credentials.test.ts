@@ -15,6 +15,7 @@ it('starts with the credentials that are printed, and keeps changed ones without
       randomBytes: (count) => randomBytes(count),
       now: () => 7,
       email: () => PRACTICE_USER.email,
+      username: () => 'renamed',
     });
   const first = open();
   expect(first.is('pin', PRACTICE_USER.pin)).toBe(true);
@@ -32,6 +33,26 @@ it('starts with the credentials that are printed, and keeps changed ones without
   ]);
   expect(again.changedAt('pin')).toBe(7);
   expect(again.is('password', PRACTICE_USER.password)).toBe(true);
+});
+
+it('counts wrong names and wrong passwords alike, and waits after three', () => {
+  const { collection } = openStore(null, () => 0);
+  let at = 0;
+  const { signIn } = createCredentials({
+    collection,
+    randomBytes: (count) => randomBytes(count),
+    now: () => at,
+    email: () => PRACTICE_USER.email,
+    username: () => 'renamed',
+  });
+  const { username, password } = PRACTICE_USER;
+  for (const name of [username, 'renamed']) expect(signIn.try({ username: name, password })).toEqual({ kind: 'right' });
+  expect(signIn.try({ username: 'somebody', password })).toMatchObject({ kind: 'wrong', attemptsLeft: 2 });
+  expect(signIn.try({ username, password: 'a guess' })).toMatchObject({ kind: 'wrong', attemptsLeft: 1 });
+  expect(signIn.try({ username: 'somebody', password: 'a guess' })).toMatchObject({ kind: 'wrong', attemptsLeft: 0 });
+  expect(signIn.try({ username, password })).toMatchObject({ kind: 'blocked', retryAfterMs: 30_000 });
+  at = 30_000;
+  expect(signIn.try({ username, password })).toEqual({ kind: 'right' });
 });
 
 it('takes no PIN that is guessed first', () => {

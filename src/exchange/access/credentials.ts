@@ -20,7 +20,10 @@ export type Credentials = {
   changedAt(which: Credential): number | null;
   /** Who is asking, by the e-mail address: three wrong answers and the next has to wait. */
   readonly identity: AttemptGuard;
+  /** Every place that takes the password shares this one: guesses must not be spread over several of them. */
+  readonly signIn: AttemptGuard<SignIn>;
 };
+export type SignIn = { readonly username: string; readonly password: string };
 
 export type CredentialsDeps = {
   readonly collection: OpenCollection;
@@ -29,22 +32,30 @@ export type CredentialsDeps = {
   readonly now: () => number;
   /** The practice user's e-mail address, which may change. */
   readonly email: () => string;
+  /** The practice user's name, which may change too; the one that the exchange prints goes on to sign in. */
+  readonly username: () => string;
 };
 
-export function createCredentials({ collection, randomBytes, now, email }: CredentialsDeps): Credentials {
+export function createCredentials({ collection, randomBytes, now, email, username }: CredentialsDeps): Credentials {
   const kept = collection('credential', hashedSecret.extend({ changedAt: z.number().nullable() }), { cap: 2 });
   const hash = (secret: string): HashedSecret => hashSecret(secret, randomBytes(SALT_BYTES));
   for (const which of ['pin', 'password'] as const) {
     if (!kept.get(which)) kept.put(which, { ...hash(PRACTICE_USER[which]), changedAt: null });
   }
+  const is = (which: Credential, secret: string): boolean => {
+    const right = kept.get(which);
+    return right !== undefined && isSecret(secret, right);
+  };
   return {
-    is(which, secret) {
-      const right = kept.get(which);
-      return right !== undefined && isSecret(secret, right);
-    },
+    is,
     hash,
     set: (which, hashed) => kept.put(which, { ...hashed, changedAt: now() }),
     changedAt: (which) => kept.get(which)?.changedAt ?? null,
     identity: createAttemptGuard((given) => given.toLowerCase() === email().toLowerCase(), now),
+    signIn: createAttemptGuard((given: SignIn) => {
+      // Hashed in any case: the time of an answer must not say which of the two was wrong.
+      const isPassword = is('password', given.password);
+      return isPassword && (given.username === username() || given.username === PRACTICE_USER.username);
+    }, now),
   };
 }

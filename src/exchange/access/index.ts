@@ -7,7 +7,7 @@ export {
   media,
   subjectOf,
 } from './connected-media.ts';
-export { type Credential, type Credentials, createCredentials } from './credentials.ts';
+export { type Credential, type Credentials, createCredentials, type SignIn } from './credentials.ts';
 export { deviceOf } from './device-name.ts';
 export { createOtps, type OtpAnswer, type OtpPurpose, type Otps } from './otp.ts';
 export { type AttemptGuard, createPinGuard, type PinAnswer, type PinGuard } from './pin.ts';

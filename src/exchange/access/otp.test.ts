@@ -38,3 +38,29 @@ it('ends after three wrong ones, after five minutes, and when another is sent', 
   expect(otps.waitMs('pin-reset')).toBe(0);
   expect(otps.verify('pin-reset', last())).toEqual({ kind: 'ended' });
 });
+
+it('sends and takes none for a quarter of an hour after nine wrong ones in a row, however many codes they were spread over', () => {
+  const { otps, last, other, pass } = otpsAt();
+  for (let tries = 0; tries < 9; tries += 1) {
+    expect(otps.lockedForMs('pin-reset')).toBe(0);
+    if (tries % 2 === 0) otps.send('pin-reset');
+    otps.verify('pin-reset', other());
+  }
+  expect(otps.lockedForMs('pin-reset')).toBe(900_000);
+  expect(otps.lockedForMs('password-reset')).toBe(0);
+  otps.send('pin-reset');
+  expect(otps.verify('pin-reset', last())).toEqual({ kind: 'ended' });
+  pass(900_000);
+  otps.send('pin-reset');
+  expect(otps.verify('pin-reset', last())).toEqual({ kind: 'right' });
+});
+
+it('forgets the wrong ones once one was right', () => {
+  const { otps, last, other } = otpsAt();
+  for (let tries = 0; tries < 30; tries += 1) {
+    otps.send('pin-reset');
+    if (tries % 8 === 7) expect(otps.verify('pin-reset', last())).toEqual({ kind: 'right' });
+    else otps.verify('pin-reset', other());
+  }
+  expect(otps.lockedForMs('pin-reset')).toBe(0);
+});

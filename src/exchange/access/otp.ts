@@ -15,6 +15,8 @@ export type Otps = {
   send(purpose: OtpPurpose): { readonly resendAt: number; readonly endsAt: number };
   /** How long until another may be sent, ms; 0 when now. */
   waitMs(purpose: OtpPurpose): number;
+  /** How long none is sent or taken for this purpose, whoever asks, because too many were wrong in a row, ms. */
+  lockedForMs(purpose: OtpPurpose): number;
   /** A right one is used up. */
   verify(purpose: OtpPurpose, code: string): OtpAnswer;
 };
@@ -22,6 +24,9 @@ export type Otps = {
 const LIVES_MS = 5 * 60_000;
 const RESEND_MS = 30_000;
 const TRIES = 3;
+/** Wrong ones in a row over all codes of a purpose: three codes used up. Asking for ever more codes must not be a way to guess one. */
+const MOST_WRONG = 9;
+const LOCKED_MS = 15 * 60_000;
 
 /**
  * @param now real time, ms
@@ -34,6 +39,14 @@ export function createOtps(
   deliver: (purpose: OtpPurpose, code: string) => void,
 ): Otps {
   const sent = new Map<OtpPurpose, { code: string; at: number; triesLeft: number }>();
+  const wrong = new Map<OtpPurpose, { count: number; lockedUntil: number }>();
+  const lockedForMs = (purpose: OtpPurpose): number => Math.max(0, (wrong.get(purpose)?.lockedUntil ?? 0) - now());
+  const countWrong = (purpose: OtpPurpose): void => {
+    const count = (wrong.get(purpose)?.count ?? 0) + 1;
+    const isTooMany = count >= MOST_WRONG;
+    wrong.set(purpose, { count: isTooMany ? 0 : count, lockedUntil: isTooMany ? now() + LOCKED_MS : 0 });
+    if (isTooMany) sent.delete(purpose);
+  };
   return {
     send(purpose) {
       const code = sixDigits(randomBytes);
@@ -46,17 +59,21 @@ export function createOtps(
       const last = sent.get(purpose);
       return last ? Math.max(0, last.at + RESEND_MS - now()) : 0;
     },
+    lockedForMs,
     verify(purpose, code) {
       const kept = sent.get(purpose);
-      if (!kept || kept.triesLeft === 0 || now() >= kept.at + LIVES_MS) return { kind: 'ended' };
+      if (!kept || kept.triesLeft === 0 || now() >= kept.at + LIVES_MS || lockedForMs(purpose) > 0)
+        return { kind: 'ended' };
       const given = Buffer.from(code);
       const right = Buffer.from(kept.code);
       if (given.length === right.length && timingSafeEqual(given, right)) {
         // Nothing is left to wait for: another may be sent at once.
         sent.delete(purpose);
+        wrong.delete(purpose);
         return { kind: 'right' };
       }
       kept.triesLeft -= 1;
+      countWrong(purpose);
       return kept.triesLeft === 0 ? { kind: 'ended' } : { kind: 'wrong', attemptsLeft: kept.triesLeft };
     },
   };

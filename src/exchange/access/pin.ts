@@ -7,8 +7,8 @@ export type PinAnswer =
   | { readonly kind: 'blocked'; readonly retryAfterMs: number };
 
 /** Three wrong answers in a row and the next is not looked at for 30 s. */
-export type AttemptGuard = {
-  try(secret: string): PinAnswer;
+export type AttemptGuard<Given = string> = {
+  try(given: Given): PinAnswer;
   /** How long until the next answer is looked at, ms; 0 when it would be now. */
   blockedForMs(): number;
 };
@@ -16,16 +16,19 @@ export type AttemptGuard = {
 export type PinGuard = AttemptGuard;
 
 /** @param isRight asked anew each time: what is right may change */
-export function createAttemptGuard(isRight: (secret: string) => boolean, now: () => number): AttemptGuard {
+export function createAttemptGuard<Given = string>(
+  isRight: (given: Given) => boolean,
+  now: () => number,
+): AttemptGuard<Given> {
   let wrong = 0;
   let blockedUntil = 0;
   const blockedForMs = (): number => Math.max(0, blockedUntil - now());
   return {
     blockedForMs,
-    try(secret) {
+    try(given) {
       const wait = blockedForMs();
       if (wait > 0) return { kind: 'blocked', retryAfterMs: wait };
-      if (isRight(secret)) {
+      if (isRight(given)) {
         wrong = 0;
         return { kind: 'right' };
       }
@@ -38,4 +41,5 @@ export function createAttemptGuard(isRight: (secret: string) => boolean, now: ()
   };
 }
 
-export const createPinGuard: (isRight: (pin: string) => boolean, now: () => number) => PinGuard = createAttemptGuard;
+export const createPinGuard = (isRight: (pin: string) => boolean, now: () => number): PinGuard =>
+  createAttemptGuard(isRight, now);

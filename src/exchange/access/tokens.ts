@@ -26,6 +26,8 @@ const claimsSchema = z.object({
   exp: z.number(),
   /** Issue time in ms: several tokens are issued within a second. */
   iat_ms: z.number(),
+  /** The trading login that it goes back to, over all renewals; empty for what needs none. */
+  login: z.string().default(''),
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
@@ -45,10 +47,13 @@ export type TokenSessions = {
 };
 
 export type Tokens = {
-  issue(kind: TokenKind, userId: string, sessionId: string): string;
+  /** @param login of a trading token: a new name at the login, and that of the token before when it is renewed */
+  issue(kind: TokenKind, userId: string, sessionId: string, login?: string): string;
   verify(kind: TokenKind, token: string): Verdict;
-  /** Ends one token: a securities token when it is used, a trading token at logout. */
+  /** Ends one token: a securities token when it is used. */
   spend(claims: Claims): void;
+  /** Ends a trading login: every token that goes back to it. */
+  endLogin(claims: Claims): void;
   /** Key for the trading socket: valid with the main token it was issued for, as long as that lives. */
   socketKey(main: Claims): string;
   checkSocketKey(main: Claims, key: string): boolean;
@@ -72,7 +77,7 @@ export function createTokens({ secret, now, randomId, spent, sessions }: TokensD
     createHmac('sha256', secret).update(`websocket-key:${main.sub}:${main.jti}`).digest();
 
   return {
-    issue(kind, userId, sessionId) {
+    issue(kind, userId, sessionId, login = '') {
       // After all tokens were ended in the same millisecond a new one must still count as newer.
       const at = Math.max(now(), validFrom[kind], sessions.validFrom(sessionId, kind) ?? 0);
       const claims: Claims = {
@@ -83,6 +88,7 @@ export function createTokens({ secret, now, randomId, spent, sessions }: TokensD
         iat: Math.floor(at / 1000),
         exp: Math.floor((at + LIFETIME_MS[kind]) / 1000),
         iat_ms: at,
+        login,
       };
       return signJwt(claims, secret);
     },
@@ -93,11 +99,17 @@ export function createTokens({ secret, now, randomId, spent, sessions }: TokensD
       const claims = parsed.data;
       const from = sessions.validFrom(claims.sid, kind);
       const tooOld = from === null || claims.iat_ms < Math.max(from, validFrom[kind]);
-      if (tooOld || claims.exp * 1000 <= now() || spent.has(claims.jti)) return { ok: false, why: 'ended' };
+      const isSpent = spent.has(claims.jti) || (claims.login !== '' && spent.has(claims.login));
+      if (tooOld || claims.exp * 1000 <= now() || isSpent) return { ok: false, why: 'ended' };
       sessions.seen(claims.sid);
       return { ok: true, claims };
     },
     spend: (claims) => spent.add(claims.jti, claims.exp * 1000),
+    endLogin(claims) {
+      spent.add(claims.jti, claims.exp * 1000);
+      // The longest-lived token of the login may have been issued just now.
+      if (claims.login !== '') spent.add(claims.login, now() + Math.max(LIFETIME_MS.trading, LIFETIME_MS.refresh));
+    },
     socketKey: (main) => keyFor(main).toString('base64url'),
     checkSocketKey(main, key) {
       const expected = keyFor(main);

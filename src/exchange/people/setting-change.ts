@@ -97,7 +97,7 @@ export function createSettingChanges(deps: SettingChangesDeps): SettingChanges {
           if (answer.attemptsLeft === 0) end(found.change);
           return { kind: 'wrong', attemptsLeft: answer.attemptsLeft };
         case 'right': {
-          const forMs = found.change.resendAt - now();
+          const forMs = Math.max(found.change.resendAt - now(), otps.lockedForMs(OTP_PURPOSE));
           if (forMs > 0) return { kind: 'wait', forMs };
           const { resendAt, endsAt } = otps.send(OTP_PURPOSE);
           return ok({ ...found.change, stage: 'OTP', resendAt, otpEndsAt: endsAt });

@@ -8,7 +8,7 @@ import { ownProfile } from './users-profile.ts';
 const { auth } = endpoints;
 
 /** @throws ServiceRefusal unless the answer is right and may be given now */
-export function checkAnswer(guard: AttemptGuard, given: string, what: string, type: ErrorType): void {
+export function checkAnswer<Given>(guard: AttemptGuard<Given>, given: Given, what: string, type: ErrorType): void {
   const answer = guard.try(given);
   switch (answer.kind) {
     case 'right':
@@ -44,12 +44,7 @@ export function authRoutes(parts: Parts): Route[] {
   const { tokens, pins, credentials, people } = parts;
   const issueTo = (kind: 'main' | 'securities', { sub, sid }: Claims): string => tokens.issue(kind, sub, sid);
   const login = ({ body, userAgent }: Call<typeof auth.loginByUsername>) => {
-    // Hashed in any case: the time of an answer must not say which of the two was wrong.
-    const isPassword = credentials.is('password', body.password);
-    const { username } = people.me();
-    if (!isPassword || (body.username !== username && body.username !== PRACTICE_USER.username)) {
-      throw new ServiceRefusal('INVALID_AUTH', 'the user name or the password is wrong');
-    }
+    checkAnswer(credentials.signIn, body, 'the user name or the password', 'INVALID_AUTH');
     return signIn(parts, userAgent, 'PASSWORD');
   };
   return [

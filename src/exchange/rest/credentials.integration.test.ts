@@ -4,7 +4,7 @@ import { PRACTICE_USER } from '../access/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
 import { codeOf } from './contract/changing-credentials.ts';
 
-const { auth, credentials, users, orders, tradingAuth } = endpoints;
+const { auth, credentials, pin, users, orders, tradingAuth } = endpoints;
 const { username, password } = PRACTICE_USER;
 let exchange: TestExchange;
 let client: RestClient;
@@ -47,6 +47,12 @@ it('replaces a forgotten password with the code, and every other session ends', 
   expect((await client.call(credentials.resetPassword, change('tenggara 42'))).ended_sessions).toBe(1);
   expect((await login(password)).status).toBe(401);
   expect((await login('tenggara 42')).status).toBe(200);
+  await client.call(credentials.forgotPassword);
+  const next = await codeOf(client);
+  const same = { otp: next, new_password: 'tenggara 42', confirm_password: 'tenggara 42' };
+  const guessed = { ...same, otp: next === '000000' ? '000001' : '000000' };
+  expect((await client.refusal(credentials.resetPassword, { body: guessed })).message).toBe('otp: is wrong');
+  expect((await client.refusal(credentials.resetPassword, { body: same })).message).toContain('new_password');
   expect(await other.refusal(auth.userProfile)).toMatchObject({ status: 401 });
   expect((await client.call(auth.userProfile)).username).toBe(username);
   expect(await client.refusal(credentials.resetPassword, change('tenggara 43'))).toMatchObject({ status: 400 });
@@ -63,6 +69,27 @@ it('sets a new PIN from the main API with the e-mail address and the code', asyn
   const state = await client.call(credentials.isActive);
   expect(state).toMatchObject({ is_active: true, pin_blocked_ms: 0, device_sessions: 1 });
   expect(Date.parse(state.pin_changed_at)).toBeGreaterThan(0);
+});
+
+it('tells nobody without the code whether a guess is the present PIN', async () => {
+  await client.call(pin.change, { body: { pin: PRACTICE_USER.pin, new_pin: '248613' } });
+  const begin = async () => {
+    const { flow_id } = await client.call(credentials.resetPin, { body: { email: PRACTICE_USER.email } });
+    return { flow_id, otp: await codeOf(client) };
+  };
+  const { flow_id, otp } = await begin();
+  const wrong = otp === '000000' ? '000001' : '000000';
+  for (const new_pin of ['248613', '902457']) {
+    const refused = await client.refusal(credentials.setPin, { body: { flow_id, otp: wrong, new_pin } });
+    expect(refused.message).toBe('otp: is wrong');
+  }
+  const old = await client.refusal(credentials.setPin, { body: { flow_id, otp, new_pin: '248613' } });
+  expect(old.message).toContain('new_pin');
+  // Being told so has used the code up.
+  expect((await client.refusal(credentials.setPin, { body: { flow_id, otp, new_pin: '902457' } })).message).toBe(
+    'otp: has ended: ask for another',
+  );
+  await client.call(credentials.setPin, { body: { ...(await begin()), new_pin: '902457' } });
 });
 
 it('signs in with a social account that was connected, and with no other', async () => {

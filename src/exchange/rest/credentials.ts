@@ -15,7 +15,7 @@ import {
 import { signIn } from './auth.ts';
 import { checkCode, sendCode } from './one-time-password.ts';
 import type { Parts } from './parts.ts';
-import { checkIdentity, checkNewPin, flowAt, pinChanged } from './pin.ts';
+import { checkIdentity, checkNewPin, checkPinRules, flowAt, pinChanged } from './pin.ts';
 import { invalidParameter, notFound, ServiceRefusal } from './refusal.ts';
 import { type Call, callerOf, type Route, route } from './route.ts';
 
@@ -66,8 +66,10 @@ export function credentialsRoutes(parts: Parts): Route[] {
       const { flow_id, otp, new_pin } = call.body;
       const { sid } = callerOf(call);
       const flow = flowAt(flows, 'set', 'main-reset', flow_id);
-      checkNewPin(credentials, new_pin);
+      // The code comes before anything that tells whether a PIN is the present one.
+      checkPinRules(new_pin);
       checkCode(otps, 'pin-reset', otp);
+      checkNewPin(credentials, new_pin);
       flows.end(flow);
       credentials.set('pin', credentials.hash(new_pin));
       return pinChanged(parts, sid);
@@ -99,10 +101,11 @@ export function credentialsRoutes(parts: Parts): Route[] {
     route(api.resetPassword, (call) => {
       const { otp, new_password, confirm_password } = call.body;
       if (confirm_password !== new_password) throw invalidParameter('confirm_password', 'is not the new password');
-      const isOld = credentials.is('password', new_password);
-      const why = isOld ? 'is the old password' : whyNotNewPassword(new_password, PRACTICE_USER.username);
+      const why = whyNotNewPassword(new_password, PRACTICE_USER.username);
       if (why !== null) throw invalidParameter('new_password', why);
+      // The code comes before anything that tells whether a password is the present one.
       checkCode(otps, 'password-reset', otp);
+      if (credentials.is('password', new_password)) throw invalidParameter('new_password', 'is the old password');
       credentials.set('password', credentials.hash(new_password));
       const ended = sessions.endOthers(callerOf(call).sid);
       return { changed_at: momentText(credentials.changedAt('password')), ended_sessions: ended };

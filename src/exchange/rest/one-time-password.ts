@@ -9,6 +9,8 @@ import { invalidParameter, ServiceRefusal } from './refusal.ts';
  * @throws ServiceRefusal RATE_LIMIT with the wait
  */
 export function sendCode(otps: Otps, purpose: OtpPurpose, waitMs: number) {
+  const lockedMs = otps.lockedForMs(purpose);
+  if (lockedMs > 0) throw new ServiceRefusal('RATE_LIMIT', 'too many wrong codes', { retry_after_ms: lockedMs });
   if (waitMs > 0) throw new ServiceRefusal('RATE_LIMIT', 'a code was sent just now', { retry_after_ms: waitMs });
   const { resendAt, endsAt } = otps.send(purpose);
   const wire = { channel: 'NOTIFICATION', resend_at: momentText(resendAt), code_ends_at: momentText(endsAt) };

@@ -8,9 +8,18 @@ import { type Call, callerOf, type Route, route } from './route.ts';
 
 const { pin } = endpoints;
 
-/** @throws ServiceRefusal naming `new_pin` */
+/**
+ * Only for whoever has proven to be the owner, by PIN or code: that it is the old one says what the PIN is.
+ * @throws ServiceRefusal naming `new_pin`
+ */
 export function checkNewPin(credentials: Parts['credentials'], newPin: string): void {
-  const why = whyNotNewPin(newPin) ?? (credentials.is('pin', newPin) ? 'is the old PIN' : null);
+  checkPinRules(newPin);
+  if (credentials.is('pin', newPin)) throw invalidParameter('new_pin', 'is the old PIN');
+}
+
+/** @throws ServiceRefusal naming `new_pin` when nobody's PIN may be this */
+export function checkPinRules(newPin: string): void {
+  const why = whyNotNewPin(newPin);
   if (why !== null) throw invalidParameter('new_pin', why);
 }
 

@@ -23,9 +23,37 @@ it('leads from the main token over the securities token and the PIN to the tradi
   const renewed = (await client.call(tradingAuth.tradingRefresh)).access_token;
   expect(renewed).not.toBe(client.tokens().trading);
   expect(await client.call(orders.list, { token: renewed })).toEqual([]);
-  await client.call(tradingAuth.tradingLogout);
-  expect(await client.refusal(orders.list)).toMatchObject({ status: 401, type: 'INVALID_TOKEN' });
-  expect(await client.call(orders.list, { token: renewed })).toEqual([]);
+});
+
+it('ends the whole trading session at logout, tokens renewed within it included, and no other one', async () => {
+  await signedIn();
+  const { trading, main } = client.tokens();
+  const { token } = await client.call(auth.securitiesToken);
+  const body = { login_token: token, pin: exchange.profile.credentials.pin };
+  const other = (await client.call(tradingAuth.tradingLogin, { body })).access_token;
+  const renewed = (await client.call(tradingAuth.tradingRefresh)).access_token;
+  await client.call(tradingAuth.tradingLogout, { token: renewed });
+  for (const ended of [renewed, trading])
+    expect(await client.refusal(orders.list, { token: ended })).toMatchObject({ status: 401, type: 'INVALID_TOKEN' });
+  expect(await client.refusal(tradingAuth.tradingRefresh)).toMatchObject({ status: 401 });
+  expect(await client.call(orders.list, { token: other })).toEqual([]);
+  expect((await client.call(auth.userProfile, { token: main })).username).toBe('practice');
+});
+
+it('makes whoever guesses passwords wait, and says nothing of which half was wrong', async () => {
+  const { username, password } = exchange.profile.credentials;
+  const guesses = [
+    { username, password: 'a guess' },
+    { username: 'somebody', password },
+    { username: 'somebody', password: 'a guess' },
+  ];
+  const said = [];
+  for (const body of guesses) said.push(await client.refusal(auth.loginByUsername, { body }));
+  expect(new Set(said.map(({ message }) => message)).size).toBe(1);
+  expect(said.map(({ status, attemptsLeft }) => [status, attemptsLeft])).toEqual([2, 1, 0].map((left) => [401, left]));
+  expect(await client.refusal(auth.loginByUsername, { body: { username, password } })).toMatchObject({ status: 429 });
+  await exchange.faults.jumpClock('wall', 30_000);
+  expect((await client.raw(auth.loginByUsername, { body: { username, password } })).status).toBe(200);
 });
 
 it('refuses a wrong password, no token, and a token of the wrong kind', async () => {

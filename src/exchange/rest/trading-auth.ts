@@ -5,7 +5,7 @@ import type { Parts } from './parts.ts';
 import { ServiceRefusal } from './refusal.ts';
 import { callerOf, type Route, route } from './route.ts';
 
-export function tradingAuthRoutes({ tokens, pins, accounts }: Parts): Route[] {
+export function tradingAuthRoutes({ tokens, pins, accounts, randomId }: Parts): Route[] {
   const { tradingAuth } = endpoints;
   return [
     route(tradingAuth.tradingLogin, ({ body }) => {
@@ -15,18 +15,19 @@ export function tradingAuthRoutes({ tokens, pins, accounts }: Parts): Route[] {
       // A wrong PIN leaves the token usable, so that a second try needs no new one.
       tokens.spend(verdict.claims);
       const { sub, sid } = verdict.claims;
+      const login = randomId();
       return {
-        access_token: tokens.issue('trading', sub, sid),
-        refresh_token: tokens.issue('refresh', sub, sid),
+        access_token: tokens.issue('trading', sub, sid, login),
+        refresh_token: tokens.issue('refresh', sub, sid, login),
         account: { number: accounts.active().number, type: PRACTICE_USER.accountType },
       };
     }),
     route(tradingAuth.tradingRefresh, (call) => {
-      const { sub, sid } = callerOf(call);
-      return { access_token: tokens.issue('trading', sub, sid) };
+      const { sub, sid, login } = callerOf(call);
+      return { access_token: tokens.issue('trading', sub, sid, login) };
     }),
     route(tradingAuth.tradingLogout, (call) => {
-      tokens.spend(callerOf(call));
+      tokens.endLogin(callerOf(call));
       return {};
     }),
   ];

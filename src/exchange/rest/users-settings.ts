@@ -4,7 +4,6 @@ import { ONBOARDING_STEPS } from '../../shared/service/settings.ts';
 import {
   CONNECTED_MEDIA,
   connectedMedia,
-  createPinGuard,
   type Media,
   MOST_MEDIA,
   media as mediaNames,
@@ -37,7 +36,10 @@ export function settingsRoutes(parts: Parts): Route[] {
     now: wallClock.now,
     randomId,
     otps,
-    passwords: createPinGuard((password) => credentials.is('password', password), wallClock.now),
+    passwords: {
+      try: (password) => credentials.signIn.try({ username: people.me().username, password }),
+      blockedForMs: credentials.signIn.blockedForMs,
+    },
     carryOut({ field, value }) {
       people.changeContact({ [field]: value });
       const what = field === 'email' ? 'e-mail address' : 'phone number';

@@ -84,6 +84,7 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
     randomBytes: deps.randomBytes,
     now: wallClock.now,
     email: () => parts.people.contact().email,
+    username: () => parts.people.me().username,
   });
   const tokens = createTokens({
     secret: store.secret(() => deps.randomBytes(SECRET_BYTES)),

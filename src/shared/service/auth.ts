@@ -17,7 +17,7 @@ export const authEndpoints = {
     response: answer(z.object({ access_token: z.string(), user })),
     assumptions: [
       'The body is {username, password}; the answer gives data.access_token (a JWT whose exp ends it) and data.user.',
-      'A wrong name or password answers 401 INVALID_AUTH.',
+      'A wrong name or password answers 401 INVALID_AUTH with data.attempts_left; after three in a row every sign-in answers 429 RATE_LIMIT for 30 s, with data.retry_after_ms.',
       'Each sign-in begins a device session of its own (see /auth/v2/session/devices); the tokens obtained with it end with it.',
     ],
   }),

@@ -84,7 +84,8 @@ export const credentialsEndpoints = {
     response: answer(credentialChanged),
     assumptions: [
       'The body is {flow_id, otp, new_pin}; flow_id is that of POST /auth/pin/reset.',
-      'A new PIN is not one digit six times, not a run such as 123456 and not the old PIN.',
+      'A new PIN is not one digit six times, not a run such as 123456 and not the old PIN; that it is the old one is only told to whoever has the code, and uses the code up.',
+      'A wrong code answers 400 with data.attempts_left; after nine in a row, over however many codes, none is sent or taken for a quarter of an hour.',
       'Other devices stay signed in but need the new PIN to trade.',
     ],
   }),
@@ -156,9 +157,9 @@ export const credentialsEndpoints = {
     }),
     response: answer(credentialChanged),
     assumptions: [
-      'The body is {otp, new_password, confirm_password}, the last two alike; 8 to 128 characters with a letter and a digit, without the user name, and not the old one.',
+      'The body is {otp, new_password, confirm_password}, the last two alike; 8 to 128 characters with a letter and a digit, without the user name, and not the old one, which only whoever has the code is told.',
       'Every other device session ends; the one that asks stays.',
-      'A wrong code answers 400 with data.attempts_left; after three another has to be sent.',
+      'A wrong code answers 400 with data.attempts_left; after three another has to be sent, after nine in a row none is for a quarter of an hour.',
     ],
   }),
 };

@@ -17,7 +17,7 @@ const flowOnly = z.object({ flow_id: flowId });
 
 const ORDER = 'A call out of turn answers 400 with data.reason NEXT_STEP_… naming the one that comes next.';
 const WRONG_CODE =
-  'A wrong code answers 400 with data.attempts_left; after three wrong ones otp/send comes next again.';
+  'A wrong code answers 400 with data.attempts_left; after three wrong ones otp/send comes next again, after nine in a row it answers 429 for a quarter of an hour.';
 const NEW_PIN_RULES = 'A new PIN is not one digit six times, not a run such as 123456 and not the old PIN.';
 const OTHERS = 'Trading tokens of other devices end; the device that asks trades on.';
 

@@ -42,6 +42,8 @@ export const tradingAuthEndpoints = {
     idempotent: true,
     purpose: 'end the trading session',
     response: answer(z.object({})),
-    assumptions: ['The answer has an empty data object.'],
+    assumptions: [
+      'The answer has an empty data object; the trading token, what it was renewed from and to, and the refresh token have ended.',
+    ],
   }),
 };
