@@ -1,0 +1,73 @@
+/** What the bench asks of its page. Everything that crosses is plain data. */
+
+export type GridSubject = 'lantai' | 'refreshCells' | 'transactionAsync';
+
+export type GridSpec = {
+  readonly subject: GridSubject;
+  readonly rows: number;
+  /** Updates of a row a second, over all rows. */
+  readonly rate: number;
+};
+
+export type GridOutcome = {
+  /** Updates made since the start. */
+  readonly updates: number;
+  /** Whether the rows on screen are the ones that belong there, in their order, with their last values. */
+  readonly inOrder: boolean;
+  readonly rowsOnScreen: number;
+};
+
+export type GridBench = {
+  start(spec: GridSpec): Promise<void>;
+  /** Frames of the display in that time, a second. */
+  framesPerSecond(ms: number): Promise<number>;
+  /** Ends the updates, lets the view settle, and looks at what it shows. */
+  stop(): Promise<GridOutcome>;
+};
+
+export type ChartSubject = 'lantai' | 'lightweight-charts';
+export type ChartSpec = { readonly subject: ChartSubject; readonly candles: number };
+
+export type ChartBench = {
+  start(spec: ChartSpec): Promise<void>;
+  /** One tick before each paint. */
+  run(ticks: number): Promise<void>;
+  stop(): void;
+};
+
+export type PixelsSpec = { readonly url: string; readonly codes: readonly string[] };
+/** A number that a cell came to show, and when; ms of the page's own clock. */
+export type PixelsSeen = {
+  readonly row: number;
+  readonly sequence: number;
+  readonly writtenAt: number;
+  readonly paintedAt: number;
+};
+
+export type PixelsBench = {
+  start(spec: PixelsSpec): Promise<void>;
+  /** Asked in turns with the bench's own clock, to know how far apart the two are. */
+  clock(): number;
+  /** What was seen since the last call. */
+  seen(): readonly PixelsSeen[];
+};
+
+export type DaySpec = { readonly url: string; readonly codes: readonly string[] };
+export type DayBench = {
+  start(spec: DaySpec): Promise<void>;
+  /** Frames of the display since the last call. */
+  frames(): number;
+};
+
+export type BenchWindow = {
+  grid(): Promise<GridBench>;
+  chart(): Promise<ChartBench>;
+  pixels(): Promise<PixelsBench>;
+  day(): Promise<DayBench>;
+};
+
+declare global {
+  interface Window {
+    readonly bench: BenchWindow;
+  }
+}

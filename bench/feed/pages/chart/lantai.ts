@@ -1,0 +1,49 @@
+import { createChartView } from '../../../../src/renderer/panels/chart/chart-view.ts';
+import { createLegend } from '../../../../src/renderer/panels/chart/legend.ts';
+import '../../../../src/renderer/panels/chart/chart.css';
+import { createFormats } from '../../../../src/renderer/ui/formats.ts';
+import type { CandleColumns } from '../../../../src/shared/contract/index.ts';
+import type { MountedChart } from './index.ts';
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const LEGEND = ['open', 'high', 'low', 'close', 'change', 'volume'];
+
+/** The product's chart with its two layers and its legend. */
+export function mountLantaiChart(host: HTMLElement, columns: CandleColumns): MountedChart {
+  const formats = createFormats('en');
+  const base = document.createElement('div');
+  base.className = 'chart-base';
+  const overlay = document.createElement('canvas');
+  overlay.className = 'chart-overlay';
+  const legend = document.createElement('dl');
+  legend.className = 'chart-legend';
+  for (const part of LEGEND) {
+    const entry = document.createElement('div');
+    const value = document.createElement('dd');
+    value.dataset.legend = part;
+    entry.append(value);
+    legend.append(entry);
+  }
+  host.append(base, overlay, legend);
+  const view = createChartView({
+    host,
+    base,
+    overlay,
+    formats,
+    months: MONTHS,
+    onLegend: createLegend(legend, formats),
+    onScale: () => {},
+    onAtLatest: () => {},
+  });
+  view.setData(columns, '1m');
+  const previous = columns.close.at(-2) ?? Number.NaN;
+  view.resize();
+  return {
+    tick(at, price, volume) {
+      view.trade(at, price, volume);
+      view.setQuote(price, previous);
+      view.paint();
+    },
+    dispose: () => view.dispose(),
+  };
+}

@@ -1,0 +1,24 @@
+import '../../../src/renderer/theme/base.css';
+import { createFakeLantai } from '../../../src/renderer/panels/testing/fake-lantai.ts';
+import { CATALOGUE } from '../../../src/shared/i18n/index.ts';
+import type { BenchWindow } from './bench-window.ts';
+
+/**
+ * A page that stands where a workspace window does: the product's own stores and views, a bridge
+ * that answers only what they ask for here, and a handle by which the bench drives them.
+ */
+const lantai = createFakeLantai();
+lantai.answer('feed', 'want', () => undefined);
+Object.assign(window, { lantai: lantai.bridge });
+
+// After the bridge is there: the modules of a window take it from the page as they load.
+const { startTexts } = await import('../../../src/renderer/i18n/index.ts');
+startTexts(CATALOGUE, 'en');
+
+const bench: BenchWindow = {
+  grid: async () => (await import('./grid/index.ts')).gridBench,
+  chart: async () => (await import('./chart/index.ts')).chartBench,
+  pixels: async () => (await import('./pixels.ts')).pixelsBench,
+  day: async () => (await import('./day.ts')).dayBench,
+};
+Object.assign(window, { bench });
