@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Tokens } from '../access/index.ts';
+import { registerSocketFaults, type SocketFaults } from './socket-faults.ts';
 import type { Trouble } from './trouble.ts';
 
 /**
@@ -12,22 +13,10 @@ import type { Trouble } from './trouble.ts';
  *   /faults/calm            {}: nothing that was planned happens any more
  *   /faults/pending         {}: answers {"count"}, how much of what was planned is still to come
  *   /faults/clock           {"clock": "market" | "wall", "ms"}: that clock jumps; the market's only forward
- *   /faults/sockets/raw     {"hex"}: these bytes to every trading socket as one binary frame
- *   /faults/sockets/text    {"text"}: a text frame to every trading socket
- *   /faults/sockets/close   {"code"?}: an orderly close of every socket
- *   /faults/sockets/kill    {}: every socket's connection destroyed
- *   /faults/sockets/silence {"ms"}: trading sockets say nothing for so long, pings unanswered; state goes on
+ *   /faults/sockets/…       trouble on the sockets, see socket-faults.ts; calm ends it too
  *
  * `path` is the endpoint's path as the catalogue writes it, or `*` for every one of them.
  */
-export type SocketFaults = {
-  sendRaw(bytes: Uint8Array): void;
-  sendText(text: string): void;
-  closeAll(code: number): void;
-  killAll(): void;
-  silence(ms: number): void;
-};
-
 export const EVERY_PATH = '*';
 
 export type Faults = {
@@ -77,10 +66,6 @@ const bodies = {
     z.object({ clock: z.literal('market'), ms: z.number().int().min(0).max(WEEK_MS) }),
     z.object({ clock: z.literal('wall'), ms: z.number().int().min(-WEEK_MS).max(WEEK_MS) }),
   ]),
-  raw: z.object({ hex: z.string().regex(/^([0-9a-f]{2})*$/i) }),
-  text: z.object({ text: z.string() }),
-  close: z.object({ code: z.number().int().default(1001) }),
-  silence: z.object({ ms: z.number().int().min(0) }),
 };
 
 export type FaultsDeps = {
@@ -101,12 +86,11 @@ export function registerFaults(app: FastifyInstance, { faults, tokens, sockets, 
   };
   on('expire', bodies.expire, ({ kind }) => tokens.endAll(kind));
   on('trouble', bodies.trouble, (body) => faults.plan(body.path, body.count, body.trouble));
-  on('calm', z.object({}), () => faults.calm());
+  on('calm', z.object({}), () => {
+    faults.calm();
+    sockets.calm();
+  });
   on('pending', z.object({}), () => ({ count: faults.pending() }));
   on('clock', bodies.clock, (body) => jump(body.clock, body.ms));
-  on('sockets/raw', bodies.raw, ({ hex }) => sockets.sendRaw(Buffer.from(hex, 'hex')));
-  on('sockets/text', bodies.text, ({ text }) => sockets.sendText(text));
-  on('sockets/close', bodies.close, ({ code }) => sockets.closeAll(code));
-  on('sockets/kill', z.object({}), () => sockets.killAll());
-  on('sockets/silence', bodies.silence, ({ ms: duration }) => sockets.silence(duration));
+  registerSocketFaults(on, sockets);
 }

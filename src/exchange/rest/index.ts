@@ -1,7 +1,8 @@
 export { allRoutes } from './domains.ts';
-export { createFaults, registerFaults, type SocketFaults } from './faults.ts';
+export { createFaults, registerFaults } from './faults.ts';
 export type { Parts } from './parts.ts';
 export type { UiRefPlace } from './request-id.ts';
 export { createRestServer, HOST_PREFIX } from './server.ts';
+export type { FrameFault, PlannedFrameFault, SocketFaults, SocketKind } from './socket-faults.ts';
 export type { Trouble } from './trouble.ts';
 export { seedWatchlist } from './watchlist.ts';

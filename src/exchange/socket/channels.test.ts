@@ -1,26 +1,34 @@
 import { expect, it } from 'vitest';
 import type { Trade } from '../market/market.ts';
+import { createLinesChannel } from './lines-channel.ts';
+import { createMoversChannel } from './movers-channel.ts';
 import type { Outlet } from './outlet.ts';
 import { createStateChannel } from './state-channel.ts';
 import { createTapeChannel } from './tape-channel.ts';
+import { onlyWhenDifferent } from './when-different.ts';
 
 /** An outlet that keeps what it is sent and can be told to fall behind. */
 function outlet() {
   const sent: string[] = [];
-  const state = { behind: false };
+  const state = { behind: false, closedWith: 0 };
   const it: Outlet = {
     send: (bytes) => sent.push(Buffer.from(bytes).toString()),
     isBehind: () => state.behind,
-    silenceUntil: () => undefined,
+    close: (code) => {
+      state.closedWith = code;
+    },
   };
   return { it, sent, state };
 }
+
+const quotes = (read: (code: string, sequence: number) => string) =>
+  createStateChannel({ channel: 'liveprice', present: (code, sequence) => Buffer.from(read(code, sequence)) });
 
 const set = (...codes: string[]): ReadonlySet<string> => new Set(codes);
 
 it('publishes what changed once a flush, numbered by one for each instrument, to those who asked', () => {
   let price = 100;
-  const channel = createStateChannel((code, sequence) => Buffer.from(`${code} ${sequence} ${price}`));
+  const channel = quotes((code, sequence) => `${code} ${sequence} ${price}`);
   const one = outlet();
   const other = outlet();
   channel.subscribe(one.it, set('AAAA', 'BBBB'));
@@ -43,7 +51,7 @@ it('publishes what changed once a flush, numbered by one for each instrument, to
 
 it('holds state back from a slow reader and then sends it the newest once', () => {
   let price = 100;
-  const channel = createStateChannel((code, sequence) => Buffer.from(`${code} ${sequence} ${price}`));
+  const channel = quotes((code, sequence) => `${code} ${sequence} ${price}`);
   const slow = outlet();
   channel.subscribe(slow.it, set('AAAA'));
   slow.state.behind = true;
@@ -64,7 +72,10 @@ const trade = (number: number, code = 'AAAA') => ({ number, code }) as Trade;
 function tape() {
   const all: Trade[] = [];
   const channel = createTapeChannel({
-    encode: (trades) => Buffer.from(trades.map(({ number }) => number).join(' ')),
+    channel: 'running_trade_batch',
+    encode: ({ number }) => Buffer.from(`${number} `),
+    frame: (trades) => Buffer.from(Buffer.concat(trades).toString().trim()),
+    mostInFrame: 500,
     latest: (code, limit) =>
       all
         .filter((each) => code === null || each.code === code)
@@ -120,4 +131,142 @@ it('cuts a flood into messages of a size that a client takes', () => {
   channel.flush();
   expect(reader.sent.map((text) => text.split(' ').length)).toEqual([500, 500, 200]);
   expect(reader.sent.join(' ')).toBe(Array.from({ length: 1_200 }, (_, index) => index + 1).join(' '));
+});
+
+it('sends what is new to a subscriber at once, and nothing again of what it has', () => {
+  const channel = quotes((code, sequence) => `${code} ${sequence}`);
+  const reader = outlet();
+  channel.subscribe(reader.it, set('AAAA'));
+  channel.subscribe(reader.it, set('AAAA', 'BBBB'));
+  channel.subscribe(reader.it, set('BBBB'));
+  channel.changed('AAAA');
+  channel.changed('BBBB');
+  channel.flush();
+  expect(reader.sent).toEqual(['AAAA 0', 'BBBB 0', 'BBBB 1']);
+});
+
+it('does not send a slow reader what it no longer asks for', () => {
+  const channel = quotes((code, sequence) => `${code} ${sequence}`);
+  const slow = outlet();
+  slow.state.behind = true;
+  channel.subscribe(slow.it, set('AAAA', 'BBBB'));
+  channel.subscribe(slow.it, set('BBBB'));
+  slow.state.behind = false;
+  channel.flush();
+  expect(slow.sent).toEqual(['BBBB 0']);
+});
+
+it('publishes no number for a change that changes nothing, but everybody ends with the newest state', () => {
+  let best = 'a';
+  const channel = createStateChannel({
+    channel: 'best_bid_offer',
+    ...onlyWhenDifferent(
+      () => best,
+      (state) => state,
+      (_code, state, sequence) => Buffer.from(`${state} ${sequence}`),
+    ),
+  });
+  const publish = () => {
+    channel.changed('AAAA');
+    channel.flush();
+  };
+  const early = outlet();
+  const late = outlet();
+  channel.subscribe(early.it, set('AAAA'));
+  publish();
+  publish();
+  best = 'b';
+  channel.changed('AAAA');
+  channel.subscribe(late.it, set('AAAA'));
+  best = 'a';
+  publish();
+  expect(early.sent).toEqual(['a 0', 'a 1', 'a 2']);
+  expect(late.sent).toEqual(['b 1', 'a 2']);
+});
+
+it('keeps trades in line for a reader who falls behind, and sends them all once it has caught up', () => {
+  const { channel, happen } = tape();
+  const slow = outlet();
+  channel.subscribe(slow.it, 'all');
+  slow.state.behind = true;
+  for (let number = 1; number <= 700; number += 1) {
+    happen(trade(number));
+    channel.flush();
+  }
+  expect(slow.sent).toEqual([]);
+  slow.state.behind = false;
+  happen(trade(701));
+  channel.flush();
+  expect(slow.sent.join(' ')).toBe(Array.from({ length: 701 }, (_, index) => index + 1).join(' '));
+});
+
+it('closes the connection of a reader for whom too many trades wait, and keeps nothing of it', () => {
+  const { channel, happen } = tape();
+  const [slow, quick] = [outlet(), outlet()];
+  channel.subscribe(slow.it, 'all');
+  channel.subscribe(quick.it, 'all');
+  slow.state.behind = true;
+  for (let number = 1; number <= 50_001; number += 1) happen(trade(number));
+  channel.flush();
+  expect(slow.state.closedWith).toBe(4408);
+  expect(quick.sent).toHaveLength(101);
+  slow.state.behind = false;
+  happen(trade(50_002));
+  channel.flush();
+  expect(slow.sent).toEqual([]);
+});
+
+it('puts the lines that changed into one message for each reader, each line written once', () => {
+  let written = 0;
+  const channel = createLinesChannel({
+    row: (code) => {
+      written += 1;
+      return Buffer.from(code);
+    },
+    message: (rows) => Buffer.from(rows.map(String).join('+')),
+  });
+  const [one, other, slow] = [outlet(), outlet(), outlet()];
+  channel.subscribe(one.it, set('AAAA', 'BBBB'));
+  channel.subscribe(other.it, set('BBBB', 'CCCC'));
+  channel.subscribe(slow.it, set('AAAA'));
+  slow.state.behind = true;
+  written = 0;
+  for (const code of ['AAAA', 'BBBB', 'BBBB', 'DDDD']) channel.changed(code);
+  channel.flush();
+  channel.flush();
+  slow.state.behind = false;
+  channel.flush();
+  channel.flush();
+  expect(one.sent).toEqual(['AAAA+BBBB', 'AAAA+BBBB']);
+  expect(other.sent).toEqual(['BBBB+CCCC', 'BBBB']);
+  expect(slow.sent).toEqual(['AAAA', 'AAAA']);
+  expect(written).toBe(3);
+});
+
+it('answers requests for rankings in whole rounds, in their order, when one of them has changed', () => {
+  const ranked = new Map([
+    ['gainers', 1],
+    ['losers', 1],
+  ]);
+  let encoded = 0;
+  const channel = createMoversChannel((key) => {
+    encoded += 1;
+    return Buffer.from(`${key} ${ranked.get(key)}`);
+  });
+  const [both, one] = [outlet(), outlet()];
+  channel.subscribe(both.it, ['losers', 'gainers']);
+  channel.subscribe(both.it, ['losers', 'gainers']);
+  channel.subscribe(one.it, ['losers']);
+  expect(encoded).toBe(2);
+  channel.round();
+  ranked.set('gainers', 2);
+  channel.round();
+  expect(both.sent).toEqual(['losers 1', 'gainers 1', 'losers 1', 'gainers 2']);
+  expect(one.sent).toEqual(['losers 1']);
+  channel.leave(both.it);
+  channel.leave(one.it);
+  expect(channel.isAsked()).toBe(false);
+  encoded = 0;
+  channel.round();
+  expect(encoded).toBe(0);
 });

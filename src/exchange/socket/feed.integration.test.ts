@@ -160,19 +160,15 @@ it('replaces the whole subscription by the next one', async () => {
   expect(new Set(after.map(({ quote }) => quote.stock_code))).toEqual(new Set([code(1)]));
 });
 
-it('names a channel it does not serve and a stock it does not know, and serves the rest', async () => {
+it('names a stock it does not know, channel by channel, and serves the rest', async () => {
   const feed = await authenticated();
-  feed.send({ ...identity, channel: { liveprice: [code(), 'QQQQ'], iepiev: [code()], is_hotlist: true } });
-  await feed.settle((all) => all.filter(isFeedError).length === 3);
+  feed.send({ ...identity, channel: { liveprice: [code(), 'QQQQ'], order_book: ['QQQQ', 'RRRR'] } });
+  await feed.settle((all) => all.filter(isFeedError).length === 2);
   const said = feed
     .messages()
     .filter(isFeedError)
-    .map(({ message }) => message);
-  expect(said).toEqual([
-    'channel is_hotlist is not served',
-    'channel iepiev is not served',
-    'liveprice: unknown stock QQQQ',
-  ]);
+    .map(({ code: number, message }) => `${number} ${message}`);
+  expect(said).toEqual(['404 order_book: unknown stock QQQQ, RRRR', '404 liveprice: unknown stock QQQQ']);
   expect((await feed.until(isQuote)).quote.stock_code).toBe(code());
 });
 

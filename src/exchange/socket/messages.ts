@@ -1,35 +1,17 @@
 import { feed } from '../../../proto/index.ts';
-import { type Board, SHARES_PER_LOT } from '../../shared/market/index.ts';
-import type { BookLevel, BookSnapshot, IndexQuote, Quote, Trade } from '../market/market.ts';
+import type { BookLevel, BookSnapshot, IndexQuote, Quote } from '../market/market.ts';
+import { BOARD, CHANGE, decimal, isoText, resetOf, timestamp } from './wire.ts';
 
-/** Market values → the feed's bytes. Volumes of quotes and trades travel in shares, those of books in lots. */
-
-const BOARD: Record<Board, number> = {
-  RG: feed.BoardType.REGULAR,
-  NG: feed.BoardType.NEGOTIATION,
-  TN: feed.BoardType.CASH,
-};
-const MARKET_BOARD: Record<Board, feed.MarketBoardType> = {
-  RG: feed.MarketBoardType.MARKET_REGULER,
-  TN: feed.MarketBoardType.MARKET_TUNAI,
-  NG: feed.MarketBoardType.MARKET_NEGO,
-};
-const CHANGE: Record<Quote['direction'], feed.Change> = {
-  same: feed.Change.NO_CHANGE,
-  up: feed.Change.UP,
-  down: feed.Change.DOWN,
-};
+/** Market values → the messages of the wrapper, and what answers a client. Volumes of quotes travel in shares, those of books in lots. */
 
 const wrapped = (event: feed.WebsocketWrapMessage.$Properties): Uint8Array =>
   feed.WebsocketWrapMessage.encode(event).finish();
-const decimal = (units: number): feed.DecimalValue.$Properties => ({ units });
-const timestamp = (atMs: number): feed.Timestamp.$Properties => ({
-  seconds: Math.floor(atMs / 1000),
-  nanos: (atMs % 1000) * 1_000_000,
-});
 
-/** @param now the exchange's time, told where nothing has traded today */
-export function quoteMessage(quote: Quote, sequence: number, now: number): Uint8Array {
+/**
+ * @param now the exchange's time, told where nothing has traded today
+ * @param isNewDay what was told before belongs to a day that is over
+ */
+export function quoteMessage(quote: Quote, sequence: number, now: number, isNewDay: boolean): Uint8Array {
   return wrapped({
     liveprice: {
       stock_code: quote.code,
@@ -42,7 +24,7 @@ export function quoteMessage(quote: Quote, sequence: number, now: number): Uint8
       frg_buy: quote.foreignBuy,
       frg_sell: quote.foreignSell,
       average: quote.average,
-      date: new Date(quote.at || now).toISOString(),
+      date: isoText(quote.at || now),
       close: quote.last,
       prev: quote.previous,
       value: quote.value,
@@ -50,11 +32,12 @@ export function quoteMessage(quote: Quote, sequence: number, now: number): Uint8
       sequence_number: sequence,
       board: feed.BoardType.REGULAR,
       source: feed.Source.SOURCE_REGULER,
+      switch_reset: resetOf(isNewDay),
     },
   });
 }
 
-export function indexMessage(index: IndexQuote, sequence: number, now: number): Uint8Array {
+export function indexMessage(index: IndexQuote, sequence: number, now: number, isNewDay: boolean): Uint8Array {
   return wrapped({
     liveprice: {
       stock_code: index.code,
@@ -64,7 +47,7 @@ export function indexMessage(index: IndexQuote, sequence: number, now: number): 
       low: index.low,
       open: index.open,
       frequency: index.frequency,
-      date: new Date(now).toISOString(),
+      date: isoText(now),
       close: index.last,
       prev: index.previous,
       value: index.value,
@@ -72,6 +55,7 @@ export function indexMessage(index: IndexQuote, sequence: number, now: number): 
       sequence_number: sequence,
       board: feed.BoardType.ALL,
       source: feed.Source.SOURCE_ALL_MARKET,
+      switch_reset: resetOf(isNewDay),
     },
   });
 }
@@ -82,8 +66,9 @@ const level = ({ price, lots, orders }: BookLevel): feed.OrderBookData.$Properti
   frequency: decimal(orders),
 });
 
-export function bookMessage(book: BookSnapshot, sequence: number, now: number): Uint8Array {
-  const orderbook_data = feed.Orderbook_v3.encode({
+/** A book by itself, without a number: `order_book_v3`, and what the wrapper's book carries inside. */
+export function depthMessage(book: BookSnapshot, now: number): Uint8Array {
+  return feed.Orderbook_v3.encode({
     symbol: book.code,
     bid: book.bids.map(level),
     offer: book.offers.map(level),
@@ -91,34 +76,16 @@ export function bookMessage(book: BookSnapshot, sequence: number, now: number): 
     total_offer: { volume: decimal(book.totalOfferLots) },
     timestamp: timestamp(now),
   }).finish();
+}
+
+export function bookMessage(book: BookSnapshot, sequence: number, now: number): Uint8Array {
   return wrapped({
     orderbook: {
       symbol: book.code,
-      orderbook_data,
+      orderbook_data: depthMessage(book, now),
       sequence,
       board: BOARD[book.board],
-      timestamp: new Date(now).toISOString(),
-    },
-  });
-}
-
-/** @param sentAt moment of sending, ms of the exchange's clock */
-export function tradesMessage(trades: readonly Trade[], sentAt: number): Uint8Array {
-  const websocket_time = timestamp(sentAt);
-  return wrapped({
-    running_trade: {
-      trades: trades.map((trade) => ({
-        websocket_time,
-        stock: trade.code,
-        price: trade.price,
-        volume: trade.lots * SHARES_PER_LOT,
-        action: trade.aggressor === 'buy' ? feed.TradeType.BUY : feed.TradeType.SELL,
-        time: timestamp(trade.at),
-        change: CHANGE[trade.direction],
-        trade_number: trade.number,
-        market_board: MARKET_BOARD[trade.board],
-        value: trade.price * trade.lots * SHARES_PER_LOT,
-      })),
+      timestamp: isoText(now),
     },
   });
 }

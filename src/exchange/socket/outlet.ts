@@ -1,31 +1,31 @@
-import type { WebSocket } from 'ws';
+import type { feed } from '../../../proto/index.ts';
+import type { Link } from './link.ts';
 
 /** Beyond this much unsent, whole-state messages wait for the newest state; see {@link Outlet.isBehind}. */
 const BEHIND_BYTES = 4 * 1024 * 1024;
 /** Beyond this much the client is not reading at all. */
 const DROPPED_BYTES = 16 * 1024 * 1024;
 
+/** What a message answers: a channel of the subscription, or the client itself. */
+export type FeedChannel = keyof feed.WebsocketChannel.$Properties | 'pong' | 'error';
+
 /** The way out to one client. */
 export type Outlet = {
   /** Never throws; does nothing on a socket that is closing. */
-  send(bytes: Uint8Array): void;
-  /** The client reads more slowly than we write: quotes and books are held back and coalesced, trades are not. */
+  send(bytes: Uint8Array, channel: FeedChannel): void;
+  /** The client reads more slowly than we write: whole states are coalesced, trades wait in line. */
   isBehind(): boolean;
-  /** For drills: what is sent until then is lost. */
-  silenceUntil(atMs: number): void;
+  /** An orderly end. */
+  close(code: number, reason: string): void;
 };
 
-export function createOutlet(socket: WebSocket, now: () => number): Outlet {
-  let silentUntil = 0;
+export function createOutlet(link: Link): Outlet {
   return {
-    send(bytes) {
-      if (socket.readyState !== socket.OPEN || now() < silentUntil) return;
-      if (socket.bufferedAmount > DROPPED_BYTES) socket.terminate();
-      else socket.send(bytes, { binary: true });
+    send(bytes, channel) {
+      if (link.unsentBytes() > DROPPED_BYTES) link.destroy();
+      else link.send(bytes, channel);
     },
-    isBehind: () => socket.bufferedAmount > BEHIND_BYTES,
-    silenceUntil: (at) => {
-      silentUntil = at;
-    },
+    isBehind: () => link.unsentBytes() > BEHIND_BYTES,
+    close: (code, reason) => link.close(code, reason),
   };
 }

@@ -1,26 +1,38 @@
-import type { StockCode } from '../../shared/market/index.ts';
+import type { Board, StockCode } from '../../shared/market/index.ts';
 import type { Clock } from '../clock/index.ts';
-import type { Market } from '../market/market.ts';
-import { bookMessage, indexMessage, quoteMessage, tradesMessage } from './messages.ts';
+import type { Market, Trade } from '../market/market.ts';
+import { tradesInAuction } from './auctions.ts';
+import { createBoardTally } from './board-tally.ts';
+import { createDayTurn } from './day-turn.ts';
+import { lineRow, linesMessage } from './light-messages.ts';
+import { createLinesChannel } from './lines-channel.ts';
+import { createMinutes } from './minutes.ts';
+import { createMoversChannel } from './movers-channel.ts';
 import type { Outlet } from './outlet.ts';
+import { createQueueBook, queueKey } from './queue-book.ts';
+import { rankedOf } from './ranking.ts';
+import { createRankings, moversKey } from './rankings.ts';
 import { createStateChannel, type StateChannel } from './state-channel.ts';
-import { createTapeChannel, type TapeWish } from './tape-channel.ts';
+import { createStockChannels, type StockChannelName } from './state-channels.ts';
+import { INDEX_CODE, type MoversRequest, type Subscription } from './subscription.ts';
+import { createTapeChannel } from './tape-channel.ts';
+import { batchFrame, tradeBytes } from './tape-frames.ts';
+import { onlyWhenDifferent } from './when-different.ts';
 
 /** Real milliseconds between two flushes: what changes within them is told once. */
 const FLUSH_MS = 50;
-const DEPTH = 20;
-export const INDEX_CODE = 'IHSG';
-
-export type Subscription = {
-  readonly quotes: ReadonlySet<string>;
-  readonly books: ReadonlySet<string>;
-  readonly trades: TapeWish;
-};
+/** Real milliseconds between two rankings of the market. */
+const RANK_MS = 1_000;
+/** Trades in one batch at most. */
+const BATCH = 500;
+const HOTLIST: ReadonlySet<string> = new Set(['hotlist']);
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** The market's changes, to whoever subscribed to them. */
 export type Publisher = {
   /** Whether there is such an instrument; the index counts for quotes only. */
   isKnown(code: string): boolean;
+  /** Replaces what the outlet is sent. */
   subscribe(outlet: Outlet, subscription: Subscription): void;
   leave(outlet: Outlet): void;
   close(): void;
@@ -28,44 +40,138 @@ export type Publisher = {
 
 /** @param wallClock real time: conflation follows the reader's pace, whatever the market's */
 export function createPublisher(market: Market, wallClock: Clock, exchangeNow: () => number): Publisher {
-  const quotes: StateChannel = createStateChannel((code, sequence) =>
-    code === INDEX_CODE
-      ? indexMessage(market.index(), sequence, exchangeNow())
-      : quoteMessage(market.quote(code as StockCode), sequence, exchangeNow()),
-  );
-  const books: StateChannel = createStateChannel((code, sequence) =>
-    bookMessage(market.book(code as StockCode, 'RG', DEPTH), sequence, exchangeNow()),
-  );
-  const tape = createTapeChannel({
-    encode: (trades) => tradesMessage(trades, exchangeNow()),
-    latest: (code, limit) => market.tape(code as StockCode | null, limit),
+  const minutes = createMinutes();
+  const tally = createBoardTally();
+  const dayTurn = createDayTurn([market.index(), ...market.instruments.map(({ code }) => market.quote(code))]);
+  /** What has begun another day since the last flush. */
+  const turned = new Set<string>();
+
+  const stocks = createStockChannels({ market, minutes, exchangeNow, isNewDay: (code) => turned.has(code) });
+  const names = Object.keys(stocks) as StockChannelName[];
+  const lines = createLinesChannel({
+    row: (code) => {
+      const quote = market.quote(code as StockCode);
+      return lineRow(rankedOf(quote, tally.of(quote, ['RG'])));
+    },
+    message: linesMessage,
   });
 
+  const rankings = createRankings(market, tally);
+  const requests = new Map<string, MoversRequest>();
+  const movers = createMoversChannel((key) => {
+    const request = requests.get(key);
+    return request ? rankings.movers(request) : new Uint8Array();
+  });
+  const hotlist = createStateChannel({
+    channel: 'is_hotlist',
+    ...onlyWhenDifferent(
+      () => Buffer.from(rankings.hotlist()),
+      (bytes) => bytes.toString('latin1'),
+      (_key, bytes) => bytes,
+    ),
+  });
+
+  const queueBook = createQueueBook(market, (code) => {
+    const instrument = market.instrument(code);
+    return instrument !== undefined && tradesInAuction(instrument, market.phase().phase);
+  });
+  const queues = createStateChannel({
+    channel: 'order_queue',
+    present: (key) => queueBook.present(key, exchangeNow()),
+    publish: (key) => queueBook.news(key, exchangeNow()),
+    abandoned: queueBook.forget,
+  });
+
+  const tape = {
+    encode: (trade: Trade) => tradeBytes(trade, exchangeNow()),
+    latest: (code: string | null, limit: number) => market.tape(code as StockCode | null, limit),
+  };
+  const batches = createTapeChannel({
+    ...tape,
+    channel: 'running_trade_batch',
+    frame: batchFrame,
+    mostInFrame: BATCH,
+  });
+  const singles = createTapeChannel({
+    ...tape,
+    channel: 'running_trade',
+    frame: ([trade]) => trade ?? new Uint8Array(),
+    mostInFrame: 1,
+  });
+
+  const states: readonly StateChannel[] = [...Object.values(stocks), hotlist, queues];
+  const everyChannel = [batches, singles, lines, ...states];
+
+  function quoteChanged(code: string, day: { readonly frequency: number; readonly previous: number }): void {
+    stocks.liveprice.changed(code);
+    stocks.liveprice_v3.changed(code);
+    if (dayTurn.isNew({ code, ...day })) turn(code);
+  }
+
+  /** Another day has begun in a stock: all that is told of it is new. */
+  function turn(code: string): void {
+    turned.add(code);
+    tally.clear();
+    for (const name of names) stocks[name].changed(code);
+    lines.changed(code);
+  }
+
+  function bookChanged(code: string, board: Board): void {
+    for (const key of queueBook.keysOf(code, board)) queues.changed(key);
+    if (board !== 'RG') return;
+    stocks.order_book.changed(code);
+    stocks.order_book_v3.changed(code);
+    stocks.best_bid_offer.changed(code);
+    stocks.iepiev.changed(code);
+  }
+
+  function traded(trade: Trade): void {
+    batches.add(trade);
+    singles.add(trade);
+    minutes.add(trade);
+    tally.add(trade);
+    queueBook.traded(trade);
+    if (trade.board !== 'RG') return;
+    stocks.intraday.changed(trade.code);
+    stocks.intraday_v3.changed(trade.code);
+  }
+
   const disposers = [
-    market.onQuote((code) => quotes.changed(code)),
-    market.onIndex(() => quotes.changed(INDEX_CODE)),
-    market.onBook((code, board) => {
-      if (board === 'RG') books.changed(code);
+    market.onTrade(traded),
+    market.onQuote((code) => {
+      lines.changed(code);
+      quoteChanged(code, market.quote(code));
     }),
-    market.onTrade((trade) => tape.add(trade)),
+    market.onIndex(() => quoteChanged(INDEX_CODE, market.index())),
+    market.onBook(bookChanged),
+    market.onPhase(() => {
+      for (const { code } of market.instruments) stocks.iepiev.changed(code);
+    }),
     wallClock.every(FLUSH_MS, () => {
-      tape.flush();
-      quotes.flush();
-      books.flush();
+      for (const channel of everyChannel) channel.flush();
+      turned.clear();
+    }),
+    wallClock.every(RANK_MS, () => {
+      if (movers.isAsked()) movers.round();
+      for (const key of HOTLIST) hotlist.changed(key);
     }),
   ];
 
   return {
     isKnown: (code) => market.instrument(code) !== undefined,
     subscribe(outlet, wanted) {
-      quotes.subscribe(outlet, wanted.quotes);
-      books.subscribe(outlet, wanted.books);
-      tape.subscribe(outlet, wanted.trades);
+      for (const name of names) stocks[name].subscribe(outlet, wanted[name]);
+      batches.subscribe(outlet, wanted.running_trade_batch);
+      singles.subscribe(outlet, wanted.running_trade);
+      lines.subscribe(outlet, wanted.watchlist);
+      hotlist.subscribe(outlet, wanted.is_hotlist ? HOTLIST : NOTHING);
+      for (const request of wanted.market_mover) requests.set(moversKey(request), request);
+      movers.subscribe(outlet, wanted.market_mover.map(moversKey));
+      for (const request of wanted.order_queue) queueBook.watch(request);
+      queues.subscribe(outlet, new Set(wanted.order_queue.map(queueKey)));
     },
     leave(outlet) {
-      quotes.leave(outlet);
-      books.leave(outlet);
-      tape.leave(outlet);
+      for (const channel of [...everyChannel, movers]) channel.leave(outlet);
     },
     close() {
       for (const dispose of disposers) dispose();

@@ -3,19 +3,22 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { TokenKind, Tokens } from '../access/index.ts';
 import type { Clock } from '../clock/index.ts';
-import type { SocketFaults } from '../rest/index.ts';
+import type { SocketFaults, SocketKind } from '../rest/index.ts';
 import type { Live } from '../social/index.ts';
+import { createFaultPlan, type FaultPlan } from './fault-plan.ts';
 import { serveGeneralConnection } from './general-connection.ts';
 import type { GeneralFeed } from './general-feed.ts';
-import type { Outlet } from './outlet.ts';
+import { createLink, type Link } from './link.ts';
 import type { Publisher } from './publisher.ts';
 import { serveSocialConnection } from './social-connection.ts';
+import { createSocketFaults } from './socket-faults.ts';
 import { CLOSE_UNAUTHENTICATED, serveTradingConnection } from './trading-connection.ts';
 
 /** Where the three sockets live on the one listener. */
 export const SOCKET_PATH = { trading: '/trading-ws/ws', general: '/general-ws/v1', social: '/social-ws' } as const;
 
-const MAX_PAYLOAD = 64 * 1024;
+/** Every list of a subscription with every listed stock fits. */
+const MAX_PAYLOAD = 256 * 1024;
 /** A client that has not answered a WebSocket ping by the next one is gone. */
 const HEARTBEAT_MS = 15_000;
 const MOST_SOCKETS = 200;
@@ -49,40 +52,48 @@ const TOKEN_OF: Record<'general' | 'social', TokenKind> = { general: 'securities
 export function createSockets(deps: SocketsDeps): Sockets {
   const { server, publisher, general, live, unread, tokens, clock, warn } = deps;
   const listener = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
-  const outlets = new Map<WebSocket, Outlet>();
-  const socials = new Set<WebSocket>();
+  const open = new Map<WebSocket, { readonly kind: SocketKind; readonly link: Link }>();
+  const plans: Record<SocketKind, FaultPlan> = {
+    trading: createFaultPlan(),
+    chart: createFaultPlan(),
+    general: createFaultPlan(),
+    social: createFaultPlan(),
+  };
   const silentSince = new WeakMap<WebSocket, boolean>();
 
-  function accept(socket: WebSocket, kind: keyof typeof SOCKET_PATH, url: URL): void {
+  function accept(socket: WebSocket, stream: Duplex, kind: SocketKind, url: URL): void {
+    const plan = plans[kind];
+    const link = createLink(socket, stream, plan, clock);
+    open.set(socket, { kind, link });
+    socket.on('close', () => open.delete(socket));
     socket.on('error', (error) => warn('a socket failed', { kind, error: error.message }));
     socket.on('pong', () => silentSince.set(socket, false));
-    if (kind === 'trading') {
-      outlets.set(socket, serveTradingConnection({ socket, publisher, tokens, clock }));
-      socket.on('close', () => outlets.delete(socket));
+    if (kind === 'trading' || kind === 'chart') {
+      const isChart = kind === 'chart';
+      serveTradingConnection({ socket, link, isChart, refusesNext: plan.refusesNext, publisher, tokens, clock });
       return;
     }
+    // These write texts to their socket by themselves: the drills' way lies in between.
+    socket.send = (data: unknown): void => link.send(String(data), typeOf(String(data)));
     const token = url.searchParams.get('token') ?? '';
     const isTokenGood = (): boolean => tokens.verify(TOKEN_OF[kind], token).ok;
-    if (!isTokenGood()) socket.close(CLOSE_UNAUTHENTICATED, 'not authenticated');
+    const socials = [...open.values()].filter((each) => each.kind === 'social').length;
+    if (!isTokenGood() || plan.refusesNext()) socket.close(CLOSE_UNAUTHENTICATED, 'not authenticated');
     else if (kind === 'general') serveGeneralConnection({ socket, feed: general, clock });
-    else if (socials.size >= MOST_SOCIAL) socket.close(CLOSE_TRY_LATER, 'too many connections');
-    else {
-      socials.add(socket);
-      socket.on('close', () => socials.delete(socket));
-      serveSocialConnection({ socket, live, hello: unread, isTokenGood, clock });
-    }
+    else if (socials > MOST_SOCIAL) socket.close(CLOSE_TRY_LATER, 'too many connections');
+    else serveSocialConnection({ socket, live, hello: unread, isTokenGood, clock });
   }
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const kind = kindOf(url.pathname);
+    const kind = kindOf(url);
     if (kind === null || listener.clients.size >= MOST_SOCKETS) {
       stream.end(
         `HTTP/1.1 ${kind === null ? '404 Not Found' : '503 Service Unavailable'}\r\nConnection: close\r\n\r\n`,
       );
       return;
     }
-    listener.handleUpgrade(request, stream, head, (socket) => accept(socket, kind, url));
+    listener.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, kind, url));
   }
   server.on('upgrade', upgrade);
 
@@ -92,29 +103,21 @@ export function createSockets(deps: SocketsDeps): Sockets {
         socket.terminate();
         continue;
       }
+      if (open.get(socket)?.link.isFree() === false) continue;
       silentSince.set(socket, true);
       socket.ping();
     }
   });
 
   return {
-    faults: {
-      sendRaw: (bytes) => {
-        for (const socket of outlets.keys()) socket.send(bytes, { binary: true });
-      },
-      sendText: (text) => {
-        for (const socket of outlets.keys()) socket.send(text);
-      },
-      closeAll: (code) => {
-        for (const socket of listener.clients) socket.close(code);
-      },
-      killAll: () => {
-        for (const socket of listener.clients) socket.terminate();
-      },
-      silence: (ms) => {
-        for (const outlet of outlets.values()) outlet.silenceUntil(clock.now() + ms);
-      },
-    },
+    faults: createSocketFaults(
+      (kinds) =>
+        [...open]
+          .filter(([, { kind }]) => kinds.includes(kind))
+          .map(([socket, { kind, link }]) => ({ socket, kind, link })),
+      plans,
+      clock,
+    ),
     close() {
       stopHeartbeat();
       server.off('upgrade', upgrade);
@@ -132,7 +135,11 @@ export function createSockets(deps: SocketsDeps): Sockets {
   };
 }
 
-function kindOf(path: string): keyof typeof SOCKET_PATH | null {
-  for (const kind of ['trading', 'general', 'social'] as const) if (SOCKET_PATH[kind] === path) return kind;
-  return null;
+function kindOf({ pathname, searchParams }: URL): SocketKind | null {
+  if (pathname === SOCKET_PATH.trading) return searchParams.get('type') === 'chart' ? 'chart' : 'trading';
+  if (pathname === SOCKET_PATH.general) return 'general';
+  return pathname === SOCKET_PATH.social ? 'social' : null;
 }
+
+/** What a general or social frame says it is, as it is written: first. */
+const typeOf = (text: string): string => /^\{"type":"([^"]{1,40})"/.exec(text)?.[1] ?? '';

@@ -1,21 +1,33 @@
-import type { Outlet } from './outlet.ts';
+import type { FeedChannel, Outlet } from './outlet.ts';
 
 /**
- * Whole-state messages of one kind, quotes or books. An instrument that changed is published once a
- * flush, to all its subscribers, with a number that rises by one each time it is published: a
- * subscriber that misses one can tell.
+ * Whole-state messages of one kind. What changed is published once a flush, to all its subscribers,
+ * with a number that rises by one each time it is published: a subscriber that misses one can tell.
+ * A key is a stock's code, or whatever else a kind is asked for by.
  */
 export type StateChannel = {
-  changed(code: string): void;
-  /** Replaces what the outlet is subscribed to, and sends it the present state of each. */
-  subscribe(outlet: Outlet, codes: ReadonlySet<string>): void;
+  changed(key: string): void;
+  /** Replaces what the outlet is subscribed to, and sends it the present state of what is new to it. */
+  subscribe(outlet: Outlet, keys: ReadonlySet<string>): void;
   leave(outlet: Outlet): void;
   flush(): void;
   /** Subscriptions in all. */
   size(): number;
 };
 
-export function createStateChannel(encode: (code: string, sequence: number) => Uint8Array): StateChannel {
+export type StateChannelDeps = {
+  readonly channel: FeedChannel;
+  /** The state as it stands, under the number that was published last. */
+  readonly present: (key: string, sequence: number) => Uint8Array;
+  /** What is published now that something may have changed; null when nothing has. Left out: the present state. */
+  readonly publish?: (key: string, sequence: number) => Uint8Array | null;
+  /** Nobody is subscribed to a key any more; its number is forgotten too. Left out: numbers go on. */
+  readonly abandoned?: (key: string) => void;
+};
+
+const NO_KEYS: ReadonlySet<string> = new Set();
+
+export function createStateChannel({ channel, present, publish, abandoned }: StateChannelDeps): StateChannel {
   const subscribers = new Map<string, Set<Outlet>>();
   const wanted = new Map<Outlet, ReadonlySet<string>>();
   const numbers = new Map<string, number>();
@@ -23,61 +35,70 @@ export function createStateChannel(encode: (code: string, sequence: number) => U
   /** What a slow outlet has not been sent. */
   const owed = new Map<Outlet, Set<string>>();
 
-  const present = (code: string): Uint8Array => encode(code, numbers.get(code) ?? 0);
+  const presentOf = (key: string): Uint8Array => present(key, numbers.get(key) ?? 0);
 
-  function offer(outlet: Outlet, code: string, bytes: () => Uint8Array): void {
+  function offer(outlet: Outlet, key: string, bytes: () => Uint8Array): void {
     if (!outlet.isBehind()) {
-      outlet.send(bytes());
+      outlet.send(bytes(), channel);
       return;
     }
-    const codes = owed.get(outlet) ?? new Set();
-    owed.set(outlet, codes.add(code));
+    const keys = owed.get(outlet) ?? new Set();
+    owed.set(outlet, keys.add(key));
   }
 
   function settle(): void {
-    for (const [outlet, codes] of owed) {
+    for (const [outlet, keys] of owed) {
       if (outlet.isBehind()) continue;
       owed.delete(outlet);
-      for (const code of codes) offer(outlet, code, () => present(code));
+      for (const key of keys) offer(outlet, key, () => presentOf(key));
     }
   }
 
-  function leave(outlet: Outlet): void {
-    for (const code of wanted.get(outlet) ?? []) {
-      const those = subscribers.get(code);
-      those?.delete(outlet);
-      if (those?.size === 0) subscribers.delete(code);
-    }
-    wanted.delete(outlet);
-    owed.delete(outlet);
+  function drop(outlet: Outlet, key: string): void {
+    owed.get(outlet)?.delete(key);
+    const those = subscribers.get(key);
+    those?.delete(outlet);
+    if (those?.size !== 0) return;
+    subscribers.delete(key);
+    dirty.delete(key);
+    if (!abandoned) return;
+    numbers.delete(key);
+    abandoned(key);
+  }
+
+  function add(outlet: Outlet, key: string): void {
+    const those = subscribers.get(key) ?? new Set();
+    subscribers.set(key, those.add(outlet));
+    offer(outlet, key, () => presentOf(key));
   }
 
   return {
-    changed(code) {
-      if (subscribers.has(code)) dirty.add(code);
+    changed(key) {
+      if (subscribers.has(key)) dirty.add(key);
     },
-    subscribe(outlet, codes) {
-      leave(outlet);
-      if (codes.size === 0) return;
-      wanted.set(outlet, codes);
-      for (const code of codes) {
-        const those = subscribers.get(code) ?? new Set();
-        subscribers.set(code, those.add(outlet));
-        offer(outlet, code, () => present(code));
-      }
+    subscribe(outlet, keys) {
+      const had = wanted.get(outlet) ?? NO_KEYS;
+      if (keys.size === 0) wanted.delete(outlet);
+      else wanted.set(outlet, keys);
+      for (const key of had) if (!keys.has(key)) drop(outlet, key);
+      for (const key of keys) if (!had.has(key)) add(outlet, key);
     },
-    leave,
+    leave(outlet) {
+      for (const key of wanted.get(outlet) ?? NO_KEYS) drop(outlet, key);
+      wanted.delete(outlet);
+      owed.delete(outlet);
+    },
     flush() {
       settle();
-      for (const code of dirty) {
-        const those = subscribers.get(code);
-        if (!those) continue;
-        numbers.set(code, (numbers.get(code) ?? 0) + 1);
-        const bytes = present(code);
-        for (const outlet of those) offer(outlet, code, () => bytes);
+      for (const key of dirty) {
+        const next = (numbers.get(key) ?? 0) + 1;
+        const bytes = publish ? publish(key, next) : present(key, next);
+        if (bytes === null) continue;
+        numbers.set(key, next);
+        for (const outlet of subscribers.get(key) ?? []) offer(outlet, key, () => bytes);
       }
       dirty.clear();
     },
-    size: () => [...wanted.values()].reduce((sum, codes) => sum + codes.size, 0),
+    size: () => [...wanted.values()].reduce((sum, keys) => sum + keys.size, 0),
   };
 }

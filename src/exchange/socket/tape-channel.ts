@@ -1,16 +1,23 @@
 import type { Trade } from '../market/market.ts';
-import type { Outlet } from './outlet.ts';
+import type { FeedChannel, Outlet } from './outlet.ts';
 
 /** Trades that a new subscriber is sent first, so that its tape is not empty. */
 const RECENT = 50;
 const RECENT_PER_STOCK = 20;
-/** Trades in one message at most. */
-const BATCH = 500;
+/** However many stocks are asked for. */
+const MOST_RECENT = 1_000;
+/** Trades that wait for a client that reads too slowly, at most: minutes of the whole market. */
+const MOST_WAITING = 50_000;
+export const CLOSE_TOO_SLOW = 4408;
 
 /** What an outlet wants of the tape: `'all'` is every stock's trades. */
 export type TapeWish = 'all' | ReadonlySet<string>;
 
-/** Running trades: every one, in order, in batches. */
+/**
+ * Running trades: every one, in order, none left out. For a client that falls behind they wait, and
+ * are sent when it has caught up; once too many wait, its connection is closed in order, and it
+ * learns of what it missed by connecting anew.
+ */
 export type TapeChannel = {
   add(trade: Trade): void;
   /** Replaces what the outlet wants. The latest trades of what is new to it are sent at once. */
@@ -20,62 +27,96 @@ export type TapeChannel = {
 };
 
 export type TapeDeps = {
-  readonly encode: (trades: readonly Trade[]) => Uint8Array;
+  readonly channel: FeedChannel;
+  /** One trade's bytes. */
+  readonly encode: (trade: Trade) => Uint8Array;
+  /** Several trades' bytes → a frame. */
+  readonly frame: (trades: readonly Uint8Array[]) => Uint8Array;
+  /** Trades in one frame at most. */
+  readonly mostInFrame: number;
   /** Newest first; null for the whole market. */
   readonly latest: (code: string | null, limit: number) => readonly Trade[];
 };
 
-export function createTapeChannel({ encode, latest }: TapeDeps): TapeChannel {
-  const whole = new Set<Outlet>();
-  const listed = new Map<Outlet, ReadonlySet<string>>();
-  let waiting: Trade[] = [];
+type Reader = { readonly wish: TapeWish; waiting: Uint8Array[] };
+const NO_CODES: ReadonlySet<string> = new Set();
 
-  function send(outlets: Iterable<Outlet>, trades: readonly Trade[]): void {
-    for (let from = 0; from < trades.length; from += BATCH) {
-      const bytes = encode(trades.slice(from, from + BATCH));
-      for (const outlet of outlets) outlet.send(bytes);
+export function createTapeChannel({ channel, encode, frame, mostInFrame, latest }: TapeDeps): TapeChannel {
+  const readers = new Map<Outlet, Reader>();
+  let fresh: Trade[] = [];
+
+  function send(outlets: readonly Outlet[], trades: readonly Uint8Array[]): void {
+    for (let from = 0; from < trades.length; from += mostInFrame) {
+      const bytes = frame(trades.slice(from, from + mostInFrame));
+      for (const outlet of outlets) outlet.send(bytes, channel);
     }
   }
 
-  function flush(): void {
-    if (waiting.length === 0) return;
-    const trades = waiting;
-    waiting = [];
-    if (whole.size > 0) send(whole, trades);
-    for (const [outlet, codes] of listed) {
-      send(
-        [outlet],
-        trades.filter((trade) => codes.has(trade.code)),
-      );
+  /** @returns whether the reader takes frames as they come */
+  function isKeepingUp(outlet: Outlet, reader: Reader): boolean {
+    if (outlet.isBehind()) return false;
+    const { waiting } = reader;
+    if (waiting.length > 0) {
+      reader.waiting = [];
+      send([outlet], waiting);
     }
+    return true;
+  }
+
+  function wait(outlet: Outlet, reader: Reader, trades: readonly Uint8Array[]): void {
+    for (const trade of trades) reader.waiting.push(trade);
+    if (reader.waiting.length <= MOST_WAITING) return;
+    readers.delete(outlet);
+    outlet.close(CLOSE_TOO_SLOW, 'trades are read too slowly');
+  }
+
+  function flush(): void {
+    const trades = fresh;
+    fresh = [];
+    const rows = readers.size > 0 ? trades.map(encode) : [];
+    const whole: Outlet[] = [];
+    for (const [outlet, reader] of readers) {
+      const isOn = isKeepingUp(outlet, reader);
+      const { wish } = reader;
+      if (wish === 'all' && isOn) whole.push(outlet);
+      else {
+        const own = wish === 'all' ? rows : rows.filter((_, index) => wish.has(trades[index]?.code ?? ''));
+        if (isOn) send([outlet], own);
+        else wait(outlet, reader, own);
+      }
+    }
+    if (whole.length > 0) send(whole, rows);
   }
 
   function recent(wish: TapeWish, had: ReadonlySet<string>): readonly Trade[] {
     if (wish === 'all') return [...latest(null, RECENT)].reverse();
-    const fresh = [...wish].filter((code) => !had.has(code));
-    return fresh.flatMap((code) => [...latest(code, RECENT_PER_STOCK)]).sort((one, other) => one.number - other.number);
+    const added = [...wish].filter((code) => !had.has(code));
+    const past = added.flatMap((code) => [...latest(code, RECENT_PER_STOCK)]);
+    return past.sort((one, other) => one.number - other.number).slice(-MOST_RECENT);
   }
-
-  const leave = (outlet: Outlet): void => {
-    whole.delete(outlet);
-    listed.delete(outlet);
-  };
 
   return {
     add(trade) {
-      if (whole.size > 0 || listed.size > 0) waiting.push(trade);
+      if (readers.size > 0) fresh.push(trade);
     },
     subscribe(outlet, wish) {
-      if (wish === 'all' && whole.has(outlet)) return;
+      const before = readers.get(outlet);
+      if (wish === 'all' && before?.wish === 'all') return;
+      if (!before && wish !== 'all' && wish.size === 0) return;
       // What waits is also on the tape that a newcomer is sent: the others get it first, nobody gets it twice.
       flush();
-      const had = listed.get(outlet) ?? new Set();
-      leave(outlet);
-      if (wish === 'all') whole.add(outlet);
-      else if (wish.size > 0) listed.set(outlet, wish);
-      send([outlet], recent(wish, had));
+      const had = before && before.wish !== 'all' ? before.wish : NO_CODES;
+      if (wish !== 'all' && wish.size === 0) {
+        readers.delete(outlet);
+        return;
+      }
+      const reader: Reader = { wish, waiting: before?.waiting ?? [] };
+      readers.set(outlet, reader);
+      const past = recent(wish, had).map(encode);
+      if (isKeepingUp(outlet, reader)) send([outlet], past);
+      else wait(outlet, reader, past);
     },
-    leave,
+    leave: (outlet) => void readers.delete(outlet),
     flush,
   };
 }

@@ -2,19 +2,29 @@ import type { RawData, WebSocket } from 'ws';
 import { feed } from '../../../proto/index.ts';
 import type { Tokens } from '../access/index.ts';
 import type { Clock } from '../clock/index.ts';
+import type { Link } from './link.ts';
 import { errorMessage, pingMessage } from './messages.ts';
-import { createOutlet, type Outlet } from './outlet.ts';
+import { createOutlet } from './outlet.ts';
 import type { Publisher } from './publisher.ts';
 import { readWishes } from './wishes.ts';
 
 /** Time to authenticate in. */
 const AUTHENTICATE_MS = 10_000;
 const MOST_BAD_FRAMES = 20;
+/** A chart's connection says something every 30 s or so; after three times as long it is given up. */
+const CHART_SILENCE_MS = 90_000;
 export const CLOSE_UNAUTHENTICATED = 4401;
 const CLOSE_TOO_MANY_ERRORS = 4400;
+const CLOSE_SILENT = 4408;
 
 export type TradingConnectionDeps = {
   readonly socket: WebSocket;
+  /** The way out of the socket. */
+  readonly link: Link;
+  /** Asked for with `type=chart`: the same protocol, but it must ping. */
+  readonly isChart: boolean;
+  /** For drills: whether good credentials are refused this time. */
+  readonly refusesNext: () => boolean;
   readonly publisher: Publisher;
   readonly tokens: Tokens;
   /** Real time. */
@@ -27,8 +37,9 @@ export type TradingConnectionDeps = {
  * subscribed to; a ping is answered with its own text. What cannot be read is answered by an Error
  * and forgiven twenty times.
  */
-export function serveTradingConnection({ socket, publisher, tokens, clock }: TradingConnectionDeps): Outlet {
-  const outlet = createOutlet(socket, clock.now);
+export function serveTradingConnection(deps: TradingConnectionDeps): void {
+  const { socket, link, publisher, tokens, clock } = deps;
+  const outlet = createOutlet(link);
   let authenticated = false;
   let badFrames = 0;
 
@@ -36,15 +47,22 @@ export function serveTradingConnection({ socket, publisher, tokens, clock }: Tra
     if (!authenticated) refuse('nobody said who this is');
   });
 
+  let cancelSilence = (): void => undefined;
+  function heard(): void {
+    if (!deps.isChart) return;
+    cancelSilence();
+    cancelSilence = clock.after(CHART_SILENCE_MS, () => link.close(CLOSE_SILENT, 'nothing was heard for 90 seconds'));
+  }
+
   function refuse(message: string): void {
-    outlet.send(errorMessage(401, message));
-    socket.close(CLOSE_UNAUTHENTICATED, 'not authenticated');
+    outlet.send(errorMessage(401, message), 'error');
+    link.close(CLOSE_UNAUTHENTICATED, 'not authenticated');
   }
 
   function bad(message: string): void {
     badFrames += 1;
-    outlet.send(errorMessage(400, message));
-    if (badFrames >= MOST_BAD_FRAMES) socket.close(CLOSE_TOO_MANY_ERRORS, 'too many unreadable messages');
+    outlet.send(errorMessage(400, message), 'error');
+    if (badFrames >= MOST_BAD_FRAMES) link.close(CLOSE_TOO_MANY_ERRORS, 'too many unreadable messages');
   }
 
   function isGenuine({ user_id, key, access_token }: feed.WebsocketRequest): boolean {
@@ -55,34 +73,36 @@ export function serveTradingConnection({ socket, publisher, tokens, clock }: Tra
   function take(request: feed.WebsocketRequest): void {
     const identified = request.user_id !== '' || request.key !== '' || request.access_token !== '';
     if (!authenticated || identified) {
-      if (!isGenuine(request)) {
+      if (!isGenuine(request) || deps.refusesNext()) {
         refuse('INVALID_AUTH: the key or the token is not valid');
         return;
       }
-      if (!authenticated) outlet.send(pingMessage(clock.now(), 'authenticated'));
+      if (!authenticated) outlet.send(pingMessage(clock.now(), 'authenticated'), 'pong');
       authenticated = true;
       cancelDeadline();
     }
     if (!identified && !request.ping && !request.channel) bad('an empty message');
-    if (request.ping) outlet.send(pingMessage(clock.now(), request.ping.message ?? ''));
+    if (request.ping) outlet.send(pingMessage(clock.now(), request.ping.message ?? ''), 'pong');
     if (request.channel) {
       const { subscription, problems } = readWishes(request.channel as feed.WebsocketChannel, publisher.isKnown);
-      for (const { code, message } of problems) outlet.send(errorMessage(code, message));
+      for (const { code, message } of problems) outlet.send(errorMessage(code, message), 'error');
       publisher.subscribe(outlet, subscription);
     }
   }
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return;
+    heard();
     const request = isBinary ? decode(data) : null;
     if (request) take(request);
     else bad(isBinary ? 'the message could not be read' : 'messages must be binary');
   });
   socket.on('close', () => {
     cancelDeadline();
+    cancelSilence();
     publisher.leave(outlet);
   });
-  return outlet;
+  heard();
 }
 
 /** null for bytes that are no WebsocketRequest. */

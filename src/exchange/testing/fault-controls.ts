@@ -1,7 +1,10 @@
-import type { Trouble } from '../rest/index.ts';
+import type { PlannedFrameFault, SocketKind, Trouble } from '../rest/index.ts';
 
 /** As rest/trouble.ts has them; `processed` is true when left out. */
 export type PlannedTrouble = { readonly kind: Trouble['kind']; readonly ms?: number; readonly processed?: boolean };
+
+/** Which sockets; both trading ones when left out, unless said otherwise. */
+export type SocketsIn = SocketKind | 'all';
 
 /** The fault controls of a running exchange, see rest/faults.ts. `path` is as the catalogue writes it. */
 export type FaultControls = {
@@ -20,12 +23,26 @@ export type FaultControls = {
   pending(): Promise<number>;
   /** A clock jumps by so many ms; the market's only forward. */
   jumpClock(clock: 'market' | 'wall', ms: number): Promise<void>;
-  /** One binary frame to every trading socket. */
-  sendRaw(bytes: Uint8Array): Promise<void>;
-  sendText(text: string): Promise<void>;
-  closeSockets(code?: number): Promise<void>;
-  killSockets(): Promise<void>;
-  silenceSockets(ms: number): Promise<void>;
+  /** One binary frame to every trading socket, the chart's too. */
+  sendRaw(bytes: Uint8Array, on?: SocketsIn): Promise<void>;
+  sendText(text: string, on?: SocketsIn): Promise<void>;
+  /** Every socket when not told which. */
+  closeSockets(code?: number, on?: SocketsIn): Promise<void>;
+  killSockets(on?: SocketsIn): Promise<void>;
+  /** Nothing is said for so long. */
+  silenceSockets(ms: number, on?: SocketsIn): Promise<void>;
+  /** Every frame comes so much later, on sockets to come too; 0 ends it. */
+  delayFrames(ms: number, on?: SocketsIn): Promise<void>;
+  /** Half-open: those that are open say and hear nothing, and stay open, until calm. */
+  deafenSockets(on?: SocketsIn): Promise<void>;
+  /** The next ones to show good credentials are refused, on an open connection too. */
+  refuseNext(count?: number, on?: SocketsIn): Promise<void>;
+  /** Those that are open are told 401 and closed. */
+  expelSockets(on?: SocketsIn): Promise<void>;
+  /** The next frames of a channel are dropped, doubled, swapped, cut, padded, dripped or broken off. */
+  planFrames(fault: PlannedFrameFault, on?: SocketsIn): Promise<void>;
+  /** How many frames and refusals are still to come. */
+  pendingFrames(): Promise<number>;
 };
 
 export function createFaultControls(origin: string): FaultControls {
@@ -52,10 +69,16 @@ export function createFaultControls(origin: string): FaultControls {
     calm: () => post('calm', {}),
     pending: async () => ((await ask('pending', {})) as { count: number }).count,
     jumpClock: (clock, ms) => post('clock', { clock, ms }),
-    sendRaw: (bytes) => post('sockets/raw', { hex: Buffer.from(bytes).toString('hex') }),
-    sendText: (text) => post('sockets/text', { text }),
-    closeSockets: (code = 1001) => post('sockets/close', { code }),
-    killSockets: () => post('sockets/kill', {}),
-    silenceSockets: (ms) => post('sockets/silence', { ms }),
+    sendRaw: (bytes, on) => post('sockets/raw', { hex: Buffer.from(bytes).toString('hex'), on }),
+    sendText: (text, on) => post('sockets/text', { text, on }),
+    closeSockets: (code = 1001, on) => post('sockets/close', { code, on }),
+    killSockets: (on) => post('sockets/kill', { on }),
+    silenceSockets: (ms, on) => post('sockets/silence', { ms, on }),
+    delayFrames: (ms, on) => post('sockets/latency', { ms, on }),
+    deafenSockets: (on) => post('sockets/deaf', { on }),
+    refuseNext: (count = 1, on) => post('sockets/refuse', { count, on }),
+    expelSockets: (on) => post('sockets/expel', { on }),
+    planFrames: (fault, on) => post('sockets/frames', { fault, on }),
+    pendingFrames: async () => ((await ask('sockets/pending', {})) as { count: number }).count,
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { feed } from '../../../proto/index.ts';
+import { BARE_TYPES, type BareMessages, type BareName, readBare } from './read-bare.ts';
 
 /** A message of the trading feed, told apart as the practice exchange sends them. */
 export type FeedMessage =
@@ -12,11 +13,13 @@ export type FeedMessage =
       readonly book: feed.Orderbook_v3.$Properties;
     }
   | { readonly kind: 'trades'; readonly trades: readonly feed.RunningTrade.$Properties[] }
+  | { readonly [name in BareName]: { readonly kind: name; readonly value: BareMessages[name] } }[BareName]
   | { readonly kind: 'pong'; readonly message: string; readonly at: number }
   | { readonly kind: 'error'; readonly message: string; readonly code: number }
   | { readonly kind: 'unreadable'; readonly bytes: Uint8Array };
 
 export type FeedClient = {
+  /** A subscription also says which bare messages are to be expected. */
   send(request: feed.WebsocketRequest.$Properties): void;
   sendRaw(data: Uint8Array | string): void;
   /** Resolves with the first message, past or to come, that `wanted` accepts; waits as long as the test does. */
@@ -25,6 +28,8 @@ export type FeedClient = {
   settle(done: (messages: readonly FeedMessage[]) => boolean): Promise<void>;
   /** All so far, oldest first. */
   messages(): readonly FeedMessage[];
+  /** All of one bare kind so far. */
+  all<Name extends BareName>(name: Name): readonly BareMessages[Name][];
   /** Close code, when it closes. */
   closed: Promise<number>;
   close(): void;
@@ -41,8 +46,9 @@ export async function openFeed(url: string): Promise<FeedClient> {
   const socket = new WebSocket(url, { perMessageDeflate: false });
   const messages: FeedMessage[] = [];
   const waiting = new Set<() => void>();
+  let expected: readonly BareName[] = [];
   socket.on('message', (data: Buffer) => {
-    messages.push(readOrKeep(data));
+    messages.push(readOrKeep(data, expected));
     for (const look of [...waiting]) look();
   });
   const closed = once(socket, 'close').then(([code]) => Number(code));
@@ -61,28 +67,38 @@ export async function openFeed(url: string): Promise<FeedClient> {
     });
 
   return {
-    send: (request) => socket.send(feed.WebsocketRequest.encode(request).finish()),
+    send(request) {
+      const { channel } = request;
+      // What was asked for before may still be on its way.
+      if (channel) expected = BARE_TYPES.filter((name) => expected.includes(name) || isAsked(channel[name]));
+      socket.send(feed.WebsocketRequest.encode(request).finish());
+    },
     sendRaw: (data) => socket.send(data),
     until: (wanted) => when(() => messages.find(wanted)),
     settle: async (done) => {
       await when(() => (done(messages) ? true : undefined));
     },
     messages: () => messages,
+    all: <Name extends BareName>(name: Name) =>
+      // The kind says which value it is; the compiler does not follow it through the map.
+      messages.flatMap((message) => (message.kind === name ? [message.value as BareMessages[Name]] : [])),
     closed,
     close: () => socket.terminate(),
   };
 }
 
-function readOrKeep(data: Buffer): FeedMessage {
+const isAsked = (wish: unknown): boolean => wish === true || (Array.isArray(wish) && wish.length > 0);
+
+function readOrKeep(data: Buffer, expected: readonly BareName[]): FeedMessage {
   try {
-    return read(data);
+    return read(data, expected);
   } catch {
     return { kind: 'unreadable', bytes: data };
   }
 }
 
-/** The wrapper's fields begin at 8; a PingResponse begins with a number, an Error with text. */
-function read(data: Buffer): FeedMessage {
+/** The wrapper's fields begin at 8; a PingResponse begins with a number; an Error is what no bare message fits. */
+function read(data: Buffer, expected: readonly BareName[]): FeedMessage {
   const tag = data[0] ?? 0;
   if (tag >> 3 >= 8) {
     const { running_trade, liveprice, orderbook } = feed.WebsocketWrapMessage.decode(data);
@@ -91,6 +107,8 @@ function read(data: Buffer): FeedMessage {
     const book = feed.Orderbook_v3.decode(orderbook?.orderbook_data ?? new Uint8Array());
     return { kind: 'book', symbol: orderbook?.symbol ?? '', sequence: Number(orderbook?.sequence ?? 0), book };
   }
+  const bare = readBare(data, expected);
+  if (bare) return bare;
   if ((tag & 7) === 0) {
     const { message, timestamp } = feed.PingResponse.decode(data);
     return { kind: 'pong', message, at: Number(timestamp) };

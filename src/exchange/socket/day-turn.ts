@@ -1,0 +1,29 @@
+/** What tells one day's figures from another's. */
+type Day = { readonly code: string; readonly frequency: number; readonly previous: number };
+
+/**
+ * Tells when an instrument's figures begin anew: the market does not say so, but within a day the
+ * number of trades only rises and the previous close stands.
+ */
+export type DayTurn = {
+  /** Whether this quote is the first of another day than the one before it. */
+  isNew(quote: Day): boolean;
+};
+
+export function createDayTurn(first: Iterable<Day>): DayTurn {
+  const seen = new Map<string, { frequency: number; previous: number }>();
+  for (const { code, frequency, previous } of first) seen.set(code, { frequency, previous });
+  return {
+    isNew({ code, frequency, previous }) {
+      const before = seen.get(code);
+      if (!before) {
+        seen.set(code, { frequency, previous });
+        return false;
+      }
+      const isNew = frequency < before.frequency || previous !== before.previous;
+      before.frequency = frequency;
+      before.previous = previous;
+      return isNew;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { WebSocket } from 'ws';
+import type { Clock } from '../clock/index.ts';
+import type { SocketFaults, SocketKind } from '../rest/index.ts';
+import type { FaultPlan } from './fault-plan.ts';
+import type { Link } from './link.ts';
+import { errorMessage } from './messages.ts';
+import { CLOSE_UNAUTHENTICATED } from './trading-connection.ts';
+
+type OpenSocket = { readonly socket: WebSocket; readonly kind: SocketKind; readonly link: Link };
+
+/**
+ * Trouble on the sockets that are open, and on those to come.
+ * @param open those of these kinds
+ */
+export function createSocketFaults(
+  open: (kinds: readonly SocketKind[]) => readonly OpenSocket[],
+  plans: Readonly<Record<SocketKind, FaultPlan>>,
+  clock: Clock,
+): SocketFaults {
+  const every = Object.keys(plans) as SocketKind[];
+  return {
+    sendRaw: (bytes, on) => {
+      for (const { link } of open(on)) link.send(bytes, 'raw');
+    },
+    sendText: (text, on) => {
+      for (const { link } of open(on)) link.send(text, 'raw');
+    },
+    close: (code, on) => {
+      for (const { socket } of open(on)) socket.close(code);
+    },
+    kill: (on) => {
+      for (const { socket } of open(on)) socket.terminate();
+    },
+    silence: (ms, on) => {
+      for (const { link } of open(on)) link.silenceUntil(clock.now() + ms);
+    },
+    latency: (ms, on) => {
+      for (const kind of on) plans[kind].latencyMs = ms;
+    },
+    deaf: (on) => {
+      for (const { link } of open(on)) link.goDeaf();
+    },
+    refuse: (count, on) => {
+      for (const kind of on) plans[kind].refuse(count);
+    },
+    expel: (on) => {
+      for (const { socket, kind, link } of open(on)) {
+        if (kind === 'trading' || kind === 'chart') link.send(errorMessage(401, 'INVALID_TOKEN: expelled'), 'error');
+        socket.close(CLOSE_UNAUTHENTICATED, 'expelled');
+      }
+    },
+    frames: (fault, on) => {
+      for (const kind of on) plans[kind].add(fault);
+    },
+    pending: () => every.reduce((sum, kind) => sum + plans[kind].pending(), 0),
+    calm: () => {
+      for (const kind of every) plans[kind].calm();
+      for (const { link } of open(every)) link.calm();
+    },
+  };
+}
