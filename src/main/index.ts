@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, Menu, powerMonitor, protocol, session } from 'electron';
-import { parseCommandLine, USAGE } from './app/command-line.ts';
+import { type CommandLine, parseCommandLine, USAGE } from './app/command-line.ts';
 import { dataDirOf, makeDataDir } from './app/data-dir.ts';
 import { loadProfile } from './app/profile.ts';
 import { systemTimers } from './app/system-timers.ts';
@@ -10,6 +10,7 @@ import { openWorkstation } from './app/workstation.ts';
 import { createLog } from './diagnostics/log.ts';
 import { takeScreenshots } from './diagnostics/screenshots.ts';
 import { runSmoke } from './diagnostics/smoke.ts';
+import { openRecording, RecordingError } from './recorder/index.ts';
 import { APP_SCHEME_PRIVILEGES, guardContents, hardenSession, serveApp } from './security/index.ts';
 
 const out = fileURLToPath(new URL('..', import.meta.url));
@@ -33,11 +34,17 @@ if (!parsed.ok) {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     app.setPath('userData', dir);
   }
+  // A replay keeps its things apart, and runs beside the workstation whose data folder this is.
+  if (parsed.value.replay !== null) {
+    const dir = join(app.getPath('userData'), 'replay');
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    app.setPath('userData', dir);
+  }
   // One workstation a data folder: a second start shows the first one's windows.
   if (app.requestSingleInstanceLock()) {
     start(parsed.value).catch((error: unknown) => {
       process.stderr.write(`lantai: ${error instanceof Error ? error.message : String(error)}\n`);
-      app.exit(1);
+      app.exit(error instanceof RecordingError ? 2 : 1);
     });
   } else {
     print('Lantai is running already; its windows are shown.');
@@ -45,17 +52,14 @@ if (!parsed.ok) {
   }
 }
 
-async function start(line: {
-  profile: string | null;
-  hidden: boolean;
-  screenshot: string | null;
-  smoke: boolean;
-}): Promise<void> {
-  const profile = await loadProfile(line.profile, process.env.LANTAI_PROFILE);
-  const dirs = dataDirOf(app.getPath('userData'), profile?.mode ?? 'practice', profile?.name ?? 'practice');
+async function start(line: CommandLine): Promise<void> {
+  const recording = line.replay === null ? null : openRecording(resolve(line.replay));
+  const profile = recording ? null : await loadProfile(line.profile, process.env.LANTAI_PROFILE);
+  const mode = recording ? 'replay' : (profile?.mode ?? 'practice');
+  const dirs = dataDirOf(app.getPath('userData'), mode, recording?.header.mode ?? profile?.name ?? 'practice');
   makeDataDir(dirs);
   const log = createLog(dirs.logDir, () => new Date());
-  log('info', 'start', { version: app.getVersion(), mode: profile?.mode ?? 'practice' });
+  log('info', 'start', { version: app.getVersion(), mode });
   process.on('unhandledRejection', (thrown) => log('error', 'unhandled-rejection', { why: placeOf(thrown) }));
   process.on('uncaughtException', (thrown) => {
     // What comes after is not known any more; orders are in the journal, windows in their file.
@@ -74,6 +78,7 @@ async function start(line: {
 
   const workstation = openWorkstation({
     profile,
+    replay: recording && { recording, speed: line.speed },
     dirs,
     out,
     resources: join(out, '..', 'resources'),

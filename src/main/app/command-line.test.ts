@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseCommandLine } from './command-line.ts';
+import { parseCommandLine, USAGE } from './command-line.ts';
 
 const nothing = {
   profile: null,
@@ -8,6 +8,8 @@ const nothing = {
   hidden: false,
   screenshot: null,
   smoke: false,
+  replay: null,
+  speed: 1,
   help: false,
   version: false,
 };
@@ -30,6 +32,34 @@ it('says which option misses its value', () => {
   expect(parseCommandLine(['--profile'])).toEqual({ ok: false, error: '--profile needs a value' });
   expect(parseCommandLine(['--data-dir', '--smoke'])).toEqual({ ok: false, error: '--data-dir needs a value' });
   expect(parseCommandLine(['--screenshot='])).toEqual({ ok: false, error: '--screenshot needs a value' });
+});
+
+it('reads what is replayed and how fast', () => {
+  expect(parseCommandLine(['--replay', 'monday', '--speed', '2.5'])).toEqual({
+    ok: true,
+    value: { ...nothing, replay: 'monday', speed: 2.5 },
+  });
+  expect(parseCommandLine(['--replay=monday', '--speed=0'])).toEqual({
+    ok: true,
+    value: { ...nothing, replay: 'monday', speed: 0 },
+  });
+});
+
+it.each(['fast', '-1', '1e3', '1001', 'NaN'])('refuses %s as a speed', (speed) => {
+  const said = { ok: false, error: '--speed must be a number from 0 to 1000' };
+  expect(parseCommandLine(['--replay', 'monday', `--speed=${speed}`])).toEqual(said);
+});
+
+it('refuses what does not go with a replay', () => {
+  expect(parseCommandLine(['--speed', '2'])).toEqual({ ok: false, error: '--speed goes with --replay' });
+  const said = (name: string) => ({ ok: false, error: `--replay uses no service, so ${name} cannot go with it` });
+  expect(parseCommandLine(['--replay', 'monday', '--profile', 'live.json'])).toEqual(said('--profile'));
+  expect(parseCommandLine(['--replay', 'monday', '--smoke'])).toEqual(said('--smoke'));
+});
+
+it('tells of both in its help', () => {
+  expect(USAGE).toContain('--replay FILE');
+  expect(USAGE).toContain('--speed N');
 });
 
 it('never throws, whatever is on the line', () => {

@@ -1,3 +1,5 @@
+import { FASTEST_REPLAY } from '../../shared/contract/index.ts';
+
 export type CommandLine = {
   /** A service profile's file; null for the practice exchange. */
   readonly profile: string | null;
@@ -9,6 +11,10 @@ export type CommandLine = {
   readonly screenshot: string | null;
   /** Walk once through signing in, a price and an order, and quit. */
   readonly smoke: boolean;
+  /** A recording to play in place of a service: a file, or a folder of them; null for a service. */
+  readonly replay: string | null;
+  /** Recorded seconds a second; 0 as fast as they can be taken. */
+  readonly speed: number;
   readonly help: boolean;
   readonly version: boolean;
 };
@@ -24,11 +30,19 @@ export const USAGE = `Usage: lantai [options]
   --hidden           start in the tray
   --screenshot DIR   save a picture of each window once it is painted
   --smoke            walk once through signing in, a price and an order, then quit (0 passed, 1 failed)
+  --replay FILE      play a recording (a file, or a folder of them) instead of using a service
+  --speed N          play it N times as fast as it was (1; 0 for as fast as it goes)
   --version          print the version
   --help             print this text
 `;
 
-const VALUED = { '--profile': 'profile', '--data-dir': 'dataDir', '--screenshot': 'screenshot' } as const;
+const VALUED = {
+  '--profile': 'profile',
+  '--data-dir': 'dataDir',
+  '--screenshot': 'screenshot',
+  '--replay': 'replay',
+  '--speed': 'speed',
+} as const;
 const FLAGS = { '--hidden': 'hidden', '--smoke': 'smoke', '--help': 'help', '--version': 'version' } as const;
 
 const isValued = (name: string): name is keyof typeof VALUED => Object.hasOwn(VALUED, name);
@@ -39,12 +53,15 @@ const isFlag = (name: string): name is keyof typeof FLAGS => Object.hasOwn(FLAGS
  * on the line belongs to Chromium, Electron or the launcher and is passed over.
  */
 export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
+  let speed: string | null = null;
   const found: { -readonly [Key in keyof CommandLine]: CommandLine[Key] } = {
     profile: null,
     dataDir: null,
     hidden: false,
     screenshot: null,
     smoke: false,
+    replay: null,
+    speed: 1,
     help: false,
     version: false,
   };
@@ -63,8 +80,21 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
       if (value === undefined || value === '' || value.startsWith('--')) {
         return { ok: false, error: `${name} needs a value` };
       }
-      found[VALUED[name]] = value;
+      const key = VALUED[name];
+      if (key === 'speed') speed = value;
+      else found[key] = value;
     }
+  }
+  if (speed !== null) {
+    found.speed = /^\d+(\.\d+)?$/.test(speed) ? Number(speed) : Number.NaN;
+    if (!(found.speed <= FASTEST_REPLAY)) {
+      return { ok: false, error: `--speed must be a number from 0 to ${FASTEST_REPLAY}` };
+    }
+    if (found.replay === null) return { ok: false, error: '--speed goes with --replay' };
+  }
+  const other = found.profile !== null ? '--profile' : found.smoke ? '--smoke' : null;
+  if (found.replay !== null && other !== null) {
+    return { ok: false, error: `--replay uses no service, so ${other} cannot go with it` };
   }
   return { ok: true, value: found };
 }

@@ -10,12 +10,12 @@ export type DataDir = {
   readonly journalFile: string;
   readonly exchangeDir: string;
   readonly logDir: string;
+  readonly recordingsDir: string;
 };
 
-/** Paths only; a live profile named like the practice one still gets a folder of its own. */
-export function dataDirOf(userData: string, mode: 'practice' | 'live', profileName: string): DataDir {
-  const folder = mode === 'practice' ? `practice-${profileName}` : `live-${profileName}`;
-  const root = join(userData, 'profiles', folder);
+/** Paths only; a live profile named like the practice one still gets a folder of its own, and so does its replay. */
+export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay', profileName: string): DataDir {
+  const root = join(userData, 'profiles', `${mode}-${profileName}`);
   return {
     root,
     settingsDir: root,
@@ -24,6 +24,7 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live', profileNa
     journalFile: join(root, 'orders.db'),
     exchangeDir: join(root, 'exchange'),
     logDir: join(root, 'logs'),
+    recordingsDir: join(root, 'recordings'),
   };
 }
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { Menu, Notification, nativeImage, Tray } from 'electron';
 import type { TFunction } from 'i18next';
-import type { FeedStatus, NotificationEntry, SessionState, Settings } from '../../shared/contract/index.ts';
+import type { AppInfo, FeedStatus, NotificationEntry, SessionState, Settings } from '../../shared/contract/index.ts';
 import { createNotifications } from '../notifications/index.ts';
 import type { Timers } from '../service/index.ts';
 import { createTray } from '../tray/index.ts';
 
 export type DesktopDeps = {
   readonly resources: string;
-  readonly practice: boolean;
+  readonly mode: AppInfo['mode'];
   readonly timers: Timers;
   readonly texts: () => TFunction;
   settings(): Settings;
@@ -50,7 +50,7 @@ export function createDesktop(deps: DesktopDeps) {
         feed: deps.feed().state,
         signedIn: session.kind === 'signed-in',
         unlocked: session.kind === 'signed-in' && session.trading.kind === 'unlocked',
-        practice: deps.practice,
+        mode: deps.mode,
         latest: notifications.latestOrder(),
         numberFormat: deps.settings().numberFormat,
       });

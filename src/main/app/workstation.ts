@@ -2,12 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, MessageChannelMain, safeStorage, screen, utilityProcess } from 'electron';
-import { type AppInfo, contract, type LantaiContract, type SessionState } from '../../shared/contract/index.ts';
+import {
+  type AppInfo,
+  contract,
+  type FeedStatus,
+  type LantaiContract,
+  type SessionState,
+} from '../../shared/contract/index.ts';
 import { type PracticeAccount, restDialect } from '../../shared/service/index.ts';
 import { LOG_FILE } from '../diagnostics/log.ts';
 import { createFeed, feedDialect } from '../feed/index.ts';
+import { openWebSocket } from '../feed/socket.ts';
 import { openDoor } from '../ipc/door.ts';
 import type { Broadcast } from '../ipc/handlers.ts';
+import { NO_REPLAY, openFlightRecorder, openReplay, type Recording } from '../recorder/index.ts';
 import { APP_ORIGIN, isAppUrl, openSecretVault, sessionVault, webPreferences } from '../security/index.ts';
 import type { Log, Timers } from '../service/index.ts';
 import { createServices } from '../services.ts';
@@ -27,6 +35,8 @@ import { createTexts } from './texts.ts';
 export type WorkstationDeps = {
   /** Null for the practice exchange that the app brings along. */
   readonly profile: ServiceProfile | null;
+  /** A recording that plays instead of either. */
+  readonly replay: { readonly recording: Recording; readonly speed: number } | null;
   readonly dirs: DataDir;
   /** The built bundles: out/. */
   readonly out: string;
@@ -43,7 +53,8 @@ const PAINT_WAIT_MS = 500;
 export function openWorkstation(deps: WorkstationDeps) {
   const { profile, dirs, timers, log } = deps;
   const now = (): number => timers.now();
-  const mode = profile?.mode ?? 'practice';
+  const serviceMode = profile?.mode ?? 'practice';
+  const mode = deps.replay ? 'replay' : serviceMode;
   const dialect = (part: string): unknown => profile?.dialect[part] ?? {};
   // The door opens after the parts that speak through it exist.
   let send: Broadcast<LantaiContract> = () => undefined;
@@ -102,30 +113,55 @@ export function openWorkstation(deps: WorkstationDeps) {
   // The window comes first: Chromium makes it while the rest of this function runs, and its page asks
   // nothing before the door is open. Somebody who was signed in sees the workspace at once.
   const signedInBefore = existsSync(dirs.secretsFile);
-  windows.show(signedInBefore ? 'workspace' : 'login');
+  windows.show(signedInBefore || deps.replay ? 'workspace' : 'login');
 
-  const services = createServices({
-    profile: { name: profile?.name ?? 'practice', mode, addresses: profile?.addresses ?? null },
-    dialect: restDialect.parse(dialect('rest')),
-    vault: sessionVault(openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform }), () =>
-      notices.add('warning', 'secrets-not-kept'),
-    ),
-    timers,
-    randomBytes: (count) => randomBytes(count),
-    journalPath: dirs.journalFile,
-    log,
-    broadcast,
-    settings,
-  });
+  const replay = deps.replay
+    ? openReplay({
+        ...deps.replay,
+        timers,
+        log,
+        broadcast,
+        listName: () => texts()('replay:list'),
+        ended: () => feed.stop(),
+      })
+    : null;
+  const makeServices = () =>
+    createServices({
+      profile: { name: profile?.name ?? 'practice', mode: serviceMode, addresses: profile?.addresses ?? null },
+      dialect: restDialect.parse(dialect('rest')),
+      vault: sessionVault(openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform }), () =>
+        notices.add('warning', 'secrets-not-kept'),
+      ),
+      timers,
+      randomBytes: (count) => randomBytes(count),
+      journalPath: dirs.journalFile,
+      log,
+      broadcast,
+      settings,
+    });
+  const services = replay?.services ?? makeServices();
 
+  const recorder = replay
+    ? null
+    : openFlightRecorder({
+        folder: dirs.recordingsDir,
+        profile: { name: profile?.name ?? 'practice', mode: serviceMode },
+        appVersion: app.getVersion(),
+        dialect: dialect('feed'),
+        settings,
+        timers,
+        log,
+      });
   let feedUrl = profile?.addresses.trading_ws_url ?? '';
   const feed = createFeed({
     url: () => feedUrl,
     dialect: feedDialect.parse(dialect('feed')),
     timers,
     random: Math.random,
+    openSocket: recorder?.record(openWebSocket) ?? openWebSocket,
     credentials: () => services.credentialsForFeed(),
     refreshCredentials: () => services.refreshFeedCredentials(),
+    ...replay?.feed,
     onFault: (thrown) => log('error', 'feed-fault', { why: thrown instanceof Error ? thrown.name : typeof thrown }),
   });
 
@@ -135,27 +171,28 @@ export function openWorkstation(deps: WorkstationDeps) {
   const account = Promise.withResolvers<PracticeAccount>();
   account.promise.catch(() => undefined);
   let practiceAccount = profile?.practiceAccount ?? null;
-  const exchange = profile
-    ? null
-    : startPracticeExchange({
-        fork: (path, args, options) => utilityProcess.fork(path, args, options),
-        modulePath: join(deps.out, 'main', 'exchange.js'),
-        dataDir: dirs.exchangeDir,
-        begin: signedInBefore ? null : firstPaint(),
-        timers,
-        log,
-        restarted: () => {
-          notices.add('warning', 'exchange-restarted');
-          feed.probe();
-        },
-        unreachable: () => notices.add('error', 'exchange-unreachable'),
-      });
+  const exchange =
+    profile || replay
+      ? null
+      : startPracticeExchange({
+          fork: (path, args, options) => utilityProcess.fork(path, args, options),
+          modulePath: join(deps.out, 'main', 'exchange.js'),
+          dataDir: dirs.exchangeDir,
+          begin: signedInBefore ? null : firstPaint(),
+          timers,
+          log,
+          restarted: () => {
+            notices.add('warning', 'exchange-restarted');
+            feed.probe();
+          },
+          unreachable: () => notices.add('error', 'exchange-unreachable'),
+        });
   if (practiceAccount) account.resolve(practiceAccount);
 
   const lock = (windowId: string): void => void services.handlers.session.lock(undefined, { windowId });
   const desktop = createDesktop({
     resources: deps.resources,
-    practice: mode === 'practice',
+    mode,
     timers,
     texts,
     settings: () => settings.get(),
@@ -166,10 +203,11 @@ export function openWorkstation(deps: WorkstationDeps) {
     lock: () => lock('tray'),
     quit: () => app.quit(),
   });
+  const told = (status: FeedStatus): FeedStatus => replay?.told(status) ?? status;
   const info = (): AppInfo => ({
     version: app.getVersion(),
     mode,
-    profileName: profile?.name ?? 'Practice exchange',
+    profileName: deps.replay?.recording.header.profile ?? profile?.name ?? 'Practice exchange',
     practiceAccount,
     platform: process.platform,
   });
@@ -190,7 +228,8 @@ export function openWorkstation(deps: WorkstationDeps) {
     {
       ...services.handlers,
       app: appHandlers({ info, notices, painted, health: () => services.health(), quit: () => app.quit() }),
-      feed: feed.handlers,
+      feed: { ...feed.handlers, status: () => told(feed.status()) },
+      replay: replay?.handlers ?? NO_REPLAY,
       windows: windowHandlers(windows),
       settings: settings.handlers,
       notifications: desktop.notifications.handlers,
@@ -225,8 +264,9 @@ export function openWorkstation(deps: WorkstationDeps) {
     desktop.refresh();
   });
   feed.onStatus((status) => {
-    broadcast('feed', 'statusChanged', status);
-    desktop.notifications.feed(status.state);
+    broadcast('feed', 'statusChanged', told(status));
+    recorder?.state(status.state);
+    if (!replay) desktop.notifications.feed(status.state);
     desktop.refresh();
   });
 
@@ -247,7 +287,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     feed,
     windows,
     painted,
-    /** Never resolves for a live profile. */
+    /** Never resolves for a live profile, nor for a replay. */
     practiceAccount: account.promise,
     resumed(): void {
       services.resumed();
@@ -258,6 +298,8 @@ export function openWorkstation(deps: WorkstationDeps) {
     async close(): Promise<void> {
       await windows.quit();
       feed.stop();
+      replay?.stop();
+      await recorder?.close();
       await services.stop();
       desktop.close();
       await exchange?.stop();

@@ -41,6 +41,7 @@ function isDefinite(error: LantaiError): boolean {
     case 'TRADING_SESSION_ENDED':
     case 'CHECK_FAILED':
     case 'DUPLICATE_ORDER':
+    case 'IN_REPLAY':
       return true;
     case 'UNREACHABLE':
     case 'TIMEOUT':

@@ -1,13 +1,13 @@
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
 import type { TFunction } from 'i18next';
-import type { FeedState, NotificationEntry, Settings } from '../../shared/contract/index.ts';
+import type { AppInfo, FeedState, NotificationEntry, Settings } from '../../shared/contract/index.ts';
 import { wordsOf } from '../notifications/index.ts';
 
 export type TrayState = {
   readonly feed: FeedState;
   readonly signedIn: boolean;
   readonly unlocked: boolean;
-  readonly practice: boolean;
+  readonly mode: AppInfo['mode'];
   /** What happened last to an order; null when nothing has. */
   readonly latest: Pick<NotificationEntry, 'code' | 'params'> | null;
   readonly numberFormat: Settings['numberFormat'];
@@ -38,7 +38,7 @@ const LONGEST_TOOLTIP = 127;
 export function tooltipOf(state: TrayState, t: TFunction): string {
   const { latest } = state;
   const line = [
-    state.practice ? `Lantai (${t('tray:practice')})` : 'Lantai',
+    state.mode === 'live' ? 'Lantai' : `Lantai (${t(`tray:${state.mode}`)})`,
     state.signedIn ? t(`tray:feed.${state.feed}`) : t('tray:signedOut'),
     ...(latest ? [t(`tray:latest.${latest.code}`, wordsOf(latest.params, t, state.numberFormat))] : []),
   ].join(' · ');

@@ -8,7 +8,7 @@ const state: TrayState = {
   feed: 'live',
   signedIn: true,
   unlocked: true,
-  practice: true,
+  mode: 'practice',
   latest: null,
   numberFormat: 'en',
 };

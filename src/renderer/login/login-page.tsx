@@ -20,7 +20,7 @@ export function LoginPage(): ReactNode {
         </span>
         <span className="login-drag" />
         {info ? (
-          <Pill tone={info.mode === 'practice' ? 'practice' : 'brand'}>{common(info.mode).toUpperCase()}</Pill>
+          <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{common(info.mode).toUpperCase()}</Pill>
         ) : null}
         <WindowButtons />
       </header>

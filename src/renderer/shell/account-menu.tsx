@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '../bridge/index.ts';
 import { useTexts } from '../i18n/index.ts';
+import { useIsReplay } from '../stores/app.ts';
 import { notify } from '../stores/notices.ts';
 import { useSession, useTrading } from '../stores/session.ts';
 import { useSettings } from '../stores/settings.ts';
@@ -15,6 +16,7 @@ export function AccountMenu(): ReactNode {
   const session = useSession();
   const trading = useTrading();
   const settings = useSettings();
+  const isReplay = useIsReplay();
   if (session?.kind !== 'signed-in') return null;
   const number = trading?.kind === 'unlocked' ? trading.account.number : null;
   const tellFailure = (thrown: unknown): void =>
@@ -37,13 +39,17 @@ export function AccountMenu(): ReactNode {
           checked: settings?.language === language,
           onSelect: () => speak(language),
         })),
-        {
-          key: 'sign-out',
-          label: t('signOut'),
-          note: session.user.username,
-          separated: true,
-          onSelect: signOut,
-        },
+        ...(isReplay
+          ? []
+          : [
+              {
+                key: 'sign-out',
+                label: t('signOut'),
+                note: session.user.username,
+                separated: true,
+                onSelect: signOut,
+              },
+            ]),
       ]}
     >
       {number ?? session.user.username}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureFrom, messageOf } from '../bridge/index.ts';
 import { useTexts } from '../i18n/index.ts';
+import { useIsReplay } from '../stores/app.ts';
 import { notify } from '../stores/notices.ts';
 import { openPinDialog } from '../stores/pin-dialog.ts';
 import { useTrading } from '../stores/session.ts';
@@ -13,8 +14,10 @@ import { lockTrading } from './pin.ts';
 export function PinButton(): ReactNode {
   const { t, translate } = useTexts('shell');
   const trading = useTrading();
+  const isReplay = useIsReplay();
   const now = useNow();
-  if (!trading) return null;
+  // There is nothing to unlock in a recording.
+  if (!trading || isReplay) return null;
   if (trading.kind === 'unlocked') {
     const lock = (): void => {
       lockTrading().catch((thrown: unknown) =>

@@ -17,7 +17,7 @@ function ModePill(): ReactNode {
   const { t } = useTexts('common');
   const info = useAppInfo();
   if (!info) return null;
-  return <Pill tone={info.mode === 'practice' ? 'practice' : 'brand'}>{t(info.mode).toUpperCase()}</Pill>;
+  return <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{t(info.mode).toUpperCase()}</Pill>;
 }
 
 /** Top of a window; its first two pixels have the frame's colour. Windows that hold a popped-out panel have a slim one. */

@@ -11,5 +11,7 @@ type AppState = {
 export const appStore = create<AppState>(() => ({ info: null, own: null, place: null }));
 
 export const useAppInfo = (): AppInfo | null => appStore((store) => store.info);
+/** A recording plays: prices are of another time, and nothing can be ordered. */
+export const useIsReplay = (): boolean => appStore((store) => store.info?.mode === 'replay');
 export const useOwnWindow = (): OwnWindow | null => appStore((store) => store.own);
 export const useWindowPlace = (): WindowPlace | null => appStore((store) => store.place);

@@ -6,6 +6,7 @@ import { linksStore } from './links.ts';
 import { receiveNotices } from './notices.ts';
 import { orderBoardStore } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
+import { replayStore } from './replay.ts';
 import { sessionStore } from './session.ts';
 import { settingsStore } from './settings.ts';
 
@@ -76,6 +77,11 @@ export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
       load: () => bridge.feed.status(),
       listen: bridge.feed.statusChanged,
       set: (feed) => healthStore.setState({ feed }),
+    }),
+    follow({
+      load: () => bridge.replay.state(),
+      listen: bridge.replay.changed,
+      set: (replay) => replayStore.setState({ replay }),
     }),
     follow({
       load: () => bridge.orders.list(),

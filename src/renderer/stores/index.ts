@@ -1,4 +1,4 @@
-export { useAppInfo, useOwnWindow, useWindowPlace } from './app.ts';
+export { useAppInfo, useIsReplay, useOwnWindow, useWindowPlace } from './app.ts';
 export { connectCommonStores, connectWorkspaceStores } from './connect.ts';
 export { follow } from './follow.ts';
 export { serviceNow, useFeedStatus, useServiceHealth } from './health.ts';

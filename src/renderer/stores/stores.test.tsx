@@ -50,6 +50,7 @@ test("another window's choice arrives here", async () => {
   bridge.answer('feed.status', () => wrong('INTERNAL'));
   bridge.answer('orders.list', () => wrong('TRADING_LOCKED'));
   bridge.answer('portfolio.get', () => right(null));
+  bridge.answer('replay.state', () => right(null));
   const connected = connectWorkspaceStores(bridge.bridge);
   await connected.ready;
   const blue = renderHook(() => links.useLinked('blue'));

@@ -4,6 +4,7 @@ import { FeedBanner } from '../shell/feed-banner.tsx';
 import { Notices } from '../shell/notices.tsx';
 import { Palette } from '../shell/palette.tsx';
 import { PinDialog } from '../shell/pin-dialog.tsx';
+import { ReplayBar } from '../shell/replay-bar.tsx';
 import { StatusBar } from '../shell/status-bar.tsx';
 import { TitleBar } from '../shell/title-bar.tsx';
 import { appStore } from '../stores/app.ts';
@@ -19,7 +20,8 @@ function usePinAtStart(): void {
   useEffect(() => {
     if (asked || trading === null) return;
     setAsked(true);
-    if (trading.kind === 'locked' && appStore.getState().own?.primary === true) openPinDialog();
+    const { own, info } = appStore.getState();
+    if (trading.kind === 'locked' && own?.primary === true && info?.mode !== 'replay') openPinDialog();
   }, [trading, asked]);
 }
 
@@ -31,6 +33,7 @@ export function WorkspacePage(): ReactNode {
     <div className="workspace">
       <div>
         <TitleBar />
+        <ReplayBar />
         <FeedBanner />
       </div>
       <main className="workspace-floor" aria-label={t('panelsArea')}>

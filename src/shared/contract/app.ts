@@ -23,8 +23,8 @@ export type Notice = z.infer<typeof notice>;
 
 export const appInfo = z.object({
   version: z.string(),
-  /** practice: the embedded exchange; live: a service profile that was chosen. The frame's colour follows it. */
-  mode: z.enum(['practice', 'live']),
+  /** practice: the embedded exchange; live: a service profile that was chosen; replay: a recording, no service. The frame's colour follows it. */
+  mode: z.enum(['practice', 'live', 'replay']),
   profileName: z.string(),
   /** Offered in the login window of the practice profile only; null on live profiles. */
   practiceAccount: z.object({ username: z.string(), password: z.string(), pin: z.string() }).nullable(),

@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'CHECK_FAILED'
   | 'DUPLICATE_ORDER'
   | 'NOT_ALLOWED'
+  | 'IN_REPLAY'
   | 'INTERNAL';
 
 /** A typed error inside one process; crosses the bridge as a {@link Failure}. */

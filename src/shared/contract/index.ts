@@ -6,6 +6,7 @@ import { marketContract } from './market.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
 import { portfolioContract } from './portfolio.ts';
+import { replayContract } from './replay.ts';
 import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
 import { watchlistContract } from './watchlist.ts';
@@ -24,6 +25,7 @@ export const contract = {
   settings: settingsContract,
   notifications: notificationsContract,
   explorer: explorerContract,
+  replay: replayContract,
 };
 
 export type LantaiContract = typeof contract;
@@ -40,6 +42,7 @@ export * from './market.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './portfolio.ts';
+export * from './replay.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './watchlist.ts';

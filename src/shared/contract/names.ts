@@ -62,6 +62,7 @@ export const CONTRACT_NAMES: Names = {
   settings: { get: 'call', change: 'call', changed: 'event' },
   notifications: { recent: 'call', added: 'event' },
   explorer: { call: 'call', cancel: 'call', requestId: 'call' },
+  replay: { state: 'call', setPaused: 'call', setSpeed: 'call', changed: 'event' },
 };
 
 /** The IPC channel of one entry. */

@@ -13,6 +13,8 @@ export const settings = z.strictObject({
   confirmAbove: z.number().int().min(0),
   notifications: z.strictObject({ orders: z.boolean(), connection: z.boolean() }),
   closeToTray: z.boolean(),
+  /** The flight recorder: whether it runs, and what all recordings of a profile may take, megabytes. */
+  recorder: z.strictObject({ on: z.boolean(), megabytes: z.number().int().min(32).max(8_192) }),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -25,6 +27,7 @@ export const DEFAULT_SETTINGS: Settings = {
   confirmAbove: 1_000_000_000,
   notifications: { orders: true, connection: true },
   closeToTray: true,
+  recorder: { on: true, megabytes: 256 },
 };
 
 const both = ['login', 'workspace'] as const;

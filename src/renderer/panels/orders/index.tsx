@@ -5,7 +5,7 @@ import { reasonText } from '../../bridge/index.ts';
 import { DataGrid } from '../../grid/index.ts';
 import { type Translate, useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
-import { openPinDialog, useOrderBoard, useTrading } from '../../stores/index.ts';
+import { openPinDialog, useIsReplay, useOrderBoard, useTrading } from '../../stores/index.ts';
 import {
   Button,
   type Formats,
@@ -39,6 +39,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
   const formats = useFormats();
   const board = useOrderBoard();
   const trading = useTrading();
+  const isReplay = useIsReplay();
   const filter = isFilter(options.filter) ? options.filter : 'all';
   const [amending, setAmending] = useState<string | null>(null);
   const actions = useOrderActions();
@@ -87,6 +88,14 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
       <>
         {header}
         <PanelLoading rows={6} />
+      </>
+    );
+  }
+  if (isReplay) {
+    return (
+      <>
+        {header}
+        <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />
       </>
     );
   }

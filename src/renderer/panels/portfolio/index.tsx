@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Portfolio } from '../../../shared/contract/index.ts';
 import { marketStore, wantQuotes } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
-import { openPinDialog, usePortfolio, useSession, useTrading } from '../../stores/index.ts';
+import { openPinDialog, useIsReplay, usePortfolio, useSession, useTrading } from '../../stores/index.ts';
 import { Button, PanelEmpty, PanelLoading, StaleBanner, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { createLiveValues } from './live-values.ts';
@@ -12,13 +12,15 @@ import { type FollowSums, SummaryStrip } from './summary-strip.tsx';
 
 /** What the account holds, at the newest prices. */
 export default function PortfolioPanel({ setSymbol, visible }: PanelProps): ReactNode {
-  const { t } = useTexts('portfolio');
+  const { t, translate } = useTexts('portfolio');
+  const isReplay = useIsReplay();
   const portfolio = usePortfolio();
   const session = useSession();
   const trading = useTrading();
   if (portfolio !== null) return <Holdings portfolio={portfolio} visible={visible} setSymbol={setSymbol} />;
   // Nothing known yet: locked is only said once the main process has said so.
   if (session === null || trading?.kind === 'unlocked') return <PanelLoading rows={8} />;
+  if (isReplay) return <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />;
   return (
     <PanelEmpty
       title={t('locked')}

@@ -4,7 +4,7 @@ import type { OrderProblem } from '../../../shared/market/index.ts';
 import { SHARES_PER_LOT, tickAt } from '../../../shared/market/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useStock } from '../../queries/market.ts';
-import { openPinDialog, useSettings, useTrading } from '../../stores/index.ts';
+import { openPinDialog, useIsReplay, useSettings, useTrading } from '../../stores/index.ts';
 import { Button, PanelEmpty, Segmented, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { CostTable } from './cost-table.tsx';
@@ -25,6 +25,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
   const formats = useFormats();
   const settings = useSettings() ?? DEFAULT_SETTINGS;
   const trading = useTrading();
+  const isReplay = useIsReplay();
   const priceField = useRef<HTMLInputElement>(null);
   const lotsField = useRef<HTMLInputElement>(null);
   const goOnIn = useCallback(
@@ -166,6 +167,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
   );
 
   function submitText(): string {
+    if (isReplay) return translate('replay:noOrders');
     if (!unlocked) return t('unlock');
     if (state.sending.kind === 'sending') return t('sending');
     if (state.sending.kind === 'confirming') return t('confirm', { order: sentence });

@@ -2,6 +2,7 @@ export const commonEn = {
   appName: 'Lantai',
   practice: 'Practice',
   live: 'Live',
+  replay: 'Replay',
   retry: 'Try again',
   reload: 'Reload panel',
   close: 'Close',

@@ -23,5 +23,6 @@ export const errorsEn = {
   CHECK_FAILED: 'The order was not sent. {{reason}}',
   DUPLICATE_ORDER: 'This order has been sent already.',
   NOT_ALLOWED: 'This window may not do that.',
+  IN_REPLAY: 'Not possible in a replay: this is a recording, and nothing is sent anywhere.',
   INTERNAL: 'Something inside Lantai failed; the log has the details.',
 } as const satisfies Record<ErrorCode, string>;

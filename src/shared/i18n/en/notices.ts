@@ -34,6 +34,10 @@ export const noticesEn = {
     title: 'Lantai keeps running',
     text: 'Lantai stays in the tray and keeps watching your orders. Quit it from the tray menu.',
   },
+  'replay-no-orders': {
+    title: 'No orders in a replay',
+    text: 'This is a recording. Nothing can be ordered, and nothing is sent anywhere.',
+  },
   'layout-repaired': {
     title: 'Layout set back',
     text: 'The saved layout of this window could not be used. The standard layout is shown, with all your panels.',

@@ -3,6 +3,7 @@ export const trayEn = {
   lock: 'Lock trading',
   quit: 'Quit Lantai',
   practice: 'practice',
+  replay: 'replay',
   signedOut: 'signed out',
   feed: {
     offline: 'feed offline',

@@ -5,6 +5,7 @@ export const commonId: Texts<typeof commonEn> = {
   appName: 'Lantai',
   practice: 'Latihan',
   live: 'Langsung',
+  replay: 'Putar ulang',
   retry: 'Coba lagi',
   reload: 'Muat ulang panel',
   close: 'Tutup',

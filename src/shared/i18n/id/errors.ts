@@ -23,5 +23,6 @@ export const errorsId: Texts<typeof errorsEn> = {
   CHECK_FAILED: 'Order tidak dikirim. {{reason}}',
   DUPLICATE_ORDER: 'Order ini sudah dikirim.',
   NOT_ALLOWED: 'Jendela ini tidak boleh melakukan itu.',
+  IN_REPLAY: 'Tidak bisa saat putar ulang: ini rekaman, dan tidak ada yang dikirim ke mana pun.',
   INTERNAL: 'Terjadi kesalahan di dalam Lantai; rinciannya ada di log.',
 };

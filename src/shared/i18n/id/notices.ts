@@ -36,6 +36,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Lantai tetap berjalan',
     text: 'Lantai tetap ada di baki sistem dan mengawasi order Anda. Keluar lewat menu baki.',
   },
+  'replay-no-orders': {
+    title: 'Tidak ada order saat putar ulang',
+    text: 'Ini rekaman. Tidak ada yang bisa dipesan, dan tidak ada yang dikirim ke mana pun.',
+  },
   'layout-repaired': {
     title: 'Tata letak dikembalikan',
     text: 'Tata letak jendela ini tidak dapat dipakai. Tata letak standar ditampilkan dengan semua panel Anda.',

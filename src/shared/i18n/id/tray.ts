@@ -6,6 +6,7 @@ export const trayId: Texts<typeof trayEn> = {
   lock: 'Kunci transaksi',
   quit: 'Keluar dari Lantai',
   practice: 'latihan',
+  replay: 'putar ulang',
   signedOut: 'belum masuk',
   feed: {
     offline: 'feed terputus',

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { LantaiError, type replayContract } from '../../shared/contract/index.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+import type { Log, Timers } from '../service/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
+import { createSegmentFiles } from './segment-files.ts';
+import { sessionName } from './segments.ts';
+
+export type { Recorder } from './recorder.ts';
+export { openRecording, type Recording, RecordingError } from './recording.ts';
+export { openReplay, type Replay } from './replay.ts';
+
+/** Sixteen of them make up the standard cap, so that making room costs a sixteenth of what is kept. */
+const SEGMENT_BYTES = 16 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+export type FlightRecorderDeps = {
+  readonly folder: string;
+  readonly profile: { readonly name: string; readonly mode: 'practice' | 'live' };
+  readonly appVersion: string;
+  /** The profile's choices about the feed, as it gives them. */
+  readonly dialect: unknown;
+  readonly settings: Pick<SettingsStore, 'get' | 'onChange'>;
+  readonly timers: Timers;
+  readonly log: Log;
+};
+
+/** The recorder of a running app: on and as large as the settings say. */
+export function openFlightRecorder(deps: FlightRecorderDeps): Recorder {
+  const { settings, timers, log } = deps;
+  const recorder = createRecorder({
+    files: createSegmentFiles({
+      folder: deps.folder,
+      about: {
+        session: sessionName(timers.now()),
+        profile: deps.profile.name,
+        mode: deps.profile.mode,
+        appVersion: deps.appVersion,
+        dialect: deps.dialect,
+      },
+      capBytes: () => settings.get().recorder.megabytes * MEGABYTE,
+      segmentBytes: SEGMENT_BYTES,
+    }),
+    clock: { now: () => timers.now(), monotonic: () => performance.now() },
+    after: (ms, task) => timers.after(ms, task),
+    on: settings.get().recorder.on,
+    segmentBytes: SEGMENT_BYTES,
+    failed: (thrown) =>
+      log('warning', 'recorder-stopped', {
+        why: thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unknown',
+      }),
+  });
+  const stopListening = settings.onChange((current) => recorder.setOn(current.recorder.on));
+  return {
+    ...recorder,
+    async close() {
+      stopListening();
+      await recorder.close();
+    },
+  };
+}
+
+/** Where a data folder keeps its recordings. */
+export const recordingsIn = (root: string): string => join(root, 'recordings');
+
+/** What windows are answered where no recording plays. */
+export const NO_REPLAY: HandlersOf<typeof replayContract> = {
+  state: () => null,
+  setPaused: notPlaying,
+  setSpeed: notPlaying,
+};
+
+function notPlaying(): never {
+  throw new LantaiError('NOT_ALLOWED', 'no recording plays');
+}

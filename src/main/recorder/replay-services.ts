@@ -1,0 +1,89 @@
+import { LantaiError, type ServiceHealth, type SessionState, type Watchlist } from '../../shared/contract/index.ts';
+import type { StockCode } from '../../shared/market/index.ts';
+import type { Services } from '../services.ts';
+
+export type ReplayServicesDeps = {
+  /** Stocks of the recording; they make up its one watchlist. */
+  readonly codes: readonly string[];
+  /** What that list is called. */
+  readonly listName: () => string;
+  /** Recorded time less this machine's, ms. */
+  clockOffsetMs(): number;
+  prefill: Services['handlers']['orders']['prefill'];
+};
+
+/** Nobody in particular looks at a recording, and nobody can trade in one. */
+const SESSION: SessionState = {
+  kind: 'signed-in',
+  user: { id: 0, username: 'replay', fullname: 'Replay' },
+  trading: { kind: 'locked', reason: 'asked', attemptsLeft: null, blockedUntil: null },
+  remembered: true,
+};
+
+function notInReplay(): never {
+  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no service, and nothing is sent anywhere', {
+    params: { sent: 'no' },
+  });
+}
+const silent = (): void => undefined;
+
+/**
+ * The services of an app that replays: the same doors, and behind them no HTTP client and no address
+ * at all, so that nothing can be sent by mistake.
+ */
+export function createReplayServices(deps: ReplayServicesDeps): Services {
+  const lists = (): Watchlist[] => [
+    { id: 'replay', name: deps.listName(), items: deps.codes.map((code) => ({ code: code as StockCode, name: '' })) },
+  ];
+  const health = (): ServiceHealth => ({ reachable: true, clockOffsetMs: deps.clockOffsetMs() });
+  const never = (): (() => void) => silent;
+  return {
+    handlers: {
+      session: {
+        state: () => SESSION,
+        signIn: notInReplay,
+        signOut: notInReplay,
+        unlock: notInReplay,
+        lock: silent,
+        activity: silent,
+      },
+      orders: {
+        list: () => ({ orders: [], stale: false, loadedAt: null }),
+        place: notInReplay,
+        amend: notInReplay,
+        cancel: notInReplay,
+        refresh: notInReplay,
+        prefill: deps.prefill,
+      },
+      portfolio: { get: () => null, refresh: notInReplay },
+      watchlist: { list: lists, add: notInReplay, remove: notInReplay },
+      market: {
+        search: ({ keyword }) => {
+          const wanted = keyword.trim().toUpperCase();
+          return deps.codes
+            .filter((code) => code.includes(wanted))
+            .slice(0, 50)
+            .map((code) => ({ code: code as StockCode, name: '' }));
+        },
+        stock: notInReplay,
+        keyStatistics: notInReplay,
+        candles: notInReplay,
+        fees: notInReplay,
+        phase: notInReplay,
+      },
+      explorer: { call: notInReplay, cancel: silent, requestId: notInReplay },
+    },
+    start: async () => undefined,
+    sessionState: () => SESSION,
+    onSession: never,
+    onOrderBoard: never,
+    nudge: silent,
+    health,
+    onHealth: never,
+    credentialsForFeed: async () => notInReplay(),
+    refreshFeedCredentials: async () => notInReplay(),
+    setAddresses: silent,
+    resumed: silent,
+    stop: async () => undefined,
+  };
+}
