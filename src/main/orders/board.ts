@@ -72,6 +72,7 @@ function fromList(
   return {
     ref: row?.uiRef ?? `order:${item.orderId}`,
     orderId: item.orderId,
+    ...(item.marketNumber === undefined ? {} : { marketNumber: item.marketNumber }),
     symbol: item.symbol,
     side: item.side,
     // Until an order that was placed elsewhere has been looked at, it is taken for what nearly all are.

@@ -14,6 +14,8 @@ import type { RestDialect, WireOrder } from '../../shared/service/index.ts';
 /** An order as the service's list tells it. Times in Unix ms on the service's clock. */
 export type ListedOrder = {
   readonly orderId: string;
+  /** The exchange's own number; left out until it has given one. */
+  readonly marketNumber?: number;
   readonly symbol: StockCode;
   readonly side: OrderSide;
   readonly price: Price;
@@ -43,6 +45,7 @@ export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder 
   try {
     return {
       orderId: item.order_id,
+      ...marketNumberOf(item.market_order_id),
       symbol: item.symbol,
       side,
       price: price(item.price.order),
@@ -57,6 +60,12 @@ export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder 
   } catch {
     return null;
   }
+}
+
+/** Only a plain number can be found in a queue again. */
+function marketNumberOf(text: string): { readonly marketNumber?: number } {
+  const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  return number === null ? {} : { marketNumber: number };
 }
 
 /** Whether the order still stands in the market. An amended one goes on for as long as lots are open. */

@@ -33,7 +33,7 @@ function openFloor({ width, height }: DockSize): readonly Room[] {
   const centre = width - left - right;
   const largest: readonly PanelKind[] = ['chart', 'explorer'];
   const orders: readonly PanelKind[] = ['orders', 'portfolio'];
-  const watchlist: Room = { size: left, kinds: ['watchlist'] };
+  const watchlist: Room = { size: left, kinds: ['watchlist', 'movers', 'auctions'] };
 
   const under = height - BOOK - TICKET;
   if (under >= 190) {

@@ -3,6 +3,8 @@ import type { LinkGroup, PanelKind, PanelState } from '../../shared/contract/ind
 /** In the order in which the panel menu offers them. */
 export const PANEL_KINDS: readonly PanelKind[] = [
   'watchlist',
+  'movers',
+  'auctions',
   'chart',
   'book',
   'ticket',
@@ -13,13 +15,15 @@ export const PANEL_KINDS: readonly PanelKind[] = [
 ];
 
 /** Opened when somebody asks for them; the standard floor is for trading. */
-const ON_REQUEST: readonly PanelKind[] = ['explorer'];
+const ON_REQUEST: readonly PanelKind[] = ['auctions', 'explorer'];
 
 export const isPanelKind = (value: unknown): value is PanelKind => PANEL_KINDS.some((kind) => kind === value);
 
 /** px below which a panel of a kind cannot be read: a window that shrinks takes the room from the others first. */
 export const LEAST_WIDTH: Readonly<Record<PanelKind, number>> = {
   watchlist: 168,
+  movers: 168,
+  auctions: 168,
   chart: 170,
   book: 288,
   ticket: 288,
@@ -31,6 +35,8 @@ export const LEAST_WIDTH: Readonly<Record<PanelKind, number>> = {
 
 const STANDARD_GROUP: Readonly<Record<PanelKind, LinkGroup | null>> = {
   watchlist: 'blue',
+  movers: 'blue',
+  auctions: 'blue',
   chart: 'blue',
   book: 'blue',
   ticket: 'blue',

@@ -5,6 +5,8 @@ import type { PanelProps } from '../panels/panel.ts';
 /** Each panel is a chunk of its own, asked for after the first paint: grids and charts are large. */
 export const PANEL_COMPONENTS: Readonly<Record<PanelKind, ComponentType<PanelProps>>> = {
   watchlist: lazy(() => import('../panels/watchlist/index.tsx')),
+  movers: lazy(() => import('../panels/movers/index.tsx')),
+  auctions: lazy(() => import('../panels/auctions/index.tsx')),
   book: lazy(() => import('../panels/book/index.tsx')),
   chart: lazy(() => import('../panels/chart/index.tsx')),
   'running-trade': lazy(() => import('../panels/running-trade/index.tsx')),

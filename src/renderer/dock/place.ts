@@ -13,12 +13,16 @@ type Wish = { readonly near: readonly PanelKind[]; readonly direction: Direction
 
 /** Tabs of one group first, then the neighbours of the standard floor; `share` of the neighbour's room is taken. */
 const TABS: Readonly<Partial<Record<PanelKind, readonly PanelKind[]>>> = {
+  movers: ['movers', 'watchlist', 'auctions'],
+  auctions: ['auctions', 'movers', 'watchlist'],
   orders: ['orders', 'portfolio'],
   portfolio: ['portfolio', 'orders'],
   explorer: ['explorer', 'chart'],
 };
 const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
   watchlist: [],
+  movers: [],
+  auctions: [],
   chart: [{ near: ['orders', 'portfolio'], direction: 'above', share: 0.7 }],
   book: [{ near: ['ticket'], direction: 'above', share: 0.5 }],
   ticket: [{ near: ['book'], direction: 'below', share: 0.5 }],
@@ -37,7 +41,14 @@ const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
   explorer: [],
 };
 /** px, where no neighbour says how wide. */
-const EDGE_WIDTH: Readonly<Partial<Record<PanelKind, number>>> = { watchlist: 372, explorer: 720 };
+const EDGE_WIDTH: Readonly<Partial<Record<PanelKind, number>>> = {
+  watchlist: 372,
+  movers: 372,
+  auctions: 372,
+  explorer: 720,
+};
+
+const LEFT: readonly PanelKind[] = ['watchlist', 'movers', 'auctions'];
 
 export function placeFor(kind: PanelKind, standing: readonly Standing[]): Place {
   const first = (kinds: readonly PanelKind[]): Standing | undefined =>
@@ -48,5 +59,5 @@ export function placeFor(kind: PanelKind, standing: readonly Standing[]): Place 
     const neighbour = first(wish.near);
     if (neighbour) return { beside: neighbour.id, direction: wish.direction, share: wish.share };
   }
-  return { edge: kind === 'watchlist' ? 'left' : 'right', width: EDGE_WIDTH[kind] ?? 344 };
+  return { edge: LEFT.includes(kind) ? 'left' : 'right', width: EDGE_WIDTH[kind] ?? 344 };
 }

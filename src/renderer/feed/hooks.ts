@@ -23,3 +23,16 @@ export function useBook(code: string | null): BookFrame | null {
   );
   return useSyncExternalStore(listen, () => (code === null ? null : marketStore.book(code)));
 }
+
+/**
+ * A frame that replaces the one before whole (a ranking, a queue), with its want counted while the
+ * component is there. `want`, `listen` and `read` must stay the same functions while it is the same frame.
+ */
+export function useFrame<Frame>(
+  want: (() => () => void) | null,
+  listen: (changed: () => void) => () => void,
+  read: () => Frame | null,
+): Frame | null {
+  useEffect(() => want?.(), [want]);
+  return useSyncExternalStore(listen, read);
+}

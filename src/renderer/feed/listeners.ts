@@ -21,9 +21,21 @@ export function createKeyedListeners<Key>(): KeyedListeners<Key> {
       };
     },
     notify(key) {
+      const set = byKey.get(key);
+      if (set === undefined) return;
       // A copy: a listener may take itself off.
-      for (const listener of [...(byKey.get(key) ?? [])]) listener();
+      for (const listener of [...set]) listener();
     },
     size: () => [...byKey.values()].reduce((sum, set) => sum + set.size, 0),
+  };
+}
+
+/** The task, which is done the first time only. */
+export function once(task: () => void): Dispose {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    task();
   };
 }

@@ -1,9 +1,10 @@
+import type { MoversWant, QueueWant } from '../../shared/contract/feed.ts';
 import { bridge } from '../bridge/index.ts';
 import { documentClock } from './display-clock.ts';
 import type { Dispose } from './listeners.ts';
 import { createMarketStore } from './market-store.ts';
 import { receiveFeedPort } from './port.ts';
-import { createWants } from './wants.ts';
+import { type CodeKind, createWants } from './wants.ts';
 
 /** This window's one feed: its market store, what its panels want, and the port that fills it. */
 const clock = documentClock(document, window);
@@ -17,12 +18,19 @@ const wants = createWants({
   defer: (task) => queueMicrotask(task),
 });
 
-/** Quotes of these stocks come until the disposer is called. */
-export const wantQuotes = (codes: readonly string[]): Dispose => wants.quotes(codes);
+/** Rows of this kind of these stocks come until the disposer is called. */
+export const wantCodes = (kind: CodeKind, codes: readonly string[]): Dispose => wants.codes(kind, codes);
+export const wantQuotes = (codes: readonly string[]): Dispose => wants.codes('quotes', codes);
 /** The book of this stock comes until the disposer is called. */
-export const wantBook = (code: string): Dispose => wants.book(code);
+export const wantBook = (code: string): Dispose => wants.codes('books', [code]);
 /** Running trades of these stocks, or of the whole market, come until the disposer is called. */
 export const wantTrades = (wanted: 'all' | readonly string[]): Dispose => wants.trades(wanted);
+/** A ranking comes until the disposer is called. */
+export const wantMovers = (want: MoversWant): Dispose => wants.movers(want);
+/** The hot list comes until the disposer is called. */
+export const wantHotlist = (): Dispose => wants.hotlist();
+/** The orders at one price come until the disposer is called. */
+export const wantQueue = (want: QueueWant): Dispose => wants.queue(want);
 
 /** To be called once, before the page's first await: the port may come as soon as the page has loaded. */
 export function startFeed(): Dispose {

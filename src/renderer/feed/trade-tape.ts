@@ -1,21 +1,26 @@
 import type { TradeColumns } from '../../shared/contract/frames.ts';
+import { createTradeColumns, type TradeColumnStore } from './trade-columns.ts';
 
-/** One running trade. Price in rupiah, times in Unix ms. */
+/** One running trade, or a gap: trades that are missing there. Price in rupiah, times in Unix ms. */
 export type Trade = {
+  /** Empty for a gap. */
   readonly code: string;
   readonly number: number;
   readonly at: number;
   readonly price: number;
+  /** Of a gap: how many trades are missing. */
   readonly lots: number;
   /** 0 bought at the offer, 1 sold at the bid. */
   readonly side: number;
   /** 0 unchanged, 1 up, 2 down against the trade before. */
   readonly change: number;
+  readonly isGap: boolean;
 };
 
 /**
- * The newest trades in columns, about 50 bytes each; the oldest make room. A trade is named by its
- * place in the order of arrival, which never changes: 0 is the first since the window opened.
+ * The newest trades in columns, 23 bytes each; the oldest make room. A trade is named by its place in
+ * the order of arrival, which never changes: 0 is the first since the window opened. A gap takes a
+ * place of its own before the trade that came after it.
  */
 export type TradeTape = {
   readonly capacity: number;
@@ -27,8 +32,11 @@ export type TradeTape = {
   price(place: number): number;
   lots(place: number): number;
   at(place: number): number;
+  isGap(place: number): boolean;
   /** Null when the place is not kept. */
   trade(place: number): Trade | null;
+  /** Bytes that the trades take. */
+  bytes(): number;
 };
 
 export type WritableTradeTape = TradeTape & {
@@ -38,43 +46,16 @@ export type WritableTradeTape = TradeTape & {
   copy(): WritableTradeTape;
 };
 
-type Columns = {
-  readonly codes: string[];
-  readonly number: Float64Array;
-  readonly at: Float64Array;
-  readonly price: Float64Array;
-  readonly lots: Float64Array;
-  readonly side: Uint8Array;
-  readonly change: Uint8Array;
-};
-
 /** @param capacity most trades kept, 1 or more. */
-export function createTradeTape(capacity: number): WritableTradeTape {
-  const columns: Columns = {
-    codes: new Array<string>(capacity).fill(''),
-    number: new Float64Array(capacity),
-    at: new Float64Array(capacity),
-    price: new Float64Array(capacity),
-    lots: new Float64Array(capacity),
-    side: new Uint8Array(capacity),
-    change: new Uint8Array(capacity),
-  };
-  return tapeOver(capacity, columns, 0);
-}
+export const createTradeTape = (capacity: number): WritableTradeTape =>
+  tapeOver(capacity, createTradeColumns(capacity), 0);
 
-function tapeOver(capacity: number, columns: Columns, written: number): WritableTradeTape {
+function tapeOver(capacity: number, columns: TradeColumnStore, written: number): WritableTradeTape {
   let end = written;
   const first = (): number => Math.max(0, end - capacity);
 
   function push(trade: Trade): void {
-    const slot = end % capacity;
-    columns.codes[slot] = trade.code;
-    columns.number[slot] = trade.number;
-    columns.at[slot] = trade.at;
-    columns.price[slot] = trade.price;
-    columns.lots[slot] = trade.lots;
-    columns.side[slot] = trade.side;
-    columns.change[slot] = trade.change;
+    columns.write(end % capacity, trade);
     end += 1;
   }
 
@@ -82,50 +63,56 @@ function tapeOver(capacity: number, columns: Columns, written: number): Writable
     capacity,
     first,
     end: () => end,
-    code: (place) => columns.codes[place % capacity] ?? '',
-    price: (place) => columns.price[place % capacity] ?? Number.NaN,
-    lots: (place) => columns.lots[place % capacity] ?? 0,
-    at: (place) => columns.at[place % capacity] ?? Number.NaN,
+    code: (place) => columns.code(place % capacity),
+    price: (place) => columns.price(place % capacity),
+    lots: (place) => columns.lots(place % capacity),
+    at: (place) => columns.at(place % capacity),
+    isGap: (place) => columns.isGap(place % capacity),
+    bytes: () => columns.bytes(),
     trade(place) {
       if (place < first() || place >= end) return null;
       const slot = place % capacity;
       return {
-        code: columns.codes[slot] ?? '',
-        number: columns.number[slot] ?? 0,
-        at: columns.at[slot] ?? 0,
-        price: columns.price[slot] ?? 0,
-        lots: columns.lots[slot] ?? 0,
-        side: columns.side[slot] ?? 0,
-        change: columns.change[slot] ?? 0,
+        code: columns.code(slot),
+        number: columns.number(slot),
+        at: columns.at(slot),
+        price: columns.price(slot),
+        lots: columns.lots(slot),
+        side: columns.side(slot),
+        change: columns.change(slot),
+        isGap: columns.isGap(slot),
       };
     },
     push,
     append(added) {
-      for (const [index, code] of added.codes.entries()) {
+      for (let index = 0; index < added.codes.length; index += 1) {
+        const at = added.at[index] ?? 0;
+        const missing = added.missing?.[index] ?? 0;
+        if (missing > 0) push(gapOf(missing, at));
         push({
-          code,
+          code: added.codes[index] ?? '',
           number: added.number[index] ?? 0,
-          at: added.at[index] ?? 0,
+          at,
           price: added.price[index] ?? 0,
           lots: added.lots[index] ?? 0,
           side: added.side[index] ?? 0,
           change: added.change[index] ?? 0,
+          isGap: false,
         });
       }
     },
-    copy: () =>
-      tapeOver(
-        capacity,
-        {
-          codes: [...columns.codes],
-          number: columns.number.slice(),
-          at: columns.at.slice(),
-          price: columns.price.slice(),
-          lots: columns.lots.slice(),
-          side: columns.side.slice(),
-          change: columns.change.slice(),
-        },
-        end,
-      ),
+    copy: () => tapeOver(capacity, columns.copy(), end),
   };
 }
+
+/** @param at when the trade after it was made: the missing ones are older. */
+const gapOf = (missing: number, at: number): Trade => ({
+  code: '',
+  number: 0,
+  at,
+  price: 0,
+  lots: missing,
+  side: 0,
+  change: 0,
+  isGap: true,
+});

@@ -20,9 +20,9 @@ function setUp() {
 
 it('many panels make one message, and each stock is named once', () => {
   const { wants, sent, settle } = setUp();
-  wants.quotes(['BNTG', 'LONT']);
-  wants.quotes(['BNTG']);
-  wants.book('BNTG');
+  wants.codes('quotes', ['BNTG', 'LONT']);
+  wants.codes('quotes', ['BNTG']);
+  wants.codes('books', ['BNTG']);
   wants.trades(['LONT']);
   settle();
   expect(sent).toEqual([{ ...NO_WANTS, quotes: ['BNTG', 'LONT'], books: ['BNTG'], trades: ['LONT'] }]);
@@ -30,8 +30,8 @@ it('many panels make one message, and each stock is named once', () => {
 
 it('a stock is wanted until the last panel lets go of it, and a disposer counts once', () => {
   const { wants, sent, settle } = setUp();
-  const first = wants.quotes(['BNTG']);
-  const second = wants.quotes(['BNTG']);
+  const first = wants.codes('quotes', ['BNTG']);
+  const second = wants.codes('quotes', ['BNTG']);
   settle();
   first();
   first();
@@ -44,17 +44,17 @@ it('a stock is wanted until the last panel lets go of it, and a disposer counts 
 
 it('nothing is said again that stands already', () => {
   const { wants, sent, settle } = setUp();
-  const dispose = wants.book('BNTG');
+  const dispose = wants.codes('books', ['BNTG']);
   settle();
   dispose();
-  wants.book('BNTG');
+  wants.codes('books', ['BNTG']);
   settle();
   expect(sent).toHaveLength(1);
 });
 
 it('a new port is told everything again', () => {
   const { wants, sent, settle } = setUp();
-  wants.quotes(['BNTG']);
+  wants.codes('quotes', ['BNTG']);
   settle();
   wants.resend();
   settle();
@@ -64,13 +64,13 @@ it('a new port is told everything again', () => {
 
 it('a hidden window wants nothing and on its return what it wanted', () => {
   const { display, wants, sent, settle } = setUp();
-  wants.quotes(['BNTG']);
+  wants.codes('quotes', ['BNTG']);
   wants.trades('all');
   settle();
   display.show(false);
   settle();
   expect(sent.at(-1)).toEqual(NO_WANTS);
-  wants.book('LONT');
+  wants.codes('books', ['LONT']);
   settle();
   expect(sent).toHaveLength(2);
   display.show(true);
@@ -90,9 +90,12 @@ it('the whole market stands over single stocks until it is no longer wanted', ()
 
 it('stays inside the bounds of the contract and leaves out what is no stock code', () => {
   const { wants, sent, settle } = setUp();
-  wants.quotes([...Array.from({ length: 1_200 }, (_, index) => `Q${String(index).padStart(4, '0')}`), 'no code']);
+  wants.codes('quotes', [
+    ...Array.from({ length: 1_200 }, (_, index) => `Q${String(index).padStart(4, '0')}`),
+    'no code',
+  ]);
   wants.trades(Array.from({ length: 1_001 }, (_, index) => `Q${String(index).padStart(4, '0')}`));
-  for (let index = 0; index < 60; index += 1) wants.book(`B${index}`);
+  for (let index = 0; index < 60; index += 1) wants.codes('books', [`B${index}`]);
   settle();
   expect(sent[0]?.quotes).toHaveLength(1_000);
   expect(sent[0]?.books).toHaveLength(50);
@@ -101,7 +104,7 @@ it('stays inside the bounds of the contract and leaves out what is no stock code
 
 it('says nothing after it is disposed', () => {
   const { display, wants, sent, settle } = setUp();
-  wants.quotes(['BNTG']);
+  wants.codes('quotes', ['BNTG']);
   wants.dispose();
   settle();
   expect(sent).toEqual([]);

@@ -1,12 +1,25 @@
-import { type FeedWants, NO_WANTS } from '../../shared/contract/feed.ts';
+import { type FeedWants, type MoversWant, NO_WANTS, type QueueWant } from '../../shared/contract/feed.ts';
 import { isStockCode, type StockCode } from '../../shared/market/units.ts';
+import { type Counts, createCounts } from './counts.ts';
 import type { DisplayClock } from './display-clock.ts';
-import type { Dispose } from './listeners.ts';
+import { moversKey, queueKey } from './keys.ts';
+import { type Dispose, once } from './listeners.ts';
 
-/** The contract's bounds on one window's wants. */
-const MOST_QUOTES = 1_000;
-const MOST_BOOKS = 50;
+/** Kinds that are wanted by stock, and the contract's bound on each. */
+const MOST_CODES = {
+  quotes: 1_000,
+  books: 50,
+  bests: 1_000,
+  auctions: 1_000,
+  lines: 1_000,
+  minutes: 1_000,
+  depths: 20,
+  charts: 50,
+} as const;
+export type CodeKind = keyof typeof MOST_CODES;
 const MOST_TRADED = 1_000;
+const MOST_MOVERS = 12;
+const MOST_QUEUES = 10;
 
 export type WantsDeps = {
   send(wants: FeedWants): void;
@@ -17,32 +30,55 @@ export type WantsDeps = {
 
 /** What this window's panels want, counted: two panels on one stock ask once, and it ends with the last of them. */
 export type Wants = {
-  quotes(codes: readonly string[]): Dispose;
-  book(code: string): Dispose;
+  /** What is no stock code is left out. */
+  codes(kind: CodeKind, codes: readonly string[]): Dispose;
   trades(wanted: 'all' | readonly string[]): Dispose;
+  movers(want: MoversWant): Dispose;
+  hotlist(): Dispose;
+  queue(want: QueueWant): Dispose;
   /** Says all of it again, to a main process that has forgotten (a new port). */
   resend(): void;
   dispose(): void;
 };
 
 export function createWants({ send, clock, defer }: WantsDeps): Wants {
-  const quotes = createCounts();
-  const books = createCounts();
-  const traded = createCounts();
+  const byCode: { readonly [kind in CodeKind]: Counts<StockCode> } = {
+    quotes: createCounts(String),
+    books: createCounts(String),
+    bests: createCounts(String),
+    auctions: createCounts(String),
+    lines: createCounts(String),
+    minutes: createCounts(String),
+    depths: createCounts(String),
+    charts: createCounts(String),
+  };
+  const traded = createCounts<StockCode>(String);
+  const movers = createCounts(moversKey);
+  const queues = createCounts(queueKey);
   let wholeMarket = 0;
+  let hotlists = 0;
   let pending = false;
   let disposed = false;
   let lastSent: string | null = null;
 
   function current(): FeedWants {
     if (!clock.isVisible()) return NO_WANTS;
-    const codes = traded.codes();
+    const of = (kind: CodeKind): StockCode[] => byCode[kind].wanted().slice(0, MOST_CODES[kind]);
+    const codes = traded.wanted();
     return {
-      ...NO_WANTS,
-      quotes: quotes.codes().slice(0, MOST_QUOTES),
-      books: books.codes().slice(0, MOST_BOOKS),
+      quotes: of('quotes'),
+      books: of('books'),
       // Past what may be named singly the whole market is asked for; panels filter anyway.
       trades: wholeMarket > 0 || codes.length > MOST_TRADED ? 'all' : codes,
+      bests: of('bests'),
+      auctions: of('auctions'),
+      lines: of('lines'),
+      minutes: of('minutes'),
+      depths: of('depths'),
+      charts: of('charts'),
+      movers: movers.wanted().slice(0, MOST_MOVERS),
+      hotlist: hotlists > 0,
+      queues: queues.wanted().slice(0, MOST_QUEUES),
     };
   }
 
@@ -60,13 +96,21 @@ export function createWants({ send, clock, defer }: WantsDeps): Wants {
     });
   }
 
+  function counted<Want>(counts: Counts<Want>, wanted: readonly Want[]): Dispose {
+    for (const want of wanted) counts.add(want);
+    changed();
+    return once(() => {
+      for (const want of wanted) counts.remove(want);
+      changed();
+    });
+  }
+
   const stopWatching = clock.onVisibility(changed);
 
   return {
-    quotes: (codes) => counted(quotes, codes, changed),
-    book: (code) => counted(books, [code], changed),
+    codes: (kind, codes) => counted(byCode[kind], codes.filter(isStockCode)),
     trades(wanted) {
-      if (wanted !== 'all') return counted(traded, wanted, changed);
+      if (wanted !== 'all') return counted(traded, wanted.filter(isStockCode));
       wholeMarket += 1;
       changed();
       return once(() => {
@@ -74,6 +118,16 @@ export function createWants({ send, clock, defer }: WantsDeps): Wants {
         changed();
       });
     },
+    movers: (want) => counted(movers, [want]),
+    hotlist() {
+      hotlists += 1;
+      changed();
+      return once(() => {
+        hotlists -= 1;
+        changed();
+      });
+    },
+    queue: (want) => counted(queues, [want]),
     resend() {
       lastSent = null;
       changed();
@@ -82,44 +136,5 @@ export function createWants({ send, clock, defer }: WantsDeps): Wants {
       disposed = true;
       stopWatching();
     },
-  };
-}
-
-type Counts = {
-  add(code: StockCode): void;
-  remove(code: StockCode): void;
-  /** Sorted, so that the same wants are the same message. */
-  codes(): StockCode[];
-};
-
-function createCounts(): Counts {
-  const counts = new Map<StockCode, number>();
-  return {
-    add: (code) => counts.set(code, (counts.get(code) ?? 0) + 1),
-    remove(code) {
-      const left = (counts.get(code) ?? 0) - 1;
-      if (left > 0) counts.set(code, left);
-      else counts.delete(code);
-    },
-    codes: () => [...counts.keys()].sort(),
-  };
-}
-
-function counted(counts: Counts, codes: readonly string[], changed: () => void): Dispose {
-  const own = codes.filter(isStockCode);
-  for (const code of own) counts.add(code);
-  changed();
-  return once(() => {
-    for (const code of own) counts.remove(code);
-    changed();
-  });
-}
-
-function once(task: () => void): Dispose {
-  let done = false;
-  return () => {
-    if (done) return;
-    done = true;
-    task();
   };
 }

@@ -1,11 +1,15 @@
-import type { FeedStatus, ServiceHealth } from '../../shared/contract/index.ts';
+import type { FeedState, FeedStatus, ServiceHealth } from '../../shared/contract/index.ts';
 
 export type Standing = 'good' | 'trying' | 'bad';
 
 /** Colour of the feed's dot. */
 export function feedStanding(feed: FeedStatus | null, health: ServiceHealth | null): Standing {
   if (!feed || health?.reachable === false) return feed ? 'bad' : 'trying';
-  switch (feed.state) {
+  return standingOf(feed.state);
+}
+
+export function standingOf(state: FeedState): Standing {
+  switch (state) {
     case 'live':
       return 'good';
     case 'connecting':
@@ -34,6 +38,8 @@ export function feedWarning(feed: FeedStatus | null, health: ServiceHealth | nul
     nextTryAt: feed?.nextTryAt ?? null,
   });
   if (health?.reachable === false) return warn('unreachable');
+  // The replay's own bar says that it has ended.
+  if (feed?.source === 'replay' && feed.state === 'offline') return null;
   switch (feed?.state) {
     case undefined:
     case 'live':

@@ -7,7 +7,7 @@ import { linksStore } from '../stores/links.ts';
 import { useTrading } from '../stores/session.ts';
 import { useFormats } from '../ui/use-formats.ts';
 import { useNow } from '../ui/use-now.ts';
-import { feedStanding } from './feed-standing.ts';
+import { feedStanding, standingOf } from './feed-standing.ts';
 import { useServiceNow } from './use-service-now.ts';
 import './status-bar.css';
 
@@ -57,11 +57,45 @@ function TokenLine(): ReactNode {
 
 function GapsLine(): ReactNode {
   const { t } = useTexts('shell');
+  const formats = useFormats();
   const feed = useFeedStatus();
   if (!feed) return null;
   const parts: string[] = [t('feed.gaps', { gaps: feed.gaps }), t('feed.reconnects', { reconnects: feed.reconnects })];
-  if (feed.malformed > 0) parts.push(t('feed.malformed', { malformed: feed.malformed }));
-  return <span>{parts.join(' · ')}</span>;
+  return (
+    <span>
+      <span title={t('feed.long.gaps')}>{parts.join(' · ')}</span>
+      {feed.mending > 0 ? (
+        <b className="status-trouble" title={t('feed.long.mending')}>
+          {` · ${t('feed.mending', { mending: formats.whole(feed.mending) })}`}
+        </b>
+      ) : null}
+      {feed.malformed > 0 ? (
+        <span title={t('feed.long.malformed')}>{` · ${t('feed.malformed', { malformed: feed.malformed })}`}</span>
+      ) : null}
+      {feed.ambiguous > 0 ? (
+        <span title={t('feed.long.ambiguous')}>{` · ${t('feed.ambiguous', { ambiguous: feed.ambiguous })}`}</span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The charts' own connection, while a chart is open. */
+function ChartLine(): ReactNode {
+  const { t } = useTexts('shell');
+  const formats = useFormats();
+  const chart = useFeedStatus()?.chart;
+  if (!chart) return null;
+  const { state, roundTripMs } = chart;
+  const parts: string[] = [
+    t(`feed.chart.${state}`),
+    ...(roundTripMs === null ? [] : [t('feed.roundTrip', { ms: formats.whole(Math.round(roundTripMs)) })]),
+  ];
+  return (
+    <span className="is-spare-first" title={t('feed.long.chart')}>
+      <i className={`status-dot is-${standingOf(state)}`} />
+      {parts.join(' · ')}
+    </span>
+  );
 }
 
 /** The link group of the panel that the keyboard speaks to, and its symbol. */
@@ -94,6 +128,7 @@ export function StatusBar(): ReactNode {
   return (
     <footer className="status-bar">
       <FeedLine />
+      <ChartLine />
       <span className="is-spare-second">
         <TokenLine />
       </span>

@@ -129,7 +129,14 @@ export type BookFrame = {
   readonly totalOfferLots: number;
 };
 
-/** Oldest first. Row i of each column belongs together. */
+/**
+ * The code of a row that is no trade: a gap in the whole market's tape, where it was found. `number` is
+ * the first trade that never came, `lots` how many are missing, of whatever stocks; price 0. Trades
+ * that come late after all follow as rows of their own, with numbers inside the gap.
+ */
+export const TAPE_GAP = '';
+
+/** Oldest first. Row i of each column belongs together. A row whose code is {@link TAPE_GAP} is a gap. */
 export type TradeColumns = {
   readonly codes: readonly string[];
   /** Exchange's trade number. */
@@ -141,6 +148,8 @@ export type TradeColumns = {
   readonly side: Uint8Array;
   /** 0 unchanged, 1 up, 2 down against the trade before. */
   readonly change: Uint8Array;
+  /** Trades known to be missing before each row; left out while none is. */
+  readonly missing?: Float64Array;
 };
 
 /** Name under which the preload hands the port to its own page (`window.postMessage`). */

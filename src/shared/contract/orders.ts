@@ -16,6 +16,8 @@ export const order = z.object({
   ref: z.string(),
   /** The service's; null until it has answered. */
   orderId: z.string().nullable(),
+  /** The exchange's number, under which it stands in a queue; left out while it is not known. */
+  marketNumber: z.number().int().positive().optional(),
   symbol: stockCodeField,
   side: sideField,
   board: boardField,

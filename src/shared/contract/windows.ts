@@ -11,6 +11,8 @@ export type LinkState = z.infer<typeof linkState>;
 
 export const panelKind = z.enum([
   'watchlist',
+  'movers',
+  'auctions',
   'book',
   'chart',
   'running-trade',

@@ -1,3 +1,4 @@
+import { auctionsEn } from './en/auctions.ts';
 import { bookEn } from './en/book.ts';
 import { chartEn } from './en/chart.ts';
 import { commonEn } from './en/common.ts';
@@ -5,15 +6,19 @@ import { dialogsEn } from './en/dialogs.ts';
 import { errorsEn } from './en/errors.ts';
 import { explorerEn } from './en/explorer.ts';
 import { loginEn } from './en/login.ts';
+import { moversEn } from './en/movers.ts';
 import { noticesEn } from './en/notices.ts';
 import { notificationsEn } from './en/notifications.ts';
 import { ordersEn } from './en/orders.ts';
+import { originEn } from './en/origin.ts';
 import { portfolioEn } from './en/portfolio.ts';
+import { replayEn } from './en/replay.ts';
 import { shellEn } from './en/shell.ts';
 import { tapeEn } from './en/tape.ts';
 import { ticketEn } from './en/ticket.ts';
 import { trayEn } from './en/tray.ts';
 import { watchlistEn } from './en/watchlist.ts';
+import { auctionsId } from './id/auctions.ts';
 import { bookId } from './id/book.ts';
 import { chartId } from './id/chart.ts';
 import { commonId } from './id/common.ts';
@@ -21,10 +26,13 @@ import { dialogsId } from './id/dialogs.ts';
 import { errorsId } from './id/errors.ts';
 import { explorerId } from './id/explorer.ts';
 import { loginId } from './id/login.ts';
+import { moversId } from './id/movers.ts';
 import { noticesId } from './id/notices.ts';
 import { notificationsId } from './id/notifications.ts';
 import { ordersId } from './id/orders.ts';
+import { originId } from './id/origin.ts';
 import { portfolioId } from './id/portfolio.ts';
+import { replayId } from './id/replay.ts';
 import { shellId } from './id/shell.ts';
 import { tapeId } from './id/tape.ts';
 import { ticketId } from './id/ticket.ts';
@@ -41,7 +49,10 @@ export const CATALOGUE = {
     errors: errorsEn,
     login: loginEn,
     shell: shellEn,
+    origin: originEn,
     watchlist: watchlistEn,
+    movers: moversEn,
+    auctions: auctionsEn,
     book: bookEn,
     chart: chartEn,
     tape: tapeEn,
@@ -53,13 +64,17 @@ export const CATALOGUE = {
     tray: trayEn,
     notices: noticesEn,
     dialogs: dialogsEn,
+    replay: replayEn,
   },
   id: {
     common: commonId,
     errors: errorsId,
     login: loginId,
     shell: shellId,
+    origin: originId,
     watchlist: watchlistId,
+    movers: moversId,
+    auctions: auctionsId,
     book: bookId,
     chart: chartId,
     tape: tapeId,
@@ -71,6 +86,7 @@ export const CATALOGUE = {
     tray: trayId,
     notices: noticesId,
     dialogs: dialogsId,
+    replay: replayId,
   },
 } as const;
 

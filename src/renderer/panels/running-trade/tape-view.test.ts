@@ -10,6 +10,7 @@ const trade = (number: number, code: string, lots: number): Trade => ({
   lots,
   side: 0,
   change: 0,
+  isGap: false,
 });
 
 const numbers = (tape: TradeTape): (number | undefined)[] =>

@@ -13,6 +13,8 @@ export const chartEn = {
     W: 'Weekly',
   },
   legend: { open: 'O', high: 'H', low: 'L', close: 'C', volume: 'Vol' },
+  facts: { last: 'Last', cap: 'Mkt cap' },
+  factsLong: { last: 'Last price, over the chart’s own connection', cap: 'Market capitalisation in rupiah' },
   latest: 'Go to latest',
   empty: 'No trades to draw',
   emptyText: '{{symbol}} has not traded in the period that the exchange keeps.',

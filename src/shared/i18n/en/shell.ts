@@ -57,6 +57,24 @@ export const shellEn = {
     gaps: 'Gaps {{gaps}}',
     reconnects: 'reconnects {{reconnects}}',
     malformed: 'unreadable {{malformed}}',
+    ambiguous: 'ambiguous {{ambiguous}}',
+    mending: 'mending {{mending}}',
+    chart: {
+      offline: 'Chart offline',
+      connecting: 'Chart connecting',
+      authenticating: 'Chart signing in',
+      live: 'Chart live',
+      stale: 'Chart silent',
+      recovering: 'Chart recovering',
+      refused: 'Chart refused',
+    },
+    long: {
+      gaps: 'Times that something was missing, and reconnections, since the start',
+      malformed: 'Frames that could not be read',
+      ambiguous: 'Frames that could be more than one thing: kept, not guessed',
+      mending: 'Stocks whose values may be old while what is missing is fetched again',
+      chart: 'The charts have a connection of their own',
+    },
   },
   token: {
     left: 'Trading token {{time}}',
@@ -79,6 +97,8 @@ export const shellEn = {
   windowOf: 'Window {{index}} of {{count}}',
   panels: {
     watchlist: 'Watchlist',
+    movers: 'Movers',
+    auctions: 'Auctions',
     book: 'Order book',
     chart: 'Chart',
     'running-trade': 'Running trade',

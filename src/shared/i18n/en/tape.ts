@@ -20,5 +20,9 @@ export const tapeEn = {
   waiting: 'Waiting for trades',
   waitingText: 'They show here as the exchange matches them.',
   waitingFiltered: 'No trade yet that passes the filter.',
+  gap_one: '{{count}} trade missing here',
+  gap_other: '{{count}} trades missing here',
+  gapLong: 'The feed was broken here; the trades in between did not arrive',
+  stopped: 'No trades are coming: {{state}}',
   scrolledBack: 'Scrolled back',
 } as const;

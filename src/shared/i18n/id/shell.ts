@@ -60,6 +60,24 @@ export const shellId: Texts<typeof shellEn> = {
     gaps: 'Celah {{gaps}}',
     reconnects: 'sambung ulang {{reconnects}}',
     malformed: 'tak terbaca {{malformed}}',
+    ambiguous: 'rancu {{ambiguous}}',
+    mending: 'dipulihkan {{mending}}',
+    chart: {
+      offline: 'Grafik terputus',
+      connecting: 'Grafik menyambung',
+      authenticating: 'Grafik sedang masuk',
+      live: 'Grafik langsung',
+      stale: 'Grafik terdiam',
+      recovering: 'Grafik dipulihkan',
+      refused: 'Grafik ditolak',
+    },
+    long: {
+      gaps: 'Berapa kali ada yang hilang, dan sambung ulang, sejak mulai',
+      malformed: 'Pesan yang tidak terbaca',
+      ambiguous: 'Pesan yang bisa berarti lebih dari satu: disimpan, tidak ditebak',
+      mending: 'Saham yang nilainya mungkin lama selagi yang hilang diambil ulang',
+      chart: 'Grafik punya sambungan sendiri',
+    },
   },
   token: {
     left: 'Token transaksi {{time}}',
@@ -82,6 +100,8 @@ export const shellId: Texts<typeof shellEn> = {
   windowOf: 'Jendela {{index}} dari {{count}}',
   panels: {
     watchlist: 'Pantauan',
+    movers: 'Penggerak',
+    auctions: 'Lelang',
     book: 'Order book',
     chart: 'Grafik',
     'running-trade': 'Running trade',

@@ -23,5 +23,9 @@ export const tapeId: Texts<typeof tapeEn> = {
   waiting: 'Menunggu transaksi',
   waitingText: 'Transaksi tampil di sini begitu bursa mempertemukannya.',
   waitingFiltered: 'Belum ada transaksi yang lolos saringan.',
+  gap_one: '{{count}} transaksi hilang di sini',
+  gap_other: '{{count}} transaksi hilang di sini',
+  gapLong: 'Data terputus di sini; transaksi di antaranya tidak tiba',
+  stopped: 'Tidak ada transaksi yang masuk: {{state}}',
   scrolledBack: 'Digulir ke belakang',
 };

@@ -1,0 +1,49 @@
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import type { Dispose } from './listeners.ts';
+import type { Provenance } from './origin.ts';
+import { OriginCard } from './origin-card.tsx';
+import { type OriginKind, useOriginTexts } from './use-origin-text.ts';
+import './origin.css';
+
+type OriginButtonProps = {
+  readonly kind: OriginKind;
+  readonly subject: string;
+  /** Reads the value's origin now; the same function while it is the same value. */
+  read(): Provenance | null;
+  /** Tells of each change. The same function while it is the same value. */
+  listen(changed: () => void): Dispose;
+};
+
+/** A clock that opens the card of a value's origin; amber while the value may be old. A tick draws nothing. */
+export function OriginButton({ kind, subject, read, listen }: OriginButtonProps): ReactNode {
+  const { t } = useTexts('origin');
+  const texts = useOriginTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const stale = useSyncExternalStore(listen, () => read()?.stale === true);
+  const tell = (): void => {
+    // Only what a person points at is put into words.
+    if (button.current) button.current.title = texts.tooltip(kind, subject, read(), Date.now());
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="origin-button"
+        data-old={stale ? '' : undefined}
+        aria-label={`${texts.what(kind, subject)}: ${stale ? t('openStale') : t('open')}`}
+        aria-expanded={open}
+        onPointerEnter={tell}
+        onClick={() => setOpen(!open)}
+      >
+        <span aria-hidden="true">◷</span>
+        {stale ? <span className="origin-word">{t('stale')}</span> : null}
+      </button>
+      {open && button.current ? (
+        <OriginCard kind={kind} subject={subject} read={read} anchor={button.current} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useFeedStatus } from '../stores/health.ts';
+import { useNow } from '../ui/use-now.ts';
+import type { Provenance } from './origin.ts';
+import { type OriginKind, useOriginTexts } from './use-origin-text.ts';
+import './origin.css';
+
+type OriginCardProps = {
+  readonly kind: OriginKind;
+  /** The stock that the value is of; empty where the kind says all. */
+  readonly subject: string;
+  /** Read anew with each second that the card is open. */
+  read(): Provenance | null;
+  /** What it stands at. */
+  readonly anchor: Element;
+  onClose(): void;
+};
+
+const ALONE = ['Alt', 'Shift', 'Control', 'Meta'];
+
+/** Tells of one value when the exchange said it, when it arrived, how old it is, and whether it still holds. */
+export function OriginCard({ kind, subject, read, anchor, onClose }: OriginCardProps): ReactNode {
+  const texts = useOriginTexts();
+  useFeedStatus();
+  const now = useNow();
+  const card = useRef<HTMLDivElement>(null);
+  const closing = useRef(onClose);
+  closing.current = onClose;
+
+  useLayoutEffect(() => {
+    const box = card.current;
+    if (!box) return;
+    const from = anchor.getBoundingClientRect();
+    const left = Math.min(from.left, window.innerWidth - box.offsetWidth - 6);
+    const below = from.bottom + 4;
+    const fits = below + box.offsetHeight <= window.innerHeight - 6;
+    box.style.left = `${Math.max(6, left)}px`;
+    box.style.top = `${fits ? below : Math.max(6, from.top - box.offsetHeight - 4)}px`;
+  }, [anchor]);
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') event.stopPropagation();
+      // Anything else goes on to where the keyboard is.
+      if (!ALONE.includes(event.key)) closing.current();
+    };
+    const left = (event: Event): void => {
+      // The button that opened it closes it by its own click.
+      if (event.target instanceof Node && anchor.contains(event.target)) return;
+      closing.current();
+    };
+    document.addEventListener('keydown', pressed, true);
+    document.addEventListener('pointerdown', left, true);
+    window.addEventListener('blur', left);
+    return () => {
+      document.removeEventListener('keydown', pressed, true);
+      document.removeEventListener('pointerdown', left, true);
+      window.removeEventListener('blur', left);
+    };
+  }, [anchor]);
+
+  const origin = read();
+  const what = texts.what(kind, subject);
+  return createPortal(
+    <div ref={card} className="origin-card" role="status" aria-label={what} data-old={origin?.stale ? '' : undefined}>
+      <b>{what}</b>
+      {origin === null ? <p>{texts.never}</p> : null}
+      <dl>
+        {texts.lines(kind, origin, now).map(({ key, text }) => (
+          <div key={key} data-line={key}>
+            <dt>{texts.label(key)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>,
+    document.body,
+  );
+}

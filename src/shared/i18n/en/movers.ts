@@ -1,0 +1,18 @@
+export const moversEn = {
+  title: 'Movers',
+  which: 'Ranking',
+  tabs: { gainers: 'Gainers', losers: 'Losers', active: 'Active', hotlist: 'Hot list' },
+  hot: 'Part of the hot list',
+  boards: 'Boards',
+  board: { all: 'All boards', regular: 'Regular', cash: 'Cash', negotiated: 'Negotiated' },
+  columns: { code: 'Code', price: 'Price', change: 'Chg', percent: '%', volume: 'Volume', value: 'Value' },
+  volumeLong: 'Volume in shares',
+  valueLong: 'Value in rupiah',
+  rowHint: 'Click or Enter: choose the stock. Alt+Enter: how old is it',
+  held: 'Order held',
+  heldLong: 'Rows keep their places while you point at them',
+  empty: 'Nobody moves',
+  emptyText: 'No stock has traded on these boards yet today.',
+  offline: 'No ranking yet',
+  offlineText: 'It comes as soon as the feed is live.',
+} as const;
