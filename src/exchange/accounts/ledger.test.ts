@@ -43,6 +43,16 @@ const enter = (ledger: Ledger, side: OrderSide, price: number, lots: number, cod
 const fill = (ledger: Ledger, orderId: string, price: number, lots: number, day = DAY): void =>
   ledger.filled(orderId, { price: price as Price, lots: lots as Lots, tradeNumber: 1, at: 2, day });
 
+it('takes in what is paid in whatever is owed, and gives out no more than is free', () => {
+  const ledger = open({ ...opening, cash: -1_000 as Rupiah });
+  expect(() => ledger.moveCash(-1 as Rupiah)).toThrow(RangeError);
+  ledger.moveCash(400 as Rupiah);
+  expect(ledger.cash(DAY)).toMatchObject({ onHand: -600, withdrawable: 0 });
+  ledger.moveCash(700 as Rupiah);
+  expect(() => ledger.moveCash(-101 as Rupiah)).toThrow(RangeError);
+  expect(ledger.cash(DAY)).toMatchObject({ onHand: 100, withdrawable: 100 });
+});
+
 it('holds price, shares and fee of a buy, and gives the difference back when it fills cheaper', () => {
   const ledger = open();
   const { orderId } = enter(ledger, 'buy', 1_000, 10);

@@ -199,7 +199,8 @@ export function createLedger(
       if (isWorking(order)) put({ ...order, status, changedOn: day });
     },
     moveCash(amount) {
-      if (free() + amount < 0) throw new RangeError(`${-amount} rupiah are more than is free`);
+      // What comes in is taken whatever is owed: refused, it would be nobody's.
+      if (amount < 0 && free() + amount < 0) throw new RangeError(`${-amount} rupiah are more than is free`);
       cash = (cash + amount) as Rupiah;
     },
     receiveShares(symbol, shares, value, fees) {

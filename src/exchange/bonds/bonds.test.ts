@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Rupiah } from '../../shared/market/index.ts';
 import { createAccounts, openDesk } from '../accounts/index.ts';
 import { manualClock, seededRandom } from '../clock/index.ts';
 import { MORNING, setMarket } from '../market/testing.ts';
@@ -32,7 +33,7 @@ function openBonds() {
     });
   const account = accounts.active();
   const cash = (): number => account.desk.ledger.cash(account.desk.today()).onHand;
-  return { clock, bonds: open(), open, account, cash, notices: () => notifications.all() };
+  return { clock, bonds: open(), open, accounts, account, cash, notices: () => notifications.all() };
 }
 type Setting = ReturnType<typeof openBonds>;
 
@@ -70,6 +71,41 @@ it('takes the cash with the order, and brings the bond two trading days later', 
   bonds.bringUpToDate();
   expect(held(setting, code)).toBe(before[0] + 5);
   expect(bonds.orders('PRACTICE-0001')[0]?.status).toBe('SETTLED');
+});
+
+it('is worth what was paid for it until it is there, and what the dealer pays then', () => {
+  const setting = openBonds();
+  const { bonds, clock, account } = setting;
+  const [offer] = bonds.offers();
+  if (!offer) throw new Error('nothing is offered');
+  const { code } = offer.series;
+  const before = bonds.worthOf(account.number);
+  expect(before).toBe(
+    bonds.holdings(account.number).reduce((sum, each) => sum + bonds.marketValue(each.code, each.units), 0),
+  );
+  const bought = deal(setting, 'buy', code, 5);
+  if (!bought.ok) throw new Error(bought.why);
+  expect(bonds.worthOf(account.number)).toBe(before + bought.order.total);
+  clock.advance(2 * DAY_MS);
+  bonds.bringUpToDate();
+  const now = bonds.holdings(account.number);
+  expect(bonds.worthOf(account.number)).toBe(
+    now.reduce((sum, { code, units }) => sum + bonds.marketValue(code, units), 0),
+  );
+  expect(bonds.marketValue(code, 5)).toBe((5 * UNIT_RUPIAH * (bonds.offer(code)?.quote.bid ?? 0)) / 10_000);
+});
+
+it('takes no more orders over all accounts than it can keep until they settle', () => {
+  const setting = openBonds();
+  const { bonds, accounts, account } = setting;
+  const second = accounts.create('Second');
+  const money = 10_000_000 as Rupiah;
+  account.desk.book((ledger) => ledger.moveCash((1_000 * money) as Rupiah));
+  second.desk.book((ledger) => ledger.moveCash(money));
+  const [code = ''] = bonds.offers().map(({ series }) => series.code);
+  for (let count = 0; count < 200; count += 1) expect(deal(setting, 'buy', code, 1).ok).toBe(true);
+  expect(deal({ ...setting, account: second }, 'buy', code, 1)).toEqual({ ok: false, why: 'busy' });
+  expect(second.desk.ledger.cash(second.desk.today()).onHand).toBe(money);
 });
 
 it('pays each coupon once, whoever asks and however often the exchange starts', () => {

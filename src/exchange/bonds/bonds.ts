@@ -10,6 +10,7 @@ import { createYieldCurve } from './curve.ts';
 import { type Due, duesOf } from './due.ts';
 import { type BondHolding, type BondOrder, bondHolding, bondOrder, noBonds } from './position.ts';
 import { type BondQuote, type Deal, dealOf, quoteOf } from './pricing.ts';
+import { UNIT_RUPIAH } from './schedule.ts';
 import { type BondSeries, inventSeries } from './series.ts';
 
 export type OfferedBond = { readonly series: BondSeries; readonly quote: BondQuote };
@@ -37,6 +38,10 @@ export type Bonds = {
   /** Newest first. */
   orders(account: string): readonly BondOrder[];
   holdings(account: string): readonly BondHolding[];
+  /** Rupiah at what the dealer pays now; what is about to mature is worth its nominal. */
+  marketValue(code: string, units: number): number;
+  /** What an account has in bonds, rupiah: settled ones at their value, purchases under way at what was paid. */
+  worthOf(account: string): number;
   /** Settled units that no sale is waiting for. */
   availableUnits(account: string, code: string): number;
   series(code: string): BondSeries | undefined;
@@ -57,9 +62,11 @@ export type BondsDeps = {
 };
 
 const MOST_ORDERS = 1_000;
-/** Fewer than are kept, so that none is forgotten before it settles. */
+/** Over all accounts; fewer than are kept, so that none is forgotten before it settles. */
 const MOST_PENDING = 200;
 const MOST_HOLDINGS = 500;
+/** A price of all of the nominal. */
+const PAR = 10_000;
 /** A new main account's bonds: the series by its place, and how many units. */
 const OPENING = [
   { place: 3, units: 40 },
@@ -76,10 +83,9 @@ export function createBonds({ store, accounts, notifications, clock, random, ins
   const orders = store.collection('bond-order', bondOrder, { cap: MOST_ORDERS });
   const holdings = store.collection('bond-holding', bondHolding, { cap: MOST_HOLDINGS });
   const keyOf = (account: string, code: string): string => `${account} ${code}`;
+  const pending = (): BondOrder[] => orders.all().filter(({ status }) => status === 'PENDING');
   const pendingOf = (account: string, code?: string): BondOrder[] =>
-    orders
-      .all()
-      .filter((each) => each.status === 'PENDING' && each.account === account && (code ?? each.code) === each.code);
+    pending().filter((each) => each.account === account && (code ?? each.code) === each.code);
 
   const settlesOn = (): string => nextTradingDay(nextTradingDay(today()));
   const quote = (series: BondSeries): BondQuote =>
@@ -129,15 +135,28 @@ export function createBonds({ store, accounts, notifications, clock, random, ins
     return selling.reduce((left, { units }) => left - units, held);
   };
 
+  const offer = (code: string): OfferedBond | undefined => {
+    const series = byCode.get(code);
+    return series && isDealt(series) ? { series, quote: quote(series) } : undefined;
+  };
+  const marketValue = (code: string, units: number): number =>
+    Math.round((units * UNIT_RUPIAH * (offer(code)?.quote.bid ?? PAR)) / PAR);
+
   return {
     offers: () =>
       all
         .filter(isDealt)
         .map((series) => ({ series, quote: quote(series) }))
         .sort((a, b) => (a.series.maturesOn < b.series.maturesOn ? -1 : 1)),
-    offer(code) {
-      const series = byCode.get(code);
-      return series && isDealt(series) ? { series, quote: quote(series) } : undefined;
+    offer,
+    marketValue,
+    worthOf(account) {
+      const settled = holdings.all().filter((each) => each.account === account && each.units > 0);
+      const paid = pendingOf(account).filter(({ side }) => side === 'buy');
+      return (
+        settled.reduce((sum, { code, units }) => sum + marketValue(code, units), 0) +
+        paid.reduce((sum, { total }) => sum + total, 0)
+      );
     },
     preview(side, bond, units) {
       const price = side === 'buy' ? bond.quote.offer : bond.quote.bid;
@@ -146,7 +165,7 @@ export function createBonds({ store, accounts, notifications, clock, random, ins
     },
     deal(account, { side, series, units, price, deal, tradeDay, settlesOn: day }, expected) {
       if (expected !== null && expected !== price) return { ok: false, why: 'price' };
-      if (pendingOf(account.number).length >= MOST_PENDING) return { ok: false, why: 'busy' };
+      if (pending().length >= MOST_PENDING) return { ok: false, why: 'busy' };
       if (side === 'sell' && units > availableUnits(account.number, series.code)) return { ok: false, why: 'units' };
       if (side === 'buy' && deal.total > account.desk.ledger.cash(tradeDay).free) return { ok: false, why: 'money' };
       const number = (orders.all().at(-1)?.number ?? 0) + 1;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isStockCode } from '../../shared/market/index.ts';
+import { isStockCode, type Rupiah, type Shares, type StockCode } from '../../shared/market/index.ts';
 import { createAccounts, openDesk } from '../accounts/index.ts';
 import { manualClock, seededRandom } from '../clock/index.ts';
+import type { CorporateAction, CorporateActions } from '../companies/index.ts';
 import { MORNING, setMarket } from '../market/testing.ts';
 import { createNotifications } from '../notifications/index.ts';
 import { openStore } from '../store/index.ts';
@@ -12,7 +13,7 @@ import { grantFor, unitStep } from './series.ts';
 const DAY_MS = 86_400_000;
 const { market } = setMarket();
 
-function openExercises() {
+function openExercises(actions: CorporateActions = () => []) {
   const clock = manualClock(MORNING);
   const store = openStore(null, clock.now);
   let ids = 0;
@@ -24,7 +25,7 @@ function openExercises() {
   });
   const open = () => {
     const random = seededRandom('test');
-    const made = createExercises({ store, accounts, market, actions: () => [], notifications, clock, random });
+    const made = createExercises({ store, accounts, market, actions, notifications, clock, random });
     made.bringUpToDate();
     return made;
   };
@@ -89,6 +90,43 @@ it('refuses what is over, what is not there, and offers rights anew after two mo
   exercises.bringUpToDate();
   expect(exercises.exercise(account, rights, 100)).toEqual({ ok: false, why: 'period' });
   expect(exercises.series().some(({ code }) => code.endsWith('-R2'))).toBe(true);
+});
+
+it('gives announced rights to whoever held the share at the close of the cum date, and to nobody who bought it later', () => {
+  const announce = (index: number): CorporateAction => ({
+    id: `rights-${index}`,
+    code: market.instruments[index]?.code as StockCode,
+    kind: 'rights',
+    oldShares: 1,
+    newShares: 1,
+    exercisePrice: 100,
+    announced: '2026-11-10',
+    cumDate: '2026-11-19',
+    exDate: '2026-11-20',
+    recordDate: '2026-11-23',
+    paymentDate: '2026-11-24',
+    tradingFrom: '2026-11-25',
+    tradingTo: '2026-12-01',
+  });
+  const { exercises, clock, account } = openExercises(({ code }) =>
+    [announce(0), announce(59)].filter((action) => action.code === code),
+  );
+  const { ledger } = account.desk;
+  const [own, foreign] = [market.instruments[0], market.instruments[59]];
+  if (!own || !foreign) throw new Error('a small market');
+  const held = ledger.holding(own.code).shares;
+  clock.advance(DAY_MS);
+  exercises.bringUpToDate();
+  expect(exercises.find(`${own.code}-RI26`)).toBeUndefined();
+  clock.advance(DAY_MS);
+  exercises.bringUpToDate();
+  expect(exercises.remaining('PRACTICE-0001', `${own.code}-RI26`)).toBe(held);
+  for (const { code } of [own, foreign])
+    account.desk.book((books) => books.receiveShares(code, 10_000 as Shares, 0 as Rupiah, 0 as Rupiah));
+  clock.advance(6 * DAY_MS);
+  exercises.bringUpToDate();
+  expect(exercises.remaining('PRACTICE-0001', `${own.code}-RI26`)).toBe(held);
+  expect(exercises.find(`${foreign.code}-RI26`)).toBeUndefined();
 });
 
 it('turns cash into shares at the price and never more units than were given', () => {

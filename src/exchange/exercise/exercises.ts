@@ -3,6 +3,7 @@ import { exchangeTime, isStockCode, type Rupiah, type Shares } from '../../share
 import type { Account, Accounts } from '../accounts/index.ts';
 import type { Clock, SeededRandom } from '../clock/index.ts';
 import type { CorporateActions } from '../companies/index.ts';
+import { actionsClosed, createCumDates, heldAtLastClose, symbolsAtLastClose } from '../entitlements/index.ts';
 import { nextTradingDay } from '../market/calendar.ts';
 import type { Market } from '../market/market.ts';
 import type { Notifications } from '../notifications/index.ts';
@@ -23,7 +24,7 @@ export type ExerciseAnswer =
   | { readonly ok: true; readonly record: ExerciseRecord }
   | { readonly ok: false; readonly why: ExerciseRefusal };
 
-/** Rights, warrants and convertible shares of the practice user's accounts, from what they held on the record day. */
+/** Rights, warrants and convertible shares of the practice user's accounts, from what they held at the close that counts. */
 export type Exercises = {
   /** Oldest first, those that are over included. */
   series(): readonly ExerciseSeries[];
@@ -31,6 +32,8 @@ export type Exercises = {
   grants(account: string): readonly ExerciseGrant[];
   /** Units that an account may still use; 0 for a series that it was given nothing of. */
   remaining(account: string, code: string): number;
+  /** Shares that were paid for, or converted, and are on their way to an account. */
+  coming(account: string): readonly ExerciseRecord[];
   /** Takes the cash, delivers the shares two trading days on. @param units a multiple of the series' step */
   exercise(account: Account, series: ExerciseSeries, units: number): ExerciseAnswer;
   /** Newest first. */
@@ -55,7 +58,7 @@ export type ExercisesDeps = {
 const MOST_SERIES = 200;
 const MOST_GRANTS = 2_000;
 const MOST_RECORDS = 1_000;
-/** Fewer than are kept, so that none is forgotten before it is delivered. */
+/** Over all accounts; fewer than are kept, so that none is forgotten before it is delivered. */
 const MOST_PENDING = 200;
 const DAY_MS = 86_400_000;
 const ROUND_DAYS = 60;
@@ -68,15 +71,16 @@ export function createExercises(deps: ExercisesDeps): Exercises {
   const records = store.collection('exercise', exerciseRecord, { cap: MOST_RECORDS });
   const rounds = store.collection('exercise-round', z.object({ day: z.string(), round: z.number() }), { cap: 1 });
   const keyOf = (account: string, code: string): string => `${account} ${code}`;
-  const pending = (account: string): ExerciseRecord[] =>
-    records.all().filter((each) => each.status === 'PENDING' && each.account === account);
+  const cumDates = createCumDates(store.collection, 'rights');
+  const pending = (): ExerciseRecord[] => records.all().filter(({ status }) => status === 'PENDING');
 
-  /** Whoever holds the share now takes part: asked on the record day, or when the exchange is next up. */
+  /** Whoever held the share at the last close takes part: asked the day after, or when the exchange is next up. */
   function open(opened: ExerciseSeries): void {
     if (series.get(opened.code)) return;
     series.put(opened.code, opened);
-    for (const { number, desk } of accounts.all()) {
-      const shares = isStockCode(opened.symbol) ? desk.ledger.holding(opened.symbol).shares : 0;
+    for (const account of accounts.all()) {
+      const { number } = account;
+      const shares = isStockCode(opened.symbol) ? heldAtLastClose(store, account, opened.symbol) : 0;
       const granted = grantFor(opened, shares);
       if (granted === 0) continue;
       grants.put(keyOf(number, opened.code), { account: number, code: opened.code, granted, used: 0 });
@@ -102,15 +106,13 @@ export function createExercises(deps: ExercisesDeps): Exercises {
       for (const each of laterRights(random, instruments, round, day, priceOf)) open(each);
       rounds.put('last', { day, round });
     }
-    const year = day.slice(0, 4);
-    const symbols = accounts.all().flatMap(({ desk }) => desk.ledger.holdings().map(({ symbol }) => symbol));
-    for (const symbol of new Set<string>(symbols)) {
+    const closed = cumDates.closed(day);
+    cumDates.done(day);
+    if (!closed) return;
+    for (const symbol of symbolsAtLastClose(store, accounts.all())) {
       const instrument = market.instrument(symbol);
-      if (!instrument) continue;
-      for (const action of actions(instrument, `${year}-01-01`, `${year}-12-31`)) {
-        const isDue = action.kind === 'rights' && action.recordDate <= day && day <= action.tradingTo;
-        if (isDue) open(announcedRights({ symbol, year }, action));
-      }
+      const given = instrument ? actionsClosed(actions, instrument, closed) : [];
+      for (const action of given) if (action.kind === 'rights') open(announcedRights(action));
     }
   }
 
@@ -134,9 +136,10 @@ export function createExercises(deps: ExercisesDeps): Exercises {
     if (lookedOn === day) return;
     store.inTransaction(openDue);
     for (const account of accounts.all()) {
-      for (const record of pending(account.number)) {
+      for (const record of pending()) {
+        const isDue = record.account === account.number && record.settlesOn <= day;
         // Shares and record change together: an exercise is delivered once, whenever the exchange ends.
-        if (record.settlesOn <= day) store.inTransaction(() => deliver(account, record));
+        if (isDue) store.inTransaction(() => deliver(account, record));
       }
     }
     lookedOn = day;
@@ -152,6 +155,7 @@ export function createExercises(deps: ExercisesDeps): Exercises {
     find: (code) => series.get(code),
     grants: (account) => grants.all().filter((each) => each.account === account),
     remaining,
+    coming: (account) => pending().filter((each) => each.account === account),
     exercise(account, { code, symbol, kind, price, carriedCost, unitsPerShare, from, to }, units) {
       const day = today();
       const shares = units / unitsPerShare;
@@ -160,7 +164,7 @@ export function createExercises(deps: ExercisesDeps): Exercises {
       if (periodOf({ from, to }, day) !== 'OPEN') return { ok: false, why: 'period' };
       if (!grant || units > remaining(account.number, code)) return { ok: false, why: 'units' };
       if (amount > account.desk.ledger.cash(day).free) return { ok: false, why: 'money' };
-      if (pending(account.number).length >= MOST_PENDING) return { ok: false, why: 'busy' };
+      if (pending().length >= MOST_PENDING) return { ok: false, why: 'busy' };
       const number = (records.all().at(-1)?.number ?? 0) + 1;
       const record: ExerciseRecord = {
         id: `E${day.replaceAll('-', '')}${String(number).padStart(6, '0')}`,

@@ -112,13 +112,18 @@ export function laterRights(
   return [rightsOf(own, instrument, `-R${round}`, priceOf(instrument), days)];
 }
 
+type AnnouncedRights = Extract<CorporateAction, { kind: 'rights' }>;
+
+/** A company offers rights once a year at most. */
+export const announcedCode = ({ code, exDate }: AnnouncedRights): string => `${code}-RI${exDate.slice(2, 4)}`;
+
+/** Whether a series comes of a corporate action that its company lists already. */
+export const isAnnounced = ({ code }: Pick<ExerciseSeries, 'code'>): boolean => /-RI\d\d$/.test(code);
+
 /** A rights issue that the company has announced, as something to exercise. */
-export const announcedRights = (
-  { symbol, year }: { readonly symbol: string; readonly year: string },
-  action: Extract<CorporateAction, { kind: 'rights' }>,
-): ExerciseSeries => ({
-  code: `${symbol}-RI${year.slice(2)}`,
-  symbol,
+export const announcedRights = (action: AnnouncedRights): ExerciseSeries => ({
+  code: announcedCode(action),
+  symbol: action.code,
   kind: 'RIGHTS',
   oldShares: action.oldShares,
   newUnits: action.newShares,

@@ -6,18 +6,21 @@ import type { Market } from '../market/market.ts';
 export type Worth = {
   readonly invested: Rupiah;
   readonly marketValue: Rupiah;
-  /** Cash on hand and shares together; money on its way to the bank is no longer in it. */
+  /** Cash on hand, shares and what else is given, together; money on its way to the bank is no longer in it. */
   readonly equity: Rupiah;
 };
 
-/** @param today the exchange's date, YYYY-MM-DD */
-export function worthOf(ledger: Ledger, quote: Market['quote'], today: string): Worth {
+/**
+ * @param today the exchange's date, YYYY-MM-DD
+ * @param elsewhere rupiah that are in neither cash nor shares, such as bonds
+ */
+export function worthOf(ledger: Ledger, quote: Market['quote'], today: string, elsewhere = 0): Worth {
   let invested = 0;
   let marketValue = 0;
   for (const { symbol, shares, value, fees } of ledger.holdings()) {
     invested += value + fees;
     marketValue += quote(symbol).last * shares;
   }
-  const equity = ledger.cash(today).onHand + marketValue;
+  const equity = ledger.cash(today).onHand + marketValue + elsewhere;
   return { invested: invested as Rupiah, marketValue: marketValue as Rupiah, equity: equity as Rupiah };
 }

@@ -1,7 +1,7 @@
 import { endpoints, momentText } from '../../shared/service/index.ts';
 import { PRACTICE_USER } from '../access/index.ts';
 import { type Account, isWorking, MOST_ACCOUNTS, nameProblem } from '../accounts/index.ts';
-import { worthOf } from '../portfolio/index.ts';
+import { accountWorthOf } from './account-worth.ts';
 import { cashOfficeOf } from './cash-office.ts';
 import { fundAccount } from './cash-wire.ts';
 import type { Domain } from './parts.ts';
@@ -12,14 +12,14 @@ const { accounts: catalogue } = endpoints;
 
 /** The person's accounts: list, detail, open, rename, switch. */
 export const subAccountRoutes: Domain = (parts) => {
-  const { accounts, market } = parts;
+  const { accounts } = parts;
   const office = cashOfficeOf(parts);
 
   const record = (account: Account) => {
     const { number, name, desk } = account;
     const { ledger } = desk;
     const cash = ledger.cash(desk.today());
-    const { invested, marketValue, equity } = worthOf(ledger, market.quote, desk.today());
+    const { invested, marketValue, equity } = accountWorthOf(parts, account);
     return {
       account_number: number,
       name,

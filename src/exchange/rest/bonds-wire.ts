@@ -107,9 +107,9 @@ export function positionOf(bonds: Bonds, account: string, code: string): Omit<Wi
   const pendingBuys = coming.filter(({ side }) => side === 'buy').reduce((sum, { units }) => sum + units, 0);
   const units = held?.units ?? 0;
   const cost = held?.cost ?? 0;
-  // What is about to mature is worth its nominal: nobody deals in it any more.
+  // Nobody deals any more in what is about to mature: its nominal comes back.
   const bid = bonds.offer(code)?.quote.bid ?? 10_000;
-  const value = Math.round((units * UNIT_RUPIAH * bid) / 10_000);
+  const value = bonds.marketValue(code, units);
   const today = bonds.today();
   const ahead = couponDays(series).filter((day) => day > today);
   const next = ahead[0] ?? series.maturesOn;

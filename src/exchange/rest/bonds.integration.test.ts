@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
 
@@ -31,6 +31,35 @@ const goOnAt = async (clock: string): Promise<void> => {
 };
 const cash = async () => (await client.call(portfolio.cash)).cash_on_hand;
 const order = (id: string) => client.call(bonds.order, { path: { id } });
+
+it('counts as equity wherever an account is added up, from the purchase on', async () => {
+  const { accounts } = endpoints;
+  const addUp = async () => {
+    const { results, summary } = await client.call(bonds.portfolio);
+    expect(summary.market_value).toBe(results.reduce((sum, { market_value }) => sum + market_value, 0));
+    const { results: shares } = await client.call(portfolio.list);
+    const inShares = shares.reduce((sum, { asset }) => sum + asset.unrealised.market_value, 0);
+    return { whole: (await cash()) + inShares + summary.market_value + summary.pending_purchases, summary };
+  };
+  const check = async () => {
+    const { summary } = await addUp();
+    // Shares go on trading between two calls: the whole is looked at until it holds still.
+    await vi.waitFor(async () => {
+      const { aggregated_portfolio_summary: sums } = await client.call(portfolio.summary);
+      const { total_equity, results } = await client.call(accounts.subAccounts);
+      const { whole } = await addUp();
+      expect(sums.equity).toBe(whole);
+      expect([total_equity, results[0]?.equity]).toEqual([whole, whole]);
+    });
+    return summary;
+  };
+  expect((await check()).market_value).toBeGreaterThan(0);
+  const [offer] = (await client.call(bonds.buyPreview)).bonds;
+  const { total } = await client.call(bonds.buy, { body: { code: offer?.code, amount: 20_000_000 } });
+  expect((await check()).pending_purchases).toBe(total);
+  await goOnAt('2026-11-21T10:00:00+07:00');
+  expect((await check()).pending_purchases).toBe(0);
+});
 
 it('buys a bond as previewed; it settles two trading days on, is in the portfolio, and is sold again', async () => {
   const start = await cash();

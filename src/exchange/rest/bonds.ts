@@ -1,12 +1,6 @@
 import { endpoints } from '../../shared/service/index.ts';
-import {
-  type BondOrder,
-  type Bonds,
-  createBonds,
-  type OfferedBond,
-  type Preview,
-  UNIT_RUPIAH,
-} from '../bonds/index.ts';
+import { type BondOrder, type Bonds, type OfferedBond, type Preview, UNIT_RUPIAH } from '../bonds/index.ts';
+import { bondDealerOf } from './bond-dealer.ts';
 import { offerOf, orderOf, positionOf, previewOf, summaryOf } from './bonds-wire.ts';
 import { pageOfRows } from './paging.ts';
 import type { Parts } from './parts.ts';
@@ -14,19 +8,10 @@ import { conflict, invalidParameter, notFound, ServiceRefusal } from './refusal.
 import { type AnswerData, type Call, type Route, route } from './route.ts';
 
 const { bonds: api } = endpoints;
-const SETTLE_EVERY_MS = 60_000;
 
 export function bondsRoutes(parts: Parts): Route[] {
-  const { accounts, store, notifications, clock, random, market } = parts;
-  const bonds = createBonds({
-    store,
-    accounts,
-    notifications,
-    clock,
-    random: random.fork('bonds'),
-    instruments: market.instruments,
-  });
-  parts.onStop(clock.every(SETTLE_EVERY_MS, bonds.bringUpToDate));
+  const { accounts } = parts;
+  const bonds = bondDealerOf(parts);
 
   const here = () => {
     bonds.bringUpToDate();

@@ -12,7 +12,7 @@ import {
   type Withdrawals,
 } from '../cash/index.ts';
 import { createMarginAccount, type MarginAccount } from '../margin/index.ts';
-import { worthOf } from '../portfolio/index.ts';
+import { accountWorthOf } from './account-worth.ts';
 import type { Parts } from './parts.ts';
 import { notFound } from './refusal.ts';
 
@@ -43,7 +43,7 @@ export function cashOfficeOf(parts: Parts): CashOffice {
 }
 
 function openOffice(parts: Parts): CashOffice {
-  const { accounts, store, clock, notifications, randomId, market, onStop } = parts;
+  const { accounts, store, clock, notifications, randomId, onStop } = parts;
   const { collection } = store;
   const opened = collection('account-opening', z.object({ at: z.number() }), { cap: MOST_ACCOUNTS });
   onStop(
@@ -58,7 +58,7 @@ function openOffice(parts: Parts): CashOffice {
     return first;
   };
   const totalEquity = (): number =>
-    accounts.all().reduce((sum, { desk }) => sum + worthOf(desk.ledger, market.quote, desk.today()).equity, 0);
+    accounts.all().reduce((sum, account) => sum + accountWorthOf(parts, account).equity, 0);
 
   const payout = createPayoutAccount(
     collection,

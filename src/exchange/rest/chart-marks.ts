@@ -1,10 +1,40 @@
 import type { CorporateAction } from '../companies/index.ts';
+import type { ExerciseSeries } from '../exercise/index.ts';
 import { midnightOf } from '../market/calendar.ts';
+import type { Listed } from './exercise-office.ts';
 
 const rupiah = (amount: number): string => `Rp ${amount.toLocaleString('en-US')}`;
 
-/** A corporate action as a mark on a chart, on the candle of its day. */
-export function chartMark(action: CorporateAction) {
+/** What a company does for its holders, as a mark on a chart on the candle of its day. */
+export const listedMark = (each: Listed) => (each.kind === 'action' ? chartMark(each.action) : seriesMark(each.series));
+
+const SERIES_MARK = {
+  RIGHTS: { type: 'RIGHTS_ISSUE', mark: 'R', title: 'Rights issue' },
+  WARRANT: { type: 'WARRANT', mark: 'W', title: 'Warrants' },
+  CONVERTIBLE: { type: 'CONVERTIBLE', mark: 'C', title: 'Convertible preferred shares' },
+} as const;
+
+function seriesMark({ code, symbol, kind, oldShares, newUnits, price, recordDay }: ExerciseSeries) {
+  const { title, ...marked } = SERIES_MARK[kind];
+  const paid = price === 0 ? '' : `, exercised at ${rupiah(price)}`;
+  return {
+    id: code,
+    symbol,
+    record_date: recordDay,
+    ...placed(recordDay),
+    ...marked,
+    title: `${title} ${code}`,
+    description: `${newUnits} for ${oldShares}${paid}`,
+    cum_date: '',
+    payment_date: '',
+    amount: price,
+    ratio_old: oldShares,
+    ratio_new: newUnits,
+    price_factor: 1,
+  };
+}
+
+function chartMark(action: CorporateAction) {
   const common = { id: action.id, symbol: action.code, record_date: action.recordDate };
   if (action.kind === 'meeting') {
     const title = action.meeting === 'annual' ? 'Annual meeting' : 'Extraordinary meeting';

@@ -1,9 +1,9 @@
 import { endpoints, momentText } from '../../shared/service/index.ts';
 import { type ChartDocument, createChartSettings, MOST_SETTINGS, type SaveAnswer } from '../chart-settings/index.ts';
-import { createCorporateActions } from '../companies/index.ts';
 import { INDICATORS } from '../indicators/index.ts';
 import { type Charted, chartInitial } from './chart-initial.ts';
-import { chartMark } from './chart-marks.ts';
+import { listedMark } from './chart-marks.ts';
+import { exerciseOfficeOf } from './exercise-office.ts';
 import type { Domain } from './parts.ts';
 import { conflict, invalidParameter, notFound } from './refusal.ts';
 import { route } from './route.ts';
@@ -16,10 +16,11 @@ const LONGEST_RANGE_YEARS = 20;
 /** The type of the chart's own settings. */
 const CHART_SETTINGS = 1;
 
-export const chartsRoutes: Domain = ({ market, store, clock, random, randomId }) => {
+export const chartsRoutes: Domain = (parts) => {
+  const { market, store, clock, randomId } = parts;
   const { charts } = endpoints;
   const kept = createChartSettings(store.collection, clock.now, randomId);
-  const actionsOf = createCorporateActions(market, random);
+  const office = exerciseOfficeOf(parts);
 
   const charted = (symbol: string): Charted => {
     const found = symbol === 'IHSG' ? symbol : market.instrument(symbol);
@@ -50,7 +51,8 @@ export const chartsRoutes: Domain = ({ market, store, clock, random, randomId })
       if (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > LONGEST_RANGE_YEARS) {
         throw invalidParameter('from', `and to are more than ${LONGEST_RANGE_YEARS} years apart`);
       }
-      return { corpactions: found === 'IHSG' ? [] : actionsOf(found, from, to).map(chartMark) };
+      office.bringUpToDate();
+      return { corpactions: found === 'IHSG' ? [] : office.listed(found, from, to).map(listedMark) };
     }),
     route(charts.indicators, () => ({
       indicators: INDICATORS.map(({ shortName, overlay, inputs, plots, levels, ...rest }) => ({

@@ -130,15 +130,30 @@ it('sorts the market into sectors that come to the whole', async () => {
   expect(await client.refusal(sectors.sector, { path: { id: '99' } })).toMatchObject({ status: 404 });
 });
 
-it('counts among a stock’s followers whoever puts it on a watchlist', async () => {
+it('has one follower more when the practice user follows it, and one less without', async () => {
   const { watchlist } = endpoints;
   const followers = async () => (await client.call(market.companyInfo, { path })).followers;
-  const { watchlist_id } = await client.call(watchlist.defaultItems);
+  const item = (action: string) => client.call(watchlist.companyItem, { body: { symbol, action } });
   const before = await followers();
-  await client.call(watchlist.removeStock, { body: { watchlist_id, symbol } });
-  expect(await followers()).toBe(before - 1);
-  await client.call(watchlist.addStock, { body: { watchlist_id, symbol } });
+  for (const action of ['FOLLOW', 'FOLLOW', 'PIN']) await item(action);
+  expect(await followers()).toBe(before + 1);
+  await item('UNFOLLOW');
   expect(await followers()).toBe(before);
+});
+
+it('lists what can be exercised among its corporate actions, and marks it on its chart', async () => {
+  const { exercise, charts } = endpoints;
+  const series = await client.call(exercise.tradable);
+  expect(new Set(series.map(({ kind }) => kind))).toEqual(new Set(['RIGHTS', 'WARRANT', 'CONVERTIBLE']));
+  for (const { code, symbol: of, kind, record_date, period_from, exercise_price } of series) {
+    const list = await client.call(company.corporateActions, { path: { symbol: of }, query: { limit: '100' } });
+    const [found, ...more] = list.filter(({ id }) => id === code);
+    expect(found).toMatchObject({ type: kind, symbol: of, record_date, trading_from: period_from, exercise_price });
+    expect(more).toEqual([]);
+    const query = { symbol: of, from: record_date, to: record_date };
+    const { corpactions } = await client.call(charts.corporateActions, { query });
+    expect(corpactions.filter(({ id }) => id === code)).toMatchObject([{ date: record_date, record_date }]);
+  }
 });
 
 it('has analysts on the web host, under the build that it serves', async () => {

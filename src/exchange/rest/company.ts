@@ -4,8 +4,10 @@ import { dayOf } from '../market/calendar.ts';
 import type { Instrument } from '../market/market.ts';
 import { financialTable, SPANS } from './company-financial.ts';
 import { wireDailyChart, wirePerformance, wireSeasonality } from './company-prices.ts';
-import { wireAction, wireComposition, wireHolders, wireInsiderTrade } from './company-wire.ts';
+import { wireComposition, wireHolders, wireInsiderTrade } from './company-wire.ts';
+import { exerciseOfficeOf } from './exercise-office.ts';
 import { listedShare, pageOfRows, priceRow } from './listed.ts';
+import { wireListed } from './listed-actions.ts';
 import type { Parts } from './parts.ts';
 import { notFound } from './refusal.ts';
 import { type AnswerData, type Route, route } from './route.ts';
@@ -14,9 +16,11 @@ const PAGE = 20;
 /** Years of corporate actions before and after today. */
 const YEARS_BACK = 6;
 
-export function companyRoutes({ market, random, wallClock }: Parts): Route[] {
+export function companyRoutes(parts: Parts): Route[] {
+  const { market, random, wallClock } = parts;
   const { company } = endpoints;
   const companies = createCompanies(market, random);
+  const office = exerciseOfficeOf(parts);
   const overview = createMarketOverview(market, wallClock);
   const listed = (symbol: string): Instrument => listedShare(market, symbol);
   const several = (symbols: string): Instrument[] =>
@@ -61,10 +65,11 @@ export function companyRoutes({ market, random, wallClock }: Parts): Route[] {
       const today = todayOf(market);
       const year = Number(today.slice(0, 4));
       const { last } = market.quote(instrument.code);
-      return companies
-        .actions(instrument, `${year - YEARS_BACK}-01-01`, `${year + 1}-12-31`)
-        .filter(({ announced }) => announced <= today)
-        .map((action) => wireAction(action, last, today))
+      office.bringUpToDate();
+      return office
+        .listed(instrument, `${year - YEARS_BACK}-01-01`, `${year + 1}-12-31`)
+        .filter((each) => each.kind === 'series' || each.action.announced <= today)
+        .map((each) => wireListed(each, last, today))
         .reverse()
         .slice(0, query.limit ?? PAGE);
     }),

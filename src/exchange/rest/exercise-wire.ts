@@ -2,9 +2,9 @@ import { momentText } from '../../shared/service/index.ts';
 import { type ExerciseGrant, type ExerciseRecord, type ExerciseSeries, periodOf, unitStep } from '../exercise/index.ts';
 
 /** A company as it stands now. */
-export type Listed = { readonly name: string; readonly last: number };
+export type Company = { readonly name: string; readonly last: number };
 
-export function seriesOf(series: ExerciseSeries, { name, last }: Listed, today: string) {
+export function seriesOf(series: ExerciseSeries, { name, last }: Company, today: string) {
   const gain = Math.max(0, last - series.price);
   return {
     code: series.code,
@@ -26,7 +26,7 @@ export function seriesOf(series: ExerciseSeries, { name, last }: Listed, today: 
   };
 }
 
-export function entitlementOf(series: ExerciseSeries, grant: ExerciseGrant, listed: Listed, today: string) {
+export function entitlementOf(series: ExerciseSeries, grant: ExerciseGrant, listed: Company, today: string) {
   const left = grant.granted - grant.used;
   const shares = left / series.unitsPerShare;
   const isOver = periodOf(series, today) === 'EXPIRED';
@@ -49,7 +49,7 @@ export function mostUnits(series: ExerciseSeries, left: number, cash: number): n
   return Math.min(left, affordable);
 }
 
-export const recordOf = (record: ExerciseRecord, { name }: Pick<Listed, 'name'>) => ({
+export const recordOf = (record: ExerciseRecord, { name }: Pick<Company, 'name'>) => ({
   exercise_id: record.id,
   code: record.code,
   symbol: record.symbol,
@@ -62,30 +62,4 @@ export const recordOf = (record: ExerciseRecord, { name }: Pick<Listed, 'name'>)
   status: record.status,
   requested_at: momentText(record.requestedAt),
   settlement_date: record.settlesOn,
-});
-
-const STATUS = { UPCOMING: 'UPCOMING', OPEN: 'ONGOING', EXPIRED: 'DONE' } as const;
-const TITLE = { RIGHTS: 'Rights issue', WARRANT: 'Warrants', CONVERTIBLE: 'Convertible preferred shares' } as const;
-
-/** A series among the corporate actions: what the company has offered to its holders. */
-export const seriesAction = (series: ExerciseSeries, today: string) => ({
-  id: series.code,
-  symbol: series.symbol,
-  type: series.kind,
-  sub_type: '',
-  title: `${TITLE[series.kind]} ${series.code}`,
-  announced_date: '',
-  cum_date: '',
-  ex_date: '',
-  record_date: series.recordDay,
-  payment_date: '',
-  meeting_date: '',
-  trading_from: series.from,
-  trading_to: series.to,
-  amount_per_share: 0,
-  yield_percent: 0,
-  old_shares: series.oldShares,
-  new_shares: series.newUnits / series.unitsPerShare,
-  exercise_price: series.price,
-  status: STATUS[periodOf(series, today)],
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { endpoints } from '../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
 
-const { exercise, portfolio, company } = endpoints;
+const { exercise, portfolio, company, notifications } = endpoints;
 let dataDir: string;
 let exchange: TestExchange;
 let client: RestClient;
@@ -73,9 +73,51 @@ it('lists the corporate actions of what is held as each company lists its own', 
   for (const { id, symbol, ex_date, payment_date, shares, amount, amount_per_share } of dividends) {
     const own = await client.call(company.corporateActions, { path: { symbol }, query: { limit: '100' } });
     expect(own.find((each) => each.id === id)).toMatchObject({ ex_date, payment_date });
-    expect(amount).toBeCloseTo(shares * amount_per_share, 6);
+    expect(amount).toBe(Math.floor(shares * amount_per_share + 1e-6));
   }
   expect(new Set(actions.map(({ type }) => type))).toContain('WARRANT');
+});
+
+it('pays the dividend of what was held at the close of the cum date, less tax, and once', async () => {
+  const dividends = async () =>
+    (await client.call(exercise.corporateActions)).filter(({ type }) => type === 'DIVIDEND');
+  const ofNow = (await dividends()).find(({ payment_status }) => payment_status === 'NOT_ENTITLED');
+  expect(ofNow).toMatchObject({ shares: 0, amount: 0, net_amount: 0 });
+
+  // The season of final dividends: one is declared a week before its cum date.
+  await exchange.stop();
+  await startAt('2027-04-28T10:00:00+07:00');
+  let at = Date.parse('2027-04-28T10:00:00+07:00');
+  const goOn = async (day: string): Promise<void> => {
+    await exchange.stop();
+    at = Date.parse(`${day}T10:00:00+07:00`);
+    await startAt(new Date(at).toISOString());
+  };
+  const coming = async () => (await dividends()).filter(({ payment_status }) => payment_status === 'EXPECTED').at(-1);
+  for (let week = 0; week < 12 && !(await coming()); week += 1)
+    await goOn(new Date(at + 7 * 86_400_000).toISOString().slice(0, 10));
+  const expected = await coming();
+  if (!expected) throw new Error('nobody pays a dividend');
+  const { id, symbol, shares, amount, tax, net_amount } = expected;
+  expect(shares).toBe(await held(symbol));
+  expect(net_amount + tax).toBe(amount);
+  expect(Math.abs(tax - amount / 10)).toBeLessThan(1);
+  const one = async () => (await dividends()).find((each) => each.id === id);
+
+  await goOn(expected.ex_date);
+  expect(await one()).toMatchObject({ shares, amount, tax, net_amount, payment_status: 'PENDING' });
+  const others = (await dividends()).filter(({ payment_status }) => payment_status === 'PENDING');
+  const due = others.filter((each) => each.payment_date <= expected.payment_date);
+  const before = await cash();
+  await goOn(expected.payment_date);
+  expect(await one()).toMatchObject({ payment_status: 'PAID' });
+  const paid = await cash();
+  const notices = await client.call(notifications.list, { query: { kind: 'corporate-action', limit: '50' } });
+  expect(notices.results.filter(({ about }) => about.action === id)).toHaveLength(1);
+  await goOn(expected.payment_date);
+  expect(await cash()).toBe(paid);
+  // Bonds pay their coupons meanwhile: at least all the dividends came.
+  expect(paid - before).toBeGreaterThanOrEqual(due.reduce((sum, each) => sum + each.net_amount, 0));
 });
 
 it('says of each stock whether it can be bought and sold, and why not', async () => {

@@ -1,11 +1,11 @@
 import { isStockCode } from '../../shared/market/index.ts';
 import { endpoints } from '../../shared/service/index.ts';
 import type { Account } from '../accounts/index.ts';
-import { createCorporateActions, todayOf } from '../companies/index.ts';
-import { createExercises, type ExerciseSeries, periodOf, unitStep } from '../exercise/index.ts';
-import { wireAction } from './company-wire.ts';
+import { type ExerciseSeries, periodOf, unitStep } from '../exercise/index.ts';
 import { addDays } from './exercise-days.ts';
-import { entitlementOf, type Listed, mostUnits, recordOf, seriesAction, seriesOf } from './exercise-wire.ts';
+import { exerciseOfficeOf, type Listed, listedDay } from './exercise-office.ts';
+import { type Company, entitlementOf, mostUnits, recordOf, seriesOf } from './exercise-wire.ts';
+import { codeToExercise, dividendPart, wireListed } from './listed-actions.ts';
 import { marketHour } from './market-hours.ts';
 import { pageOfRows } from './paging.ts';
 import type { Parts } from './parts.ts';
@@ -13,31 +13,18 @@ import { conflict, invalidParameter, ServiceRefusal } from './refusal.ts';
 import { type AnswerData, type Call, type Route, route } from './route.ts';
 
 const { exercise: api } = endpoints;
-const SETTLE_EVERY_MS = 60_000;
 const DAYS_BACK = 183;
 const DAYS_AHEAD = 366;
 
 export function exerciseRoutes(parts: Parts): Route[] {
-  const { accounts, store, notifications, clock, random, market } = parts;
-  const actions = createCorporateActions(market, random);
-  const exercises = createExercises({
-    store,
-    accounts,
-    market,
-    actions,
-    notifications,
-    clock,
-    random: random.fork('exercise'),
-  });
-  // At once: a new account's first shares must count before any of them can be sold.
-  exercises.bringUpToDate();
-  parts.onStop(clock.every(SETTLE_EVERY_MS, exercises.bringUpToDate));
-
+  const { accounts, market } = parts;
+  const office = exerciseOfficeOf(parts);
+  const { exercises, dividends } = office;
   const here = (): Account => {
-    exercises.bringUpToDate();
+    office.bringUpToDate();
     return accounts.active();
   };
-  const listed = (symbol: string): Listed => {
+  const listed = (symbol: string): Company => {
     const instrument = market.instrument(symbol);
     return instrument ? { name: instrument.name, last: market.quote(instrument.code).last } : { name: symbol, last: 0 };
   };
@@ -85,29 +72,38 @@ export function exerciseRoutes(parts: Parts): Route[] {
     return open.every(({ code }) => exercises.remaining(account, code) === 0) ? 'NOTHING_LEFT' : '';
   };
 
-  const companyActions = ({ desk }: Account) => {
-    const today = todayOf(market);
+  const companyActions = ({ number, desk }: Account): Listed[] => {
+    const today = exercises.today();
     const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
-    return desk.ledger.holdings().flatMap(({ symbol, shares }) => {
+    const held = desk.ledger.holdings().map(({ symbol }): string => symbol);
+    const given = dividends.of(number).map(({ symbol }) => symbol);
+    const granted = entitled(number).map(({ series }) => series.symbol);
+    const concerns = (each: Listed, isHeld: boolean): boolean => {
+      if (each.kind === 'series') return grantOf(number, each) !== undefined;
+      if (each.action.announced > today) return false;
+      return isHeld || dividends.of(number).some(({ action }) => action === each.action.id) || !!grantOf(number, each);
+    };
+    return [...new Set([...held, ...given, ...granted])].flatMap((symbol) => {
       const instrument = market.instrument(symbol);
-      if (!instrument) return [];
-      return actions(instrument, from, to)
-        .filter(({ announced }) => announced <= today)
-        .map((action) => {
-          const perShare = action.kind === 'dividend' ? action.amountPerShare : 0;
-          const wire = wireAction(action, market.quote(symbol).last, today);
-          return { ...wire, shares: shares as number, amount: perShare * shares, units_granted: 0, units_left: 0 };
-        });
+      const all = instrument ? office.listed(instrument, from, to) : [];
+      return all.filter((each) => concerns(each, held.includes(symbol)));
     });
   };
-  const ownSeries = (account: Account) =>
-    entitled(account.number).map(({ series, grant }) => ({
-      ...seriesAction(series, exercises.today()),
-      shares: isStockCode(series.symbol) ? (account.desk.ledger.holding(series.symbol).shares as number) : 0,
-      amount: 0,
-      units_granted: grant.granted,
-      units_left: grant.granted - grant.used,
-    }));
+  const grantOf = (account: string, each: Listed) => {
+    const code = each.kind === 'series' ? each.series.code : codeToExercise(each.action);
+    return code === null ? undefined : exercises.grants(account).find((grant) => grant.code === code);
+  };
+  const wireOwn = ({ number, desk }: Account, each: Listed) => {
+    const { symbol } = each.kind === 'series' ? each.series : { symbol: each.action.code };
+    const shares = isStockCode(symbol) ? desk.ledger.holding(symbol).shares : 0;
+    const grant = grantOf(number, each);
+    return {
+      ...wireListed(each, listed(symbol).last, exercises.today()),
+      ...dividendPart(each, shares, dividends.of(number), exercises.today()),
+      units_granted: grant?.granted ?? 0,
+      units_left: grant ? grant.granted - grant.used : 0,
+    };
+  };
 
   return [
     route(api.tradable, () => {
@@ -147,9 +143,8 @@ export function exerciseRoutes(parts: Parts): Route[] {
     route(api.conversion, (call) => carryOut(call, (kind) => kind === 'CONVERTIBLE')),
     route(api.corporateActions, () => {
       const account = here();
-      const dated = [...companyActions(account), ...ownSeries(account)];
-      const dayOf = (each: (typeof dated)[number]): string => each.ex_date || each.meeting_date || each.trading_from;
-      return dated.sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1));
+      const newestFirst = companyActions(account).sort((a, b) => (listedDay(a) < listedDay(b) ? 1 : -1));
+      return newestFirst.map((each) => wireOwn(account, each));
     }),
     route(api.stockTradable, ({ query }) => {
       const account = accounts.active();
@@ -178,4 +173,4 @@ export function exerciseRoutes(parts: Parts): Route[] {
   ];
 }
 
-const listedName = ({ name, last }: Listed) => ({ name, last_price: last });
+const listedName = ({ name, last }: Company) => ({ name, last_price: last });

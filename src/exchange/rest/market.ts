@@ -2,6 +2,7 @@ import { type Lots, type StockCode, sharesOf } from '../../shared/market/index.t
 import { endpoints } from '../../shared/service/index.ts';
 import { dayTradeMultiplier, FEE_FORMULAS } from '../accounts/index.ts';
 import type { BookLevel, Candle, Instrument, Market } from '../market/market.ts';
+import { createWatchlistMarks } from '../watchlists/index.ts';
 import { marketHour } from './market-hours.ts';
 import type { Parts } from './parts.ts';
 import { invalidParameter, notFound } from './refusal.ts';
@@ -21,10 +22,11 @@ export function marketRoutes({ market, people, social, store }: Parts): Route[] 
     if (!found) throw notFound(`stock ${symbol}`);
     return found;
   };
-  /** Whoever watches a stock: the people by their tastes, and the practice user by the watchlists. */
+  const marks = createWatchlistMarks(store.collection);
+  /** The people by their tastes, as far as they may be seen, and the practice user by having said so. */
   const followersOf = (code: StockCode): number =>
-    people.others().filter(({ id }) => social.tastes(id).includes(code)).length +
-    (store.watchlists.all().some(({ id }) => store.watchlists.items(id).includes(code)) ? 1 : 0);
+    people.others().filter(({ id }) => !people.isBlocked(id) && social.tastes(id).includes(code)).length +
+    Number(marks.isFollowed(code));
   const best = (level: BookLevel | undefined) => ({
     price: String(level?.price ?? 0),
     volume: String(level ? sharesOf(level.lots) : 0),

@@ -2,6 +2,7 @@ import { isStockCode, type Lots, lotsOf, type Rupiah, type Shares, sharesOf } fr
 import { endpoints } from '../../shared/service/index.ts';
 import { averageFee, averagePrice, type Desk, feeBy, type Holding, type Ledger } from '../accounts/index.ts';
 import { dayTradeTerms } from '../portfolio/index.ts';
+import { accountWorthOf } from './account-worth.ts';
 import { cashOfficeOf } from './cash-office.ts';
 import type { Parts } from './parts.ts';
 import { notFound } from './refusal.ts';
@@ -74,7 +75,7 @@ export function portfolioRoutes(parts: Parts): Route[] {
           amount: { invested, allocated: cash.allocated, credit_limit: 0 },
           profit_loss: { net: unrealised + cash.realised, unrealised, realised: cash.realised },
           gain: percent(unrealised, invested),
-          equity: cash.onHand + sum((each) => each.asset.unrealised.market_value),
+          equity: accountWorthOf(parts, accounts.active()).equity,
           debt: debt(),
         },
       };

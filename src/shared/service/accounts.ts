@@ -198,7 +198,10 @@ export const accountsEndpoints = {
         results: looseList(subAccount),
       }),
     ),
-    assumptions: ['The main account first, then sub-accounts in the order in which they were opened.'],
+    assumptions: [
+      'The main account first, then sub-accounts in the order in which they were opened.',
+      'equity is that of GET /portfolio/v2/summary, bonds included; market_value, invested and unrealised are of shares alone.',
+    ],
   }),
   createSubAccount: endpoint({
     ...change,

@@ -109,7 +109,7 @@ export const composition = z.object({
 export const corporateAction = z.object({
   id: looseText,
   symbol: looseText,
-  /** DIVIDEND, SPLIT, RIGHTS or MEETING. */
+  /** DIVIDEND, SPLIT, RIGHTS, MEETING, WARRANT or CONVERTIBLE. */
   type: looseText,
   /** FINAL, INTERIM, ANNUAL or EXTRAORDINARY; empty where there is one kind only. */
   sub_type: looseText,

@@ -102,7 +102,8 @@ export const companyEndpoints = {
     freshMs: SLOW_MS,
     response: answer(looseList(corporateAction)),
     assumptions: [
-      'Newest first by ex date (or meeting date), those that are announced but still to come included; limit is 20 unless given.',
+      'Newest first by ex date (or the day of the meeting, or the record day of something to exercise that was not announced), those that are announced but still to come included; limit is 20 unless given.',
+      'Series of GET /exercise/tradable are among them: type is RIGHTS, WARRANT or CONVERTIBLE, the id its code.',
       'One form for all kinds: dates are YYYY-MM-DD, a date or figure that a kind does not have is empty or 0.',
       'Prices of the past stand adjusted for splits.',
     ],

@@ -96,7 +96,7 @@ export const exerciseEndpoints = {
     purpose: 'what the account may exercise',
     response: answer(looseList(entitlement)),
     assumptions: [
-      'What the active account was given by its holdings on the record day, and has left; series that are over included.',
+      'What the active account was given by its holdings, and has left; series that are over included. Of announced rights the close of the cum date decides.',
     ],
   }),
   exercisable: endpoint({
@@ -148,10 +148,14 @@ export const exerciseEndpoints = {
     response: answer(
       looseList(
         corporateAction.extend({
-          /** Held now, or what counted on the record day where that is known. */
+          /** Of a dividend those held at the close of the cum date, once it is over; else those held now. */
           shares: looseWhole,
-          /** Dividend for these shares, rupiah, before tax. */
+          /** Dividend for these shares, rupiah: before tax, withheld, and what arrives. */
           amount: looseNumber,
+          tax: looseNumber,
+          net_amount: looseNumber,
+          /** Of a dividend EXPECTED, PENDING, PAID or NOT_ENTITLED; else empty. */
+          payment_status: looseText,
           /** Units of a rights issue or the like: given and left. */
           units_granted: looseWhole,
           units_left: looseWhole,
@@ -159,8 +163,11 @@ export const exerciseEndpoints = {
       ),
     ),
     assumptions: [
-      'Items are those of GET /corpaction/{symbol} with shares, amount, units_granted and units_left added; type is WARRANT or CONVERTIBLE too.',
-      'From half a year back to what is announced, newest first; amount is worked out on what is held now.',
+      'Items are those of GET /corpaction/{symbol} with shares, amount, tax, net_amount, payment_status, units_granted and units_left added: of what the account holds, and of what it has a right to though it was sold since.',
+      'From half a year back to what is announced, newest first.',
+      'Whoever holds a share at the close of the cum date gets the dividend on the payment date into the cash, less a final tax of 10 %, with a notification; the sum before tax is rounded down to whole rupiah.',
+      'payment_status is EXPECTED up to the cum date (worked out on what is held now), then PENDING and PAID, or NOT_ENTITLED where nothing was held.',
+      'Where the practice exchange was closed over a cum date, what it held when it opened next decides: nothing can be traded in between.',
     ],
   }),
   stockTradable: endpoint({

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Rupiah, Shares, StockCode } from '../../shared/market/index.ts';
+import { setBench } from '../cash/testing.ts';
+import type { Clock } from '../clock/index.ts';
+import type { CorporateAction } from '../companies/index.ts';
+import { nextTradingDay } from '../market/calendar.ts';
+import { createDividends, dividendOn } from './dividends.ts';
+
+const DAY_MS = 86_400_000;
+/** The bench opens on a Wednesday morning, 18 November 2026. */
+const CUM = '2026-11-19';
+const PAID_ON = '2026-11-25';
+
+function openDividends() {
+  const bench = setBench();
+  const { store, accounts, market, clock, notifications } = bench;
+  const account = accounts.active();
+  const held = account.desk.ledger.holdings()[0];
+  if (!held) throw new Error('nothing is held');
+  const action: CorporateAction = {
+    id: `${held.symbol}-2026-interim-dividend`,
+    code: held.symbol,
+    kind: 'dividend',
+    dividend: 'interim',
+    fiscalYear: 2026,
+    amountPerShare: 12.35,
+    announced: '2026-11-10',
+    cumDate: CUM,
+    exDate: nextTradingDay(CUM),
+    recordDate: '2026-11-23',
+    paymentDate: PAID_ON,
+  };
+  const open = (now: Pick<Clock, 'now'> = clock) =>
+    createDividends({
+      store,
+      accounts,
+      market,
+      clock: { ...clock, now: now.now },
+      notifications,
+      actions: ({ code }, from, to) =>
+        code === action.code && action.exDate >= from && action.exDate <= to ? [action] : [],
+    });
+  const dividends = open();
+  dividends.bringUpToDate();
+  return {
+    ...bench,
+    open,
+    dividends,
+    account,
+    symbol: held.symbol,
+    shares: held.shares,
+    cash: (): number => account.desk.ledger.cash(account.desk.today()).onHand,
+    pass: (days: number) => {
+      clock.advance(days * DAY_MS);
+      dividends.bringUpToDate();
+    },
+  };
+}
+const sell = (ledger: { giveShares(symbol: StockCode, shares: Shares): unknown }, symbol: StockCode, shares: number) =>
+  ledger.giveShares(symbol, shares as Shares);
+
+it('pays whoever held the share at the close of the cum date, less tax, on the payment date and once', () => {
+  const { dividends, open, account, symbol, shares, cash, pass, notifications } = openDividends();
+  const before = cash();
+  const { gross, tax, net } = dividendOn(shares, 12.35);
+  pass(1);
+  expect(dividends.of(account.number)).toEqual([]);
+  pass(1);
+  expect(dividends.of(account.number)).toMatchObject([{ symbol, shares, gross, tax, net, isPaid: false }]);
+  // What is sold from the ex date on was held when it counted.
+  account.desk.book((ledger) => sell(ledger, symbol, shares));
+  pass(4);
+  expect(cash()).toBe(before);
+  pass(1);
+  expect(cash()).toBe(before + net);
+  expect(dividends.of(account.number)).toMatchObject([{ isPaid: true }]);
+  expect(notifications.all()).toMatchObject([{ kind: 'corporate-action', about: { symbol } }]);
+  open().bringUpToDate();
+  pass(30);
+  expect(cash()).toBe(before + net);
+  expect(notifications.all()).toHaveLength(1);
+});
+
+it('pays nothing on what was bought after the close that counts', () => {
+  const { dividends, account, symbol, shares, pass } = openDividends();
+  account.desk.book((ledger) => sell(ledger, symbol, shares));
+  pass(2);
+  account.desk.book((ledger) => ledger.receiveShares(symbol, shares, 0 as Rupiah, 0 as Rupiah));
+  pass(10);
+  expect(dividends.of(account.number)).toEqual([]);
+});
+
+it('takes what was held when the exchange was up last, if it was closed over the close and the payment', () => {
+  const { open, account, shares, cash, clock } = openDividends();
+  const before = cash();
+  clock.advance(60 * DAY_MS);
+  const again = open();
+  again.bringUpToDate();
+  expect(again.of(account.number)).toMatchObject([{ shares, isPaid: true }]);
+  expect(cash()).toBe(before + dividendOn(shares, 12.35).net);
+});
+
+it('hands nothing out a second time when the clock is put back', () => {
+  const { open, account, cash, pass, clock } = openDividends();
+  pass(8);
+  const paid = cash();
+  let back = 8 * DAY_MS;
+  const again = open({ now: () => clock.now() - back });
+  for (; back >= 0; back -= DAY_MS) again.bringUpToDate();
+  expect([cash(), again.of(account.number).length]).toEqual([paid, 1]);
+});
+
+it('never pays more than is declared, and withholds a tenth', () => {
+  const cents = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), cents, (shares, amount) => {
+      const { gross, tax, net } = dividendOn(shares, amount / 100);
+      expect(gross + 0).toBeLessThanOrEqual((shares * amount) / 100);
+      expect(gross).toBeGreaterThan((shares * amount) / 100 - 1);
+      expect(net + tax).toBe(gross);
+      expect(Math.abs(tax * 10 - gross)).toBeLessThanOrEqual(5);
+    }),
+  );
+});

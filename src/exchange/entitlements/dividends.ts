@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { exchangeTime, isStockCode, type Rupiah } from '../../shared/market/index.ts';
+import type { Account, Accounts } from '../accounts/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { CorporateActions } from '../companies/index.ts';
+import type { Market } from '../market/market.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { Store } from '../store/index.ts';
+import { actionsClosed, createCumDates } from './cum-dates.ts';
+import { heldAtLastClose, symbolsAtLastClose } from './held-at-close.ts';
+
+const dividendDue = z.object({
+  account: z.string(),
+  symbol: z.string(),
+  /** Identifier of the corporate action. */
+  action: z.string(),
+  /** Held at the close of the cum date. */
+  shares: z.number().int(),
+  /** Rupiah: before tax, withheld, and paid. */
+  gross: z.number().int(),
+  tax: z.number().int(),
+  net: z.number().int(),
+  /** YYYY-MM-DD. */
+  cumDate: z.string(),
+  paymentDate: z.string(),
+  isPaid: z.boolean(),
+});
+/** A dividend that an account has a right to. */
+export type DividendDue = z.infer<typeof dividendDue>;
+
+/** Dividends of the practice user's accounts. */
+export type Dividends = {
+  /** Oldest cum date first. */
+  of(account: string): readonly DividendDue[];
+  /** Hands out what closes have decided and pays what is due. Does nothing the second time. */
+  bringUpToDate(): void;
+};
+
+export type DividendsDeps = {
+  readonly store: Store;
+  readonly accounts: Accounts;
+  readonly market: Market;
+  readonly actions: CorporateActions;
+  readonly notifications: Pick<Notifications, 'notify'>;
+  /** The market's time. */
+  readonly clock: Clock;
+};
+
+/** Final, for a person who lives in the country. */
+const TAX_PER_CENT = 10;
+/** Two a year and stock for every account, and years of them: none is forgotten before it is paid. */
+const MOST = 20_000;
+
+/** What so many shares are paid, rupiah: the sum is rounded down, its tax to the nearest. @param amountPerShare with two decimals */
+export function dividendOn(shares: number, amountPerShare: number): Pick<DividendDue, 'gross' | 'tax' | 'net'> {
+  const gross = Math.floor((Math.round(amountPerShare * 100) * shares) / 100);
+  const tax = Math.round((gross * TAX_PER_CENT) / 100);
+  return { gross, tax, net: gross - tax };
+}
+
+export function createDividends(deps: DividendsDeps): Dividends {
+  const { store, accounts, market, actions, notifications, clock } = deps;
+  const due = store.collection('dividend-due', dividendDue, { cap: MOST });
+  const cumDates = createCumDates(store.collection, 'dividends');
+  const today = (): string => exchangeTime(clock.now()).day;
+  const of = (account: string): DividendDue[] => due.all().filter((each) => each.account === account);
+
+  function handOut(day: string): void {
+    const closed = cumDates.closed(day);
+    cumDates.done(day);
+    if (!closed) return;
+    for (const symbol of symbolsAtLastClose(store, accounts.all())) {
+      const instrument = market.instrument(symbol);
+      if (!instrument) continue;
+      for (const action of actionsClosed(actions, instrument, closed)) {
+        if (action.kind !== 'dividend') continue;
+        const { id, cumDate, paymentDate, amountPerShare } = action;
+        for (const account of accounts.all()) {
+          const key = `${account.number} ${id}`;
+          const shares = heldAtLastClose(store, account, instrument.code);
+          if (shares === 0 || due.get(key)) continue;
+          const owed = dividendOn(shares, amountPerShare);
+          const { number } = account;
+          due.put(key, { account: number, symbol, action: id, shares, ...owed, cumDate, paymentDate, isPaid: false });
+        }
+      }
+    }
+  }
+
+  function pay(account: Account, each: DividendDue): void {
+    if (!isStockCode(each.symbol)) return;
+    if (each.net > 0) account.desk.book((ledger) => ledger.moveCash(each.net as Rupiah));
+    due.put(`${each.account} ${each.action}`, { ...each, isPaid: true });
+    notifications.notify({
+      kind: 'corporate-action',
+      title: `Dividend of ${each.symbol}`,
+      text: `${rupiah(each.net)} for ${grouped(each.shares)} shares: ${rupiah(each.gross)} less ${rupiah(each.tax)} of tax.`,
+      about: { symbol: each.symbol, action: each.action, account_number: each.account },
+    });
+  }
+
+  /** Everything falls due by the day. */
+  let lookedOn = '';
+  return {
+    of,
+    bringUpToDate() {
+      const day = today();
+      if (lookedOn === day) return;
+      store.inTransaction(() => handOut(day));
+      for (const account of accounts.all()) {
+        for (const each of of(account.number)) {
+          // Cash and record change together: a dividend is paid once, whenever the exchange ends.
+          if (!each.isPaid && each.paymentDate <= day) store.inTransaction(() => pay(account, each));
+        }
+      }
+      lookedOn = day;
+    },
+  };
+}
+
+const grouped = (amount: number): string => amount.toLocaleString('en-US');
+const rupiah = (amount: number): string => `Rp ${grouped(amount)}`;

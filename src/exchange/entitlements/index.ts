@@ -1,0 +1,3 @@
+export { actionsClosed, type CumDates, createCumDates } from './cum-dates.ts';
+export { createDividends, type DividendDue, type Dividends, dividendOn } from './dividends.ts';
+export { heldAtLastClose, symbolsAtLastClose } from './held-at-close.ts';
