@@ -1,20 +1,18 @@
 import { feed } from '../../../proto/index.ts';
 import { SHARES_PER_LOT } from '../../shared/market/index.ts';
 import type { FeedDialect } from './dialect.ts';
-import { isoTime } from './iso-time.ts';
-import { decimalOf, numberOf } from './wire-values.ts';
+import { fits } from './recognise.ts';
+import { decimalOf } from './wire-values.ts';
+
+export type { BookUpdate } from './updates.ts';
 
 /** One side of a book, best first: triples of price (rupiah), lots, orders in the first `count` × 3 places. */
 export type BookSide = { readonly levels: Float64Array; count: number };
 
-export type BookUpdate = {
-  code: string;
-  sequence: number;
-  /** Unix ms, 0 when not told. */
-  exchangeAt: number;
+/** What a book's encodings are read into. Totals are lots over the whole book. */
+export type BookColumns = {
   readonly bids: BookSide;
   readonly offers: BookSide;
-  /** Lots over the whole book. */
   totalBidLots: number;
   totalOfferLots: number;
 };
@@ -27,53 +25,43 @@ export const createBookSide = (depth: number): BookSide => ({
   count: 0,
 });
 
-/** @throws Error (protobuf's own, or RangeError) when the data are not a book in the profile's encoding. */
-export type BookReader = (code: string, message: feed.OrderbookFeed) => BookUpdate;
+export type BookEncoding = Exclude<FeedDialect['bookCodec'], 'auto'>;
 
-/** Reads books into one update object of its own, which the next call overwrites. */
-export function createBookReader(dialect: FeedDialect): BookReader {
-  const update: BookUpdate = {
-    code: '',
-    sequence: 0,
-    exchangeAt: 0,
-    bids: createBookSide(dialect.bookDepth),
-    offers: createBookSide(dialect.bookDepth),
-    totalBidLots: 0,
-    totalOfferLots: 0,
-  };
-  const unit = dialect.bookVolume === 'shares' ? SHARES_PER_LOT : 1;
+/** @throws Error (protobuf's own, or RangeError) when the data are not a book in the encoding */
+export type BookReader = (data: Uint8Array, encoding: FeedDialect['bookCodec'], into: BookColumns) => void;
+
+/** Reads books through the generated module. */
+export function createBookReader({ bookVolume }: Pick<FeedDialect, 'bookVolume'>): BookReader {
+  const unit = bookVolume === 'shares' ? SHARES_PER_LOT : 1;
   const lots = (volume: number): number => Math.floor(volume / unit);
 
-  const readers: Record<Exclude<FeedDialect['bookCodec'], 'auto'>, (data: Uint8Array) => void> = {
-    orderbook_v3(data) {
+  const readers: Record<BookEncoding, (data: Uint8Array, into: BookColumns) => void> = {
+    orderbook_v3(data, into) {
       const book = feed.Orderbook_v3.decode(data);
-      fillDecimal(update.bids, book.bid, lots);
-      fillDecimal(update.offers, book.offer, lots);
-      update.totalBidLots = book.total_bid ? lots(decimalOf(book.total_bid.volume)) : lotsOfSide(update.bids);
-      update.totalOfferLots = book.total_offer ? lots(decimalOf(book.total_offer.volume)) : lotsOfSide(update.offers);
+      fillDecimal(into.bids, book.bid, lots);
+      fillDecimal(into.offers, book.offer, lots);
+      into.totalBidLots = book.total_bid ? total(lots(decimalOf(book.total_bid.volume))) : lotsOfSide(into.bids);
+      into.totalOfferLots = book.total_offer
+        ? total(lots(decimalOf(book.total_offer.volume)))
+        : lotsOfSide(into.offers);
     },
-    orderbook(data) {
+    orderbook(data, into) {
       const book = feed.Orderbook.decode(data);
-      fillPlain(update.bids, book.bid);
-      fillPlain(update.offers, book.offer);
-      totalOfLevels(update);
+      fillPlain(into, book.bid, book.offer);
     },
-    orderbook_body(data) {
+    orderbook_body(data, into) {
       const book = feed.OrderBookBody.decode(data);
-      fillPlain(update.bids, book.bid);
-      fillPlain(update.offers, book.offer);
-      totalOfLevels(update);
+      fillPlain(into, book.bid, book.offer);
     },
   };
-  const read = readers[dialect.bookCodec === 'auto' ? 'orderbook_v3' : dialect.bookCodec];
+  return (data, encoding, into) => readers[encoding === 'auto' ? encodingOf(data) : encoding](data, into);
+}
 
-  return (code, message) => {
-    update.code = code;
-    update.sequence = numberOf(message.sequence);
-    update.exchangeAt = isoTime(message.timestamp_ns) || isoTime(message.timestamp);
-    read(message.orderbook_data);
-    return update;
-  };
+/** A book without a level says the same in each encoding; a level's first field tells them apart. */
+function encodingOf(data: Uint8Array): BookEncoding {
+  if (fits('Orderbook_v3', data, false) !== 'no') return 'orderbook_v3';
+  // Levels of the third one are those of the second without their last field.
+  return fits('Orderbook', data, false) !== 'no' ? 'orderbook' : 'orderbook_body';
 }
 
 function fillDecimal(
@@ -87,10 +75,16 @@ function fillDecimal(
   }
 }
 
+type PlainLevel = { readonly price?: number | null; readonly lot?: number | null };
+
 /** Encodings without a number of orders. */
-function fillPlain(side: BookSide, levels: readonly { price?: number | null; lot?: number | null }[]): void {
-  side.count = 0;
-  for (const level of levels) put(side, level.price ?? 0, level.lot ?? 0, 0);
+function fillPlain(into: BookColumns, bids: readonly PlainLevel[], offers: readonly PlainLevel[]): void {
+  into.bids.count = 0;
+  into.offers.count = 0;
+  for (const level of bids) put(into.bids, level.price ?? 0, level.lot ?? 0, 0);
+  for (const level of offers) put(into.offers, level.price ?? 0, level.lot ?? 0, 0);
+  into.totalBidLots = lotsOfSide(into.bids);
+  into.totalOfferLots = lotsOfSide(into.offers);
 }
 
 /** @throws RangeError for a level that no book can have. Levels deeper than are kept only count for the check. */
@@ -105,13 +99,14 @@ function put(side: BookSide, price: number, lots: number, orders: number): void 
   side.count += 1;
 }
 
-function totalOfLevels(update: BookUpdate): void {
-  update.totalBidLots = lotsOfSide(update.bids);
-  update.totalOfferLots = lotsOfSide(update.offers);
+/** @throws RangeError for a total that no side can have */
+function total(lots: number): number {
+  if (lots < 0) throw new RangeError('no such total');
+  return lots;
 }
 
-function lotsOfSide(side: BookSide): number {
-  let total = 0;
-  for (let level = 0; level < side.count; level += 1) total += side.levels[level * LEVEL_FIELDS + 1] ?? 0;
-  return total;
+export function lotsOfSide(side: BookSide): number {
+  let lots = 0;
+  for (let level = 0; level < side.count; level += 1) lots += side.levels[level * LEVEL_FIELDS + 1] ?? 0;
+  return lots;
 }

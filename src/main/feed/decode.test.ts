@@ -1,24 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feed } from '../../../proto/index.ts';
-import { type BookUpdate, createDecoder, type QuoteUpdate, type TradeUpdate } from './decode.ts';
+import { createDecoder } from './decode.ts';
 import { DEFAULT_FEED_DIALECT, type FeedDialect } from './dialect.ts';
+import {
+  copyOfBook,
+  copyOfQuote,
+  copyOfTrade,
+  type KeptBook,
+  type KeptQuote,
+  type KeptTrade,
+} from './testing/updates.ts';
 import { wireBook, wireError, wirePong, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';
 import { createUnreadableLog } from './unreadable.ts';
 
 function setUp(over: Partial<FeedDialect> = {}) {
-  const quotes: QuoteUpdate[] = [];
-  const books: BookUpdate[] = [];
-  const trades: TradeUpdate[] = [];
+  const quotes: KeptQuote[] = [];
+  const books: KeptBook[] = [];
+  const trades: KeptTrade[] = [];
   const unreadable = createUnreadableLog(() => false);
   const decoder = createDecoder({
     dialect: { ...DEFAULT_FEED_DIALECT, ...over },
     unreadable,
     now: () => 1,
     sink: {
-      quote: (update) => quotes.push({ ...update }),
-      book: (update) => books.push(structuredClone(update)),
-      trade: (update) => trades.push({ ...update }),
+      quote: (update) => quotes.push(copyOfQuote(update)),
+      book: (update) => books.push(copyOfBook(update)),
+      trade: (update) => trades.push(copyOfTrade(update)),
     },
   });
   return { quotes, books, trades, unreadable, decoder };

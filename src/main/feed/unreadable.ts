@@ -1,5 +1,5 @@
 /** Why a frame was skipped. */
-export type SkipReason = 'text' | 'unknown' | 'malformed';
+export type SkipReason = 'text' | 'unknown' | 'malformed' | 'oversized' | 'ambiguous';
 
 export type UnreadableFrame = {
   readonly at: number;
@@ -16,8 +16,10 @@ const SAMPLE_BYTES = 256;
 /** The last few frames that nothing could read, for diagnostics. */
 export type UnreadableLog = {
   add(at: number, why: SkipReason, bytes: Uint8Array | number): void;
-  /** All since the start. */
+  /** All since the start, but for the ambiguous ones. */
   count(): number;
+  /** Frames that fit more than one type that could have come. */
+  ambiguous(): number;
   /** Oldest first, at most 20. */
   latest(): readonly UnreadableFrame[];
 };
@@ -26,15 +28,18 @@ export type UnreadableLog = {
 export function createUnreadableLog(isSecret: (bytes: Uint8Array) => boolean): UnreadableLog {
   const frames: UnreadableFrame[] = [];
   let count = 0;
+  let ambiguous = 0;
   return {
     add(at, why, frame) {
-      count += 1;
+      if (why === 'ambiguous') ambiguous += 1;
+      else count += 1;
       const bytes = typeof frame === 'number' ? frame : frame.byteLength;
       const hex = typeof frame === 'number' || isSecret(frame) ? '' : hexOf(frame.subarray(0, SAMPLE_BYTES));
       frames.push({ at, why, bytes, hex });
       if (frames.length > KEPT) frames.shift();
     },
     count: () => count,
+    ambiguous: () => ambiguous,
     latest: () => [...frames],
   };
 }

@@ -10,3 +10,13 @@ export const timestampMs = (time: feed.Timestamp.$Properties): number =>
 
 export const decimalOf = (value: feed.DecimalValue.$Properties | null | undefined): number =>
   value ? numberOf(value.units ?? 0) + (value.nanos ?? 0) / 1e9 : 0;
+
+/** Exact, whatever its size. */
+export const bigOf = (value: number | Long): bigint =>
+  typeof value === 'number' ? BigInt(value) : (BigInt(value.high) << 32n) | BigInt(value.low >>> 0);
+
+/** Low and high word of a 64-bit number. */
+export function putWords(value: number | Long, into: Uint32Array): void {
+  into[0] = typeof value === 'number' ? value : value.low;
+  into[1] = typeof value === 'number' ? Math.floor(value / 4_294_967_296) : value.high;
+}

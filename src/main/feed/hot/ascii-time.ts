@@ -9,45 +9,47 @@ const T = 84;
 const Z = 90;
 
 /** Reads times out of bytes. One reader remembers the day it read last: nearly all of a session are of one day. */
-export type AsciiTime = (all: Uint8Array, at: number, length: number) => number;
+export type AsciiTime = (all: Uint8Array, view: DataView, at: number, length: number) => number;
 
-/** Unix ms of an ISO 8601 text in bytes, exactly as {@link isoTime} has it: 0 when it is none, UTC without a zone. */
+/** Unix ms of an ISO 8601 text in ASCII bytes, exactly as {@link isoTime} has it: 0 when it is none, UTC without a zone. */
 export function createAsciiTime(): AsciiTime {
-  const day = new Uint8Array(10);
+  /** The day's ten bytes: `2026`, `-03-`, `02`. No ASCII is −1. */
+  let year = -1;
+  let month = 0;
+  let day = 0;
   let dayStart = Number.NaN;
 
-  function isSameDay(all: Uint8Array, at: number): boolean {
-    for (let index = 0; index < 10; index += 1) if (day[index] !== all[at + index]) return false;
-    return true;
-  }
-
-  return (all, at, length) => {
+  return (all, view, at, length) => {
     if (length === 0) return 0;
     const ends = at + length;
     const usual =
-      length > CLOCK_LENGTH + 1 &&
+      length > CLOCK_LENGTH &&
       all[at + 10] === T &&
       all[at + 13] === COLON &&
       all[at + 16] === COLON &&
-      all[at + CLOCK_LENGTH] === DOT &&
-      all[ends - 1] === Z;
+      all[ends - 1] === Z &&
+      (length === CLOCK_LENGTH + 1 || all[at + CLOCK_LENGTH] === DOT);
     if (!usual) return isoTime(textOf(all, at, ends));
     const hours = two(all, at + 11);
     const minutes = two(all, at + 14);
     const seconds = two(all, at + 17);
     let milliseconds = 0;
-    for (let place = at + CLOCK_LENGTH + 1, worth = 100; worth >= 1; place += 1, worth /= 10) {
-      const digit = place < ends - 1 ? (all[place] as number) - 48 : 0;
+    for (let place = at + CLOCK_LENGTH + 1, worth = 100; place < ends - 1 && worth >= 1; place += 1) {
+      const digit = (all[place] as number) - 48;
       if (digit < 0 || digit > 9) return isoTime(textOf(all, at, ends));
       milliseconds += digit * worth;
+      worth = worth === 100 ? 10 : worth === 10 ? 1 : 0;
     }
     const inDay = hours * 3_600_000 + minutes * 60_000 + seconds * 1_000;
     // A pair that is no two digits is −1, so that any of them leaves the day.
     if (hours < 0 || minutes < 0 || seconds < 0 || inDay >= DAY_MS) return isoTime(textOf(all, at, ends));
-    if (!isSameDay(all, at)) {
+    const sameDay = view.getInt32(at) === year && view.getInt32(at + 4) === month && view.getInt16(at + 8) === day;
+    if (!sameDay) {
       const start = Date.parse(`${textOf(all, at, at + 10)}T00:00:00Z`);
       if (!Number.isFinite(start)) return 0;
-      day.set(all.subarray(at, at + 10));
+      year = view.getInt32(at);
+      month = view.getInt32(at + 4);
+      day = view.getInt16(at + 8);
       dayStart = start;
     }
     return dayStart + inDay + milliseconds;

@@ -1,178 +1,92 @@
-import { type BookSide, LEVEL_FIELDS } from '../book-codec.ts';
-import {
-  FIXED32,
-  FIXED64,
-  isAscii,
-  LENGTH,
-  readDecimal,
-  readTimestamp,
-  readWords,
-  skipVarint,
-  VARINT,
-  type Words,
-} from './wire.ts';
+import { type BookSide, LEVEL_FIELDS, lotsOfSide } from '../book-codec.ts';
+import { isAscii, LENGTH, readDecimal, readTimestamp } from './wire.ts';
 
-/** An OrderbookFeed's own fields; the book itself lies in the bytes at `dataAt`. Overwritten by the next one. */
-export type BookFeedFields = {
-  symbolAt: number;
-  symbolLength: number;
-  dataAt: number;
-  dataLength: number;
-  readonly sequence: Words;
-  board: number;
-  timestampAt: number;
-  timestampLength: number;
-  timestampNsAt: number;
-  timestampNsLength: number;
-};
-
-export const createBookFeedFields = (): BookFeedFields => ({
-  symbolAt: 0,
-  symbolLength: 0,
-  dataAt: 0,
-  dataLength: 0,
-  sequence: new Uint32Array(2),
-  board: 0,
-  timestampAt: 0,
-  timestampLength: 0,
-  timestampNsAt: 0,
-  timestampNsLength: 0,
-});
-
-const WORDS: Words = new Uint32Array(2);
-
-/** @returns false when the generated reader has to judge */
-export function readBookFeed(all: Uint8Array, from: number, end: number, into: BookFeedFields): boolean {
-  into.symbolLength = 0;
-  into.dataLength = 0;
-  into.sequence[0] = 0;
-  into.sequence[1] = 0;
-  into.board = 0;
-  into.timestampLength = 0;
-  into.timestampNsLength = 0;
-  let pos = from;
-  while (pos < end) {
-    const tag = all[pos] as number;
-    pos += 1;
-    if (tag > 127 || tag < 8) return false;
-    const field = tag >>> 3;
-    switch (tag & 7) {
-      case VARINT:
-        if (field === 3) pos = readWords(all, pos, end, into.sequence);
-        else if (field === 4) {
-          pos = readWords(all, pos, end, WORDS);
-          into.board = (WORDS[0] as number) | 0;
-        } else pos = skipVarint(all, pos, end);
-        if (pos < 0) return false;
-        break;
-      case LENGTH: {
-        if (pos >= end) return false;
-        let length = all[pos] as number;
-        pos += 1;
-        if (length > 127) {
-          if (pos >= end) return false;
-          const next = all[pos] as number;
-          if (next > 127) return false;
-          length = (length & 127) | (next << 7);
-          pos += 1;
-        }
-        const stop = pos + length;
-        if (stop > end) return false;
-        if (field === 2) {
-          into.dataAt = pos;
-          into.dataLength = length;
-        } else if (field === 1 || field === 5 || field === 9) {
-          if (!isAscii(all, pos, stop)) return false;
-          if (field === 1) {
-            into.symbolAt = pos;
-            into.symbolLength = length;
-          } else if (field === 5) {
-            into.timestampAt = pos;
-            into.timestampLength = length;
-          } else {
-            into.timestampNsAt = pos;
-            into.timestampNsLength = length;
-          }
-        }
-        pos = stop;
-        break;
-      }
-      case FIXED64:
-        pos += 8;
-        if (pos > end) return false;
-        break;
-      case FIXED32:
-        pos += 4;
-        if (pos > end) return false;
-        break;
-      default:
-        return false;
-    }
-  }
-  return true;
-}
-
-/** A book in Orderbook_v3's encoding: volumes as sent. Overwritten by the next one. */
+/** A book in Orderbook_v3's encoding. Overwritten by the next one. */
 export type BookFields = {
   readonly bids: BookSide;
   readonly offers: BookSide;
-  /** Volume over the whole side; NaN when the message does not say. */
-  totalBid: number;
-  totalOffer: number;
+  /** What one lot counts in the message: 1, or the shares of a lot. */
+  readonly unit: number;
+  /** Lots bid and offered over the whole side; those of its levels when the message does not say. */
+  readonly totals: Float64Array;
   symbolAt: number;
   symbolLength: number;
   /** Unix ms, 0 when not told. */
-  at: number;
+  readonly at: Float64Array;
+  /** It has a level, which no other message could be mistaken for. */
+  hasLevel: boolean;
 };
+
+export const createBookFields = (bids: BookSide, offers: BookSide, unit: number): BookFields => ({
+  bids,
+  offers,
+  unit,
+  totals: new Float64Array(2),
+  symbolAt: 0,
+  symbolLength: 0,
+  at: new Float64Array(1),
+  hasLevel: false,
+});
+
+const BID = 18;
+const OFFER = 26;
+const TOTAL_BID = 34;
+const TOTAL_OFFER = 42;
+const bitOf = (tag: number): number => 1 << (tag >>> 3);
 
 /** @returns false when the generated reader has to judge: malformed, unusual, or a level that no book can have */
 export function readBook(all: Uint8Array, view: DataView, from: number, end: number, into: BookFields): boolean {
-  into.bids.count = 0;
-  into.offers.count = 0;
-  into.totalBid = Number.NaN;
-  into.totalOffer = Number.NaN;
+  const { bids, offers, totals, unit } = into;
+  bids.count = 0;
+  offers.count = 0;
   into.symbolLength = 0;
-  into.at = 0;
+  into.at[0] = 0;
+  let levels = 0;
   let seen = 0;
   let pos = from;
   while (pos < end) {
     const tag = all[pos] as number;
     pos += 1;
-    // Length-delimited fields 1 to 6 and nothing else.
-    if (tag > 127 || (tag & 7) !== LENGTH || pos >= end) return false;
+    if (pos >= end) return false;
     const length = all[pos] as number;
     pos += 1;
     const stop = pos + length;
     if (length > 127 || stop > end) return false;
-    const field = tag >>> 3;
-    if (field === 2) {
-      if (!readLevel(all, view, pos, stop, into.bids)) return false;
-    } else if (field === 3) {
-      if (!readLevel(all, view, pos, stop, into.offers)) return false;
+    if (tag === BID || tag === OFFER) {
+      if (!readLevel(all, view, pos, stop, tag === BID ? bids : offers, unit)) return false;
+      levels += 1;
     } else {
-      if (field < 1 || field > 6 || (seen & (1 << field)) !== 0) return false;
-      seen |= 1 << field;
-      if (field === 1) {
-        if (!isAscii(all, pos, stop)) return false;
+      // Length-delimited fields 1 and 4 to 6, each once, and nothing else.
+      const bit = bitOf(tag);
+      if ((tag & 7) !== LENGTH || tag < 10 || tag > 50 || (seen & bit) !== 0) return false;
+      seen |= bit;
+      if (tag === 10) {
+        if (!isAscii(all, view, pos, stop)) return false;
         into.symbolAt = pos;
         into.symbolLength = length;
-      } else if (field === 6) {
-        into.at = readTimestamp(all, pos, stop);
-        if (Number.isNaN(into.at)) return false;
+      } else if (tag === 50) {
+        const at = readTimestamp(all, view, pos, stop);
+        if (Number.isNaN(at)) return false;
+        into.at[0] = at;
       } else {
         if (!readOrders(all, view, pos, stop)) return false;
-        if (field === 4) into.totalBid = ORDERS[0] as number;
-        else into.totalOffer = ORDERS[0] as number;
+        const total = Math.floor((ORDERS[0] as number) / unit);
+        if (total < 0) return false;
+        totals[tag === TOTAL_BID ? 0 : 1] = total;
       }
     }
     pos = stop;
   }
+  if ((seen & bitOf(TOTAL_BID)) === 0) totals[0] = lotsOfSide(bids);
+  if ((seen & bitOf(TOTAL_OFFER)) === 0) totals[1] = lotsOfSide(offers);
+  into.hasLevel = levels > 0;
   return true;
 }
 
 /** Volume, price, frequency of the OrderBookData read last. */
 const ORDERS = new Float64Array(3);
 
+/** Fields 1, 2 and 3, each once. */
 function readOrders(all: Uint8Array, view: DataView, from: number, end: number): boolean {
   ORDERS[0] = 0;
   ORDERS[1] = 0;
@@ -187,7 +101,6 @@ function readOrders(all: Uint8Array, view: DataView, from: number, end: number):
     pos += 1;
     const stop = pos + length;
     if (length > 127 || stop > end) return false;
-    // Fields 1, 2 and 3, each once.
     if (tag !== 10 && tag !== 18 && tag !== 26) return false;
     const place = (tag >>> 3) - 1;
     if ((seen & (1 << place)) !== 0) return false;
@@ -200,7 +113,7 @@ function readOrders(all: Uint8Array, view: DataView, from: number, end: number):
   return true;
 }
 
-function readLevel(all: Uint8Array, view: DataView, from: number, end: number, side: BookSide): boolean {
+function readLevel(all: Uint8Array, view: DataView, from: number, end: number, side: BookSide, unit: number): boolean {
   if (!readOrders(all, view, from, end)) return false;
   const volume = ORDERS[0] as number;
   const price = ORDERS[1] as number;
@@ -210,7 +123,7 @@ function readLevel(all: Uint8Array, view: DataView, from: number, end: number, s
   const at = count * LEVEL_FIELDS;
   if (at >= levels.length) return true;
   levels[at] = price;
-  levels[at + 1] = volume;
+  levels[at + 1] = Math.floor(volume / unit);
   levels[at + 2] = orders;
   side.count = count + 1;
   return true;

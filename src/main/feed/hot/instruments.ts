@@ -2,68 +2,113 @@ import { isStockCode } from '../../../shared/market/index.ts';
 
 /** Stock codes by small numbers, found by their bytes: a message names a stock without a string being made. */
 export type Instruments = {
-  /** The number of a code's bytes; a new one for a code that was not seen before. −1 for bytes that cannot be a code, or too many codes. */
-  idAt(all: Uint8Array, at: number, length: number): number;
-  /** The same for text. */
+  /** The number of a code's bytes; a new one for a code not seen before. −1 for bytes that are no code, or when the service has named too many. */
+  idAt(all: Uint8Array, view: DataView, at: number, length: number): number;
+  /** The same for a text of the service's. */
   idOf(code: string): number;
+  /** For a code that somebody here asks for: there is room even when the service has filled its own. */
+  idFor(code: string): number;
+  /** −1 for a code that was never seen. */
+  find(code: string): number;
   codeOf(id: number): string;
   size(): number;
 };
 
 /** Far more than any exchange lists: what goes beyond is somebody filling the memory. */
+const MOST_NAMED = 12_288;
 const MOST = 16_384;
-const SLOTS = 65_536;
-const MASK = SLOTS - 1;
-const LONGEST = 16;
+const FIRST_SLOTS = 2_048;
+/** A code's first eight bytes, as two words, are its key; a longer one is found by its text. */
+const KEY_BYTES = 8;
+/** Longest form of a stock code. */
+const LONGEST = 13;
+/** Places of a slot: the two words of the key, number + 1 (0 is free), length. */
+const WIDTH = 4;
 
-export function createInstruments(most = MOST): Instruments {
-  /** Number + 1 by slot; 0 is free. Half empty at most, so a search is short. */
-  const slots = new Int32Array(SLOTS);
-  const lengths = new Uint8Array(most);
-  const bytesOf = new Uint8Array(most * LONGEST);
+export function createInstruments(mostNamed = MOST_NAMED, most = MOST): Instruments {
   const codes: string[] = [];
-  const scratch = new Uint8Array(LONGEST);
+  const longer = new Map<string, number>();
+  /** Half empty at least, so that a search is short. */
+  let slots = new Int32Array(FIRST_SLOTS * WIDTH);
+  let mask = FIRST_SLOTS - 1;
+  let filled = 0;
 
-  function add(all: Uint8Array, at: number, length: number, slot: number): number {
-    if (codes.length >= most) return -1;
-    const code = String.fromCharCode(...all.subarray(at, at + length));
-    if (!isStockCode(code)) return -1;
+  const slotOf = (one: number, two: number): number =>
+    (Math.imul(one ^ Math.imul(two, 0x85ebca6b), 0x9e3779b1) >>> 12) & mask;
+
+  /** −1 when no code has this key. */
+  function find(one: number, two: number, length: number): number {
+    for (let slot = slotOf(one, two); ; slot = (slot + 1) & mask) {
+      const at = slot * WIDTH;
+      const held = slots[at + 2] as number;
+      if (held === 0) return -1;
+      if (slots[at] === one && slots[at + 1] === two && slots[at + 3] === length) return held - 1;
+    }
+  }
+
+  function put(one: number, two: number, held: number, length: number): void {
+    let slot = slotOf(one, two);
+    while (slots[slot * WIDTH + 2] !== 0) slot = (slot + 1) & mask;
+    slots.set([one, two, held, length], slot * WIDTH);
+  }
+
+  function widen(): void {
+    const old = slots;
+    slots = new Int32Array(old.length * 2);
+    mask = mask * 2 + 1;
+    for (let at = 0; at < old.length; at += WIDTH) {
+      const [one = 0, two = 0, held = 0, length = 0] = old.subarray(at, at + WIDTH);
+      if (held !== 0) put(one, two, held, length);
+    }
+  }
+
+  function findText(code: string): number {
+    const known =
+      code.length > KEY_BYTES ? (longer.get(code) ?? -1) : find(wordOf(code, 0), wordOf(code, 4), code.length);
+    // Text beyond ASCII may have the key of a code that it is not.
+    return codes[known] === code ? known : -1;
+  }
+
+  function idOfText(code: string, room: number): number {
+    const known = findText(code);
+    if (known >= 0) return known;
+    if (codes.length >= room || !isStockCode(code)) return -1;
     const id = codes.push(code) - 1;
-    bytesOf.set(all.subarray(at, at + length), id * LONGEST);
-    lengths[id] = length;
-    slots[slot] = id + 1;
+    if (code.length > KEY_BYTES) {
+      longer.set(code, id);
+      return id;
+    }
+    filled += 1;
+    if (filled * 2 > mask) widen();
+    put(wordOf(code, 0), wordOf(code, 4), id + 1, code.length);
     return id;
   }
 
-  function idAt(all: Uint8Array, at: number, length: number): number {
-    if (length === 0 || length > LONGEST) return -1;
-    let hash = length;
-    for (let index = at; index < at + length; index += 1) {
-      hash = Math.imul(hash ^ (all[index] as number), 0x5bd1e995);
-      hash ^= hash >>> 15;
-    }
-    for (let slot = hash & MASK; ; slot = (slot + 1) & MASK) {
-      const id = (slots[slot] as number) - 1;
-      if (id < 0) return add(all, at, length, slot);
-      if (lengths[id] !== length) continue;
-      let same = 0;
-      while (same < length && bytesOf[id * LONGEST + same] === all[at + same]) same += 1;
-      if (same === length) return id;
-    }
-  }
-
   return {
-    idAt,
-    idOf(code) {
-      if (code.length > LONGEST) return -1;
-      for (let index = 0; index < code.length; index += 1) {
-        const unit = code.charCodeAt(index);
-        if (unit > 127) return -1;
-        scratch[index] = unit;
+    idAt(all, view, at, length) {
+      let known = -1;
+      if (length === 4) known = find(view.getInt32(at, true), 0, 4);
+      else if (length > 4 && length <= KEY_BYTES) {
+        let two = 0;
+        for (let place = 4; place < length; place += 1) two |= (all[at + place] as number) << ((place - 4) * 8);
+        known = find(view.getInt32(at, true), two, length);
       }
-      return idAt(scratch, 0, code.length);
+      if (known >= 0) return known;
+      if (length === 0 || length > LONGEST) return -1;
+      return idOfText(String.fromCharCode(...all.subarray(at, at + length)), mostNamed);
     },
+    idOf: (code) => idOfText(code, mostNamed),
+    idFor: (code) => idOfText(code, most),
+    find: findText,
     codeOf: (id) => codes[id] ?? '',
     size: () => codes.length,
   };
+}
+
+/** Up to four units of a code from a place on, as its bytes would be read. */
+function wordOf(code: string, from: number): number {
+  let word = 0;
+  for (let place = from; place < Math.min(code.length, from + 4); place += 1)
+    word |= (code.charCodeAt(place) & 255) << ((place - from) * 8);
+  return word;
 }

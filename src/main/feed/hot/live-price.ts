@@ -1,132 +1,174 @@
-import { FIXED32, FIXED64, isAscii, LENGTH, readDecimal, readWords, VARINT, type Words } from './wire.ts';
-
-/** Fields of a LivePrice are numbered below this. */
-const FIELDS = 32;
+import { FIXED32, FIXED64, isAscii, LENGTH, readWords, skipVarint, VARINT, type Words } from './wire.ts';
 
 /**
- * One LivePrice or LivePrice_v3 as it was read: amounts by field number, small numbers by field
- * number, the sequence in two words, and where the texts lie. Overwritten by the next one.
+ * One LivePrice or LivePrice_v3 as it was read. Overwritten by the next one. Both versions number
+ * their fields alike, so `amounts` holds either's by field number (2 lastprice to 10 average, 12
+ * close, 13 prev, 14 value; of the third version also 17 quantity and 27 market_cap).
  */
 export type LivePriceFields = {
   readonly amounts: Float64Array;
-  readonly numbers: Int32Array;
   readonly sequence: Words;
-  /** Place and length by field number: stock_code 1, date 11, itch_incoming_time 26. */
-  readonly textAt: Int32Array;
-  readonly textLength: Int32Array;
+  /** BoardType and SwitchReset. */
+  board: number;
+  switchReset: number;
+  /** Where the texts lie: stock_code, date and itch_incoming_time. */
+  codeAt: number;
+  codeLength: number;
+  dateAt: number;
+  dateLength: number;
+  timeAt: number;
+  timeLength: number;
+  /** One bit for each amount that the message names, by field number. */
+  named: number;
+  /** It has fields that the message does not know, or knows as something else. */
+  odd: boolean;
 };
 
 export const createLivePriceFields = (): LivePriceFields => ({
-  amounts: new Float64Array(FIELDS),
-  numbers: new Int32Array(FIELDS),
+  amounts: new Float64Array(32),
   sequence: new Uint32Array(2),
-  textAt: new Int32Array(FIELDS),
-  textLength: new Int32Array(FIELDS),
+  board: 0,
+  switchReset: 0,
+  codeAt: 0,
+  codeLength: 0,
+  dateAt: 0,
+  dateLength: 0,
+  timeAt: 0,
+  timeLength: 0,
+  named: 0,
+  odd: false,
 });
 
 const bits = (...fields: readonly number[]): number => fields.reduce((all, field) => all | (1 << field), 0);
-const TEXTS = bits(1, 11, 16, 26);
-/** lastprice to average, close, prev, value: doubles in the first version. */
-const AMOUNTS = bits(2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14);
-/** In the third version also quantity and market_cap are decimal. */
-const DECIMALS = AMOUNTS | bits(17, 27);
-const SEQUENCE = 19;
-const WORDS: Words = new Uint32Array(2);
+export const AMOUNTS = bits(2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14);
+export const TEXTS = bits(1, 11, 16, 26);
+/** Varints of both versions; quantity is one in the first only. */
+export const NUMBERS = bits(15, 18, 19, 20, 21, 22, 23, 24, 25);
+const NUMBERS_AND_QUANTITY = NUMBERS | bits(17);
 
-/**
- * @param decimal whether the amounts are DecimalValues (LivePrice_v3) or doubles (LivePrice)
- * @returns false when the generated reader has to judge: malformed, or unusual
- */
+const STOCK_CODE = 1;
+const DATE = 11;
+const ORDER_VERB = 16;
+const SEQUENCE_NUMBER = 19;
+const BOARD = 23;
+const SWITCH_RESET = 25;
+const ITCH_TIME = 26;
+
+/** A LivePrice. @returns false when the generated reader has to judge: malformed, or unusual */
 export function readLivePrice(
   all: Uint8Array,
   view: DataView,
   from: number,
   end: number,
-  decimal: boolean,
   into: LivePriceFields,
 ): boolean {
-  const { amounts, numbers, sequence, textAt, textLength } = into;
-  // What a message leaves out is zero, not what stood here before.
-  amounts.fill(0);
-  numbers.fill(0);
-  textLength.fill(0);
-  sequence[0] = 0;
-  sequence[1] = 0;
-  let seen = 0;
+  const { amounts } = into;
+  clear(into);
+  let named = 0;
+  let numbered = 0;
+  let written = 0;
+  let fixed = 0;
   let pos = from;
   while (pos < end) {
-    let tag = all[pos] as number;
+    const tag = all[pos] as number;
     pos += 1;
+    if ((tag & 135) === FIXED64) {
+      const field = tag >>> 3;
+      if (field === 0 || pos + 8 > end) return false;
+      // Fields 1, 11 and 15 are no doubles: what would be put there is never looked at.
+      amounts[field] = view.getFloat64(pos, true);
+      named |= 1 << field;
+      pos += 8;
+      continue;
+    }
     if (tag > 127) {
-      if (pos >= end) return false;
-      const next = all[pos] as number;
-      if (next > 127) return false;
-      tag = (tag & 127) | (next << 7);
+      // Two bytes, of fields 16 to 31.
+      if (pos >= end || all[pos] !== 1) return false;
       pos += 1;
     }
-    const field = tag >>> 3;
-    if (field === 0 || field >= FIELDS) return false;
-    const bit = 1 << field;
-    switch (tag & 7) {
-      case FIXED64:
-        if (pos + 8 > end) return false;
-        // The third version's doubles would be unknown fields.
-        if (!decimal && (AMOUNTS & bit) !== 0) amounts[field] = view.getFloat64(pos, true);
-        pos += 8;
-        break;
-      case VARINT: {
-        if (field === SEQUENCE) {
-          pos = readWords(all, pos, end, sequence);
-          if (pos < 0) return false;
-          break;
-        }
-        if (pos >= end) return false;
-        const byte = all[pos] as number;
-        if (byte < 128) {
-          numbers[field] = byte;
-          pos += 1;
-          break;
-        }
-        pos = readWords(all, pos, end, WORDS);
-        if (pos < 0) return false;
-        numbers[field] = WORDS[0] as number;
-        break;
-      }
-      case LENGTH: {
-        if (pos >= end) return false;
-        let length = all[pos] as number;
+    const field = tag > 127 ? 16 + ((tag & 127) >>> 3) : tag >>> 3;
+    if (field === 0) return false;
+    if ((tag & 7) === VARINT) {
+      numbered |= 1 << field;
+      pos = readNumber(all, pos, end, field, into);
+      if (pos < 0) return false;
+    } else if ((tag & 7) === LENGTH) {
+      if (pos >= end) return false;
+      let length = all[pos] as number;
+      pos += 1;
+      if (length > 127) {
+        const next = pos < end ? (all[pos] as number) : 128;
+        if (next > 127) return false;
+        length = (length & 127) | (next << 7);
         pos += 1;
-        if (length > 127) {
-          if (pos >= end) return false;
-          const next = all[pos] as number;
-          if (next > 127) return false;
-          length = (length & 127) | (next << 7);
-          pos += 1;
-        }
-        const stop = pos + length;
-        if (stop > end) return false;
-        if ((TEXTS & bit) !== 0) {
-          if (!isAscii(all, pos, stop)) return false;
-          textAt[field] = pos;
-          textLength[field] = length;
-        } else if (decimal && (DECIMALS & bit) !== 0) {
-          // One that comes twice would have to be merged.
-          if ((seen & bit) !== 0) return false;
-          seen |= bit;
-          const value = readDecimal(all, view, pos, stop);
-          if (Number.isNaN(value)) return false;
-          amounts[field] = value;
-        }
-        pos = stop;
-        break;
       }
-      case FIXED32:
-        pos += 4;
-        if (pos > end) return false;
-        break;
-      default:
-        return false;
+      if (pos + length > end || !putText(all, view, pos, length, field, into)) return false;
+      written |= 1 << field;
+      pos += length;
+    } else {
+      fixed = 1;
+      pos += (tag & 7) === FIXED64 ? 8 : 4;
+      if (((tag & 7) !== FIXED64 && (tag & 7) !== FIXED32) || pos > end) return false;
     }
+  }
+  into.named = named & AMOUNTS;
+  into.odd = ((named & ~AMOUNTS) | (numbered & ~NUMBERS_AND_QUANTITY) | (written & ~TEXTS) | fixed) !== 0;
+  clearOthers(amounts, AMOUNTS & ~named);
+  return true;
+}
+
+/** What a message leaves out is zero, not what stood here before. */
+export function clear(into: LivePriceFields): void {
+  into.sequence[0] = 0;
+  into.sequence[1] = 0;
+  into.board = 0;
+  into.switchReset = 0;
+  into.codeLength = 0;
+  into.dateLength = 0;
+  into.timeLength = 0;
+}
+
+/** The same for amounts: a bit for each that was left out. */
+export function clearOthers(amounts: Float64Array, others: number): void {
+  for (let rest = others; rest !== 0; rest &= rest - 1) amounts[31 - Math.clz32(rest & -rest)] = 0;
+}
+
+const WORDS: Words = new Uint32Array(2);
+
+/** A number of either version. @returns the place after it, negative when it is malformed */
+export function readNumber(all: Uint8Array, pos: number, end: number, field: number, into: LivePriceFields): number {
+  if (field === SEQUENCE_NUMBER) return readWords(all, pos, end, into.sequence);
+  if (field !== BOARD && field !== SWITCH_RESET) return skipVarint(all, pos, end);
+  const after = readWords(all, pos, end, WORDS);
+  if (field === BOARD) into.board = (WORDS[0] as number) | 0;
+  else into.switchReset = (WORDS[0] as number) | 0;
+  return after;
+}
+
+/** A text of either version. @returns false for one that only the generated reader should judge */
+export function putText(
+  all: Uint8Array,
+  view: DataView,
+  at: number,
+  length: number,
+  field: number,
+  into: LivePriceFields,
+): boolean {
+  if (field === STOCK_CODE) {
+    // Looked up by its bytes later, so there is no need to check them; but only one can be.
+    if (into.codeLength > 0) return false;
+    into.codeAt = at;
+    into.codeLength = length;
+    return true;
+  }
+  if (field !== DATE && field !== ITCH_TIME && field !== ORDER_VERB) return true;
+  if (!isAscii(all, view, at, at + length)) return false;
+  if (field === DATE) {
+    into.dateAt = at;
+    into.dateLength = length;
+  } else if (field === ITCH_TIME) {
+    into.timeAt = at;
+    into.timeLength = length;
   }
   return true;
 }

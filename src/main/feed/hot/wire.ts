@@ -16,6 +16,8 @@ export const FIXED32 = 5;
 
 const TWO_TO_32 = 4_294_967_296;
 const LONGEST_VARINT = 10;
+/** The top bit of each of four bytes. */
+const TOP_BITS = 0x80808080 | 0;
 
 /** Where a varint's 64 bits end up: low word, high word. */
 export type Words = Uint32Array;
@@ -52,16 +54,47 @@ export function skipVarint(all: Uint8Array, from: number, end: number): number {
   return UNUSUAL;
 }
 
-/** Whether the bytes are plain ASCII. */
-export function isAscii(all: Uint8Array, from: number, end: number): boolean {
-  for (let pos = from; pos < end; pos += 1) if ((all[pos] as number) > 127) return false;
-  return true;
+/** Whether the bytes are plain ASCII, four at a time. */
+export function isAscii(all: Uint8Array, view: DataView, from: number, end: number): boolean {
+  let bits = 0;
+  let pos = from;
+  for (; pos + 4 <= end; pos += 4) bits |= view.getInt32(pos, true);
+  for (; pos < end; pos += 1) bits |= (all[pos] as number) << 24;
+  return (bits & TOP_BITS) === 0;
 }
 
 const SCRATCH: Words = new Uint32Array(2);
 
 /** A Timestamp as Unix ms. NaN for one that only the generated reader should judge. */
-export function readTimestamp(all: Uint8Array, from: number, end: number): number {
+export function readTimestamp(all: Uint8Array, view: DataView, from: number, end: number): number {
+  // Seconds of this century are five bytes long, and nanoseconds follow or are left out.
+  if (from + 6 <= end && all[from] === 8 && (view.getInt32(from + 1, true) & TOP_BITS) === TOP_BITS) {
+    const fifth = all[from + 5] as number;
+    if (fifth < 8) {
+      const seconds =
+        ((all[from + 1] as number) & 127) +
+        (((all[from + 2] as number) & 127) << 7) +
+        (((all[from + 3] as number) & 127) << 14) +
+        (((all[from + 4] as number) & 127) << 21) +
+        fifth * 268_435_456;
+      if (from + 6 === end) return seconds * 1000;
+      if (all[from + 6] === 16) {
+        let nanos = 0;
+        let byte = 128;
+        let pos = from + 7;
+        // Up to 2^28 here; a time of the millisecond has five bytes, whose last is below 4.
+        for (let shift = 0; pos < end && byte > 127 && shift < 35; shift += 7, pos += 1) {
+          byte = all[pos] as number;
+          nanos |= (byte & 127) << shift;
+        }
+        if (pos === end && byte < 128 && nanos >= 0) return seconds * 1000 + ((nanos / 1_000_000) | 0);
+      }
+    }
+  }
+  return anyTimestamp(all, from, end);
+}
+
+function anyTimestamp(all: Uint8Array, from: number, end: number): number {
   let seconds = 0;
   let nanos = 0;
   let pos = from;
@@ -78,6 +111,25 @@ export function readTimestamp(all: Uint8Array, from: number, end: number): numbe
 
 /** A DecimalValue: units and billionths. NaN for one that only the generated reader should judge. */
 export function readDecimal(all: Uint8Array, view: DataView, from: number, end: number): number {
+  // Whole and of up to four bytes, as prices and lots are.
+  if (from < end && all[from] === 8) {
+    let units = 0;
+    let pos = from + 1;
+    const last = from + 5 < end ? from + 5 : end;
+    for (let shift = 0; pos < last; shift += 7) {
+      const byte = all[pos] as number;
+      pos += 1;
+      units |= (byte & 127) << shift;
+      if (byte < 128) {
+        if (pos === end) return units;
+        break;
+      }
+    }
+  }
+  return anyDecimal(all, view, from, end);
+}
+
+function anyDecimal(all: Uint8Array, view: DataView, from: number, end: number): number {
   let units = 0;
   let nanos = 0;
   let pos = from;
@@ -85,7 +137,7 @@ export function readDecimal(all: Uint8Array, view: DataView, from: number, end: 
     const tag = all[pos] as number;
     pos += 1;
     if (tag === 8) {
-      // Prices and lots are one to four bytes long, sums of a day five or six.
+      // Sums of a day are five to seven bytes long.
       const first = pos;
       const last = pos + 7 < end ? pos + 7 : end;
       let scale = 1;
