@@ -13,6 +13,7 @@ import type {
 import type { StockCode } from '../shared/market/index.ts';
 import type { RestDialect, ServiceAddresses } from '../shared/service/index.ts';
 import { createExplorer } from './explorer/index.ts';
+import { type StockSnapshot, stockSnapshotOf } from './feed/index.ts';
 import type { Broadcast, HandlersOf } from './ipc/handlers.ts';
 import { createMarket } from './market/index.ts';
 import { type BoardListener, createOrders } from './orders/index.ts';
@@ -72,6 +73,8 @@ export type Services = {
   onHealth(listener: (health: ServiceHealth) => void): () => void;
   credentialsForFeed(): Promise<FeedCredentials>;
   refreshFeedCredentials(): Promise<FeedCredentials>;
+  /** A stock's day and book, read anew: what mends its stream after a gap. */
+  snapshotForFeed(code: StockCode): Promise<StockSnapshot>;
   setAddresses(addresses: ServiceAddresses | null): void;
   /** The machine woke up: clocks are looked at, the list is read again. */
   resumed(): void;
@@ -245,6 +248,8 @@ export function createServices(deps: ServicesDeps): Services {
     onHealth: (listener) => health.onHealth(listener),
     credentialsForFeed: () => session.credentialsForFeed(),
     refreshFeedCredentials: () => session.refreshFeedCredentials(),
+    snapshotForFeed: async (symbol) =>
+      stockSnapshotOf((await client.market.orderBook({ symbol }, { fresh: true })).data),
     setAddresses: (next) => addresses.set(next),
     resumed() {
       session.reconsider();

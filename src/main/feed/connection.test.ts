@@ -79,7 +79,7 @@ function setUp({
 describe('connecting', () => {
   test('who we are goes first, without a channel; then the same with what is wanted; a pong proves it', async () => {
     const { connection, transport, open, pong, states, timers } = setUp();
-    connection.subscribe({ quotes: ['BNTG'], books: ['KOPI'], trades: 'all' });
+    connection.subscribe({ liveprice: ['BNTG'], order_book: ['KOPI'], running_trade_batch: ['*'] });
     connection.start();
     await open();
     const [hello, wants, ping] = transport.newest().sent;
@@ -164,9 +164,9 @@ describe('what is wanted', () => {
     await goLive();
     timers.advance(100);
     const wants = () => transport.newest().sent.flatMap(({ channel }) => (channel ? [channel.liveprice ?? []] : []));
-    connection.subscribe({ quotes: ['A1'], books: [], trades: [] });
-    connection.subscribe({ quotes: ['A1', 'A2'], books: [], trades: [] });
-    connection.subscribe({ quotes: ['A3'], books: [], trades: [] });
+    connection.subscribe({ liveprice: ['A1'] });
+    connection.subscribe({ liveprice: ['A1', 'A2'] });
+    connection.subscribe({ liveprice: ['A3'] });
     expect(wants()).toEqual([[], ['A1']]);
     timers.advance(50);
     expect(wants()).toEqual([[], ['A1'], ['A3']]);
@@ -268,7 +268,7 @@ describe('coming back', () => {
   test('what is wanted is asked for again', async () => {
     const { connection, transport, nextTry, goLive, open } = setUp();
     await goLive();
-    connection.subscribe({ quotes: ['BNTG'], books: [], trades: ['BNTG'] });
+    connection.subscribe({ liveprice: ['BNTG'], running_trade_batch: ['BNTG'] });
     transport.newest().events.onEnd({ code: 1001, reason: '', httpStatus: null });
     nextTry();
     await open();

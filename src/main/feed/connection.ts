@@ -3,16 +3,12 @@ import { backoffDelay } from './backoff.ts';
 import type { FrameOutcome } from './decode.ts';
 import type { FeedDialect } from './dialect.ts';
 import { judge } from './liveness.ts';
+import { createPings } from './pings.ts';
 import type { FeedCredentials, FeedSocket, OpenSocket, Random, SocketEnd, Timers } from './ports.ts';
 import { endRefuses, errorRefuses, isSignedOut, sameCredentials } from './refusal.ts';
-import {
-  authenticationRequest,
-  NO_SUBSCRIPTION,
-  pingRequest,
-  type Subscription,
-  subscriptionRequest,
-} from './request.ts';
+import { authenticationRequest, type ChannelLists, pingRequest, subscriptionRequest } from './request.ts';
 import type { SecretGuard } from './secret-guard.ts';
+import { createSteadyClock } from './steady-clock.ts';
 
 export type ConnectionDeps = {
   readonly url: string | (() => string);
@@ -28,11 +24,13 @@ export type ConnectionDeps = {
   refreshCredentials(): Promise<FeedCredentials>;
   /** Reads a frame; must not throw. */
   binary(bytes: Uint8Array): FrameOutcome;
+  /** The text of a frame that turned out to be a pong; null when it has none that can be read. */
+  pongText?(bytes: Uint8Array): string | null;
   text(size: number): FrameOutcome;
   /** After each change of state; `generation` tells one socket's life from the next. */
   onState(state: FeedState, generation: number): void;
   /** The newest `subscribe` has gone out in full. */
-  onSubscribed(): void;
+  onSubscribed(wanted: ChannelLists): void;
   /** After a frame has been read and the state follows from it. */
   onSettled(): void;
 };
@@ -57,7 +55,7 @@ export type Connection = {
   /** After sleep or a change of network: what is open counts as stale until it proves alive, a wait is cut short. */
   probe(): void;
   /** Replaces all that is wanted; sent now if there is somebody to send it to, and on each new connection. */
-  subscribe(wanted: Subscription): void;
+  subscribe(wanted: ChannelLists): void;
   status(): ConnectionStatus;
 };
 
@@ -80,7 +78,10 @@ export function createConnection(deps: ConnectionDeps): Connection {
   let generation = 0;
   let socket: FeedSocket | null = null;
   let who: FeedCredentials | null = null;
-  let wanted: Subscription = NO_SUBSCRIPTION;
+  let wanted: ChannelLists = {};
+  /** Silence is measured by a clock of its own: the machine's may be put right by an hour either way. */
+  const clock = createSteadyClock(timers);
+  const pings = createPings();
 
   let attempts = 0;
   let reconnects = 0;
@@ -93,8 +94,6 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   let heardAt = 0;
   let pingedAt = 0;
-  let awaitingPong = false;
-  let roundTripMs: number | null = null;
   let subscribedAt = 0;
 
   /** What ends the wait in `recovering`. */
@@ -113,6 +112,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   function step(ms: number, task: () => void): void {
     cancelStep?.();
+    clock.now();
+    clock.expect(ms);
     cancelStep = timers.after(ms, task);
   }
 
@@ -126,7 +127,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     cancelWatch = null;
     cancelSubscribe = null;
     nextTryAt = null;
-    awaitingPong = false;
+    pings.forget();
     const closing = socket;
     socket = null;
     closing?.close();
@@ -171,8 +172,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
     try {
       socket = deps.openSocket(address(), {
         onOpen: () => heard(opened),
-        onBinary: (bytes) => heard(() => frame(deps.binary(bytes), mine)),
-        onText: (size) => heard(() => frame(deps.text(size), mine)),
+        onBinary: (bytes) => heard(() => frame(deps.binary(bytes), mine, bytes)),
+        onText: (size) => heard(() => frame(deps.text(size), mine, null)),
         onEnd: (end) => heard(() => ended(end)),
       });
     } catch {
@@ -185,22 +186,23 @@ export function createConnection(deps: ConnectionDeps): Connection {
     step(dialect.stepTimeoutMs, () => lost(null));
     socket?.send(authenticationRequest(who));
     sendSubscription();
+    heardAt = clock.now();
     sendPing();
-    heardAt = timers.now();
     enter('authenticating');
   }
 
-  function frame(outcome: FrameOutcome, mine: number): void {
+  function frame(outcome: FrameOutcome, mine: number, bytes: Uint8Array | null): void {
     // Whoever the frame was told to may have stopped us.
     if (mine !== generation) return;
-    heardAt = timers.now();
+    heardAt = clock.now();
+    // Whatever the machine's clock did: somebody is there.
+    clock.leapt();
     switch (outcome.kind) {
       case 'data':
         alive(true);
         break;
       case 'pong':
-        if (awaitingPong) roundTripMs = Math.max(0, heardAt - pingedAt);
-        awaitingPong = false;
+        pings.answered(bytes === null ? null : (deps.pongText?.(bytes) ?? null), heardAt);
         alive(true);
         break;
       case 'unreadable':
@@ -238,7 +240,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     cancelStep = null;
     if (wasLive) reconnects += 1;
     wasLive = true;
-    liveSince = timers.now();
+    liveSince = clock.now();
     reason = null;
     enter('live');
     watch();
@@ -246,19 +248,28 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
   function watch(): void {
     cancelWatch?.();
-    const verdict = judge({ now: timers.now(), heardAt, pingedAt }, limits);
+    const now = clock.now();
+    // The machine slept, or its clock was put forward: whether anybody is still there is asked at once.
+    if (clock.leapt()) doubt();
+    const verdict = judge({ now, heardAt, pingedAt }, limits);
     if (verdict.life === 'dead') {
       lost(null);
       return;
     }
     if (verdict.ping) sendPing();
+    clock.expect(verdict.nextMs);
     cancelWatch = timers.after(verdict.nextMs, watch);
     if (verdict.life === 'stale') enter('stale');
   }
 
+  /** What is open counts as stale until it proves alive. */
+  function doubt(): void {
+    heardAt = Math.min(heardAt, clock.now() - limits.staleAfterMs - 1);
+    pingedAt = heardAt;
+  }
+
   function ended(end: SocketEnd): void {
-    const said =
-      end.reason !== '' ? guard.clean(end.reason) : end.httpStatus !== null ? `HTTP ${end.httpStatus}` : null;
+    const said = end.reason !== '' ? guard.clean(end.reason) : unspoken(end);
     if (endRefuses(end, dialect)) refused(said ?? String(end.code));
     else lost(said);
   }
@@ -302,15 +313,14 @@ export function createConnection(deps: ConnectionDeps): Connection {
   /** A connection that held for a while settles old scores: backoff and the one renewal start anew. */
   function forgiveIfStable(): void {
     const wasUp = state === 'live' || state === 'stale';
-    if (!wasUp || timers.now() - liveSince < dialect.stableAfterMs) return;
+    if (!wasUp || clock.now() - liveSince < dialect.stableAfterMs) return;
     attempts = 0;
     refreshed = false;
   }
 
   function sendPing(): void {
-    pingedAt = timers.now();
-    awaitingPong = true;
-    socket?.send(pingRequest('ping'));
+    pingedAt = clock.now();
+    socket?.send(pingRequest(pings.send(pingedAt)));
   }
 
   function sendSubscription(): void {
@@ -318,8 +328,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
     cancelSubscribe = null;
     if (who === null || socket === null) return;
     subscribedAt = timers.now();
-    socket.send(subscriptionRequest(who, wanted, dialect));
-    deps.onSubscribed();
+    socket.send(subscriptionRequest(who, wanted));
+    deps.onSubscribed(wanted);
   }
 
   const isOpen = (): boolean => state === 'authenticating' || state === 'live' || state === 'stale';
@@ -343,8 +353,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
       if (state === 'recovering') {
         retry();
       } else if (state === 'live' || state === 'stale') {
-        heardAt = timers.now() - limits.staleAfterMs - 1;
-        pingedAt = heardAt;
+        doubt();
         watch();
       }
     },
@@ -355,9 +364,13 @@ export function createConnection(deps: ConnectionDeps): Connection {
       if (wait <= 0) sendSubscription();
       else cancelSubscribe = timers.after(Math.min(wait, dialect.subscribeEveryMs), sendSubscription);
     },
-    status: () => ({ state, since, roundTripMs, reconnects, errors, nextTryAt, reason }),
+    status: () => ({ state, since, roundTripMs: pings.roundTripMs(), reconnects, errors, nextTryAt, reason }),
   };
 }
+
+/** Why a socket ended whose other side said nothing: an HTTP status, or what the transport calls it (no trust in the certificate, nobody listening). */
+const unspoken = ({ httpStatus, fault }: SocketEnd): string | null =>
+  httpStatus !== null ? `HTTP ${httpStatus}` : (fault ?? null);
 
 function withChart(url: string): string {
   const address = new URL(url);

@@ -1,19 +1,36 @@
-import { type FeedStatus, type feedContract, LantaiError } from '../../shared/contract/index.ts';
+import { feed as wire } from '../../../proto/index.ts';
+import {
+  type FeedStatus,
+  type FeedWants,
+  type feedContract,
+  LantaiError,
+  NO_WANTS,
+} from '../../shared/contract/index.ts';
 import type { StockCode } from '../../shared/market/index.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
-import { createConnection } from './connection.ts';
-import { createDecoder } from './decode.ts';
+import { createChartLine } from './chart-line.ts';
+import { type ConnectionDeps, createConnection } from './connection.ts';
+import { createDecoder, type Decoder } from './decode.ts';
 import { DEFAULT_FEED_DIALECT, type FeedDialect } from './dialect.ts';
+import { createExpectation } from './expected.ts';
 import { createHub, type HubCounts } from './hub.ts';
+import { createLightHub, type LightCounts, type Line } from './light/light-hub.ts';
+import { createMender } from './mending/mender.ts';
+import type { StockSnapshot } from './mending/refresher.ts';
 import type { FeedCredentials, FramePort, OpenSocket, Random, Timers } from './ports.ts';
 import { type LiveQuote, type QuoteWatch, quoteOf, watchQuotes } from './quote-watch.ts';
+import { NO_SUBSCRIPTION, plainChannels } from './request.ts';
 import { createSecretGuard } from './secret-guard.ts';
+import type { ChartUpdate } from './sink.ts';
 import { openWebSocket } from './socket.ts';
 import { createStatusBoard } from './status.ts';
 import { createUnreadableLog, type UnreadableFrame } from './unreadable.ts';
+import type { QuoteUpdate } from './updates.ts';
 import { createWindowFrames, type WindowFrames } from './window-frames.ts';
 
 export { DEFAULT_FEED_DIALECT, type FeedDialect, feedDialect } from './dialect.ts';
+export type { StockSnapshot } from './mending/refresher.ts';
+export { stockSnapshotOf } from './mending/rest-snapshot.ts';
 export type { FeedCredentials, FramePort, OpenSocket, Random, Timers } from './ports.ts';
 export type { LiveQuote, QuoteWatch } from './quote-watch.ts';
 
@@ -28,11 +45,14 @@ export type FeedDeps = {
   /** May reject with a LantaiError; INVALID_AUTH, INVALID_TOKEN and SIGNED_OUT end in `refused`, anything else is tried again. */
   credentials(): Promise<FeedCredentials>;
   refreshCredentials(): Promise<FeedCredentials>;
+  /** Reads a stock's day and book over REST, past any cache: asked when its stream shows a gap. Left out: only the stream mends. */
+  refresh?(code: StockCode): Promise<StockSnapshot>;
   /** A listener of ours threw; for the log. */
   onFault?(thrown: unknown): void;
 };
 
 export type FeedDiagnostics = HubCounts & {
+  readonly light: LightCounts;
   readonly unreadable: readonly UnreadableFrame[];
   /** Errors from the service that were not refusals. */
   readonly serviceErrors: number;
@@ -83,44 +103,125 @@ export function createFeed(deps: FeedDeps): Feed {
   const windows = new Map<string, WindowFrames>();
   const now = (): number => timers.now();
 
-  const hub = createHub({ dialect, now, onSubscription: (wanted) => connection.subscribe(wanted) });
-  const decoder = createDecoder({ dialect, sink: hub.sink, unreadable, now });
-  const connection = createConnection({
-    url: deps.url,
-    kind: 'plain',
-    dialect,
+  const { refresh } = deps;
+  const mender = createMender({
     timers,
-    random: deps.random,
-    openSocket: deps.openSocket ?? openWebSocket,
-    guard,
-    credentials: () => deps.credentials(),
-    refreshCredentials: () => deps.refreshCredentials(),
-    binary(bytes) {
-      board.countMessage();
-      return decoder.binary(bytes);
-    },
-    text(size) {
-      board.countMessage();
-      return decoder.text(size);
-    },
-    onState(state, generation) {
-      hub.setConnection(state === 'live', generation);
-      board.publish();
-    },
-    onSubscribed: () => hub.subscribed(),
-    onSettled: () => hub.settle(),
+    // Only stocks whose messages were taken are ever marked, and those have codes of the right form.
+    read: refresh && ((code) => refresh(code as StockCode)),
+    holderOf: (kind) => (kind === 'quotes' || kind === 'books' ? hub.mendable : light.mendable),
   });
+  const { gaps } = mender;
+  const light = createLightHub({ gaps, sequence: dialect.quoteSequence, now });
+  const hub = createHub({
+    dialect,
+    gaps,
+    now,
+    onReset: light.reset,
+    onSubscription(wanted) {
+      busy = wanted;
+      announce();
+    },
+  });
+  let busy = NO_SUBSCRIPTION;
+  let announced = '';
+  /** While a window's wants are taken in, kind by kind, nothing is asked for. */
+  let isWanting = false;
+
+  /** The union of what all want, to each connection, when it has changed. */
+  function announce(): void {
+    if (isWanting) return;
+    const wanted = light.subscription();
+    const lists = plainChannels(busy, wanted, dialect);
+    const text = JSON.stringify([lists, wanted.charts]);
+    if (text === announced) return;
+    announced = text;
+    connection.subscribe(lists);
+    chartLine.want(wanted.charts);
+  }
+
+  function want(window: WindowFrames, wants: FeedWants): void {
+    isWanting = true;
+    light.want(window, wants);
+    hub.want(window, wants);
+    isWanting = false;
+    announce();
+  }
+
+  const plainDecoder = createDecoder({ dialect, sink: hub.sink, light: light.sinks.plain, unreadable, now });
+  const chartDecoder = createDecoder({
+    dialect,
+    // A profile may have its charts' prices come as the wrapped kind.
+    sink: { quote: (update) => light.sinks.chart.chart(chartOf(update)), book: ignore, trade: ignore },
+    light: light.sinks.chart,
+    unreadable,
+    now,
+  });
+
+  /** What both connections have in common; each life of one is followed by its values' staleness. */
+  function lineDeps(line: Line, decoder: Decoder): Omit<ConnectionDeps, 'kind'> {
+    const expectation = createExpectation(decoder, dialect, timers);
+    let lifeOfMarks = 0;
+    return {
+      url: deps.url,
+      dialect,
+      timers,
+      random: deps.random,
+      openSocket: deps.openSocket ?? openWebSocket,
+      guard,
+      credentials: () => deps.credentials(),
+      refreshCredentials: () => deps.refreshCredentials(),
+      binary(bytes) {
+        board.countMessage();
+        return decoder.binary(bytes);
+      },
+      text(size) {
+        board.countMessage();
+        return decoder.text(size);
+      },
+      pongText,
+      onState(state, generation) {
+        const isLive = state === 'live';
+        if (generation !== lifeOfMarks) mender.clear(line === 'chart' ? ['charts'] : ['quotes', 'books', 'bests']);
+        lifeOfMarks = generation;
+        if (line === 'plain') hub.setConnection(isLive, generation);
+        light.setConnection(line, isLive, generation);
+        if (state === 'offline') expectation.stop();
+        board.publish();
+      },
+      onSubscribed(lists) {
+        expectation.asked(lists);
+        if (line === 'plain') hub.subscribed();
+        light.subscribed(line);
+      },
+      onSettled: () => hub.settle(),
+    };
+  }
+
+  const connection = createConnection({ ...lineDeps('plain', plainDecoder), kind: 'plain' });
+  const chartLine = createChartLine(lineDeps('chart', chartDecoder));
   const board = createStatusBoard({
     timers,
     onFault,
-    read: () => ({ ...connection.status(), malformed: unreadable.count(), gaps: hub.counts().gaps }),
+    read: () => ({
+      ...connection.status(),
+      malformed: unreadable.count(),
+      gaps: hub.counts().gaps + light.counts().gaps,
+      ambiguous: unreadable.ambiguous() + light.counts().ambiguous,
+      mending: gaps.stocks(),
+      chart: chartLine.status(),
+    }),
   });
 
   function windowFor(windowId: string): WindowFrames {
     const found = windows.get(windowId);
     if (found !== undefined) return found;
     if (windows.size >= MAX_WINDOWS) throw new LantaiError('NOT_ALLOWED', 'too many windows on the feed');
-    const made = createWindowFrames({ source: hub.source, timers, onPortFailed: () => forget(windowId) });
+    const made = createWindowFrames({
+      source: hub.source,
+      light: light.source,
+      timers,
+      onPortFailed: () => forget(windowId),
+    });
     windows.set(windowId, made);
     return made;
   }
@@ -130,26 +231,35 @@ export function createFeed(deps: FeedDeps): Feed {
     if (window === undefined) return;
     windows.delete(windowId);
     window.detach();
+    want(window, NO_WANTS);
+    light.leave(window);
     hub.leave(window);
   }
 
   return {
     handlers: {
-      want: (wants, caller) => hub.want(windowFor(caller.windowId), wants),
+      want: (wants, caller) => want(windowFor(caller.windowId), wants),
       status: () => board.status(),
     },
     start() {
       board.start();
       connection.start();
+      chartLine.start();
     },
     stop() {
       connection.stop();
+      chartLine.stop();
+      mender.stop();
       board.stop();
     },
-    probe: () => connection.probe(),
+    probe() {
+      connection.probe();
+      chartLine.probe();
+    },
     attachWindow(windowId, port, refreshMs = DEFAULT_REFRESH_MS) {
       const window = windowFor(windowId);
       window.attach(port, refreshMs);
+      light.repeatFor(window);
       hub.repeatFor(window);
     },
     detachWindow: forget,
@@ -160,6 +270,7 @@ export function createFeed(deps: FeedDeps): Feed {
     quote: (code) => quoteOf(hub, code),
     diagnostics: () => ({
       ...hub.counts(),
+      light: light.counts(),
       unreadable: unreadable.latest(),
       serviceErrors: connection.status().errors,
       windows: [...windows].map(([windowId, window]) => ({
@@ -170,3 +281,30 @@ export function createFeed(deps: FeedDeps): Feed {
     }),
   };
 }
+
+const ignore = (): void => {};
+
+/** null for bytes that are no pong after all. */
+function pongText(bytes: Uint8Array): string | null {
+  try {
+    return wire.PingResponse.decode(bytes).message;
+  } catch {
+    return null;
+  }
+}
+
+const chartOf = (quote: Readonly<QuoteUpdate>): ChartUpdate => ({
+  code: quote.code,
+  last: quote.last,
+  previous: quote.previous,
+  open: quote.open,
+  high: quote.high,
+  low: quote.low,
+  average: quote.average,
+  volume: quote.volume,
+  value: quote.value,
+  frequency: quote.frequency,
+  marketCap: 0,
+  exchangeAt: quote.exchangeAt,
+  sequence: quote.sequence,
+});

@@ -5,6 +5,8 @@ export type Interest<Subscriber> = {
   /** Those who want the code. The array is the table's own: do not keep or change it. */
   of(code: string): readonly Subscriber[];
   has(code: string): boolean;
+  /** Whether the subscriber wants anything. */
+  wants(subscriber: Subscriber): boolean;
   /** Every code that anybody wants, sorted. */
   codes(): string[];
 };
@@ -35,6 +37,7 @@ export function createInterest<Subscriber>(): Interest<Subscriber> {
     },
     of: (code) => wanters.get(code) ?? NOBODY,
     has: (code) => wanters.has(code),
+    wants: (subscriber) => wantedBy.has(subscriber),
     codes: () => [...wanters.keys()].sort(),
   };
 }

@@ -12,7 +12,13 @@ export type Timers = {
 export type Random = () => number;
 
 /** How a socket ended: WebSocket close code (1006 when there was none), or the HTTP status that refused the upgrade. */
-export type SocketEnd = { readonly code: number; readonly reason: string; readonly httpStatus: number | null };
+export type SocketEnd = {
+  readonly code: number;
+  readonly reason: string;
+  readonly httpStatus: number | null;
+  /** The transport's own name for what went wrong (`ECONNREFUSED`, `DEPTH_ZERO_SELF_SIGNED_CERT`); left out when nothing did. */
+  readonly fault?: string;
+};
 
 export type SocketEvents = {
   onOpen(): void;

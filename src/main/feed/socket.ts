@@ -18,6 +18,7 @@ export const openWebSocket: OpenSocket = (url: string, events: SocketEvents): Fe
   });
   let ended = false;
   let httpStatus: number | null = null;
+  let fault: string | undefined;
 
   const close = (): void => {
     ended = true;
@@ -40,14 +41,16 @@ export const openWebSocket: OpenSocket = (url: string, events: SocketEvents): Fe
     response.destroy();
     end(1006, '');
   });
-  // The error is followed by the close that ends the connection.
-  socket.on('error', ignore);
+  // The error is followed by the close that ends the connection. Only its code is kept: its words may quote an address.
+  socket.on('error', (error) => {
+    if ('code' in error && typeof error.code === 'string') fault = error.code;
+  });
   socket.on('close', (code, reason) => end(code, reason.toString()));
 
   function end(code: number, reason: string): void {
     if (ended) return;
     close();
-    events.onEnd({ code, reason, httpStatus });
+    events.onEnd({ code, reason, httpStatus, ...(fault === undefined ? {} : { fault }) });
   }
 
   return {

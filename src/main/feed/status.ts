@@ -15,7 +15,13 @@ export type StatusBoard = {
 
 export type StatusBoardDeps = {
   readonly timers: Timers;
-  read(): ConnectionStatus & { readonly malformed: number; readonly gaps: number };
+  read(): ConnectionStatus & {
+    readonly malformed: number;
+    readonly gaps: number;
+    readonly ambiguous: number;
+    readonly mending: number;
+    readonly chart: Pick<ConnectionStatus, 'state' | 'roundTripMs'> | null;
+  };
   onFault(thrown: unknown): void;
 };
 
@@ -29,7 +35,8 @@ export function createStatusBoard({ timers, read, onFault }: StatusBoardDeps): S
   let cancel: (() => void) | null = null;
 
   const status = (): FeedStatus => {
-    const { state, since, roundTripMs, reconnects, nextTryAt, reason, malformed, gaps } = read();
+    const now = read();
+    const { state, since, roundTripMs, reconnects, nextTryAt, reason, malformed, gaps, ambiguous, mending } = now;
     return {
       state,
       since,
@@ -38,9 +45,9 @@ export function createStatusBoard({ timers, read, onFault }: StatusBoardDeps): S
       malformed,
       gaps,
       reconnects,
-      ambiguous: 0,
-      mending: 0,
-      chart: null,
+      ambiguous,
+      mending,
+      chart: now.chart && { state: now.chart.state, roundTripMs: now.chart.roundTripMs },
       source: 'service',
       nextTryAt,
       reason,

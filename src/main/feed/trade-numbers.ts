@@ -10,6 +10,8 @@ const REMEMBERED = 4096;
  */
 export type TradeNumbers = {
   place(number: number, at: number, wholeMarket: boolean): TradePlace;
+  /** Of the gap that `place` told last: its first number and how many never came. */
+  lastGap(): { readonly first: number; readonly missing: number };
   /** The next trade may have any number. */
   restart(): void;
 };
@@ -19,6 +21,7 @@ export function createTradeNumbers(): TradeNumbers {
   const times = new Float64Array(REMEMBERED);
   let last = 0;
   let known = false;
+  let lastGap = { first: 0, missing: 0 };
   return {
     place(number, at, wholeMarket) {
       const slot = number % REMEMBERED;
@@ -30,8 +33,11 @@ export function createTradeNumbers(): TradeNumbers {
       if (number > before || number === 1 || !known) last = number;
       known = true;
       if (follows || !wholeMarket) return 'next';
-      return number > before ? 'gap' : 'late';
+      if (number < before) return 'late';
+      lastGap = { first: before + 1, missing: number - before - 1 };
+      return 'gap';
     },
+    lastGap: () => lastGap,
     restart() {
       known = false;
     },

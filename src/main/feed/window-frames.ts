@@ -1,5 +1,8 @@
 import type { BookFrame, FeedFrame, QuoteColumns } from '../../shared/contract/index.ts';
 import type { TradeUpdate } from './decode.ts';
+import type { LightSource } from './light/frames.ts';
+import type { LightKind } from './light/kinds.ts';
+import { createLightMarks } from './light/marks.ts';
 import type { FramePort, Timers } from './ports.ts';
 import { QUOTE_WIDTH } from './quote-table.ts';
 import { createTradeQueue } from './trade-queue.ts';
@@ -16,6 +19,7 @@ export type FrameSource = {
 
 export type WindowFramesDeps = {
   readonly source: FrameSource;
+  readonly light: LightSource;
   readonly timers: Timers;
   /** Told when the port throws: the window is gone. */
   onPortFailed(): void;
@@ -34,6 +38,8 @@ export type WindowFrames = {
   forgetQuote(row: number): void;
   forgetBook(code: string): void;
   forgetTrades(): void;
+  lightChanged(kind: LightKind, key: string): void;
+  forgetLight(kind: LightKind, key: string): void;
   /** After a socket frame: sends now if the last frame is a refresh ago, else at the next refresh. */
   settle(): void;
   waitingTrades(): number;
@@ -42,15 +48,18 @@ export type WindowFrames = {
 
 /** Under the 64 kB from which a message over a port gets slow. */
 const FRAME_BYTES = 60_000;
+/** Quotes, books, trades, and the light kinds together. */
+const PARTS = 4;
 /** Frames that a window may have undrawn; beyond them what comes is coalesced. */
 const UNDRAWN_FRAMES = 2;
 /** Trades that may wait for a window. */
 export const WAITING_TRADES = 20_000;
 
-export function createWindowFrames({ source, timers, onPortFailed }: WindowFramesDeps): WindowFrames {
+export function createWindowFrames({ source, light, timers, onPortFailed }: WindowFramesDeps): WindowFrames {
   const quotes = new Set<number>();
   const books = new Set<string>();
   const trades = createTradeQueue(WAITING_TRADES);
+  const lightMarks = createLightMarks(light);
   let port: FramePort | null = null;
   let stopListening: (() => void) | null = null;
   let refreshMs = 16;
@@ -60,7 +69,7 @@ export function createWindowFrames({ source, timers, onPortFailed }: WindowFrame
   let sentAt = Number.NEGATIVE_INFINITY;
   let cancelTimer: (() => void) | null = null;
 
-  const hasWork = (): boolean => quotes.size > 0 || books.size > 0 || trades.length() > 0;
+  const hasWork = (): boolean => quotes.size > 0 || books.size > 0 || trades.length() > 0 || !lightMarks.isEmpty();
   const maySend = (): boolean => port !== null && visible && sent - drawn <= UNDRAWN_FRAMES;
 
   function settle(): void {
@@ -97,8 +106,11 @@ export function createWindowFrames({ source, timers, onPortFailed }: WindowFrame
     let quoteColumns: QuoteColumns | null = null;
     let bookFrames: BookFrame[] = [];
     let tradeColumns: FeedFrame['trades'] = null;
-    for (let turn = 0; turn < 3 && room > 0; turn += 1) {
-      switch ((sent + turn) % 3) {
+    let lightParts: ReturnType<typeof lightMarks.take> = null;
+    const isEmpty = (): boolean =>
+      quoteColumns === null && bookFrames.length === 0 && tradeColumns === null && lightParts === null;
+    for (let turn = 0; turn < PARTS && room > 0; turn += 1) {
+      switch ((sent + turn) % PARTS) {
         case 0:
           quoteColumns = takeQuotes(room);
           if (quoteColumns !== null) room -= quoteColumns.codes.length * QUOTE_BYTES;
@@ -107,14 +119,19 @@ export function createWindowFrames({ source, timers, onPortFailed }: WindowFrame
           bookFrames = takeBooks(room);
           for (const book of bookFrames) room -= source.bookBytes(book.code);
           break;
-        default:
+        case 2:
           tradeColumns = trades.take(room);
           if (tradeColumns !== null) room -= tradeColumns.codes.length * TRADE_BYTES;
+          break;
+        default:
+          lightParts = lightMarks.take(room, sent, isEmpty());
+          room -= lightParts?.bytes ?? 0;
       }
     }
-    if (quoteColumns === null && bookFrames.length === 0 && tradeColumns === null) return null;
+    if (isEmpty()) return null;
     sent += 1;
-    return { frame: sent, sentAt: timers.now(), quotes: quoteColumns, books: bookFrames, trades: tradeColumns };
+    const busy = { quotes: quoteColumns, books: bookFrames, trades: tradeColumns };
+    return { frame: sent, sentAt: timers.now(), ...busy, ...lightParts?.parts };
   }
 
   function takeQuotes(room: number): QuoteColumns | null {
@@ -196,6 +213,8 @@ export function createWindowFrames({ source, timers, onPortFailed }: WindowFrame
       books.delete(code);
     },
     forgetTrades: () => trades.clear(),
+    lightChanged: lightMarks.add,
+    forgetLight: lightMarks.delete,
     settle,
     waitingTrades: trades.length,
     droppedTrades: trades.dropped,

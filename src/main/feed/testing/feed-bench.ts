@@ -1,5 +1,5 @@
 import { createFeed, type Feed, type FeedDeps } from '../index.ts';
-import { createFakeTransport, type FakeTransport } from './fake-socket.ts';
+import { createFakeTransport, type FakeSocket, type FakeTransport } from './fake-socket.ts';
 import { createVirtualTimers, type VirtualTimers } from './virtual-timers.ts';
 import { wirePong } from './wire.ts';
 
@@ -8,10 +8,17 @@ export type FeedBench = {
   readonly feed: Feed;
   readonly timers: VirtualTimers;
   readonly transport: FakeTransport;
-  /** The service sends a frame. */
+  /** The service sends a frame over the plain connection. */
   receive(frame: Uint8Array): void;
-  /** The socket opens and the service answers. */
+  /** The same over the chart's. */
+  receiveChart(frame: Uint8Array): void;
+  /** The plain connection's newest socket, and the chart's. */
+  plain(): FakeSocket;
+  chart(): FakeSocket;
+  /** The sockets open and the service answers. */
   goLive(): Promise<void>;
+  /** Lets promises that are settled be heard. */
+  turn(): Promise<void>;
   /** The connection breaks, and the wait for the next try passes. */
   breakOff(): void;
 };
@@ -29,20 +36,37 @@ export function createFeedBench(over: Partial<FeedDeps> = {}): FeedBench {
     refreshCredentials: async () => credentials,
     ...over,
   });
-  const receive = (frame: Uint8Array): void => transport.newest().events.onBinary(frame);
+  const newest = (isChart: boolean): FakeSocket => {
+    const found = transport.sockets.findLast(({ url }) => url.endsWith('type=chart') === isChart);
+    if (found === undefined) throw new Error('no such socket was opened');
+    return found;
+  };
+  const plain = (): FakeSocket => newest(false);
+  const chart = (): FakeSocket => newest(true);
+  const turn = async (): Promise<void> => {
+    for (let step = 0; step < 8; step += 1) await Promise.resolve();
+  };
+  const answer = (socket: FakeSocket): void => {
+    socket.events.onOpen();
+    socket.events.onBinary(wirePong());
+  };
   return {
     feed,
     timers,
     transport,
-    receive,
+    receive: (frame) => plain().events.onBinary(frame),
+    receiveChart: (frame) => chart().events.onBinary(frame),
+    plain,
+    chart,
+    turn,
     async goLive() {
       feed.start();
-      for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
-      transport.newest().events.onOpen();
-      receive(wirePong());
+      await turn();
+      answer(plain());
+      if (feed.status().chart !== null && !chart().isClosed()) answer(chart());
     },
     breakOff() {
-      transport.newest().events.onEnd({ code: 1006, reason: '', httpStatus: null });
+      plain().events.onEnd({ code: 1006, reason: '', httpStatus: null });
       timers.advance((feed.status().nextTryAt ?? timers.now()) - timers.now());
     },
   };

@@ -6,37 +6,49 @@ export type VirtualTimers = Timers & {
   advance(ms: number): void;
   /** Moves time on without running anything, as sleep does. */
   jump(ms: number): void;
+  /** Puts the clock right by so much, either way: what waits goes on waiting as long as it was to. */
+  putClock(byMs: number): void;
   /** Tasks that wait. */
   pending(): number;
 };
 
 export function createVirtualTimers(start = Date.UTC(2026, 2, 2, 2, 0, 0)): VirtualTimers {
-  let now = start;
+  let passed = 0;
+  let clock = start;
   let made = 0;
   const tasks = new Map<number, { readonly at: number; readonly run: () => void }>();
-  const nextDue = (): [number, { readonly at: number; readonly run: () => void }] | undefined =>
-    [...tasks].sort(([oneId, one], [otherId, other]) => one.at - other.at || oneId - otherId)[0];
+
+  /** The one that is due first; of two at once the older. */
+  const nextDue = (): readonly [number, { readonly at: number; readonly run: () => void }] | null => {
+    let first: readonly [number, { readonly at: number; readonly run: () => void }] | null = null;
+    for (const entry of tasks) if (first === null || entry[1].at < first[1].at) first = entry;
+    return first;
+  };
+
   return {
-    now: () => now,
+    now: () => clock + passed,
     after(ms, task) {
       made += 1;
       const id = made;
-      tasks.set(id, { at: now + Math.max(0, ms), run: task });
+      tasks.set(id, { at: passed + Math.max(0, ms), run: task });
       return () => {
         tasks.delete(id);
       };
     },
     advance(ms) {
-      const end = now + ms;
-      for (let due = nextDue(); due !== undefined && due[1].at <= end; due = nextDue()) {
+      const end = passed + ms;
+      for (let due = nextDue(); due !== null && due[1].at <= end; due = nextDue()) {
         tasks.delete(due[0]);
-        now = Math.max(now, due[1].at);
+        passed = Math.max(passed, due[1].at);
         due[1].run();
       }
-      now = end;
+      passed = end;
     },
     jump(ms) {
-      now += ms;
+      passed += ms;
+    },
+    putClock(byMs) {
+      clock += byMs;
     },
     pending: () => tasks.size,
   };

@@ -1,4 +1,13 @@
-import { type BookFrame, type FeedFrame, QUOTE_FIELDS, type QuoteField } from '../../../shared/contract/index.ts';
+import {
+  type BookFrame,
+  type FeedFrame,
+  type HotlistFrame,
+  type MoversFrame,
+  QUOTE_FIELDS,
+  type QueueFrame,
+  type QuoteField,
+} from '../../../shared/contract/index.ts';
+import { ROW_FIELDS, ROW_KINDS, type RowKind } from '../light/kinds.ts';
 import type { FramePort } from '../ports.ts';
 
 export type TapeRow = { readonly code: string; readonly number: number; readonly price: number; readonly lots: number };
@@ -9,6 +18,12 @@ export type WindowPort = FramePort & {
   /** Last value that the window shows; undefined before the first. */
   shown(code: string, field: QuoteField): number | undefined;
   book(code: string): BookFrame | undefined;
+  /** Last row of a light kind by the names of its columns; undefined before the first. */
+  row(kind: RowKind, code: string): Readonly<Record<string, number>> | undefined;
+  depth(code: string): BookFrame | undefined;
+  movers(kind: string): MoversFrame | undefined;
+  hotlist(): HotlistFrame | undefined;
+  queue(price: number): QueueFrame | undefined;
   readonly tape: TapeRow[];
   /** Says that everything so far has been drawn. */
   draw(): void;
@@ -22,6 +37,11 @@ export function createWindowPort({ autoDraw }: { autoDraw: boolean }): WindowPor
   const frames: FeedFrame[] = [];
   const quotes = new Map<string, readonly number[]>();
   const books = new Map<string, BookFrame>();
+  const rows = new Map<string, Readonly<Record<string, number>>>();
+  const depths = new Map<string, BookFrame>();
+  const rankings = new Map<string, MoversFrame>();
+  const queues = new Map<number, QueueFrame>();
+  let hotlist: HotlistFrame | undefined;
   const tape: TapeRow[] = [];
   const listeners = new Set<(data: unknown) => void>();
   let closed = false;
@@ -36,6 +56,17 @@ export function createWindowPort({ autoDraw }: { autoDraw: boolean }): WindowPor
       quotes.set(code, [...(frame.quotes?.values.subarray(from, from + QUOTE_FIELDS.length) ?? [])]);
     }
     for (const book of frame.books) books.set(book.code, book);
+    for (const kind of ROW_KINDS) {
+      const fields = ROW_FIELDS[kind];
+      for (const [index, code] of (frame[kind]?.codes ?? []).entries()) {
+        const value = (field: number): number => frame[kind]?.values[index * fields.length + field] ?? Number.NaN;
+        rows.set(`${kind} ${code}`, Object.fromEntries(fields.map((field, place) => [field, value(place)])));
+      }
+    }
+    for (const book of frame.depths ?? []) depths.set(book.code, book);
+    for (const ranking of frame.movers ?? []) rankings.set(ranking.want.kind, ranking);
+    for (const queue of frame.queues ?? []) queues.set(queue.want.price, queue);
+    hotlist = frame.hotlist ?? hotlist;
     for (const [row, code] of (frame.trades?.codes ?? []).entries()) {
       const at = (column: Float64Array | undefined): number => column?.[row] ?? Number.NaN;
       tape.push({
@@ -67,6 +98,11 @@ export function createWindowPort({ autoDraw }: { autoDraw: boolean }): WindowPor
     },
     shown: (code, field) => quotes.get(code)?.[QUOTE_FIELDS.indexOf(field)],
     book: (code) => books.get(code),
+    row: (kind, code) => rows.get(`${kind} ${code}`),
+    depth: (code) => depths.get(code),
+    movers: (kind) => rankings.get(kind),
+    hotlist: () => hotlist,
+    queue: (price) => queues.get(price),
     draw,
     say,
     isClosed: () => closed,

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MoversWant, RankedStock } from '../../../shared/contract/index.ts';
+import { createAskedMovers, rankingsOf } from './rankings.ts';
+
+const stock = (code: string, price: number, change: number, value: number): RankedStock => ({
+  code,
+  price,
+  change,
+  changePercent: 0,
+  volume: 0,
+  value,
+  frequency: 0,
+});
+
+const GAINERS = [stock('AAAA', 1200, 200, 5), stock('BBBB', 1100, 100, 9), stock('CCCC', 1010, 10, 7)];
+const LOSERS = [stock('AAAA', 800, -200, 5), stock('BBBB', 900, -100, 9), stock('CCCC', 990, -10, 7)];
+const ACTIVE = [stock('AAAA', 1000, 10, 9), stock('BBBB', 1100, 100, 7), stock('CCCC', 900, -10, 5)];
+
+const want = (kind: MoversWant['kind'], ...boards: MoversWant['boards']): MoversWant => ({ kind, boards });
+
+describe('which ranking a list is', () => {
+  test('by its order', () => {
+    expect([GAINERS, LOSERS, ACTIVE].map(rankingsOf)).toEqual([['gainers'], ['losers'], ['active']]);
+  });
+
+  test('one stock may be several, none is all', () => {
+    expect(rankingsOf(GAINERS.slice(0, 1))).toEqual(['gainers', 'active']);
+    expect(rankingsOf([])).toEqual(['gainers', 'losers', 'active']);
+  });
+
+  test('whatever the stocks, one that is sorted as asked fits, and one that is not does not', () => {
+    const some = fc.array(
+      fc.record({
+        price: fc.integer({ min: 100, max: 9_000 }),
+        change: fc.integer({ min: 1, max: 90 }),
+        value: fc.nat(),
+      }),
+      { minLength: 2, maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(some, (rows) => {
+        const rise = ({ price, change }: { price: number; change: number }) => change / (price - change);
+        const sorted = rows.map((row, index) => stock(`S${index}`, row.price, row.change, row.value));
+        sorted.sort((one, other) => rise(other) - rise(one));
+        expect(rankingsOf(sorted)).toContain('gainers');
+        const [first] = sorted;
+        const last = sorted.at(-1);
+        if (first && last && rise(first) - rise(last) > 1e-3) {
+          expect(rankingsOf([...sorted].reverse())).not.toContain('gainers');
+        }
+      }),
+    );
+  });
+});
+
+describe('what is asked for', () => {
+  test('each kind once, under the boards that were wanted last', () => {
+    const movers = createAskedMovers();
+    movers.set([want('gainers', 'all'), want('active', 'all')]);
+    expect(movers.asked()).toEqual([want('gainers', 'all'), want('active', 'all')]);
+    movers.set([want('gainers', 'regular'), want('gainers', 'all'), want('active', 'all')]);
+    expect(movers.asked()).toEqual([want('gainers', 'regular'), want('active', 'all')]);
+    movers.set([want('gainers', 'all')]);
+    expect(movers.asked()).toEqual([want('gainers', 'all')]);
+  });
+
+  test('a batch goes to the only one that it fits; to none when it fits several or none', () => {
+    const movers = createAskedMovers();
+    movers.set([want('gainers', 'all'), want('losers', 'all')]);
+    expect(movers.answeredBy(GAINERS)).toEqual(want('gainers', 'all'));
+    expect(movers.answeredBy(LOSERS)).toEqual(want('losers', 'all'));
+    expect(movers.answeredBy(ACTIVE)).toBeNull();
+    expect(movers.answeredBy([])).toBeNull();
+    movers.set([want('gainers', 'all')]);
+    expect(movers.answeredBy([])).toEqual(want('gainers', 'all'));
+  });
+});

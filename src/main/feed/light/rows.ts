@@ -1,0 +1,108 @@
+import { CHART_FIELDS } from '../../../shared/contract/index.ts';
+import type { StockSnapshot } from '../mending/refresher.ts';
+import type { ChartUpdate } from '../sink.ts';
+import { ORIGIN_WIDTH, ROW_FIELDS, type RowKind } from './kinds.ts';
+
+/** One row's numbers as a frame has them, the word on staleness left 0. */
+export type Row = {
+  readonly columns: Float64Array;
+  /** Its number, for kinds that have one; undefined takes any next. */
+  readonly exact?: bigint | undefined;
+};
+
+const EXCHANGE_AT_FROM_END = 4;
+const RECEIVED_AT_FROM_END = 3;
+
+export function columnsOf(values: readonly number[], exchangeAt: number, receivedAt: number, sequence: number): Row {
+  const columns = new Float64Array(values.length + ORIGIN_WIDTH);
+  columns.set(values);
+  columns.set([exchangeAt, receivedAt, sequence, 0], values.length);
+  return { columns };
+}
+
+/** A row of a stock whose day starts anew: nothing of the day before, and any number may come next. */
+export const RESET_ROW = (kind: RowKind, receivedAt: number): Row =>
+  columnsOf(new Array<number>(ROW_FIELDS[kind].length - ORIGIN_WIDTH).fill(0), 0, receivedAt, 0);
+
+/**
+ * Places a numbered whole-state message against the row before it; `next` also where there is
+ * nothing to place it against. Numbers start anew each day, so a lower one with a later time of the exchange is a new
+ * start, not a late message; the same number is the same state told again. Exact, because such
+ * numbers may be larger than a double tells apart.
+ */
+export function placeRow(
+  before: Row | undefined,
+  number: bigint,
+  exchangeAt: number,
+  mode: 'byOne' | 'rising',
+): 'next' | 'again' | 'gap' | 'old' {
+  if (before?.exact === undefined) return 'next';
+  const lastAt = before.columns.at(-EXCHANGE_AT_FROM_END) ?? 0;
+  const step = number - before.exact;
+  if (step < 0n) return exchangeAt > lastAt ? 'next' : 'old';
+  if (step === 0n) return 'again';
+  return mode === 'byOne' && step > 1n ? 'gap' : 'next';
+}
+
+/** The day's part of a chart's row; its minute comes in a message of its own. */
+export const chartRow = (update: Readonly<ChartUpdate>): readonly number[] => [
+  update.last,
+  update.previous,
+  update.open,
+  update.high,
+  update.low,
+  update.average,
+  update.volume,
+  update.value,
+  update.frequency,
+  update.marketCap,
+  0,
+  0,
+  0,
+];
+
+const MINUTE_AT = CHART_FIELDS.indexOf('minutePrice');
+
+export function copyWithOrigin(
+  kind: RowKind,
+  { columns }: Row,
+  minute: { readonly price: number; readonly volume: number; readonly at: number } | undefined,
+  into: Float64Array,
+  at: number,
+  stale: boolean,
+): void {
+  into.set(columns, at);
+  if (kind === 'charts' && minute !== undefined) into.set([minute.price, minute.volume, minute.at], at + MINUTE_AT);
+  into[at + columns.length - 1] = stale ? 1 : 0;
+}
+
+/** Whether a snapshot's best levels are the row's. */
+export function bestAgrees(row: Row | undefined, { bids, offers }: StockSnapshot): boolean {
+  const [bid, bidLots, offer, offerLots] = row?.columns ?? [];
+  const held = [bid, bidLots, offer, offerLots];
+  const read = [bids[0]?.price ?? 0, bids[0]?.lots ?? 0, offers[0]?.price ?? 0, offers[0]?.lots ?? 0];
+  return held.every((value, index) => value === read[index]);
+}
+
+const VOLUME_AT = CHART_FIELDS.indexOf('volume');
+
+export const chartAgrees = (row: Row | undefined, { last, volume }: StockSnapshot): boolean =>
+  row?.columns[0] === last && row.columns[VOLUME_AT] === volume;
+
+/** The row with a snapshot's best levels in it; its number and the exchange's time stay the stream's. */
+export function patchedBest({ columns }: Row, { bids, offers }: StockSnapshot, receivedAt: number): Float64Array {
+  const patched = columns.slice();
+  patched.set([bids[0]?.price ?? 0, bids[0]?.lots ?? 0, offers[0]?.price ?? 0, offers[0]?.lots ?? 0]);
+  patched[patched.length - RECEIVED_AT_FROM_END] = receivedAt;
+  return patched;
+}
+
+/** The row with a snapshot's day in it, unless it is from before: a day's volume only grows. */
+export function patchedChart({ columns }: Row, snapshot: StockSnapshot, receivedAt: number): Float64Array {
+  const patched = columns.slice();
+  if (snapshot.volume <= (columns[VOLUME_AT] ?? 0)) return patched;
+  const { last, previous, open, high, low, average, volume, value } = snapshot;
+  patched.set([last, previous, open, high, low, average, volume, value]);
+  patched[patched.length - RECEIVED_AT_FROM_END] = receivedAt;
+  return patched;
+}
