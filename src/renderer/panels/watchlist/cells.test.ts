@@ -8,7 +8,10 @@ import type { WatchRow } from './cells.ts';
 vi.stubGlobal('lantai', {});
 const { createMarketStore } = await import('../../feed/market-store.ts');
 const { createFormats } = await import('../../ui/formats.ts');
-const { codeCell, createCellBoard, quoteCell } = await import('./cells.ts');
+const { codeCell, numberCell } = await import('./cells.ts');
+const { createCellBoard } = await import('./cell-board.ts');
+const { liveColumns } = await import('./all-columns.ts');
+const { createPricePaths } = await import('./price-paths.ts');
 
 /** The grid hands a cell much more; these cells read its row alone. */
 const paramsOf = (data: WatchRow): ICellRendererParams<WatchRow> => ({ data }) as ICellRendererParams<WatchRow>;
@@ -17,11 +20,15 @@ function setUp() {
   const display = createFakeClock();
   const store = createMarketStore(display.clock);
   const board = createCellBoard();
+  const bests = createCellBoard();
+  const boards = { quotes: board, bests, auctions: bests, lines: bests, minutes: bests, charts: bests };
   const removed: string[] = [];
   let chosen: string | null = null;
   const context = {
-    board,
-    quotes: store.quotes,
+    boards,
+    rows: store.rows,
+    columns: liveColumns(store.rows, () => false),
+    paths: createPricePaths(() => Promise.reject(new Error('no service here'))),
     formats: () => createFormats('en'),
     chosen: () => chosen,
     removeLabel: (code: string) => `Remove ${code}`,
@@ -46,7 +53,7 @@ beforeEach(() => document.body.replaceChildren());
 
 it('a cell follows its stock, keeps its text node, and flashes the way the price went', () => {
   const { context, row, tick } = setUp();
-  const cell = new (quoteCell('last', context))();
+  const cell = new (numberCell('last', context))();
   cell.init(paramsOf(row));
   const element = cell.getGui();
   expect(element.textContent).toBe('–');
@@ -62,7 +69,7 @@ it('a cell follows its stock, keeps its text node, and flashes the way the price
 
 it('a tick of another stock, or after the cell has gone, paints nothing', () => {
   const { context, row, tick } = setUp();
-  const cell = new (quoteCell('last', context))();
+  const cell = new (numberCell('last', context))();
   cell.init(paramsOf(row));
   tick({ LONT: { last: 100, previous: 90 } });
   expect(cell.getGui().textContent).toBe('–');

@@ -1,144 +1,128 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
-import { createFlash, type Dispose, liveAttribute, liveText, type MarketStore, QUOTE } from '../../feed/index.ts';
+import {
+  createFlash,
+  type Dispose,
+  liveAttribute,
+  liveText,
+  type MarketStore,
+  ORIGIN_PLACES,
+  type RowKind,
+} from '../../feed/index.ts';
 import { directionOf, type Formats } from '../../ui/index.ts';
-import { COLUMNS, type ColumnId, type ReadField } from './columns.ts';
+import type { ColumnId, LiveColumns } from './all-columns.ts';
+import type { CellBoard } from './cell-board.ts';
+import { drawPath } from './path-canvas.ts';
+import type { PricePaths } from './price-paths.ts';
 
 /** A row of the grid: the stock, and its row in the market store. */
 export type WatchRow = { readonly code: string; readonly name: string; readonly row: number };
 
-type Painted = { paint(now: number): void };
-
-/** Cells that exist now, by market row: the grid makes them only for what is on screen. */
-export type CellBoard = {
-  add(row: number, cell: Painted): Dispose;
-  /** Paints the cells of these rows; rows without any cost a look-up. */
-  paint(rows: Iterable<number>, now: number): void;
-  paintAll(now: number): void;
-};
-
-export function createCellBoard(): CellBoard {
-  const byRow = new Map<number, Set<Painted>>();
-  const paintSet = (cells: Iterable<Painted>, now: number): void => {
-    for (const cell of cells) cell.paint(now);
-  };
-  return {
-    add(row, cell) {
-      const cells = byRow.get(row) ?? new Set();
-      byRow.set(row, cells);
-      cells.add(cell);
-      return () => {
-        if (cells.delete(cell) && cells.size === 0 && byRow.get(row) === cells) byRow.delete(row);
-      };
-    },
-    paint(rows, now) {
-      for (const row of rows) {
-        const cells = byRow.get(row);
-        if (cells) paintSet(cells, now);
-      }
-    },
-    paintAll(now) {
-      for (const cells of byRow.values()) paintSet(cells, now);
-    },
-  };
-}
-
 /** What the cells need of the panel; read at each paint, so that a change needs no new cells. */
 export type CellContext = {
-  readonly board: CellBoard;
-  readonly quotes: MarketStore['quotes'];
+  /** A board for each kind of row, so that a quote does not paint what no quote changes. */
+  readonly boards: { readonly [kind in RowKind]: CellBoard };
+  readonly rows: MarketStore['rows'];
+  readonly columns: LiveColumns;
+  readonly paths: PricePaths;
   formats(): Formats;
   chosen(): string | null;
   removeLabel(code: string): string;
   remove(code: string): void;
 };
 
-export const readerOf =
-  (quotes: MarketStore['quotes'], row: number): ReadField =>
-  (field) =>
-    quotes.value(row, QUOTE[field]);
+type Params = ICellRendererParams<WatchRow>;
 
-/** A number that follows the market: its text, its direction, and for the last price a flash. */
-export const quoteCell = (column: ColumnId, context: CellContext) =>
-  class QuoteCell implements ICellRendererComp<WatchRow> {
+/** A cell that follows its stock for as long as the grid shows it. @param start begins to follow, and paints */
+const followingCell = (className: string, start: (element: HTMLElement, row: WatchRow) => Dispose) =>
+  class FollowingCell implements ICellRendererComp<WatchRow> {
     private readonly element = document.createElement('span');
-    private stopPainting: Dispose = () => {};
+    private stop: Dispose = () => {};
 
-    init(params: ICellRendererParams<WatchRow>): void {
-      this.element.className = 'wl-number';
-      if (params.data) this.stopPainting = follow(this.element, column, params.data.row, context);
+    init(params: Params): void {
+      this.element.className = className;
+      this.refresh(params);
     }
     getGui(): HTMLElement {
       return this.element;
     }
     /** The grid asks when it would redraw; the cell has painted already. */
-    refresh(params: ICellRendererParams<WatchRow>): boolean {
-      this.stopPainting();
-      if (params.data) this.stopPainting = follow(this.element, column, params.data.row, context);
+    refresh({ data }: Params): boolean {
+      this.stop();
+      this.stop = data ? start(this.element, data) : () => {};
       return true;
     }
     destroy(): void {
-      this.stopPainting();
+      this.stop();
     }
   };
 
-function follow(element: HTMLElement, column: ColumnId, row: number, context: CellContext): Dispose {
-  const { value, text, tone } = COLUMNS[column];
-  const read = readerOf(context.quotes, row);
-  const shown = liveText(element);
-  const direction = liveAttribute(element, 'data-direction');
-  element.removeAttribute('data-flash');
-  const flash = column === 'last' ? createFlash(element) : null;
-  let before = Number.NaN;
-  const paint = (now: number): void => {
-    const current = value(read);
-    shown.write(text(context.formats(), current));
-    direction.write(tone === null ? null : directionOf(tone(read)));
-    if (flash !== null && current > before) flash.up(now);
-    else if (flash !== null && current < before) flash.down(now);
-    before = current;
-  };
-  paint(0);
-  return context.board.add(row, { paint });
-}
+/** A number that follows the market: its text, its direction, whether it may be old, and for the last price a flash. */
+export const numberCell = (column: ColumnId, context: CellContext) =>
+  followingCell('wl-number is-live', (element, { row }) => {
+    const { kind, value, text, tone } = context.columns[column];
+    const reader = context.rows[kind];
+    const stalePlace = ORIGIN_PLACES[kind].stale;
+    element.dataset.column = column;
+    const shown = liveText(element);
+    const direction = liveAttribute(element, 'data-direction');
+    const stale = liveAttribute(element, 'data-stale');
+    element.removeAttribute('data-flash');
+    const flash = column === 'last' ? createFlash(element) : null;
+    let before = Number.NaN;
+    let writtenIn: Formats | null = null;
+    const paint = (now: number): void => {
+      const current = value(row);
+      const formats = context.formats();
+      // Most ticks leave most columns as they are: what did not change is not put into words again.
+      if (writtenIn !== formats || !Object.is(current, before)) shown.write(text(formats, current));
+      writtenIn = formats;
+      if (tone !== null) direction.write(directionOf(tone(row)));
+      stale.write(reader.value(row, stalePlace) === 1 ? '' : null);
+      if (flash !== null && current > before) flash.up(now);
+      else if (flash !== null && current < before) flash.down(now);
+      before = current;
+    };
+    paint(0);
+    return context.boards[kind].add(row, { paint });
+  });
+
+/** The day's small price path; painted by the panel's slow beat, not by ticks. */
+export const pathCell = (context: CellContext) =>
+  followingCell('wl-path is-live', (element, { code, row }) => {
+    element.dataset.column = 'path';
+    const canvas = document.createElement('canvas');
+    element.replaceChildren(canvas);
+    const stale = liveAttribute(element, 'data-stale');
+    let drawn = -1;
+    const paint = (): void => {
+      stale.write(context.rows.minutes.value(row, ORIGIN_PLACES.minutes.stale) === 1 ? '' : null);
+      const version = context.paths.version(row);
+      if (version === drawn) return;
+      drawn = version;
+      drawPath(canvas, context.paths.path(row), context.columns.change.value(row));
+    };
+    context.paths.need(code, row);
+    paint();
+    return context.boards.minutes.add(row, { paint });
+  });
 
 /** The code, whether its price may be old, and the button that takes it off the list. */
 export const codeCell = (context: CellContext) =>
-  class CodeCell implements ICellRendererComp<WatchRow> {
-    private readonly element = document.createElement('span');
-    private stopPainting: Dispose = () => {};
-
-    init(params: ICellRendererParams<WatchRow>): void {
-      this.element.className = 'wl-code';
-      this.show(params.data);
-    }
-    getGui(): HTMLElement {
-      return this.element;
-    }
-    refresh(params: ICellRendererParams<WatchRow>): boolean {
-      this.show(params.data);
-      return true;
-    }
-    destroy(): void {
-      this.stopPainting();
-    }
-
-    private show(data: WatchRow | undefined): void {
-      this.stopPainting();
-      if (!data) return;
-      const code = document.createElement('b');
-      code.textContent = data.code;
-      code.title = data.name;
-      this.element.replaceChildren(code, staleMark(), removeButton(data.code, context));
-      const stale = liveAttribute(this.element, 'data-stale');
-      const chosen = liveAttribute(this.element, 'data-chosen');
-      const paint = (): void => {
-        stale.write(context.quotes.value(data.row, QUOTE.stale) === 1 ? '' : null);
-        chosen.write(context.chosen() === data.code ? '' : null);
-      };
-      paint();
-      this.stopPainting = context.board.add(data.row, { paint });
-    }
-  };
+  followingCell('wl-code', (element, { code: text, name, row }) => {
+    const code = document.createElement('b');
+    code.textContent = text;
+    code.title = name;
+    element.dataset.column = 'code';
+    element.replaceChildren(code, staleMark(), removeButton(text, context));
+    const stale = liveAttribute(element, 'data-stale');
+    const chosen = liveAttribute(element, 'data-chosen');
+    const paint = (): void => {
+      stale.write(context.rows.quotes.value(row, ORIGIN_PLACES.quotes.stale) === 1 ? '' : null);
+      chosen.write(context.chosen() === text ? '' : null);
+    };
+    paint();
+    return context.boards.quotes.add(row, { paint });
+  });
 
 function staleMark(): HTMLElement {
   const mark = document.createElement('span');

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/index.ts';
-import { COLUMN_IDS, type ColumnId, STANDARD_COLUMNS } from './columns.ts';
+import { ALL_COLUMN_IDS, type ColumnId } from './all-columns.ts';
+import { STANDARD_COLUMNS } from './columns.ts';
 
 type ColumnMenuProps = {
   readonly columns: readonly ColumnId[];
@@ -14,7 +15,7 @@ export function ColumnMenu({ columns, onChange, close }: ColumnMenuProps): React
   const menu = useRef<HTMLFieldSetElement>(null);
   useEffect(() => menu.current?.querySelector('input')?.focus(), []);
   const toggle = (id: ColumnId): void =>
-    onChange(COLUMN_IDS.filter((each) => (each === id ? !columns.includes(id) : columns.includes(each))));
+    onChange(ALL_COLUMN_IDS.filter((each) => (each === id ? !columns.includes(id) : columns.includes(each))));
   return (
     <fieldset
       ref={menu}
@@ -27,7 +28,7 @@ export function ColumnMenu({ columns, onChange, close }: ColumnMenuProps): React
       }}
     >
       <legend className="visually-hidden">{t('chooseColumns')}</legend>
-      {COLUMN_IDS.map((id) => (
+      {ALL_COLUMN_IDS.map((id) => (
         <label key={id}>
           <input type="checkbox" checked={columns.includes(id)} onChange={() => toggle(id)} />
           {t(`columns.${id}`)}

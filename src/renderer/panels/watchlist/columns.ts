@@ -1,7 +1,7 @@
 import type { QuoteField } from '../../../shared/contract/index.ts';
 import type { Formats } from '../../ui/formats.ts';
 
-/** Columns beside the code, in the order of the panel. */
+/** Columns of a quote, in the order of the panel. */
 export const COLUMN_IDS = [
   'last',
   'change',
@@ -16,8 +16,8 @@ export const COLUMN_IDS = [
   'average',
   'foreign',
 ] as const;
-export type ColumnId = (typeof COLUMN_IDS)[number];
-export const STANDARD_COLUMNS: readonly ColumnId[] = ['last', 'change', 'percent', 'value'];
+export type QuoteColumnId = (typeof COLUMN_IDS)[number];
+export const STANDARD_COLUMNS: readonly QuoteColumnId[] = ['last', 'change', 'percent', 'value'];
 
 /** Reads one field of the quote that a cell belongs to; NaN where there is none. */
 export type ReadField = (field: QuoteField) => number;
@@ -49,7 +49,7 @@ const priceColumn = (field: QuoteField, coloured: boolean): Column => ({
   minWidth: 64,
 });
 
-export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
+export const COLUMNS: Readonly<Record<QuoteColumnId, Column>> = {
   last: priceColumn('last', true),
   change: { value: change, text: (formats, value) => formats.change(value), tone: change, minWidth: 58 },
   percent: {

@@ -8,8 +8,9 @@ import {
   type GridApi,
   ModuleRegistry,
 } from 'ag-grid-community';
-import { type CellContext, codeCell, quoteCell, readerOf, type WatchRow } from './cells.ts';
-import { COLUMN_IDS, COLUMNS, type ColumnId, compareValues } from './columns.ts';
+import { ALL_COLUMN_IDS, type ColumnId } from './all-columns.ts';
+import { type CellContext, codeCell, numberCell, pathCell, type WatchRow } from './cells.ts';
+import { compareValues } from './columns.ts';
 import type { Sorting } from './options.ts';
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, ColumnApiModule]);
@@ -46,20 +47,22 @@ export type GridDeps = {
   readonly columns: readonly ColumnId[];
   readonly sorting: Sorting | null;
   choose(code: string): void;
+  /** Tells of the value of a cell: how old it is, and why. */
+  explain(row: WatchRow, column: string, cell: Element): void;
   onSorting(sorting: Sorting | null): void;
 };
 
 export type WatchGrid = {
   setRows(rows: readonly WatchRow[]): void;
   showColumns(columns: readonly ColumnId[]): void;
-  /** Puts the rows in the order of the values they have now. */
+  /** Puts the rows in the order of the values they have now; rows that stand right are not touched. */
   sortAgain(): void;
   isSorted(): boolean;
   dispose(): void;
 };
 
 export function createWatchGrid(deps: GridDeps): WatchGrid {
-  const { host, styleNonce, context, header, choose, onSorting } = deps;
+  const { host, styleNonce, context, header, choose, explain, onSorting } = deps;
   let sorting = deps.sorting;
   const sortOf = (column: ColumnId | 'code') =>
     sorting?.column === column ? ({ initialSort: sorting.descending ? 'desc' : 'asc' } as const) : {};
@@ -73,8 +76,10 @@ export function createWatchGrid(deps: GridDeps): WatchGrid {
     headerClass: 'wl-header-code',
     ...sortOf('code'),
   };
-  const numbers = COLUMN_IDS.map((id): ColDef<WatchRow> => {
-    const column = COLUMNS[id];
+  /** Values by market row while the grid sorts: each is read once, not with every comparison. */
+  let sortValues: Float64Array | null = null;
+  const numbers = ALL_COLUMN_IDS.map((id): ColDef<WatchRow> => {
+    const column = context.columns[id];
     return {
       colId: id,
       headerName: header(id),
@@ -82,9 +87,9 @@ export function createWatchGrid(deps: GridDeps): WatchGrid {
       minWidth: column.minWidth,
       initialHide: !deps.columns.includes(id),
       // Read when the grid sorts; the cells do not come this way.
-      valueGetter: ({ data }) => (data ? column.value(readerOf(context.quotes, data.row)) : Number.NaN),
+      valueGetter: ({ data }) => (data ? (sortValues?.[data.row] ?? column.value(data.row)) : Number.NaN),
       comparator: (a: number, b: number, _nodeA, _nodeB, descending) => compareValues(a, b, descending),
-      cellRenderer: quoteCell(id, context),
+      cellRenderer: id === 'path' ? pathCell(context) : numberCell(id, context),
       ...sortOf(id),
     };
   });
@@ -114,14 +119,19 @@ export function createWatchGrid(deps: GridDeps): WatchGrid {
     suppressCellFocus: false,
     icons: { sortAscending: () => arrow('▲'), sortDescending: () => arrow('▼'), sortUnSort: () => arrow('') },
     onRowClicked: ({ data }) => data && choose(data.code),
-    onCellKeyDown: ({ data, event }) => {
+    onCellKeyDown: (pressed) => {
+      const { data, event } = pressed;
       if (!data || !(event instanceof KeyboardEvent)) return;
-      if (event.key === 'Enter') choose(data.code);
+      if (event.key === 'Enter' && event.altKey) {
+        event.preventDefault();
+        if (event.target instanceof Element)
+          explain(data, 'column' in pressed ? pressed.column.getColId() : 'code', event.target);
+      } else if (event.key === 'Enter') choose(data.code);
       else if (event.key === 'Delete') context.remove(data.code);
     },
     onSortChanged: ({ api: grid }) => {
       const sorted = grid.getColumnState().find((state) => state.sort);
-      const column = sorted && [...COLUMN_IDS, 'code' as const].find((id) => id === sorted.colId);
+      const column = sorted && [...ALL_COLUMN_IDS, 'code' as const].find((id) => id === sorted.colId);
       const next = column ? { column, descending: sorted?.sort === 'desc' } : null;
       if (next?.column === sorting?.column && next?.descending === sorting?.descending) return;
       sorting = next;
@@ -132,9 +142,30 @@ export function createWatchGrid(deps: GridDeps): WatchGrid {
   return {
     setRows: (rows) => api.setGridOption('rowData', [...rows]),
     showColumns(columns) {
-      api.applyColumnState({ state: COLUMN_IDS.map((colId) => ({ colId, hide: !columns.includes(colId) })) });
+      api.applyColumnState({ state: ALL_COLUMN_IDS.map((colId) => ({ colId, hide: !columns.includes(colId) })) });
     },
-    sortAgain: () => api.refreshClientSideRowModel('sort'),
+    sortAgain() {
+      if (sorting === null || sorting.column === 'code') return;
+      const { value } = context.columns[sorting.column];
+      const { descending } = sorting;
+      const found: number[] = [];
+      let isRight = true;
+      let before: number | null = null;
+      api.forEachNodeAfterFilterAndSort(({ data }) => {
+        if (!data) return;
+        const current = value(data.row);
+        found[data.row] = current;
+        if (before !== null) {
+          const order = compareValues(before, current, descending);
+          if (descending ? order < 0 : order > 0) isRight = false;
+        }
+        before = current;
+      });
+      if (isRight) return;
+      sortValues = Float64Array.from(found, (each) => each ?? Number.NaN);
+      api.refreshClientSideRowModel('sort');
+      sortValues = null;
+    },
     isSorted: () => sorting !== null,
     dispose: () => api.destroy(),
   };

@@ -3,11 +3,13 @@ import type { Watchlist } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/index.ts';
 import { messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { useInAuction } from '../../queries/auction.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { Button, IconButton, PanelState, Segmented } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { AddStock } from './add-stock.tsx';
 import { ColumnMenu } from './column-menu.tsx';
+import { ListsPopover } from './lists-popover.tsx';
 import { readWatchlistOptions } from './options.ts';
 import { useListChanges } from './use-list-changes.ts';
 import { useWatchlists } from './use-watchlists.ts';
@@ -40,8 +42,9 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
   const { t } = useTexts('watchlist');
   const { listId, columns, sorting } = readWatchlistOptions(options);
   const list = lists.find((each) => each.id === listId) ?? first;
-  const [open, setOpen] = useState<'add' | 'columns' | null>(null);
+  const [open, setOpen] = useState<'add' | 'columns' | 'lists' | null>(null);
   const changes = useListChanges();
+  const inAuction = useInAuction();
   const close = (): void => setOpen(null);
 
   return (
@@ -60,6 +63,16 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
         }
         right={
           <>
+            {lists.length > 1 ? (
+              <IconButton
+                label={t('overview')}
+                pressed={open === 'lists'}
+                onMouseDown={keepFocus}
+                onClick={() => setOpen(open === 'lists' ? null : 'lists')}
+              >
+                ≡
+              </IconButton>
+            ) : null}
             <IconButton
               label={t('add')}
               pressed={open === 'add'}
@@ -96,12 +109,16 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
           sorting={sorting}
           chosen={symbol}
           visible={visible}
+          inAuction={inAuction}
           choose={(code) => setSymbol(code as StockCode)}
           remove={(code) => changes.remove(list, code as StockCode)}
           onSorting={(next) => setOptions({ sorting: next ?? undefined })}
         />
       )}
       {open === 'add' ? <AddStock list={list} add={(found) => changes.add(list, found.code)} close={close} /> : null}
+      {open === 'lists' ? (
+        <ListsPopover lists={lists} chosen={list.id} onChoose={(next) => setOptions({ listId: next })} close={close} />
+      ) : null}
       {open === 'columns' ? (
         <ColumnMenu columns={columns} onChange={(next) => setOptions({ columns: [...next] })} close={close} />
       ) : null}

@@ -1,4 +1,5 @@
-import { COLUMN_IDS, type ColumnId, STANDARD_COLUMNS } from './columns.ts';
+import { ALL_COLUMN_IDS, type ColumnId } from './all-columns.ts';
+import { STANDARD_COLUMNS } from './columns.ts';
 
 export type Sorting = { readonly column: ColumnId | 'code'; readonly descending: boolean };
 
@@ -10,14 +11,16 @@ export type WatchlistOptions = {
   readonly sorting: Sorting | null;
 };
 
-const isColumn = (value: unknown): value is ColumnId => COLUMN_IDS.some((id) => id === value);
+const isColumn = (value: unknown): value is ColumnId => ALL_COLUMN_IDS.some((id) => id === value);
 
 /** Reads a saved layout's options; whatever does not fit falls back to the standard. */
 export function readWatchlistOptions(options: Readonly<Record<string, unknown>>): WatchlistOptions {
-  const chosen = Array.isArray(options.columns) ? options.columns.filter(isColumn) : STANDARD_COLUMNS;
+  const chosen: readonly ColumnId[] = Array.isArray(options.columns)
+    ? options.columns.filter(isColumn)
+    : STANDARD_COLUMNS;
   return {
     listId: typeof options.listId === 'string' ? options.listId : null,
-    columns: COLUMN_IDS.filter((id) => chosen.includes(id)),
+    columns: ALL_COLUMN_IDS.filter((id) => chosen.includes(id)),
     sorting: readSorting(options.sorting),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuoteField } from '../../../shared/contract/index.ts';
 import { createFormats } from '../../ui/formats.ts';
-import { COLUMNS, type ColumnId, compareValues, type ReadField } from './columns.ts';
+import { COLUMNS, compareValues, type QuoteColumnId, type ReadField } from './columns.ts';
 import { readWatchlistOptions } from './options.ts';
 import { createSortPace } from './sort-pace.ts';
 
@@ -10,7 +10,8 @@ const reading =
   (fields: Partial<Record<QuoteField, number>>): ReadField =>
   (field) =>
     fields[field] ?? Number.NaN;
-const shown = (column: ColumnId, read: ReadField): string => COLUMNS[column].text(formats, COLUMNS[column].value(read));
+const shown = (column: QuoteColumnId, read: ReadField): string =>
+  COLUMNS[column].text(formats, COLUMNS[column].value(read));
 
 describe('columns', () => {
   const rising = reading({ last: 4_860, previous: 4_800, value: 602_100_000_000, foreignBuy: 5e9, foreignSell: 3e9 });

@@ -1,0 +1,91 @@
+import type { MarketStore } from '../../feed/market-store.ts';
+import { QUOTE } from '../../feed/quote-columns.ts';
+import { AUCTION, BEST, type RowKind } from '../../feed/row-kinds.ts';
+import type { Formats } from '../../ui/formats.ts';
+import { COLUMN_IDS, COLUMNS, type QuoteColumnId, type ReadField } from './columns.ts';
+
+/** Columns of what comes beside the quotes. */
+const BESIDE_IDS = ['path', 'bidLots', 'bid', 'offer', 'offerLots', 'iep', 'iev'] as const;
+type BesideColumnId = (typeof BESIDE_IDS)[number];
+export type ColumnId = QuoteColumnId | BesideColumnId;
+
+/** Every column beside the code, in the order of the panel. */
+export const ALL_COLUMN_IDS: readonly ColumnId[] = [...COLUMN_IDS.slice(0, 3), ...BESIDE_IDS, ...COLUMN_IDS.slice(3)];
+
+/** A column as the grid uses it: everything by the instrument's row in the market store. */
+export type LiveColumn = {
+  /** The kind of row that its value and its age come from. */
+  readonly kind: RowKind;
+  /** What it sorts by; NaN where there is nothing to show. */
+  value(row: number): number;
+  text(formats: Formats, value: number): string;
+  /** What its colour follows; null leaves it plain. */
+  readonly tone: ((row: number) => number) | null;
+  /** px; narrower than this the panel scrolls sideways. */
+  readonly minWidth: number;
+};
+
+export type LiveColumns = Readonly<Record<ColumnId, LiveColumn>>;
+
+/** @param inAuction what an auction told is worth nothing once it is over */
+export function liveColumns(rows: MarketStore['rows'], inAuction: () => boolean): LiveColumns {
+  // One reader for all quote columns: a closure a cell would be garbage at each tick.
+  let cursor = 0;
+  const read: ReadField = (field) => rows.quotes.value(cursor, QUOTE[field]);
+  const reading = (from: (read: ReadField) => number) => (row: number) => {
+    cursor = row;
+    return from(read);
+  };
+  const quote = (id: QuoteColumnId): LiveColumn => {
+    const { value, text, tone, minWidth } = COLUMNS[id];
+    return { kind: 'quotes', value: reading(value), text, tone: tone && reading(tone), minWidth };
+  };
+  const quotes = Object.fromEntries(COLUMN_IDS.map((id) => [id, quote(id)])) as Record<QuoteColumnId, LiveColumn>;
+
+  const previous = (row: number): number => positive(rows.quotes.value(row, QUOTE.previous));
+  const best = (field: 'bid' | 'offer'): LiveColumn => {
+    const value = (row: number): number => positive(rows.bests.value(row, BEST[field]));
+    return { kind: 'bests', value, text: price, tone: (row) => value(row) - previous(row), minWidth: 64 };
+  };
+  const bestLots = (field: 'bidLots' | 'offerLots'): LiveColumn => ({
+    kind: 'bests',
+    value: (row) => positive(rows.bests.value(row, BEST[field])),
+    text: lots,
+    tone: null,
+    minWidth: 66,
+  });
+  const auction = (row: number, field: 'iep' | 'iev'): number =>
+    inAuction() ? positive(rows.auctions.value(row, AUCTION[field])) : Number.NaN;
+
+  return {
+    ...quotes,
+    // Drawn, not written; it sorts by how the day went.
+    path: { ...quotes.percent, kind: 'minutes', tone: null, minWidth: 72 },
+    bid: best('bid'),
+    bidLots: bestLots('bidLots'),
+    offer: best('offer'),
+    offerLots: bestLots('offerLots'),
+    iep: {
+      kind: 'auctions',
+      value: (row) => auction(row, 'iep'),
+      text: price,
+      tone: (row) => (inAuction() ? rows.auctions.value(row, AUCTION.change) : Number.NaN),
+      minWidth: 64,
+    },
+    iev: { kind: 'auctions', value: (row) => auction(row, 'iev'), text: lots, tone: null, minWidth: 66 },
+  };
+}
+
+/** The kinds of row that these columns read; quotes are always among them. */
+export const kindsOf = (columns: readonly ColumnId[]): readonly RowKind[] => {
+  const kinds = new Set<RowKind>(['quotes']);
+  if (columns.some((id) => ['bid', 'bidLots', 'offer', 'offerLots'].includes(id))) kinds.add('bests');
+  if (columns.includes('iep') || columns.includes('iev')) kinds.add('auctions');
+  if (columns.includes('path')) kinds.add('minutes');
+  return [...kinds];
+};
+
+const positive = (value: number): number => (value > 0 ? value : Number.NaN);
+const price = (formats: Formats, value: number): string => formats.price(value);
+const lots = (formats: Formats, value: number): string =>
+  value < 1_000_000 ? formats.lots(value) : formats.compact(value);

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Watchlist } from '../../../shared/contract/index.ts';
+import { LINE_FIELDS } from '../../../shared/contract/index.ts';
+import { stockCode } from '../../../shared/market/index.ts';
+import { createFieldTable } from '../../feed/field-table.ts';
+import { createInstruments } from '../../feed/instruments.ts';
+import { summarise } from './lists-overview.ts';
+
+const listOf = (...codes: string[]): Watchlist => ({
+  id: '1',
+  name: 'Banks',
+  items: codes.map((code) => ({ code: stockCode(code), name: code })),
+});
+
+function lines(...rows: readonly (readonly [code: string, last: number, percent: number, stale: 0 | 1])[]) {
+  const instruments = createInstruments();
+  const table = createFieldTable(LINE_FIELDS.length, instruments);
+  table.apply(
+    {
+      codes: rows.map(([code]) => code),
+      values: Float64Array.from(rows.flatMap(([, last, percent, stale]) => [last, 0, percent, 0, 0, 0, 0, stale])),
+    },
+    () => {},
+  );
+  return { table, rowOf: instruments.row };
+}
+
+it('counts what rose, fell and stood, and averages the changes', () => {
+  const { table, rowOf } = lines(['BNTG', 100, 2, 0], ['LONT', 100, -1, 0], ['SAGU', 100, 0, 0]);
+  expect(summarise(listOf('BNTG', 'LONT', 'SAGU'), table, rowOf)).toMatchObject({
+    up: 1,
+    down: 1,
+    flat: 1,
+    stale: false,
+  });
+  expect(summarise(listOf('BNTG', 'LONT'), table, rowOf).average).toBeCloseTo(0.5);
+});
+
+it('leaves out stocks without a price, and says when a part of it may be old', () => {
+  const { table, rowOf } = lines(['BNTG', 100, 2, 1], ['LONT', 0, 0, 0]);
+  expect(summarise(listOf('BNTG', 'LONT', 'ELSE'), table, rowOf)).toMatchObject({ up: 1, flat: 0, stale: true });
+  expect(summarise(listOf('ELSE'), table, rowOf).average).toBeNaN();
+});

@@ -1,0 +1,32 @@
+import type { Watchlist } from '../../../shared/contract/index.ts';
+import type { FieldReader } from '../../feed/field-table.ts';
+import { LINE } from '../../feed/row-kinds.ts';
+
+/** How the stocks of one list do. */
+export type ListSummary = {
+  readonly id: string;
+  readonly name: string;
+  readonly up: number;
+  readonly down: number;
+  readonly flat: number;
+  /** Average of the changes, per cent; NaN while no stock has a price. */
+  readonly average: number;
+  /** Whether a value that went into it may be old. */
+  readonly stale: boolean;
+};
+
+/** @param lines the light lines. @param rowOf an instrument's row in them */
+export function summarise(list: Watchlist, lines: FieldReader, rowOf: (code: string) => number): ListSummary {
+  let [up, down, flat, sum, stale] = [0, 0, 0, 0, false];
+  for (const { code } of list.items) {
+    const row = rowOf(code);
+    const change = lines.value(row, LINE.changePercent);
+    if (!Number.isFinite(change) || !(lines.value(row, LINE.last) > 0)) continue;
+    if (change > 0) up += 1;
+    else if (change < 0) down += 1;
+    else flat += 1;
+    sum += change;
+    stale ||= lines.value(row, LINE.stale) === 1;
+  }
+  return { id: list.id, name: list.name, up, down, flat, average: sum / (up + down + flat), stale };
+}

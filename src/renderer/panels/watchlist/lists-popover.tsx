@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Watchlist } from '../../../shared/contract/index.ts';
+import { marketStore, wantCodes } from '../../feed/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { directionClass, NO_VALUE, useFormats } from '../../ui/index.ts';
+import { type ListSummary, summarise } from './lists-overview.ts';
+
+type ListsPopoverProps = {
+  readonly lists: readonly Watchlist[];
+  readonly chosen: string;
+  onChoose(id: string): void;
+  close(): void;
+};
+
+/** ms between two looks: an overview is read, not watched tick by tick. */
+const PACE = 500;
+
+/** How each list does, from the light lines of all their stocks; choosing one shows it. */
+export function ListsPopover({ lists, chosen, onChoose, close }: ListsPopoverProps): ReactNode {
+  const { t } = useTexts('watchlist');
+  const formats = useFormats();
+  const box = useRef<HTMLDivElement>(null);
+  const summaries = useSummaries(lists);
+
+  useEffect(() => box.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus(), []);
+  const move = (step: number): void => {
+    const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((one) => one.matches(':focus'));
+    buttons[Math.max(0, Math.min(buttons.length - 1, at + step))]?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside
+    <div
+      ref={box}
+      className="wl-popover wl-lists"
+      title={t('overviewHint')}
+      onKeyDown={(event) => {
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (event.key === 'Escape') close();
+        else if (step !== undefined) move(step);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <p className="wl-lists-head" aria-hidden="true">
+        <span>{t('overviewColumns.list')}</span>
+        <span>{t('overviewColumns.up')}</span>
+        <span>{t('overviewColumns.down')}</span>
+        <span>{t('overviewColumns.flat')}</span>
+        <span>{t('overviewColumns.average')}</span>
+      </p>
+      {summaries.map((one) => (
+        <button
+          key={one.id}
+          type="button"
+          className="wl-list"
+          aria-current={one.id === chosen}
+          data-stale={one.stale ? '' : undefined}
+          onClick={() => {
+            onChoose(one.id);
+            close();
+          }}
+        >
+          <b>{one.name}</b>
+          <span className="is-live is-up">{one.up}</span>
+          <span className="is-live is-down">{one.down}</span>
+          <span className="is-live is-flat">{one.flat}</span>
+          <span className={`is-live ${directionClass(one.average)}`}>
+            {Number.isFinite(one.average) ? formats.signedPercent(one.average) : NO_VALUE}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function useSummaries(lists: readonly Watchlist[]): readonly ListSummary[] {
+  const read = useMemo(
+    () => () => lists.map((list) => summarise(list, marketStore.rows.lines, marketStore.quotes.row)),
+    [lists],
+  );
+  const [summaries, setSummaries] = useState(read);
+  useEffect(() => {
+    setSummaries(read());
+    let news = false;
+    const stopLines = marketStore.onRows('lines', () => {
+      news = true;
+    });
+    const stopWanting = wantCodes('lines', [...new Set(lists.flatMap((list) => list.items.map(({ code }) => code)))]);
+    const beat = setInterval(() => {
+      if (news) setSummaries(read());
+      news = false;
+    }, PACE);
+    return () => {
+      clearInterval(beat);
+      stopLines();
+      stopWanting();
+    };
+  }, [lists, read]);
+  return summaries;
+}
