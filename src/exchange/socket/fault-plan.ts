@@ -3,49 +3,49 @@ import type { FrameFault } from '../rest/index.ts';
 /** Stands for every channel. */
 const EVERY_CHANNEL = '*';
 
+/** Something that is to happen `left` times more, on whichever of its sockets come first. */
+export type Planned = { readonly fault: FrameFault | 'refusal'; left: number };
+
 /** What is to go wrong on the sockets of one kind, those that come later included. */
 export type FaultPlan = {
   latencyMs: number;
-  add(fault: FrameFault): void;
+  /** The same thing may be planned for several kinds: it counts once for all. */
+  add(planned: Planned): void;
   /** What happens to the next frame of a channel; each counts once. */
   next(channel: string): FrameFault | null;
   /** Whether someone who shows good credentials is refused all the same; each counts once. */
   refusesNext(): boolean;
-  refuse(count: number): void;
-  /** Frames and refusals still to come. */
-  pending(): number;
+  /** What is still to come. */
+  pending(): readonly Planned[];
+  /** Whether frames leave as they are. */
   isCalm(): boolean;
   calm(): void;
 };
 
 export function createFaultPlan(): FaultPlan {
-  const planned: { readonly fault: FrameFault; left: number }[] = [];
-  let refusals = 0;
+  let planned: Planned[] = [];
+  const take = (isWanted: (fault: Planned['fault']) => boolean): Planned['fault'] | null => {
+    planned = planned.filter(({ left }) => left > 0);
+    const found = planned.find(({ fault }) => isWanted(fault));
+    if (!found) return null;
+    found.left -= 1;
+    return found.fault;
+  };
   const plan: FaultPlan = {
     latencyMs: 0,
-    add: (fault) => void planned.push({ fault, left: fault.count }),
+    add: (each) => void planned.push(each),
     next(channel) {
-      const index = planned.findIndex(({ fault }) => fault.channel === EVERY_CHANNEL || fault.channel === channel);
-      const found = planned[index];
-      if (!found) return null;
-      found.left -= 1;
-      if (found.left === 0) planned.splice(index, 1);
-      return found.fault;
+      const found = take(
+        (fault) => fault !== 'refusal' && (fault.channel === EVERY_CHANNEL || fault.channel === channel),
+      );
+      return found === 'refusal' ? null : found;
     },
-    refusesNext() {
-      if (refusals === 0) return false;
-      refusals -= 1;
-      return true;
-    },
-    refuse: (count) => {
-      refusals += count;
-    },
-    pending: () => refusals + planned.reduce((sum, { left }) => sum + left, 0),
-    isCalm: () => plan.latencyMs === 0 && planned.length === 0,
+    refusesNext: () => take((fault) => fault === 'refusal') !== null,
+    pending: () => planned.filter(({ left }) => left > 0),
+    isCalm: () => plan.latencyMs === 0 && planned.every(({ fault, left }) => fault === 'refusal' || left === 0),
     calm() {
       plan.latencyMs = 0;
-      planned.length = 0;
-      refusals = 0;
+      planned = [];
     },
   };
   return plan;

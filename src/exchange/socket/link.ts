@@ -24,13 +24,13 @@ export type Link = {
   silenceUntil(atMs: number): void;
   /** Nothing is sent or read any more, and the connection stays open. */
   goDeaf(): void;
-  /** Ends what {@link goDeaf} began, and lets out what a reordering holds. */
+  /** Ends silence and deafness, and lets out what is held back. */
   calm(): void;
   /** Whether something of the protocol's own, a ping, may be sent now. */
   isFree(): boolean;
 };
 
-type Held = Departure & { readonly due: number };
+type Held = Departure & { due: number };
 
 export function createLink(socket: WebSocket, stream: Duplex, plan: FaultPlan, clock: Clock): Link {
   // What serves the socket may write to it as usual; this is the way that then leads to the wire.
@@ -134,6 +134,8 @@ export function createLink(socket: WebSocket, stream: Duplex, plan: FaultPlan, c
       isDeaf = false;
       for (const data of overtaken.values()) enqueue({ data });
       overtaken.clear();
+      for (const departure of held) departure.due = 0;
+      pump();
     },
     isFree: () => !isDeaf && !isDripping,
   };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoints } from '../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
 
-const { users, streams, notifications } = endpoints;
+const { users, streams, notifications, chat } = endpoints;
 const frame = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
 type Frame = z.infer<typeof frame>;
 
@@ -44,7 +44,8 @@ function connect(token = client.tokens().main) {
 it('begins with what is unread, and brings a notification the moment there is one', async () => {
   await client.call(notifications.markAllRead);
   const { until, frames } = connect();
-  expect(await until('hello')).toEqual({ type: 'hello', data: { notifications: expect.any(Number) } });
+  const { total } = await client.call(chat.unreadCount);
+  expect(await until('hello')).toEqual({ type: 'hello', data: { notifications: expect.any(Number), chat: total } });
   expect(frames[0]?.type).toBe('hello');
   const { token } = await client.call(users.settingToken, { body: { change: 'email', value: 'a@lantai.invalid' } });
   const { password } = exchange.profile.credentials;

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock/index.ts';
 import type { SocketFaults, SocketKind } from '../rest/index.ts';
-import type { FaultPlan } from './fault-plan.ts';
+import type { FaultPlan, Planned } from './fault-plan.ts';
 import type { Link } from './link.ts';
 import { errorMessage } from './messages.ts';
 import { CLOSE_UNAUTHENTICATED } from './trading-connection.ts';
@@ -18,6 +18,9 @@ export function createSocketFaults(
   clock: Clock,
 ): SocketFaults {
   const every = Object.keys(plans) as SocketKind[];
+  const add = (planned: Planned, on: readonly SocketKind[]): void => {
+    for (const kind of on) plans[kind].add(planned);
+  };
   return {
     sendRaw: (bytes, on) => {
       for (const { link } of open(on)) link.send(bytes, 'raw');
@@ -40,19 +43,16 @@ export function createSocketFaults(
     deaf: (on) => {
       for (const { link } of open(on)) link.goDeaf();
     },
-    refuse: (count, on) => {
-      for (const kind of on) plans[kind].refuse(count);
-    },
+    refuse: (count, on) => add({ fault: 'refusal', left: count }, on),
     expel: (on) => {
       for (const { socket, kind, link } of open(on)) {
         if (kind === 'trading' || kind === 'chart') link.send(errorMessage(401, 'INVALID_TOKEN: expelled'), 'error');
         socket.close(CLOSE_UNAUTHENTICATED, 'expelled');
       }
     },
-    frames: (fault, on) => {
-      for (const kind of on) plans[kind].add(fault);
-    },
-    pending: () => every.reduce((sum, kind) => sum + plans[kind].pending(), 0),
+    frames: (fault, on) => add({ fault, left: fault.count }, on),
+    pending: () =>
+      [...new Set(every.flatMap((kind) => plans[kind].pending()))].reduce((sum, { left }) => sum + left, 0),
     calm: () => {
       for (const kind of every) plans[kind].calm();
       for (const { link } of open(every)) link.calm();

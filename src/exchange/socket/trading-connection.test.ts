@@ -1,0 +1,54 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import type { WebSocket } from 'ws';
+import { feed } from '../../../proto/index.ts';
+import type { Tokens } from '../access/index.ts';
+import { manualClock } from '../clock/index.ts';
+import type { Link } from './link.ts';
+import type { Publisher } from './publisher.ts';
+import { serveTradingConnection } from './trading-connection.ts';
+
+/** One connection on a clock that the test moves. Every credential is good. */
+function connection({ isChart }: { isChart: boolean }) {
+  const clock = manualClock(0);
+  const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1 });
+  const closedWith: number[] = [];
+  const link = { send: () => undefined, unsentBytes: () => 0, close: (code: number) => closedWith.push(code) };
+  serveTradingConnection({
+    // What is served uses no more of them than this.
+    socket: socket as unknown as WebSocket,
+    link: link as unknown as Link,
+    publisher: { leave: () => undefined } as unknown as Publisher,
+    tokens: { verify: () => ({ ok: true, claims: { sub: '1' } }), checkSocketKey: () => true } as unknown as Tokens,
+    isChart,
+    refusesNext: () => false,
+    clock,
+  });
+  const say = (request: feed.WebsocketRequest.$Properties): void => {
+    socket.emit('message', feed.WebsocketRequest.encode(request).finish(), true);
+  };
+  say({ user_id: '1', key: 'k', access_token: 't' });
+  return { clock, say, closedWith, end: () => socket.emit('close') };
+}
+
+it('gives up a chart connection that has been silent for ninety seconds', () => {
+  const { clock, say, closedWith } = connection({ isChart: true });
+  for (let minute = 0; minute < 5; minute += 1) {
+    clock.advance(60_000);
+    say({ ping: { message: 'here' } });
+  }
+  clock.advance(89_999);
+  expect(closedWith).toEqual([]);
+  clock.advance(1);
+  expect(closedWith).toEqual([4408]);
+});
+
+it('lets an ordinary connection be silent, and forgets a chart connection that has gone', () => {
+  const plain = connection({ isChart: false });
+  plain.clock.advance(3_600_000);
+  expect(plain.closedWith).toEqual([]);
+  const chart = connection({ isChart: true });
+  chart.end();
+  chart.clock.advance(3_600_000);
+  expect(chart.closedWith).toEqual([]);
+});
