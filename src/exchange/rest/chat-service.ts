@@ -1,4 +1,4 @@
-import { type Chat, createChat } from '../chat/index.ts';
+import { type Chat, createChat, totalHeard } from '../chat/index.ts';
 import { MY_ID } from '../people/index.ts';
 import { chatWire } from './chat-wire.ts';
 import type { Parts } from './parts.ts';
@@ -20,6 +20,9 @@ export function chatOf(parts: Parts): Chat {
   });
   return chat;
 }
+
+/** Messages that are unread in rooms that are not muted. */
+export const unreadInChat = (parts: Parts): number => totalHeard(chatOf(parts).state);
 
 /** What happens in rooms goes over the social socket, in the shape of the REST records. */
 function publish(parts: Parts, chat: Chat): () => void {
@@ -50,10 +53,13 @@ function announce({ notifications, people }: Parts, { state }: Chat, now: () => 
     if (!isHeard || !state.readable(message.id)) return;
     const last = announcedAt.get(room.id);
     if (state.unread(room) > 1 && last !== undefined && now() - last < ANNOUNCE_AGAIN_MS) return;
+    for (const id of announcedAt.keys()) if (!state.rooms.get(id)) announcedAt.delete(id);
     announcedAt.set(room.id, now());
     const sender = people.byId(message.from)?.fullname;
     const title = room.kind === 'personal' ? (sender ?? '') : room.name;
     const text = room.kind === 'group' ? `${sender}: ${message.text}` : message.text;
-    notifications.notify({ kind: 'chat', title, text: text.slice(0, 200), about: { room_id: room.id } });
+    // Named, so that the notice is out of sight as soon as its sender is.
+    const about = { room_id: room.id, ...(sender !== undefined && { userid: String(message.from) }) };
+    notifications.notify({ kind: 'chat', title, text: text.slice(0, 200), about });
   });
 }

@@ -47,6 +47,8 @@ export function chatWire({ people }: { readonly people: People }, state: ChatSta
     if (found) return wireUser(found);
     return id === EXCHANGE_ID ? theExchange : nobody;
   };
+  /** Somebody as far as they may be seen. */
+  const seenUser = (id: number | null) => (id === null || people.isBlocked(id) ? null : user(id));
   const seen = (members: readonly Member[]): Member[] => members.filter(({ id }) => !people.isBlocked(id));
 
   function message(each: Message) {
@@ -61,7 +63,7 @@ export function chatWire({ people }: { readonly people: People }, state: ChatSta
       is_mine: each.from === MY_ID,
       text: each.text,
       attachment: each.attachment,
-      forwarded_from: each.forwardedFrom === null ? null : user(each.forwardedFrom),
+      forwarded_from: seenUser(each.forwardedFrom),
       is_deleted: each.isDeleted,
       created_at: momentText(each.at),
     };
@@ -91,11 +93,10 @@ export function chatWire({ people }: { readonly people: People }, state: ChatSta
   }
   function personOf(each: Room) {
     if (each.kind === 'personal') return user(each.with);
-    return each.kind === 'group' && each.invitedBy !== null ? user(each.invitedBy) : null;
+    return each.kind === 'group' ? seenUser(each.invitedBy) : null;
   }
 
   function group(each: GroupRoom) {
-    const owner = membership.ownerOf(each);
     const { whoPosts, whoInvites, linkEnabled } = each.settings;
     return {
       group_id: each.groupId,
@@ -103,7 +104,7 @@ export function chatWire({ people }: { readonly people: People }, state: ChatSta
       name: each.name,
       description: each.description,
       avatar: each.avatar,
-      owner: owner === null ? null : user(owner),
+      owner: seenUser(membership.ownerOf(each)),
       my_role: membership.roleOf(each, MY_ID)?.toUpperCase() ?? '',
       my_status: membership.memberOf(each, MY_ID)?.status.toUpperCase() ?? 'NONE',
       total_members: seen(membership.joinedMembers(each)).length,

@@ -86,7 +86,7 @@ it('sends a message; they answer by themselves, live, unread until it is read', 
   );
   expect(heard?.data).toMatchObject({ room_id: roomId, message_id: answered.last_message?.message_id });
   const { results } = await client.call(notifications.list, { query: { kind: 'chat' } });
-  expect(results.map(({ about }) => about)).toContainEqual({ room_id: roomId });
+  expect(results.map(({ about }) => about)).toContainEqual({ room_id: roomId, userid: String(userId) });
   const read = await client.call(chat.markRead, { path: { id: roomId } });
   expect(read).toMatchObject({ room_id: roomId, unread_count: 0 });
   expect((await room(roomId)).unread_count).toBe(0);
@@ -254,6 +254,44 @@ it('lets a blocked person vanish from rooms, groups and search, and come back', 
   expect(after.map(({ message_id }) => message_id)).toEqual(
     expect.arrayContaining(before.map(({ message_id }) => message_id)),
   );
+});
+
+it('shows nothing of a blocked person where others speak of them: forwards, owners, inviters, counts, notices', async () => {
+  const { groups, invitations, notifications } = endpoints;
+  let [roomId, theirs, owner] = ['', '', { userid: 0, username: '' }];
+  for (const each of await rooms('ROOM_TYPE_GROUP')) {
+    const group = await client.call(groups.byRoom, { path: { id: each.room_id } });
+    const said = (await messages(each.room_id)).find(({ user }) => user.userid === group.owner?.userid);
+    if (said && group.owner) [roomId, theirs, owner] = [each.room_id, said.message_id, group.owner];
+  }
+  const { userid, username } = owner;
+  const path = { userId: String(userid) };
+  const byRoom = () => client.call(groups.byRoom, { path: { id: roomId } });
+  const { total_members, invite_link, group_id: id } = await byRoom();
+  expect((await room(roomId)).user?.userid).toBe(userid);
+  const mine = await client.call(groups.create, { body: { name: 'Mine', user_ids: [] } });
+  const forward = { message_ids: [theirs], room_ids: [mine.room_id] };
+  const [copy] = (await client.call(chat.forward, { body: forward })).results;
+  expect(copy?.forwarded_from?.userid).toBe(userid);
+
+  await client.call(users.block, { path });
+  const link = { path: { id: invite_link?.invitation_id ?? '' } };
+  const shown = [
+    await byRoom(),
+    await room(roomId),
+    await client.call(chat.groupMessages, { path: { groupId: mine.group_id } }),
+    await client.call(invitations.preview, link),
+    await client.call(groups.members, { path: { id } }),
+    await client.call(notifications.list, { query: { kind: 'chat', limit: '100' } }),
+  ];
+  for (const each of shown) expect(JSON.stringify(each)).not.toContain(username);
+  expect((await byRoom()).total_members).toBe(total_members - 1);
+  for (const endpoint of [invitations.preview, invitations.publicPreview])
+    expect(await client.call(endpoint, link)).toMatchObject({ total_members: total_members - 1 });
+  const admin = { path: { id }, body: { user_id: userid, is_admin: true } };
+  expect(await client.refusal(groups.setAdmin, admin)).toMatchObject({ status: 400 });
+  await client.call(users.unblock, { path });
+  expect((await byRoom()).owner?.userid).toBe(userid);
 });
 
 it('keeps everything over a restart', async () => {

@@ -30,6 +30,10 @@ export const groupsRoutes: Domain = (parts) => {
     membership.requireAdmin(group, MY_ID);
     return group;
   }
+  /** A blocked member is not there, except to be removed. @throws ServiceRefusal as for somebody who is no member */
+  function requireSeen(id: number): void {
+    if (people.isBlocked(id)) throw invalidParameter('user_id', 'is no member of the group');
+  }
   const nameOf = (id: number): string => people.byId(id)?.fullname ?? '';
   const namesOf = (ids: readonly number[]): string => ids.map(nameOf).join(', ');
   const byMe = (text: string) => ({ by: MY_ID, text });
@@ -127,6 +131,7 @@ export const groupsRoutes: Domain = (parts) => {
     route(groups.setAdmin, ({ path, body }) => {
       const { user_id, is_admin } = body;
       const group = joined(path.id);
+      requireSeen(user_id);
       const next = membership.setAdmin(group, MY_ID, user_id, is_admin);
       const said = is_admin ? `made ${nameOf(user_id)} an admin` : `${nameOf(user_id)} is no admin any more`;
       if (membership.isAdmin(group, user_id) !== is_admin) door.change(next, byMe(said));
@@ -135,6 +140,7 @@ export const groupsRoutes: Domain = (parts) => {
       return wire.member(member);
     }),
     route(groups.handOver, ({ path, body }) => {
+      requireSeen(body.user_id);
       door.part(membership.handOver(joined(path.id), MY_ID, body.user_id), MY_ID);
       return { group_id: path.id };
     }),

@@ -1,3 +1,4 @@
+export { unreadInChat } from './chat-service.ts';
 export { allRoutes } from './domains.ts';
 export { createFaults, registerFaults } from './faults.ts';
 export type { Parts } from './parts.ts';

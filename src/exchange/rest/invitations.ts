@@ -28,7 +28,7 @@ export const invitationsRoutes: Domain = (parts) => {
     name: group.name,
     description: group.description,
     avatar: group.avatar,
-    total_members: membership.joinedMembers(group).length,
+    total_members: wire.seen(membership.joinedMembers(group)).length,
     max_members: membership.MAX_MEMBERS,
   });
   const respond = (isAccepted: boolean) => (isAccepted ? desk.accept : desk.decline);

@@ -22,6 +22,7 @@ import {
   type Parts,
   registerFaults,
   seedWatchlist,
+  unreadInChat,
 } from '../rest/index.ts';
 import { createLive, createSocialWorld, startSocialLife } from '../social/index.ts';
 import { createGeneralFeed, createPublisher, createSockets, SOCKET_PATH } from '../socket/index.ts';
@@ -142,6 +143,7 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
     live,
     unread: () => ({
       notifications: noticesInSight(notifications, people.isBlocked).filter(({ isRead }) => !isRead).length,
+      chat: unreadInChat(parts),
     }),
     tokens,
     clock: wallClock,
