@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain, MessageChannelMain, safeStorage, screen, utilityProcess } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  MessageChannelMain,
+  safeStorage,
+  screen,
+  shell,
+  utilityProcess,
+} from 'electron';
 import {
   type AppInfo,
   contract,
@@ -21,7 +31,14 @@ import type { Log, Timers } from '../service/index.ts';
 import { createServices } from '../services.ts';
 import { electronFile } from '../settings/electron-file.ts';
 import { openSettings } from '../settings/index.ts';
-import { createQuestions, createWindows, openLayoutStore, windowHandlers } from '../windows/index.ts';
+import {
+  createQuestions,
+  createWindows,
+  createWorkspaceFiles,
+  openLayoutStore,
+  windowHandlers,
+  workspaceHandlers,
+} from '../windows/index.ts';
 import { appHandlers } from './app-handlers.ts';
 import type { DataDir } from './data-dir.ts';
 import { createDesktop } from './desktop.ts';
@@ -77,14 +94,18 @@ export function openWorkstation(deps: WorkstationDeps) {
     }
   }
 
-  const layout = openLayoutStore(dirs.layoutFile, new Date(now()), () => log('error', 'layout-not-saved'));
+  const layout = openLayoutStore(dirs.layoutFile, {
+    now: new Date(now()),
+    firstName: texts()('workspaces:first'),
+    failed: () => log('error', 'layout-not-saved'),
+  });
   if (layout.damaged) notices.add('warning', 'layout-file-damaged');
   const windows = createWindows({
     electron: { BrowserWindow, MessageChannelMain, screen },
     store: layout,
+    timers,
     platform: process.platform,
     icon: join(deps.resources, 'icon.png'),
-    now,
     startHidden: deps.startHidden,
     webPreferences: () => webPreferences(join(deps.out, 'preload', 'index.cjs'), !app.isPackaged),
     pageOf: (kind) => `${APP_ORIGIN}/${kind}.html`,
@@ -98,6 +119,8 @@ export function openWorkstation(deps: WorkstationDeps) {
     detachFeed: (id) => feed.detachWindow(id),
     feedVisible: (id, visible) => feed.setVisible(id, visible),
     linksChanged: (state) => broadcast('windows', 'linksChanged', state),
+    workspacesChanged: (list) => broadcast('workspaces', 'changed', list),
+    layoutReplaced: (id, own) => only(id, () => broadcast('windows', 'layoutReplaced', own)),
     placeChanged: (id, place) => only(id, () => broadcast('windows', 'placeChanged', place)),
     panelsReturned: (id, panels) => only(id, () => broadcast('windows', 'panelsReturned', [...panels])),
     firstHiddenToTray: () => notices.add('info', 'tray-stays'),
@@ -105,6 +128,7 @@ export function openWorkstation(deps: WorkstationDeps) {
       showMessageBox: (options) => dialog.showMessageBox(options),
       texts,
       logFile: join(dirs.logDir, LOG_FILE),
+      showLog: () => shell.showItemInFolder(join(dirs.logDir, LOG_FILE)),
     }),
     reopened: () => notices.add('warning', 'window-reopened'),
     lastWindowClosed: () => app.quit(),
@@ -161,9 +185,12 @@ export function openWorkstation(deps: WorkstationDeps) {
     openSocket: recorder?.record(openWebSocket) ?? openWebSocket,
     credentials: () => services.credentialsForFeed(),
     refreshCredentials: () => services.refreshFeedCredentials(),
+    refresh: (code) => services.snapshotForFeed(code),
     ...replay?.feed,
     onFault: (thrown) => log('error', 'feed-fault', { why: thrown instanceof Error ? thrown.name : typeof thrown }),
   });
+
+  if (replay) feed.handlers.want(replay.wants, { windowId: 'recording' });
 
   /** Two processes that start at once slow each other down: the exchange waits until the login window can be seen. */
   const firstPaint = (): Promise<unknown> =>
@@ -231,6 +258,16 @@ export function openWorkstation(deps: WorkstationDeps) {
       feed: { ...feed.handlers, status: () => told(feed.status()) },
       replay: replay?.handlers ?? NO_REPLAY,
       windows: windowHandlers(windows),
+      workspaces: workspaceHandlers({
+        windows,
+        now,
+        files: createWorkspaceFiles({
+          showSaveDialog: (options) => dialog.showSaveDialog(options),
+          showOpenDialog: (options) => dialog.showOpenDialog(options),
+          texts,
+        }),
+        templateName: (template) => texts()(`workspaces:templates.${template}.name`),
+      }),
       settings: settings.handlers,
       notifications: desktop.notifications.handlers,
     },
@@ -292,6 +329,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     resumed(): void {
       services.resumed();
       feed.probe();
+      windows.resumed();
     },
     lock: (): void => lock('system'),
     /** In the order in which they need each other: what is open is written down first, the exchange goes last. */

@@ -145,6 +145,8 @@ export function createFeed(deps: FeedDeps): Feed {
     hub.want(window, wants);
     isWanting = false;
     announce();
+    // A ranking may have been given up for this one: the others hear of theirs.
+    hub.settle();
   }
 
   const plainDecoder = createDecoder({ dialect, sink: hub.sink, light: light.sinks.plain, unreadable, now });

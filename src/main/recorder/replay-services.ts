@@ -82,6 +82,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     onHealth: never,
     credentialsForFeed: async () => notInReplay(),
     refreshFeedCredentials: async () => notInReplay(),
+    snapshotForFeed: async () => notInReplay(),
     setAddresses: silent,
     resumed: silent,
     stop: async () => undefined,

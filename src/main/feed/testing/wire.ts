@@ -115,7 +115,7 @@ export const wireLines = (...rows: readonly (readonly [code: string, last: numbe
       stock_code,
       lastprice,
       change: 10,
-      change_percent: 1,
+      change_percent: percentOf(lastprice, 10),
       volume,
     })),
   }).finish();
@@ -180,7 +180,10 @@ export const wireDepth = (symbol: string, bids: readonly Level[], offers: readon
   }).finish();
 };
 
+/** Rupiah; `value` is what was traded. */
 type RankedRow = readonly [code: string, price: number, change: number, value: number];
+
+const percentOf = (price: number, change: number): number => (change / (price - change)) * 100;
 
 export const wireMovers = (...rows: readonly RankedRow[]): Uint8Array =>
   feed.MarketMoverBatch.encode({
@@ -188,7 +191,7 @@ export const wireMovers = (...rows: readonly RankedRow[]): Uint8Array =>
       stock_code,
       price,
       change,
-      volume: 1_000,
+      volume: Math.ceil(value / price),
       value,
       frequency: 7,
     })),
@@ -204,8 +207,8 @@ export const wireHotlist = (
       stock_code,
       price,
       change,
-      change_percent: 1.5,
-      volume: 1_000,
+      change_percent: percentOf(price, change),
+      volume: Math.ceil(value / price),
       value,
     }));
   return feed.Top20.encode({ gainers: rows(gainers), losers: rows(losers), active: rows(active) }).finish();
