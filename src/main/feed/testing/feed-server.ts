@@ -29,6 +29,8 @@ export type FeedServer = {
   /** Refuse the upgrade with this HTTP status; null takes it. */
   upgradeStatus: number | null;
   openSockets(): number;
+  /** Each subscription as it comes: what a service does then is tell the present state. */
+  onSubscribed(listener: (side: ServerSide) => void): void;
   /** Shows the headers of each upgrade that is asked for. */
   onUpgrade(listener: (headers: IncomingHttpHeaders) => void): void;
   close(): Promise<void>;
@@ -36,6 +38,7 @@ export type FeedServer = {
 
 export async function startFeedServer(): Promise<FeedServer> {
   const connections: ServerSide[] = [];
+  const subscribers = new Set<(side: ServerSide) => void>();
   const acceptedKeys = new Set(['good-key']);
   const server = new WebSocketServer({
     host: '127.0.0.1',
@@ -67,7 +70,9 @@ export async function startFeedServer(): Promise<FeedServer> {
       if (!state.answering) return;
       if (request.ping) socket.send(wirePong());
       else if (!acceptedKeys.has(request.key)) socket.send(wireError(401, 'INVALID_TOKEN'));
-      if (request.channel) channel = request.channel;
+      if (!request.channel) return;
+      channel = request.channel;
+      for (const listener of subscribers) listener(side);
     });
   };
   server.on('connection', accept);
@@ -81,6 +86,9 @@ export async function startFeedServer(): Promise<FeedServer> {
     answering: true,
     upgradeStatus: null,
     openSockets: () => server.clients.size,
+    onSubscribed: (listener) => {
+      subscribers.add(listener);
+    },
     onUpgrade: (listener) => {
       server.on('headers', (_headers, request) => listener(request.headers));
     },
