@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { FeedWants, MoversFrame } from '../../../shared/contract/index.ts';
+import { frameOf } from '../../feed/testing/frames.ts';
+import type { PanelProps } from '../panel.ts';
+import { giveSizes } from '../testing/sized.ts';
+import { readMoversOptions, toggleBoard } from './options.ts';
+
+const said = vi.hoisted(() => ({ wants: [] as FeedWants[] }));
+vi.stubGlobal('lantai', { feed: { want: async (wants: FeedWants) => said.wants.push(wants) } });
+
+const { CATALOGUE } = await import('../../../shared/i18n/index.ts');
+const { startTexts } = await import('../../i18n/index.ts');
+const { marketStore } = await import('../../feed/index.ts');
+const { default: MoversPanel } = await import('./index.tsx');
+
+startTexts(CATALOGUE, 'en');
+let giveBack: () => void;
+beforeAll(() => {
+  giveBack = giveSizes(372, 400);
+});
+afterAll(() => giveBack());
+beforeEach(() => said.wants.splice(0));
+afterEach(cleanup);
+
+const chosen: string[] = [];
+const props: PanelProps = {
+  panelId: 'movers',
+  options: {},
+  setOptions: () => {},
+  group: 'blue',
+  symbol: null,
+  setSymbol: (code) => chosen.push(code),
+  visible: true,
+};
+
+const ranking = (boards: MoversFrame['want']['boards'], stale: boolean, ...codes: string[]): MoversFrame => ({
+  want: { kind: 'gainers', boards },
+  stocks: codes.map((code, at) => ({
+    code,
+    price: 1_000 + at,
+    change: 50,
+    changePercent: 5,
+    volume: 1_200_000,
+    value: 3_400_000_000,
+    frequency: 12,
+  })),
+  exchangeAt: 0,
+  receivedAt: 0,
+  stale,
+});
+let frame = 0;
+const come = async (...movers: MoversFrame[]): Promise<void> => {
+  await act(async () => {
+    frame += 1;
+    marketStore.applyFrame({ ...frameOf(frame, {}), movers });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+};
+const codes = (): (string | null)[] =>
+  [...document.querySelectorAll<HTMLElement>('.live-row')]
+    .sort((a, b) => a.style.transform.localeCompare(b.style.transform, 'en', { numeric: true }))
+    .map((row) => row.querySelector('.is-code')?.textContent ?? null);
+
+it('asks for the ranking of its tab and boards, and shows it', async () => {
+  render(<MoversPanel {...props} options={{ boards: ['cash', 'regular'] }} />);
+  await come(ranking(['regular', 'cash'], false, 'BNTG', 'LONT'));
+  expect(said.wants.at(-1)?.movers).toEqual([{ kind: 'gainers', boards: ['regular', 'cash'] }]);
+  expect(codes()).toEqual(['BNTG', 'LONT']);
+  expect(document.querySelector('.live-row')?.textContent).toBe('BNTG1,000+50+5.001.2M3.4B');
+});
+
+it('holds the order while somebody points at the rows, and takes the new one after', async () => {
+  render(<MoversPanel {...props} />);
+  await come(ranking(['all'], false, 'BNTG', 'LONT'));
+  const list = screen.getByRole('listbox');
+  fireEvent.pointerEnter(list);
+  await come(ranking(['all'], false, 'SAGU', 'LONT', 'BNTG'));
+  expect(codes()).toEqual(['BNTG', 'LONT', 'SAGU']);
+  fireEvent.pointerLeave(list);
+  expect(codes()).toEqual(['SAGU', 'LONT', 'BNTG']);
+});
+
+it('a click or Enter chooses the stock; what may be old is marked where it stands', async () => {
+  render(<MoversPanel {...props} />);
+  await come(ranking(['all'], true, 'BNTG', 'LONT'));
+  fireEvent.click(screen.getByText('LONT'));
+  const list = screen.getByRole('listbox');
+  fireEvent.keyDown(list, { key: 'ArrowDown' });
+  fireEvent.keyUp(list, { key: 'ArrowDown' });
+  fireEvent.keyDown(list, { key: 'Enter' });
+  expect(chosen).toEqual(['LONT', 'BNTG']);
+  expect(document.querySelectorAll('.live-row[data-stale]')).toHaveLength(2);
+  fireEvent.keyDown(list, { key: 'Enter', altKey: true });
+  expect(screen.getByRole('status').textContent).toContain('May be old');
+});
+
+it('the hot list is wanted only on its tab, and nothing while another panel covers it', async () => {
+  const { rerender } = render(<MoversPanel {...props} options={{ tab: 'hotlist', hot: 'losers' }} />);
+  await act(async () => {});
+  expect(said.wants.at(-1)).toMatchObject({ hotlist: true, movers: [] });
+  rerender(<MoversPanel {...props} options={{ tab: 'hotlist' }} visible={false} />);
+  await act(async () => {});
+  expect(said.wants.at(-1)).toMatchObject({ hotlist: false, movers: [] });
+});
+
+it('boards: all stands alone, and comes back when the last one goes', () => {
+  expect(toggleBoard(['all'], 'cash')).toEqual(['cash']);
+  expect(toggleBoard(['cash'], 'regular')).toEqual(['regular', 'cash']);
+  expect(toggleBoard(['cash'], 'cash')).toEqual(['all']);
+  expect(toggleBoard(['regular', 'cash'], 'all')).toEqual(['all']);
+  expect(readMoversOptions({ tab: 'nonsense', boards: ['nonsense'] })).toEqual({
+    tab: 'gainers',
+    hot: 'gainers',
+    boards: ['all'],
+  });
+});
