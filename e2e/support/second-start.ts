@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT, runtime } from './runtime.ts';
 
-/** Starts the workstation as a person does a second time by mistake, and waits until that start has ended. */
-export async function startAgain(dataDir: string): Promise<{ code: number | null; said: string }> {
+export type EndedStart = { readonly code: number | null; readonly said: string; readonly complained: string };
+
+/** Starts the workstation in a way that ends by itself, as a second time by mistake does, and waits until it has. */
+export async function startAgain(dataDir: string, more: readonly string[] = []): Promise<EndedStart> {
   const { kind, binary } = runtime();
   const standIn = join(ROOT, 'tools/electron-on-chromium/run.ts');
   const args = kind === 'electron' ? ['--no-sandbox', ROOT] : [standIn, '--headless', '--', ROOT];
-  const child = spawn(kind === 'electron' ? binary : process.execPath, [...args, '--data-dir', dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(kind === 'electron' ? binary : process.execPath, [...args, '--data-dir', dataDir, ...more], {
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { code: code as number | null, said };
+  const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: code as number | null, said, complained };
 }

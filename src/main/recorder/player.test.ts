@@ -61,6 +61,8 @@ describe('the pace', () => {
     expect(seen).toEqual(['open', '1@50']);
     player.setSpeed(0.5);
     await pass(399);
+    // A window is told whole milliseconds.
+    expect(Number.isInteger(player.state().at)).toBe(true);
     expect(seen).toHaveLength(2);
     await pass(1);
     expect(seen.at(-1)).toBe('2@450');

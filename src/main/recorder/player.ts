@@ -208,7 +208,7 @@ export function createPlayer({ recording, speed, timers, settleMs = SETTLE_MS, e
       const passed = Math.max(0, timeline.position(timers.now()) - last.monotonicMs);
       const at = over ? last.wallMs : last.wallMs + passed;
       return {
-        at: Math.min(at, recording.wallTo),
+        at: Math.round(Math.min(at, recording.wallTo)),
         speed: timeline.speed(),
         paused: timeline.isPaused(),
         ended: over,

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { feed } from '../../../proto/index.ts';
 import { createFakeTransport } from '../feed/testing/fake-socket.ts';
 import { createVirtualTimers } from '../feed/testing/virtual-timers.ts';
-import { decodeOpening, KIND } from './format.ts';
+import { Batch } from './batch.ts';
+import { decodeOpening, encodeHeader, KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';
 import type { RecordEntry } from './read.ts';
 import { createRecorder, type RecorderDeps } from './recorder.ts';
@@ -13,6 +14,7 @@ import { openRecording } from './recording.ts';
 import { createSegmentFiles } from './segment-files.ts';
 import { segmentsIn } from './segments.ts';
 import { createMemoryFiles, settled } from './testing/memory-files.ts';
+import { codesOf } from './wants-of.ts';
 
 const KEY = 'feed-key-5f0c1b7e9a';
 const TOKEN = 'eyJhbGciOi.main-token.c2lnbmF0dXJl';
@@ -264,7 +266,7 @@ describe('on a real disk', () => {
     expect(frames.length).toBeGreaterThanOrEqual(4);
     const newest = openRecording(folder);
     expect(newest.header.session).toBe('20260302T000000000Z');
-    expect(newest.codes).toEqual(['BNTG', 'KNCA']);
+    expect(codesOf(newest.channels)).toEqual(['BNTG', 'KNCA']);
     expect(newest.wallTo - newest.wallFrom).toBe(3_000);
   });
 
@@ -275,5 +277,14 @@ describe('on a real disk', () => {
     writeFileSync(foreign, 'dear diary');
     expect(() => openRecording(foreign)).toThrow(`${foreign} is not a recording of Lantai`);
     expect(() => openRecording(folder)).toThrow(`${folder} holds no recording`);
+    const { startedAt, index } = { startedAt: 0, index: 1 };
+    const about = { session: 's', profile: 'p', mode: 'live', appVersion: '9', startedAt, index } as const;
+    writeFileSync(foreign, encodeHeader({ ...about, dialect: {} }));
+    expect(() => openRecording(foreign)).toThrow(`${foreign} holds no records`);
+    const batch = new Batch(1_024);
+    batch.append(KIND.end, 0, 0, 0, new Uint8Array(0));
+    const odd = encodeHeader({ ...about, dialect: { bookDepth: 'deep' } });
+    writeFileSync(foreign, Buffer.concat([odd, batch.seal([], 0, 0)]));
+    expect(() => openRecording(foreign)).toThrow('choices about the feed that this Lantai does not know');
   });
 });

@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { feed } from '../../../proto/index.ts';
-import { type Header, KIND, NotARecording } from './format.ts';
+import { type FeedDialect, feedDialect } from '../feed/index.ts';
+import { type Header, NotARecording } from './format.ts';
 import { type RecordEntry, readRecording } from './read.ts';
 import { segmentsIn, sessionOf } from './segments.ts';
+import { channelsIn, type RecordedChannels } from './wants-of.ts';
 
 /** What was named on the command line cannot be played; the sentence names it and says why. */
 export class RecordingError extends Error {
@@ -16,21 +17,20 @@ export type Recording = {
   /** As people know it: a file's name, or the first of several. */
   readonly name: string;
   readonly header: Header;
+  /** The profile's choices about the feed, as they were. */
+  readonly dialect: FeedDialect;
   /** Of the first and last record, on the recording machine's monotonic clock, ms. */
   readonly from: number;
   readonly to: number;
   /** The same moments, Unix ms. */
   readonly wallFrom: number;
   readonly wallTo: number;
-  /** Stocks that were asked for, in the order in which they were. */
-  readonly codes: readonly string[];
+  /** What was asked for, as far as the first and the last file tell. */
+  readonly channels: RecordedChannels;
   readonly files: number;
   /** The records of one file. @throws RecordingError when it is gone or changed */
   load(index: number): Promise<readonly RecordEntry[]>;
 };
-
-/** More than any watchlist holds. */
-const MOST_CODES = 1_000;
 
 /**
  * Opens one file, or of a folder the newest run's files.
@@ -46,11 +46,12 @@ export function openRecording(path: string): Recording {
   return {
     name: basename(files[0] ?? path),
     header: first.header,
+    dialect: dialectOf(files[0] ?? path, first.header),
     from: start.monotonicMs,
     to: Math.max(start.monotonicMs, end.monotonicMs),
-    wallFrom: start.wallMs,
-    wallTo: Math.max(start.wallMs, end.wallMs),
-    codes: [...new Set([...codesOf(first.records), ...codesOf(last.records)])].slice(0, MOST_CODES),
+    wallFrom: Math.round(start.wallMs),
+    wallTo: Math.round(Math.max(start.wallMs, end.wallMs)),
+    channels: channelsIn(first === last ? first.records : [...first.records, ...last.records]),
     files: files.length,
     async load(index) {
       const file = files[index];
@@ -59,6 +60,12 @@ export function openRecording(path: string): Recording {
         .records;
     },
   };
+}
+
+function dialectOf(file: string, { dialect }: Header): FeedDialect {
+  const parsed = feedDialect.safeParse(dialect ?? {});
+  if (parsed.success) return parsed.data;
+  throw new RecordingError(`${file} was recorded with choices about the feed that this Lantai does not know`);
 }
 
 function filesAt(path: string): readonly string[] {
@@ -98,21 +105,3 @@ const unreadable = (path: string, thrown: unknown): RecordingError =>
   new RecordingError(
     `${path} cannot be read: ${thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unknown reason'}`,
   );
-
-/** The stocks of every list that was subscribed to. */
-function codesOf(records: readonly RecordEntry[]): string[] {
-  const codes = new Set<string>();
-  for (const { kind, payload } of records) {
-    if (kind !== KIND.request) continue;
-    try {
-      const { channel } = feed.WebsocketRequest.decode(payload);
-      for (const list of Object.values(channel ?? {})) {
-        if (!Array.isArray(list)) continue;
-        for (const code of list) if (typeof code === 'string' && /^[A-Z0-9-]{1,12}$/.test(code)) codes.add(code);
-      }
-    } catch {
-      // A request that cannot be read names no stock.
-    }
-  }
-  return [...codes];
-}

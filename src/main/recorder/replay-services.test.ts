@@ -24,7 +24,9 @@ it('refuses every order for the reason that this is a replay, and calls nobody',
     () => portfolio.refresh(undefined, WINDOW),
   ];
   for (const ask of asked) {
-    const refused = await Promise.try(ask).catch((thrown: unknown) => thrown);
+    const refused = await Promise.resolve()
+      .then(ask)
+      .catch((thrown: unknown) => thrown);
     expect(refused).toBeInstanceOf(LantaiError);
     expect(refused).toMatchObject({ code: 'IN_REPLAY', retryable: false, params: { sent: 'no' } });
   }

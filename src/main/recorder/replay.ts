@@ -1,11 +1,18 @@
-import type { FeedStatus, LantaiContract, ReplayState, replayContract } from '../../shared/contract/index.ts';
-import { type FeedDeps, feedDialect } from '../feed/index.ts';
+import type {
+  FeedStatus,
+  FeedWants,
+  LantaiContract,
+  ReplayState,
+  replayContract,
+} from '../../shared/contract/index.ts';
+import type { FeedDeps } from '../feed/index.ts';
 import type { Broadcast, HandlersOf } from '../ipc/handlers.ts';
 import type { Log, Timers } from '../service/index.ts';
 import type { Services } from '../services.ts';
 import { createPlayer } from './player.ts';
 import type { Recording } from './recording.ts';
 import { createReplayServices } from './replay-services.ts';
+import { codesOf, wantsOf } from './wants-of.ts';
 
 export type ReplayDeps = {
   readonly recording: Recording;
@@ -23,6 +30,8 @@ export type Replay = {
   /** What makes a feed one of this recording. */
   readonly feed: Pick<FeedDeps, 'url' | 'dialect' | 'openSocket' | 'credentials' | 'refreshCredentials'>;
   readonly handlers: HandlersOf<typeof replayContract>;
+  /** To be held for as long as it plays, so that no frame is lost because no window looked yet. */
+  readonly wants: FeedWants;
   /** The feed's status as windows may be told it. */
   told(status: FeedStatus): FeedStatus;
   stop(): void;
@@ -34,7 +43,7 @@ const SECOND = 1_000;
 
 /** A recording in the place of a service: its sockets, its clock, and doors that refuse what needs a service. */
 export function openReplay({ recording, speed, timers, log, broadcast, listName, ended }: ReplayDeps): Replay {
-  const { header } = recording;
+  const { header, dialect } = recording;
   const player = createPlayer({
     recording,
     speed,
@@ -53,7 +62,7 @@ export function openReplay({ recording, speed, timers, log, broadcast, listName,
     ...player.state(),
   });
   const services = createReplayServices({
-    codes: recording.codes,
+    codes: codesOf(recording.channels),
     listName,
     clockOffsetMs: () => player.state().at - timers.now(),
     prefill: (prefill) => broadcast('orders', 'prefilled', prefill),
@@ -79,11 +88,12 @@ export function openReplay({ recording, speed, timers, log, broadcast, listName,
   };
   return {
     services,
+    wants: wantsOf(recording.channels, dialect),
     feed: {
       url: NO_ADDRESS,
       // Who was refused then is not refused now, and a connection lost then is back at once.
       dialect: {
-        ...feedDialect.parse(header.dialect ?? {}),
+        ...dialect,
         refusal: { codes: [], words: [], closeCodes: [], httpStatuses: [] },
         backoff: { baseMs: 50, capMs: 250 },
       },

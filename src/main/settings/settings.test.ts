@@ -28,6 +28,8 @@ it('opens what version 1 wrote', () => {
     confirmAbove: 500_000_000,
     notifications: { orders: true, connection: false },
     closeToTray: false,
+    // The file is older than the recorder.
+    recorder: DEFAULT_SETTINGS.recorder,
   });
 });
 

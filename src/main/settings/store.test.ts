@@ -56,7 +56,8 @@ it('opens what version 1 wrote and goes on from there', () => {
   const settings = open();
   expect(settings.get()).toMatchObject({ language: 'id', lockAfterMinutes: 15, confirmOrders: true });
   settings.change({ confirmOrders: false });
-  expect(onDisk()).toEqual({ ...JSON.parse(readFileSync(oldest, 'utf8')), confirmOrders: false });
+  const { recorder } = DEFAULT_SETTINGS;
+  expect(onDisk()).toEqual({ ...JSON.parse(readFileSync(oldest, 'utf8')), recorder, confirmOrders: false });
 });
 
 it.each(['{"version":1,', '{"version":1,"language":"fr"}', '{"version":1,"colour":"red"}', ''])(

@@ -1,7 +1,9 @@
+import { DEFAULT_FEED_DIALECT } from '../../feed/index.ts';
 import { type Header, KIND, type Kind } from '../format.ts';
 import { EMPTY, jsonBytes } from '../open-streams.ts';
 import type { RecordEntry } from '../read.ts';
 import type { Recording } from '../recording.ts';
+import { channelsIn } from '../wants-of.ts';
 
 export const HEADER: Header = {
   session: '20260302T020000000Z',
@@ -39,11 +41,12 @@ export function madeRecording(
   return {
     name: 'made',
     header: HEADER,
+    dialect: DEFAULT_FEED_DIALECT,
     from: first.monotonicMs,
     to: last.monotonicMs,
     wallFrom: first.wallMs,
     wallTo: last.wallMs,
-    codes: ['BNTG', 'KNCA'],
+    channels: channelsIn(files.flat()),
     files: files.length,
     async load(index) {
       const fault = broken.get(index);

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { dataDirOf } from '../src/main/app/data-dir.ts';
+import { noticesEn } from '../src/shared/i18n/en/notices.ts';
+import { replayEn } from '../src/shared/i18n/en/replay.ts';
+import { freshDataDir, launch, removeDataDir } from './support/app.ts';
+import { changes, floor, numberIn } from './support/floor.ts';
+import { startAgain } from './support/second-start.ts';
+import { openWorkspace } from './support/story.ts';
+import { onlyWindow } from './support/windows.ts';
+
+let dataDir: string;
+test.beforeEach(() => {
+  dataDir = freshDataDir();
+});
+test.afterEach(() => removeDataDir(dataDir));
+
+const isAnswering = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** Every file under a folder, as bytes. */
+const contents = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path, readFileSync(path).toString('base64')]),
+  );
+
+test('what was recorded plays again: prices run, everything says replay, and no order leaves', async () => {
+  const practice = dataDirOf(dataDir, 'practice', 'practice');
+  const { codes, port } = await test.step('a session on the practice exchange is recorded', async () => {
+    const lantai = await launch({ dataDir });
+    const { page } = await openWorkspace(lantai);
+    const on = floor(page);
+    await expect.poll(() => on.watchRows.count()).toBeGreaterThan(10);
+    await expect(on.bid(9)).not.toBeEmpty();
+    for (let move = 0; move < 4; move += 1) await changes(on.panel('running-trade'));
+    await changes(on.watchRows.nth(0));
+    const shown = await on.watchRows.locator('.ag-cell:first-child').allInnerTexts();
+    await lantai.quit();
+    const log = readFileSync(join(practice.logDir, 'lantai.log'), 'utf8');
+    return {
+      codes: shown.map((code) => code.trim()).filter((code) => code !== ''),
+      port: Number(/"practice-exchange-listening","port":(\d+)/.exec(log)?.[1]),
+    };
+  });
+  expect(port).toBeGreaterThan(0);
+  expect(readdirSync(practice.recordingsDir).length).toBeGreaterThan(0);
+  const before = contents(practice.root);
+
+  const lantai = await launch({ dataDir, args: ['--replay', practice.recordingsDir] });
+  const page = await onlyWindow(lantai, 'workspace');
+  const on = floor(page);
+  const bar = page.getByRole('region', { name: replayEn.title });
+
+  await test.step('the window says what it shows', async () => {
+    await expect(bar).toBeVisible();
+    await expect(page.locator('.title-bar .pill')).toHaveText(/^replay$/i);
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'replay');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('the recorded stocks have prices, and they move', async () => {
+    await expect(on.watchRows.filter({ hasText: codes[0] ?? '' }).first()).toBeVisible();
+    const last = on.watchRows.nth(0).locator('.ag-cell').nth(1);
+    await expect.poll(async () => numberIn(await last.innerText())).toBeGreaterThan(0);
+    await expect(on.bid(0)).not.toBeEmpty();
+    await changes(on.panel('running-trade'));
+  });
+
+  await test.step('it can be held, and goes on', async () => {
+    await bar.getByRole('button', { name: replayEn.pause }).click();
+    const go = bar.getByRole('button', { name: replayEn.play });
+    await expect(go).toBeVisible();
+    const position = (): Promise<number> =>
+      page.evaluate(async () => {
+        const answer = await window.lantai.replay.state();
+        return answer.ok && answer.value ? answer.value.at : Number.NaN;
+      });
+    const held = await position();
+    expect(await position()).toBe(held);
+    await go.click();
+    await expect.poll(position).toBeGreaterThan(held);
+  });
+
+  await test.step('an order is refused, and says why', async () => {
+    await on.submit.click();
+    await expect(page.getByText(noticesEn['replay-no-orders'].title, { exact: true }).first()).toBeVisible();
+    await expect(on.submit).toContainText(replayEn.noOrders);
+    const refused = await page.evaluate(
+      async (code) =>
+        window.lantai.orders.place({
+          side: 'buy',
+          symbol: code as never,
+          board: 'RG',
+          price: 100 as never,
+          lots: 1 as never,
+          goodTillCancelled: false,
+          draftId: crypto.randomUUID(),
+        }),
+      codes[0],
+    );
+    expect(refused).toMatchObject({ ok: false, error: { code: 'IN_REPLAY', params: { sent: 'no' } } });
+  });
+
+  await test.step('nothing runs that could take one', async () => {
+    expect(await isAnswering(port)).toBe(false);
+    const replay = dataDirOf(join(dataDir, 'replay'), 'replay', 'practice');
+    expect(readdirSync(replay.exchangeDir)).toEqual([]);
+    expect(readFileSync(join(replay.logDir, 'lantai.log'), 'utf8')).not.toContain('practice-exchange');
+  });
+
+  await test.step('at its end it says so', async () => {
+    await bar.getByRole('radio', { name: replayEn.fastest }).click();
+    await expect(bar).toContainText(replayEn.ended, { timeout: 30_000 });
+    await expect
+      .poll(async () => numberIn(await on.watchRows.nth(0).locator('.ag-cell').nth(1).innerText()))
+      .toBeGreaterThan(0);
+  });
+  await lantai.quit();
+  expect(contents(practice.root)).toEqual(before);
+});
+
+test('a file that is no recording is named, with the reason', async () => {
+  const foreign = join(dataDir, 'notes.txt');
+  writeFileSync(foreign, 'dear diary');
+  const start = await startAgain(dataDir, ['--replay', foreign]);
+  expect(start.code).toBe(2);
+  expect(start.complained).toContain(`${foreign} is not a recording of Lantai`);
+});
