@@ -30,7 +30,8 @@ type LiveListProps<Row extends LiveRow> = {
   /** Tells of each change, at most once a refresh. @returns the disposer */
   listen(changed: () => void): () => void;
   readonly visible: boolean;
-  choose(row: Row): void;
+  /** Left out where there is nothing to choose. */
+  choose?(row: Row): void;
   /** Tells how old a row is. */
   explain(row: Row, anchor: Element): void;
   /** Text for a row that is pointed at. */
@@ -132,7 +133,7 @@ export function LiveList<Row extends LiveRow>(props: LiveListProps<Row>): ReactN
     else if (event.key === 'Enter' && row && at !== null) {
       const element = painter.current?.elementOf(at);
       if (event.altKey && element) latest.current.explain(row, element);
-      else latest.current.choose(row);
+      else latest.current.choose?.(row);
     } else if (event.key === 'Escape') moveTo(null);
     else return;
     event.preventDefault();
@@ -164,7 +165,7 @@ export function LiveList<Row extends LiveRow>(props: LiveListProps<Row>): ReactN
           aria-activedescendant={cursorId}
           onClick={(event) => {
             const row = rowOf(event.target);
-            if (row) latest.current.choose(row);
+            if (row) latest.current.choose?.(row);
           }}
           onPointerOver={(event) => {
             const found = painter.current?.at(event.target);

@@ -18,6 +18,26 @@ const levelAt = (triples: Float64Array, index: number): Level | null => {
     : { price, lots, orders };
 };
 
+/** Rows of a full book are made by the ten, and never more than these. */
+const STEP = 10;
+const MOST_ROWS = 500;
+
+/** Rows that a book of any depth needs. */
+export function rowsFor(book: BookFrame | null): number {
+  const levels = book === null ? 0 : Math.max(book.bids.length, book.offers.length) / 3;
+  return Math.min(MOST_ROWS, Math.max(DEPTH, Math.ceil(levels / STEP) * STEP));
+}
+
+/** Orders over all the levels that came, by side. */
+export function orderCounts(book: BookFrame): { readonly bid: number; readonly offer: number } {
+  const sum = (triples: Float64Array): number => {
+    let orders = 0;
+    for (let at = 2; at < triples.length; at += 3) orders += triples[at] ?? 0;
+    return orders;
+  };
+  return { bid: sum(book.bids), offer: sum(book.offers) };
+}
+
 /** Exactly `depth` rows, best level first; a side that is shorter leaves its half empty. */
 export const levelRows = (book: BookFrame | null, depth = DEPTH): LevelRow[] =>
   Array.from({ length: depth }, (_, index) => ({

@@ -1,7 +1,7 @@
 import type { BookFrame } from '../../../shared/contract/index.ts';
 import { createFlash, type Flash, type Live, liveAttribute, liveBar, liveText } from '../../feed/index.ts';
 import type { Formats } from '../../ui/index.ts';
-import { bidShare, deepest, type Level, levelRows, type OwnLots, type Side } from './book-model.ts';
+import { bidShare, DEPTH, deepest, type Level, levelRows, type OwnLots, orderCounts, type Side } from './book-model.ts';
 
 type HalfRow = {
   readonly orders: Live<string>;
@@ -34,6 +34,8 @@ export function createBookPainter(table: HTMLElement, formats: Formats): BookPai
     bid: halfOf(row, 'bid'),
     offer: halfOf(row, 'offer'),
   }));
+  const ordersBid = liveText(cell(table, '[data-total="bid-orders"]'));
+  const ordersOffer = liveText(cell(table, '[data-total="offer-orders"]'));
   const totalBid = liveText(cell(table, '[data-total="bid"]'));
   const totalOffer = liveText(cell(table, '[data-total="offer"]'));
   const share = liveBar(cell(table, '[data-total="share"]'));
@@ -65,6 +67,9 @@ export function createBookPainter(table: HTMLElement, formats: Formats): BookPai
         drawHalf(row.bid, bid, full, bid ? (own.bid.get(bid.price) ?? 0) : 0, bid?.price === last, now);
         drawHalf(row.offer, offer, full, offer ? (own.offer.get(offer.price) ?? 0) : 0, offer?.price === last, now);
       }
+      const counts = book === null || rows.length <= DEPTH ? null : orderCounts(book);
+      ordersBid.write(counts === null ? '' : formats.whole(counts.bid));
+      ordersOffer.write(counts === null ? '' : formats.whole(counts.offer));
       totalBid.write(book === null ? '' : formats.lots(book.totalBidLots));
       totalOffer.write(book === null ? '' : formats.lots(book.totalOfferLots));
       share.write(book === null ? 0.5 : bidShare(book.totalBidLots, book.totalOfferLots));

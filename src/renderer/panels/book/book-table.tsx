@@ -1,22 +1,36 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { LinkGroup, Order } from '../../../shared/contract/index.ts';
 import type { Price, StockCode } from '../../../shared/market/index.ts';
 import { bridge } from '../../bridge/index.ts';
 import { marketStore } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useFormats } from '../../ui/index.ts';
-import { DEPTH, ownLots, type Side, stepLevel, takingSide } from './book-model.ts';
+import { DEPTH, ownLots, rowsFor, type Side, stepLevel, takingSide } from './book-model.ts';
 import { type BookPainter, createBookPainter } from './book-painter.ts';
+import type { Depth } from './options.ts';
 
 type BookTableProps = {
   readonly symbol: StockCode;
   readonly group: LinkGroup | null;
   readonly orders: readonly Order[];
   readonly visible: boolean;
+  /** Ten levels, or the whole book. */
+  readonly depth: Depth;
+  /** Shows who waits at a price. */
+  onQueue(price: Price, side: Side): void;
 };
 
-/** Ten levels of each side. React makes the cells once; the painter writes into them. */
-export function BookTable({ symbol, group, orders, visible }: BookTableProps): ReactNode {
+/** The levels of each side. React makes the cells once; the painter writes into them. */
+export function BookTable({ symbol, group, orders, visible, depth, onQueue }: BookTableProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();
   const table = useRef<HTMLTableElement>(null);
@@ -24,9 +38,11 @@ export function BookTable({ symbol, group, orders, visible }: BookTableProps): R
   /** The one level that Tab reaches; arrow keys move it. */
   const [current, setCurrent] = useState<{ row: number; side: Side }>({ row: 0, side: 'bid' });
 
+  const rows = useRows(symbol, depth);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other cells
   useEffect(() => {
     if (table.current) setPainter(createBookPainter(table.current, formats));
-  }, [formats]);
+  }, [formats, rows]);
 
   useEffect(() => {
     if (!visible || painter === null) return;
@@ -34,16 +50,17 @@ export function BookTable({ symbol, group, orders, visible }: BookTableProps): R
     const row = marketStore.quotes.row(symbol);
     const draw = (): void => {
       const last = marketStore.quotes.value(row, 0);
-      painter.draw(marketStore.book(symbol), own, last, performance.now());
+      const book = depth === 'full' ? marketStore.depth(symbol) : marketStore.book(symbol);
+      painter.draw(book, own, last, performance.now());
     };
     draw();
-    const stopBook = marketStore.onBook(symbol, draw);
+    const stopBook = depth === 'full' ? marketStore.onDepth(symbol, draw) : marketStore.onBook(symbol, draw);
     const stopQuote = marketStore.onQuote(symbol, draw);
     return () => {
       stopBook();
       stopQuote();
     };
-  }, [symbol, orders, visible, painter]);
+  }, [symbol, orders, visible, painter, depth]);
 
   function pick(event: MouseEvent, taking: boolean): void {
     const cell = (event.target as Element).closest<HTMLElement>('[data-half]');
@@ -52,10 +69,20 @@ export function BookTable({ symbol, group, orders, visible }: BookTableProps): R
     const price = painter?.priceAt(row, side) ?? null;
     if (!cell || price === null) return;
     setCurrent({ row, side });
+    if (!taking && cell.classList.contains('book-orders')) {
+      onQueue(price as Price, side);
+      return;
+    }
     void bridge.orders.prefill({ symbol, price: price as Price, side: taking ? takingSide(side) : null, group });
   }
 
   function move(event: KeyboardEvent): void {
+    if (event.key === ' ') {
+      const price = painter?.priceAt(current.row, current.side) ?? null;
+      event.preventDefault();
+      if (price !== null) onQueue(price as Price, current.side);
+      return;
+    }
     const next = painter && stepLevel(current, event.key, painter.filled());
     if (!next) return;
     event.preventDefault();
@@ -66,19 +93,24 @@ export function BookTable({ symbol, group, orders, visible }: BookTableProps): R
   const half = (side: Side, row: number): ReactNode[] => {
     const hint = side === 'bid' ? t('bidHint') : t('offerHint');
     const price = (
-      <td key="price" data-half={side} className={`book-price is-${side === 'bid' ? 'up' : 'down'}`} title={hint}>
+      <td
+        key="price"
+        data-half={side}
+        className={`book-price is-live is-${side === 'bid' ? 'up' : 'down'}`}
+        title={hint}
+      >
         <button type="button" {...named(side, 'price')} {...tabStop(row, side)} />
       </td>
     );
     const lots = (
       <td key="lots" data-half={side} className="book-lots" title={hint}>
         <i {...named(side, 'bar')} className="book-bar" />
-        <span {...named(side, 'lots')} className="book-size" />
+        <span {...named(side, 'lots')} className="book-size is-live" />
       </td>
     );
     const count = (
-      <td key="orders" data-half={side} className="book-orders" title={hint}>
-        <span {...named(side, 'orders')} />
+      <td key="orders" data-half={side} className="book-orders" title={t('queueHint')}>
+        <span {...named(side, 'orders')} className="is-live" />
         <span
           {...named(side, 'own')}
           className="book-own"
@@ -120,7 +152,7 @@ export function BookTable({ symbol, group, orders, visible }: BookTableProps): R
         </tr>
       </thead>
       <tbody>
-        {Array.from({ length: DEPTH }, (_, row) => (
+        {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is a level's place and never moves
           <tr key={row} data-row={row}>
             {half('bid', row)}
@@ -130,18 +162,29 @@ export function BookTable({ symbol, group, orders, visible }: BookTableProps): R
       </tbody>
       <tfoot>
         <tr title={t('totalLong')}>
-          <td colSpan={2} data-total="bid" />
+          <td className="book-orders" data-total="bid-orders" />
+          <td className="is-live" data-total="bid" />
           <td colSpan={2} className="book-total">
             {t('total')}
             <span className="book-share" aria-hidden="true">
               <i data-total="share" />
             </span>
           </td>
-          <td colSpan={2} data-total="offer" />
+          <td className="is-live" data-total="offer" />
+          <td className="book-orders" data-total="offer-orders" />
         </tr>
       </tfoot>
     </table>
   );
+}
+
+/** Rows to make: they change when the book grows by tens of levels, not with each of its changes. */
+function useRows(symbol: StockCode, depth: Depth): number {
+  const listen = useCallback(
+    (changed: () => void) => (depth === 'full' ? marketStore.onDepth(symbol, changed) : () => {}),
+    [symbol, depth],
+  );
+  return useSyncExternalStore(listen, () => (depth === 'full' ? rowsFor(marketStore.depth(symbol)) : DEPTH));
 }
 
 const named = (side: Side, name: string) => (side === 'bid' ? { 'data-bid': name } : { 'data-offer': name });

@@ -1,80 +1,125 @@
-import { type PointerEvent, type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { StockCode } from '../../../shared/market/index.ts';
-import { marketStore, wantBook, wantQuotes } from '../../feed/index.ts';
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { QueueWant } from '../../../shared/contract/index.ts';
+import type { Price, StockCode } from '../../../shared/market/index.ts';
+import { marketStore, OriginButton, originOfFrame, wantBook, wantCodes, wantQuotes } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { useInAuction } from '../../queries/auction.ts';
 import { useStock } from '../../queries/market.ts';
+import { PanelHeader } from '../../shell/panel-header.tsx';
 import { useOrders } from '../../stores/index.ts';
-import { PanelState, useFormats } from '../../ui/index.ts';
+import { PanelState, Segmented } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
+import { AuctionLine } from './auction-line.tsx';
+import type { Side } from './book-model.ts';
 import { BookTable } from './book-table.tsx';
+import { DEPTHS, type Depth, readDepth } from './options.ts';
+import { QueueView } from './queue-view.tsx';
 import { QuoteHead } from './quote-head.tsx';
 import './book.css';
+import './queue.css';
 
 /** Order book of the link group's stock. */
-export default function BookPanel({ symbol, group, visible }: PanelProps): ReactNode {
+export default function BookPanel(props: PanelProps): ReactNode {
+  const { symbol } = props;
   const { t } = useTexts('book');
   if (symbol === null) return <PanelState.Empty title={t('choose')} text={t('chooseText')} />;
-  return <Book key={symbol} symbol={symbol} group={group} visible={visible} />;
+  return <Book key={symbol} {...props} symbol={symbol} />;
 }
 
-type BookProps = Pick<PanelProps, 'group' | 'visible'> & { readonly symbol: StockCode };
+type BookProps = Pick<PanelProps, 'group' | 'visible' | 'options' | 'setOptions'> & { readonly symbol: StockCode };
 
-function Book({ symbol, group, visible }: BookProps): ReactNode {
+function Book({ symbol, group, visible, options, setOptions }: BookProps): ReactNode {
+  const { t } = useTexts('book');
   const orders = useOrders();
   const stock = useStock(symbol, visible);
-  const state = useBookState(symbol);
+  const depth = readDepth(options);
+  const source = useMemo(() => sourceOf(symbol, depth), [symbol, depth]);
+  const state = useBookState(source);
+  const inAuction = useInAuction();
+  const [queue, setQueue] = useState<QueueWant | null>(null);
+
   useEffect(() => {
     if (!visible) return;
-    const stopBook = wantBook(symbol);
+    const stopBook = source.want();
     const stopQuote = wantQuotes([symbol]);
     return () => {
       stopBook();
       stopQuote();
     };
-  }, [symbol, visible]);
+  }, [symbol, visible, source]);
+
+  const showQueue = (price: Price, side: Side): void =>
+    setQueue({ code: symbol, price, board: 'RG', side: side === 'bid' ? 'buy' : 'sell' });
 
   return (
-    <section className="book" data-stale={state === 'stale' ? '' : undefined}>
+    <section className="book" data-stale={state === 'stale' ? '' : undefined} data-depth={depth}>
+      <PanelHeader
+        right={
+          <>
+            <OriginButton kind={source.kind} subject={symbol} read={source.origin} listen={source.listen} />
+            <Segmented
+              label={t('depth')}
+              look="tabs"
+              value={depth}
+              choices={DEPTHS.map((value) => ({
+                value,
+                label: t(`depths.${value}`),
+                name: t(`depthsLong.${value}`),
+              }))}
+              onChange={(next) => setOptions({ depth: next })}
+            />
+          </>
+        }
+      />
       <QuoteHead symbol={symbol} stock={stock} visible={visible} />
-      <div className="book-body">
-        <BookTable symbol={symbol} group={group} orders={orders} visible={visible} />
-        {state === 'none' ? (
-          <div className="book-waiting">
-            <PanelState.Loading rows={11} />
-          </div>
-        ) : null}
-        {state === 'stale' ? <StaleMark symbol={symbol} /> : null}
-      </div>
+      {inAuction ? <AuctionLine symbol={symbol} visible={visible} /> : null}
+      {queue ? (
+        <QueueView want={queue} orders={orders} visible={visible} close={() => setQueue(null)} />
+      ) : (
+        <div className="book-body">
+          <BookTable
+            symbol={symbol}
+            group={group}
+            orders={orders}
+            visible={visible}
+            depth={depth}
+            onQueue={showQueue}
+          />
+          {state === 'none' ? (
+            <div className="book-waiting">
+              <PanelState.Loading rows={11} />
+            </div>
+          ) : null}
+          {state === 'stale' ? (
+            <span className="book-stale" role="status">
+              <span aria-hidden="true">◷</span> {t('stale')}
+            </span>
+          ) : null}
+        </div>
+      )}
     </section>
   );
 }
 
-/** Says that the book may be old; its tooltip tells from when it is. */
-function StaleMark({ symbol }: { readonly symbol: StockCode }): ReactNode {
-  const { t } = useTexts('book');
-  const formats = useFormats();
-  const tell = (event: PointerEvent<HTMLElement>): void => {
-    const book = marketStore.book(symbol);
-    if (!book) return;
-    event.currentTarget.title = t('staleDetail', {
-      exchange: formats.time(book.exchangeAt),
-      received: formats.time(book.receivedAt),
-      sequence: book.sequence,
-    });
-  };
-  return (
-    <span className="book-stale" role="status" onPointerEnter={tell}>
-      <span aria-hidden="true">◷</span> {t('stale')}
-    </span>
-  );
+/** Where the levels come from: the quick book of the best ones, or the whole of it. */
+function sourceOf(symbol: StockCode, depth: Depth) {
+  const read = () => (depth === 'full' ? marketStore.depth(symbol) : marketStore.book(symbol));
+  return {
+    kind: depth === 'full' ? 'depth' : 'book',
+    read,
+    origin: () => originOfFrame(read()),
+    want: () => (depth === 'full' ? wantCodes('depths', [symbol]) : wantBook(symbol)),
+    listen: (changed: () => void) =>
+      depth === 'full' ? marketStore.onDepth(symbol, changed) : marketStore.onBook(symbol, changed),
+  } as const;
 }
 
 /** Changes only when the book appears, turns old or becomes current again: a tick draws nothing through React. */
-function useBookState(symbol: StockCode): 'none' | 'live' | 'stale' {
-  const listen = useCallback((changed: () => void) => marketStore.onBook(symbol, changed), [symbol]);
-  return useSyncExternalStore(listen, () => {
-    const book = marketStore.book(symbol);
+function useBookState({ read, listen }: ReturnType<typeof sourceOf>): 'none' | 'live' | 'stale' {
+  const state = useCallback(() => {
+    const book = read();
     if (book === null) return 'none';
     return book.stale ? 'stale' : 'live';
-  });
+  }, [read]);
+  return useSyncExternalStore(listen, state);
 }

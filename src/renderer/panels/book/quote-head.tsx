@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { QuoteField, StockInfo } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/index.ts';
-import { type Live, liveAttribute, liveText, marketStore, QUOTE } from '../../feed/index.ts';
+import { type Live, liveAttribute, liveText, marketStore, OriginButton, originOfRow, QUOTE } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { directionMark, directionOf, type Formats, useFormats } from '../../ui/index.ts';
 
@@ -23,11 +23,18 @@ export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode
     return marketStore.onQuote(symbol, draw);
   }, [symbol, formats, visible]);
 
+  const read = useCallback(
+    () => originOfRow(marketStore.rows.quotes, 'quotes', marketStore.quotes.row(symbol)),
+    [symbol],
+  );
+  const listen = useCallback((changed: () => void) => marketStore.onQuote(symbol, changed), [symbol]);
+
   return (
     <div ref={host} className="book-head">
       <div className="book-quote" data-cell="quote">
-        <span className="book-last" data-cell="last" />
-        <span className="book-change" data-cell="change" />
+        <span className="book-last is-live" data-cell="last" />
+        <span className="book-change is-live" data-cell="change" />
+        <OriginButton kind="quotes" subject={symbol} read={read} listen={listen} />
         <span className="book-band">
           <span title={t('araLong')}>
             {t('ara')} <b>{formats.price(stock?.ara ?? Number.NaN)}</b>
@@ -42,7 +49,7 @@ export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode
         {STATS.map((stat) => (
           <div key={stat} title={t(`statsLong.${stat}`)}>
             <dt>{t(`stats.${stat}`)}</dt>
-            <dd data-cell={stat} />
+            <dd className="is-live" data-cell={stat} />
           </div>
         ))}
       </dl>
@@ -70,6 +77,7 @@ function createHeadPainter(host: HTMLElement, symbol: StockCode, formats: Format
   const last = liveText(cell('last'));
   const change = liveText(cell('change'));
   const direction = liveAttribute(cell('quote'), 'data-direction');
+  const stale = liveAttribute(host, 'data-stale');
   const stats = STATS.map((stat) => ({ stat, text: liveText(cell(stat)) })) satisfies readonly {
     stat: QuoteField;
     text: Live<string>;
@@ -89,6 +97,7 @@ function createHeadPainter(host: HTMLElement, symbol: StockCode, formats: Format
         : `${directionMark(by)} ${formats.whole(Math.abs(by))} (${formats.percent((Math.abs(by) / value('previous')) * 100)})`.trim(),
     );
     direction.write(directionOf(by));
+    stale.write(marketStore.quotes.value(row, QUOTE.stale) === 1 ? '' : null);
     for (const { stat, text } of stats) text.write(SHOWN[stat](formats, value(stat)));
   };
 }

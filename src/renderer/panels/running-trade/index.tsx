@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Price, StockCode } from '../../../shared/market/index.ts';
 import { bridge } from '../../bridge/index.ts';
-import { type Trade, wantTrades } from '../../feed/index.ts';
+import { type Trade, useFeedStatus, wantTrades } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { IconButton, PanelState, useFormats } from '../../ui/index.ts';
@@ -18,6 +18,8 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   const { t } = useTexts('tape');
   const formats = useFormats();
   const { scope, minimumLots, filterOpen } = readTapeOptions(options);
+  const { t: shell } = useTexts('shell');
+  const feed = useFeedStatus();
   const [held, setHeld] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -25,16 +27,24 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
 
   const only = scope === 'symbol' ? symbol : null;
   const words = useMemo(
-    () => ({ buy: t('buyMark'), sell: t('sellMark'), buyLong: t('buyLong'), sellLong: t('sellLong') }),
+    () => ({
+      buy: t('buyMark'),
+      sell: t('sellMark'),
+      buyLong: t('buyLong'),
+      sellLong: t('sellLong'),
+      gap: (count: number) => t('gap', { count }),
+      gapLong: t('gapLong'),
+    }),
     [t],
   );
   const tape = useTape({ scroller, list, filter: { symbol: only, minimumLots }, visible, words, held });
 
   useEffect(() => (visible ? wantTrades(only === null ? 'all' : [only]) : undefined), [visible, only]);
 
+  const stopped = feed !== null && feed.state !== 'live';
   const filtered = only !== null || minimumLots > 0;
   const take = (trade: Trade | null): void => {
-    if (trade === null) return;
+    if (trade === null || trade.isGap) return;
     const code = trade.code as StockCode;
     setSymbol(code);
     void bridge.orders.prefill({ symbol: code, price: trade.price as Price, side: null, group });
@@ -54,7 +64,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   };
 
   return (
-    <section className="tape">
+    <section className="tape" data-stale={stopped ? '' : undefined}>
       <PanelHeader
         right={
           <>
@@ -87,6 +97,11 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
       />
       {filterOpen ? (
         <FilterBar scope={scope} minimumLots={minimumLots} symbol={symbol} onChange={(patch) => setOptions(patch)} />
+      ) : null}
+      {stopped && !tape.empty ? (
+        <p className="tape-stopped" role="status">
+          {t('stopped', { state: shell(`feed.${feed.state}`) })}
+        </p>
       ) : null}
       <div className="tape-head" aria-hidden="true">
         <span>{t('columns.time')}</span>

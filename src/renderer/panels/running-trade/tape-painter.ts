@@ -8,6 +8,9 @@ export type TapeWords = {
   readonly sell: string;
   readonly buyLong: string;
   readonly sellLong: string;
+  /** Text of a gap, of so many trades. */
+  gap(missing: number): string;
+  readonly gapLong: string;
 };
 
 export type TapePainter = {
@@ -32,6 +35,7 @@ type Row = {
   readonly title: Live<string | null>;
   readonly chosen: Live<string | null>;
   readonly id: Live<string | null>;
+  readonly gap: Live<string | null>;
   place: number;
   trade: Trade | null;
 };
@@ -63,6 +67,11 @@ export function createTapePainter(
   }
 
   function write(row: Row, trade: Trade): void {
+    row.gap.write(trade.isGap ? '' : null);
+    if (trade.isGap) {
+      writeGap(row, trade);
+      return;
+    }
     const direction = DIRECTIONS[trade.change] ?? 'flat';
     row.trade = trade;
     row.time.write(formats.time(trade.at));
@@ -73,6 +82,19 @@ export function createTapePainter(
     row.side.write(trade.side === 0 ? words.buy : words.sell);
     row.sideKind.write(trade.side === 0 ? 'buy' : 'sell');
     row.title.write(trade.side === 0 ? words.buyLong : words.sellLong);
+  }
+
+  /** The row says what is missing, in the place of a code and its figures; nothing of it can be chosen. */
+  function writeGap(row: Row, { at, lots }: Trade): void {
+    row.trade = null;
+    row.time.write(formats.time(at));
+    row.code.write(words.gap(lots));
+    row.price.write('');
+    row.direction.write(null);
+    row.lots.write('');
+    row.side.write('');
+    row.sideKind.write(null);
+    row.title.write(words.gapLong);
   }
 
   return {
@@ -152,6 +174,7 @@ function createRow(list: HTMLElement): Row {
     title: liveAttribute(side, 'title'),
     chosen: liveAttribute(element, 'aria-selected'),
     id: liveAttribute(element, 'id'),
+    gap: liveAttribute(element, 'data-gap'),
     place: -1,
     trade: null,
   };

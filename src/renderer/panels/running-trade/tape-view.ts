@@ -3,8 +3,9 @@ import { createTradeTape, type Trade, type TradeTape, type WritableTradeTape } f
 /** Which trades the panel shows; `symbol` null means every stock. */
 export type TapeFilter = { readonly symbol: string | null; readonly minimumLots: number };
 
-export const passes = (trade: Pick<Trade, 'code' | 'lots'>, filter: TapeFilter): boolean =>
-  (filter.symbol === null || trade.code === filter.symbol) && trade.lots >= filter.minimumLots;
+/** A gap passes every filter: what is missing there may be anybody's. */
+export const passes = (trade: Pick<Trade, 'code' | 'lots' | 'isGap'>, filter: TapeFilter): boolean =>
+  trade.isGap || ((filter.symbol === null || trade.code === filter.symbol) && trade.lots >= filter.minimumLots);
 
 /**
  * The trades that one panel shows: those of the window's tape that pass its filter, in a tape of

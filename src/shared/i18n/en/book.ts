@@ -42,6 +42,7 @@ export const bookEn = {
   iev: 'IEV',
   iepLong: 'Indicative price of the auction',
   ievLong: 'Indicative volume of the auction in lots',
+  queueRows: 'Alt+Enter: how old is it. Esc: back to the book',
   queueHint: 'Click, or Space at the price: the orders waiting here',
   queue: {
     title: 'Queue at {{price}}',

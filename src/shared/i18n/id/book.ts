@@ -45,6 +45,7 @@ export const bookId: Texts<typeof bookEn> = {
   iev: 'IEV',
   iepLong: 'Harga indikatif lelang',
   ievLong: 'Volume indikatif lelang dalam lot',
+  queueRows: 'Alt+Enter: seberapa baru. Esc: kembali ke order book',
   queueHint: 'Klik, atau Spasi di harganya: order yang antre di sini',
   queue: {
     title: 'Antrean di {{price}}',

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { StockCode } from '../../../shared/market/index.ts';
+import { AUCTION, liveAttribute, liveText, marketStore, wantCodes } from '../../feed/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { directionOf, NO_VALUE, useFormats } from '../../ui/index.ts';
+
+/** Where the auction would match now: under the quote while there is one. */
+export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; readonly visible: boolean }): ReactNode {
+  const { t } = useTexts('book');
+  const formats = useFormats();
+  const host = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const at = (name: string) => host.current?.querySelector(`[data-auction="${name}"]`);
+    const [iep, iev, line] = [at('iep'), at('iev'), host.current];
+    if (!visible || !iep || !iev || !line) return;
+    const price = liveText(iep);
+    const volume = liveText(iev);
+    const direction = liveAttribute(line, 'data-direction');
+    const stale = liveAttribute(line, 'data-stale');
+    const row = marketStore.quotes.row(symbol);
+    const value = (field: keyof typeof AUCTION): number => marketStore.rows.auctions.value(row, AUCTION[field]);
+    const draw = (): void => {
+      const crosses = value('iep') > 0;
+      price.write(crosses ? `${formats.price(value('iep'))} (${formats.change(value('change'))})` : NO_VALUE);
+      volume.write(crosses ? formats.lots(value('iev')) : NO_VALUE);
+      direction.write(crosses ? directionOf(value('change')) : null);
+      stale.write(value('stale') === 1 ? '' : null);
+    };
+    draw();
+    const stopListening = marketStore.onRow('auctions', symbol, draw);
+    const stopWanting = wantCodes('auctions', [symbol]);
+    return () => {
+      stopListening();
+      stopWanting();
+    };
+  }, [symbol, visible, formats]);
+
+  return (
+    <div ref={host} className="book-auction">
+      <span className="book-auction-word">{t('auction')}</span>
+      <span title={t('iepLong')}>
+        {t('iep')} <b className="is-live is-toned" data-auction="iep" />
+      </span>
+      <span title={t('ievLong')}>
+        {t('iev')} <b className="is-live" data-auction="iev" />
+      </span>
+    </div>
+  );
+}
