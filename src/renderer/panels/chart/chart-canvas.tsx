@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChartInterval, Order } from '../../../shared/contract/index.ts';
 import { SHARES_PER_LOT, type StockCode } from '../../../shared/market/index.ts';
-import { marketStore, QUOTE, wantQuotes, wantTrades } from '../../feed/index.ts';
+import { CHART, marketStore, QUOTE, wantCodes, wantQuotes, wantTrades } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { serviceNow } from '../../stores/health.ts';
 import { Button, IconButton, useFormats } from '../../ui/index.ts';
 import { type ChartView, createChartView } from './chart-view.ts';
 import { createLegend } from './legend.ts';
@@ -47,6 +48,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
       onLegend: createLegend(legend.current, formats),
       onScale: (next) => setYOf(() => next),
       onAtLatest: setAtLatest,
+      now: serviceNow,
     });
     setView(made);
     return () => {
@@ -72,8 +74,17 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
         if (tape.code(next) === symbol) view.trade(tape.at(next), tape.price(next), tape.lots(next) * SHARES_PER_LOT);
       }
     };
+    const takeMinute = (): void => {
+      const { charts } = marketStore.rows;
+      // A sum that may be old would take back what the trades have told since.
+      if (!charts.isKnown(row) || charts.value(row, CHART.stale) === 1) return;
+      const price = charts.value(row, CHART.minutePrice);
+      if (!(price > 0)) return;
+      view.minute(charts.value(row, CHART.minuteAt), price, charts.value(row, CHART.minuteVolume));
+    };
     const refresh = (): void => {
       take();
+      takeMinute();
       view.setQuote(marketStore.quotes.value(row, QUOTE.last), marketStore.quotes.value(row, QUOTE.previous));
       view.paint();
     };
@@ -81,7 +92,9 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
     refresh();
     const stopTrades = marketStore.onTrades(refresh);
     const stopQuote = marketStore.onQuote(symbol, refresh);
+    const stopChart = marketStore.onRow('charts', symbol, refresh);
     return () => {
+      stopChart();
       stopTrades();
       stopQuote();
     };
@@ -104,7 +117,9 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
     if (!visible) return;
     const stopQuotes = wantQuotes([symbol]);
     const stopTrades = wantTrades([symbol]);
+    const stopChart = wantCodes('charts', [symbol]);
     return () => {
+      stopChart();
       stopQuotes();
       stopTrades();
     };

@@ -4,6 +4,7 @@ import { createBaseLayer } from './base-layer.ts';
 import { applyTrade, type Candle, createSeries } from './candle.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { listenToGestures } from './gestures.ts';
+import { createMinuteTally } from './minute-tally.ts';
 import { createOverlay } from './overlay.ts';
 import { readPalette } from './palette.ts';
 import { type PriceScale, priceScale, priceToY, spanWith, yToPrice } from './price-scale.ts';
@@ -22,12 +23,16 @@ export type ChartDeps = {
   /** Places of prices on the host, px from its top; null where the price is off screen. */
   onScale(yOf: (price: number) => number | null): void;
   onAtLatest(atLatest: boolean): void;
+  /** The exchange's clock, Unix ms. */
+  now?(): number;
 };
 
 export type ChartView = {
   setData(columns: CandleColumns, interval: ChartInterval): void;
   /** Takes trades into the newest bar, or opens the next; draws with {@link paint}. @param volume shares */
   trade(at: number, price: number, volume: number): void;
+  /** Takes the minute so far, as the chart's connection tells it. @param volume shares of the whole minute */
+  minute(at: number, price: number, volume: number): void;
   /** The day's last and previous price, for the line and its colour; NaN where unknown. */
   setQuote(last: number, previous: number): void;
   setOrderPrices(prices: readonly number[]): void;
@@ -53,6 +58,7 @@ export function createChartView(deps: ChartDeps): ChartView {
   const base = createBaseLayer(deps.base, palette);
   const overlay = createOverlay(deps.overlay, palette);
   let series = createSeries(EMPTY);
+  let tally = createMinuteTally(0);
   let interval: ChartInterval = '5m';
   let geometry: Geometry = geometryOf(deps.host.clientWidth, deps.host.clientHeight);
   let view: Viewport = standardViewport(0, geometry.plotWidth);
@@ -187,6 +193,27 @@ export function createChartView(deps: ChartDeps): ChartView {
     moveTo({ ...view, end: standardViewport(series.count(), geometry.plotWidth).end });
   }
 
+  /** A trade, or what a minute's sum holds beyond the trades: into the newest bar, or the next. */
+  function take(at: number, price: number, volume: number): void {
+    const outcome = applyTrade(series.last(), interval, at, price, volume);
+    switch (outcome.kind) {
+      case 'late':
+        return;
+      case 'opened': {
+        const before = series.count();
+        const dropped = series.append(outcome.candle);
+        view = afterAppend(view, before, dropped);
+        barsMoved = true;
+        return;
+      }
+      case 'extended':
+        series.replaceLast(outcome.candle);
+        if (outcome.candle.high > scale.high || outcome.candle.low < scale.low || outcome.candle.volume > mostVolume) {
+          barsMoved = true;
+        }
+    }
+  }
+
   return {
     setData(columns, nextInterval) {
       const before = series.count();
@@ -194,6 +221,7 @@ export function createChartView(deps: ChartDeps): ChartView {
       const shownUpTo = series.candle(Math.min(view.end, before) - 1)?.at ?? null;
       const isNew = before === 0 || nextInterval !== interval;
       series = createSeries(columns);
+      tally = createMinuteTally(deps.now?.() ?? 0);
       interval = nextInterval;
       if (isNew) view = standardViewport(series.count(), geometry.plotWidth);
       else if (followed) view = { ...view, end: standardViewport(series.count(), geometry.plotWidth).end };
@@ -201,27 +229,13 @@ export function createChartView(deps: ChartDeps): ChartView {
       barsMoved = true;
     },
     trade(at, price, volume) {
-      const outcome = applyTrade(series.last(), interval, at, price, volume);
-      switch (outcome.kind) {
-        case 'late':
-          return;
-        case 'opened': {
-          const before = series.count();
-          const dropped = series.append(outcome.candle);
-          view = afterAppend(view, before, dropped);
-          barsMoved = true;
-          return;
-        }
-        case 'extended':
-          series.replaceLast(outcome.candle);
-          if (
-            outcome.candle.high > scale.high ||
-            outcome.candle.low < scale.low ||
-            outcome.candle.volume > mostVolume
-          ) {
-            barsMoved = true;
-          }
-      }
+      tally.traded(at, volume);
+      take(at, price, volume);
+    },
+    minute(at, price, volume) {
+      const missing = tally.told(at, volume);
+      // Without a share that the bar does not hold its price is not newer than the trades' either.
+      if (missing > 0) take(at, price, missing);
     },
     setQuote(last, previous) {
       quote = { last, previous };

@@ -11,6 +11,7 @@ import { PanelState, Segmented, useFormats } from '../../ui/index.ts';
 import { isWorking } from '../orders/order-rows.ts';
 import type { PanelProps } from '../panel.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
+import { ChartFacts, ChartOrigin } from './facts.tsx';
 import { INTERVALS, readInterval } from './options.ts';
 import { useCandles } from './use-candles.ts';
 import './chart.css';
@@ -55,8 +56,10 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
               }))}
               onChange={(next) => setOptions({ interval: next })}
             />
+            <ChartFacts symbol={symbol} visible={visible} />
           </>
         }
+        right={<ChartOrigin symbol={symbol} />}
       />
       {data ? (
         data.columns.at.length === 0 ? (

@@ -1,0 +1,55 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import type { StockCode } from '../../../shared/market/index.ts';
+import { CHART, liveAttribute, liveText, marketStore, OriginButton, originOfRow } from '../../feed/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { directionMark, directionOf, useFormats } from '../../ui/index.ts';
+
+/** Last price and market value in the header row, as the chart's own connection tells them. */
+export function ChartFacts({ symbol, visible }: { readonly symbol: StockCode; readonly visible: boolean }): ReactNode {
+  const { t } = useTexts('chart');
+  const formats = useFormats();
+  const host = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const box = host.current;
+    const [last, cap] = [box?.querySelector('[data-fact="last"]'), box?.querySelector('[data-fact="cap"]')];
+    if (!visible || !box || !last || !cap) return;
+    const lastText = liveText(last);
+    const capText = liveText(cap);
+    const direction = liveAttribute(box, 'data-direction');
+    const stale = liveAttribute(box, 'data-stale');
+    const known = liveAttribute(box, 'data-known');
+    const row = marketStore.quotes.row(symbol);
+    const value = (field: keyof typeof CHART): number => marketStore.rows.charts.value(row, CHART[field]);
+    const draw = (): void => {
+      const by = value('last') - value('previous');
+      const cap = value('marketCap');
+      known.write(value('last') > 0 ? '' : null);
+      lastText.write(
+        `${formats.price(value('last'))} ${directionMark(by)} ${formats.signedPercent((by / value('previous')) * 100)}`,
+      );
+      capText.write(cap > 0 ? `${t('facts.cap')} ${formats.compact(cap)}` : '');
+      direction.write(directionOf(by));
+      stale.write(value('stale') === 1 ? '' : null);
+    };
+    draw();
+    return marketStore.onRow('charts', symbol, draw);
+  }, [symbol, visible, formats, t]);
+
+  return (
+    <span ref={host} className="chart-facts">
+      <b className="is-live" data-fact="last" title={t('factsLong.last')} />
+      <span className="is-live is-muted" data-fact="cap" title={t('factsLong.cap')} />
+    </span>
+  );
+}
+
+/** How old the chart's price is. */
+export function ChartOrigin({ symbol }: { readonly symbol: StockCode }): ReactNode {
+  const read = useCallback(
+    () => originOfRow(marketStore.rows.charts, 'charts', marketStore.quotes.row(symbol)),
+    [symbol],
+  );
+  const listen = useCallback((changed: () => void) => marketStore.onRow('charts', symbol, changed), [symbol]);
+  return <OriginButton kind="charts" subject={symbol} read={read} listen={listen} />;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createMinuteTally } from './minute-tally.ts';
+
+const NINE = Date.UTC(2026, 2, 9, 2, 0);
+const MINUTE = 60_000;
+
+it('what the bars were loaded with is not counted again', () => {
+  const tally = createMinuteTally(NINE);
+  expect(tally.told(NINE, 500)).toBe(0);
+  expect(tally.told(NINE, 800)).toBe(300);
+});
+
+it('a trade that the sum holds too is counted once, whichever comes first', () => {
+  const tally = createMinuteTally(NINE);
+  tally.traded(NINE + MINUTE, 200);
+  expect(tally.told(NINE + MINUTE, 200)).toBe(0);
+  expect(tally.told(NINE + MINUTE, 350)).toBe(150);
+});
+
+it('a new minute begins at nothing, and one that is over adds nothing', () => {
+  const tally = createMinuteTally(NINE);
+  expect(tally.told(NINE + MINUTE, 100)).toBe(100);
+  expect(tally.told(NINE, 9_000)).toBe(0);
+});
+
+it('however trades and sums are mixed, a minute ends with its own volume', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.boolean()), { minLength: 1 }), (trades) => {
+      const tally = createMinuteTally(NINE);
+      const at = NINE + MINUTE;
+      let [whole, bar] = [0, 0];
+      for (const [volume, isSeen] of trades) {
+        whole += volume;
+        if (isSeen) {
+          tally.traded(at, volume);
+          bar += volume;
+        }
+        bar += tally.told(at, whole);
+      }
+      expect(bar).toBe(whole);
+    }),
+  );
+});
