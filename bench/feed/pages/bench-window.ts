@@ -57,6 +57,8 @@ export type DayBench = {
   start(spec: DaySpec): Promise<void>;
   /** Frames of the display since the last call. */
   frames(): number;
+  /** Number of the newest trade that the window keeps; 0 before the first. */
+  lastTrade(): number;
 };
 
 export type BenchWindow = {

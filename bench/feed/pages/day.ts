@@ -1,15 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { marketStore } from '../../../src/renderer/feed/index.ts';
+import BookPanel from '../../../src/renderer/panels/book/index.tsx';
+import type { PanelProps } from '../../../src/renderer/panels/panel.ts';
+import RunningTradePanel from '../../../src/renderer/panels/running-trade/index.tsx';
+import type { StockCode } from '../../../src/shared/market/index.ts';
 import type { DayBench } from './bench-window.ts';
 import { openFrameSocket } from './frame-socket.ts';
 import { giveFeedPort, mountWatchlist } from './grid/lantai.ts';
 
 let frames = 0;
 
-/** A window through a trading day: the watchlist, a book and the tape, as the product draws them. */
+const panel = (panelId: string, symbol: StockCode): PanelProps => ({
+  panelId,
+  options: {},
+  setOptions: () => {},
+  group: null,
+  symbol,
+  setSymbol: () => {},
+  visible: true,
+});
+
+function box(width: string): HTMLElement {
+  const element = document.createElement('div');
+  element.style.cssText = `width: ${width}; height: 100%; position: relative; display: flex; flex-direction: column;`;
+  document.getElementById('root')?.append(element);
+  return element;
+}
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const draw = (host: HTMLElement, view: ReactNode): void =>
+  createRoot(host).render(createElement(QueryClientProvider, { client }, view));
+
+/** A window through a trading day: the watchlist, a book and the whole market's tape, as the product draws them. */
 export const dayBench: DayBench = {
   async start({ url, codes }) {
-    const host = document.getElementById('root');
-    if (!host) throw new Error('the page has no place for a grid');
-    mountWatchlist(host, codes, { column: 'last', descending: true });
+    const root = document.getElementById('root');
+    const [symbol] = codes;
+    if (!root || symbol === undefined) throw new Error('the page has nothing to show');
+    root.style.display = 'flex';
+    const watchlist = box('55%');
+    const book = box('25%');
+    const tape = box('20%');
+    mountWatchlist(watchlist, codes, { column: 'last', descending: true });
+    draw(book, createElement(BookPanel, panel('book', symbol as StockCode)));
+    draw(tape, createElement(RunningTradePanel, panel('tape', symbol as StockCode)));
     const count = (): void => {
       frames += 1;
       requestAnimationFrame(count);
@@ -22,4 +58,5 @@ export const dayBench: DayBench = {
     frames = 0;
     return drawn;
   },
+  lastTrade: () => marketStore.trades.trade(marketStore.trades.end() - 1)?.number ?? 0,
 };

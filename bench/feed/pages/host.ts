@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,8 +7,6 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
 import { findChromium } from '../../../tools/electron-on-chromium/chromium/find.ts';
 
 /** A window of a real Chromium with the bench's page in it, and what its main thread has worked. */
@@ -22,7 +21,7 @@ export type BenchPage = {
   close(): Promise<void>;
 };
 
-const PAGES = fileURLToPath(new URL('.', import.meta.url));
+const BUILD = fileURLToPath(new URL('./build.ts', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -36,15 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export async function openBenchPage(size = { width: 1400, height: 800 }): Promise<BenchPage> {
   const outDir = mkdtempSync(join(tmpdir(), 'lantai-bench-pages-'));
-  await build({
-    root: PAGES,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    // A worker that uses modules, like the page itself.
-    worker: { format: 'es' },
-    build: { outDir, emptyOutDir: true, minify: true, target: 'es2024', chunkSizeWarningLimit: 4_000 },
-  });
+  await buildPages(outDir);
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     try {
@@ -110,6 +101,12 @@ export async function openBenchPage(size = { width: 1400, height: 800 }): Promis
     await close().catch(() => {});
     throw thrown;
   }
+}
+
+async function buildPages(outDir: string): Promise<void> {
+  const child = spawn(process.execPath, [BUILD, outDir], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('the bench pages could not be built');
 }
 
 async function metric(cdp: CDPSession, name: string): Promise<number> {

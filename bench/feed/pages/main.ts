@@ -2,13 +2,14 @@ import '../../../src/renderer/theme/base.css';
 import { createFakeLantai } from '../../../src/renderer/panels/testing/fake-lantai.ts';
 import { CATALOGUE } from '../../../src/shared/i18n/index.ts';
 import type { BenchWindow } from './bench-window.ts';
+import { toldWants } from './wants.ts';
 
 /**
  * A page that stands where a workspace window does: the product's own stores and views, a bridge
  * that answers only what they ask for here, and a handle by which the bench drives them.
  */
 const lantai = createFakeLantai();
-lantai.answer('feed', 'want', () => undefined);
+lantai.answer('feed', 'want', (wants) => toldWants(wants));
 Object.assign(window, { lantai: lantai.bridge });
 
 // After the bridge is there: the modules of a window take it from the page as they load.

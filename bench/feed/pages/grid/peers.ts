@@ -57,16 +57,22 @@ const columnDefs: ColDef<Row>[] = [
   }),
 ];
 
+/** Sizes, font and colours are the product's, so that text costs the same. */
+const theme = themeQuartz.withParams({
+  backgroundColor: 'var(--panel)',
+  foregroundColor: 'var(--text)',
+  fontFamily: 'inherit',
+  fontSize: 12,
+  spacing: 4,
+  rowHeight: 22,
+  headerHeight: 23,
+  cellHorizontalPadding: 8,
+});
+
 function makeGrid(host: HTMLElement, rows: Row[], over: GridOptions<Row> = {}): GridApi<Row> {
   host.replaceChildren();
   return createGrid<Row>(host, {
-    theme: themeQuartz.withParams({
-      rowHeight: 22,
-      headerHeight: 23,
-      fontSize: 12,
-      spacing: 4,
-      cellHorizontalPadding: 8,
-    }),
+    theme,
     columnDefs,
     rowData: rows,
     getRowId: ({ data }) => data.code,

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { FramePort } from '../../src/main/feed/index.ts';
+import type { FeedWants } from '../../src/shared/contract/index.ts';
+import { encodeFrame } from './pages/frame-wire.ts';
+
+/** A local socket in the place of the port between the main process and a window of the bench. */
+export type FrameBridge = {
+  readonly url: string;
+  /** The port of the next page that connects. @param onWants what the page's views want, each time in full */
+  next(onWants?: (wants: FeedWants) => void): Promise<FramePort>;
+  close(): Promise<void>;
+};
+
+export async function openFrameBridge(): Promise<FrameBridge> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+  await once(server, 'listening');
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async next(onWants = () => {}) {
+      const [socket] = (await once(server, 'connection')) as [WebSocket];
+      socket.on('error', () => {});
+      socket.on('message', (data: Buffer) => {
+        const said = JSON.parse(data.toString()) as { readonly wants?: FeedWants };
+        if (said.wants) onWants(said.wants);
+      });
+      return portOver(socket);
+    },
+    async close() {
+      for (const socket of server.clients) socket.terminate();
+      await new Promise<void>((closed) => server.close(() => closed()));
+    },
+  };
+}
+
+const portOver = (socket: WebSocket): FramePort => ({
+  postMessage: (frame) => socket.send(encodeFrame(frame)),
+  onMessage(listener) {
+    const heard = (data: Buffer): void => listener(JSON.parse(data.toString()));
+    socket.on('message', heard);
+    return () => {
+      socket.off('message', heard);
+    };
+  },
+  close: () => socket.close(),
+});

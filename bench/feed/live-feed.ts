@@ -1,0 +1,43 @@
+import { createFeed, type Feed, type FeedDeps } from '../../src/main/feed/index.ts';
+import { type FeedWants, NO_WANTS } from '../../src/shared/contract/index.ts';
+import type { StockCode } from '../../src/shared/market/index.ts';
+
+const credentials = { userId: 'bench', key: 'good-key', accessToken: 'token' };
+
+/** The main process's feed as the app makes it, on real sockets and this machine's clock. */
+export const realFeed = (over: Pick<FeedDeps, 'url'> & Partial<FeedDeps>): Feed =>
+  createFeed({
+    timers: {
+      now: () => Date.now(),
+      after(ms, task) {
+        const timer = setTimeout(task, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    random: Math.random,
+    credentials: async () => credentials,
+    refreshCredentials: async () => credentials,
+    ...over,
+  });
+
+export const live = (feed: Feed): Promise<void> =>
+  new Promise((reached) => {
+    const look = (): boolean => feed.status().state === 'live';
+    if (look()) {
+      reached();
+      return;
+    }
+    const stop = feed.onStatus(() => {
+      if (!look()) return;
+      stop();
+      reached();
+    });
+  });
+
+/** Says what a window wants, as the window's call over the bridge does. */
+export async function want(feed: Feed, windowId: string, wants: Partial<FeedWants>): Promise<void> {
+  await feed.handlers.want({ ...NO_WANTS, ...wants }, { windowId });
+}
+
+/** Codes made here are stock codes; the brand says so. */
+export const asStockCodes = (codes: readonly string[]): StockCode[] => [...codes] as StockCode[];

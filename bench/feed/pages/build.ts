@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** `node build.ts DIR`: the bench's page, built as the product's pages are. A process of its own: what a bundler holds is not measured. */
+const [, , outDir] = process.argv;
+if (outDir === undefined) throw new Error('where the pages go is not said');
+await build({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  configFile: false,
+  logLevel: 'error',
+  plugins: [react()],
+  // A worker that uses modules, like the page itself.
+  worker: { format: 'es' },
+  build: { outDir, emptyOutDir: true, minify: true, target: 'es2024', chunkSizeWarningLimit: 4_000 },
+});
