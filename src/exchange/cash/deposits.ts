@@ -69,7 +69,7 @@ export function createDeposits(deps: DepositsDeps): Deposits {
       notifications.notify({
         kind: 'cash',
         title: 'Practice deposit',
-        text: `${TOP_UP_AMOUNT} rupiah have been paid into your main account to go on practising with.`,
+        text: `Rp ${TOP_UP_AMOUNT.toLocaleString('en-US')} have been paid into your main account to go on practising with.`,
         about: { account_number: main().number },
       });
     });

@@ -75,7 +75,7 @@ export function createWithdrawals({ store, clock, notifications, randomId, payTo
     notifications.notify({
       kind: 'cash',
       title: 'Withdrawal paid out',
-      text: `${each.amount - each.fee} rupiah have reached your account at ${name}.`,
+      text: `Rp ${(each.amount - each.fee).toLocaleString('en-US')} have reached your account at ${name}.`,
       about: { withdrawal_id: each.id, account_number: each.account },
     });
   }

@@ -21,7 +21,7 @@ const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLo
 
 /** Whom the account belongs to, and where withdrawals go. */
 export const personRoutes: Domain = (parts) => {
-  const { people, random } = parts;
+  const { people, random, notifications } = parts;
   const office = cashOfficeOf(parts);
   const { payout } = office;
   const drawn = random.fork('personal data');
@@ -59,7 +59,14 @@ export const personRoutes: Domain = (parts) => {
       if (!sameName(body.account_name, PRACTICE_USER.fullname))
         throw invalidParameter('account_name', 'must be the name of the account holder');
       const to = { bank: body.bank_code, number: body.account_number, holder: PRACTICE_USER.fullname };
-      return { ...wireAccount(to), takes_over_at: momentText(payout.change(to)) };
+      const takesOverAt = payout.change(to);
+      notifications.notify({
+        kind: 'security',
+        title: 'Your bank account for withdrawals changes',
+        text: `Withdrawals go to the account that ends in ${to.number.slice(-4)} soon. If this was not you, name your own again.`,
+        about: { bank_code: to.bank },
+      });
+      return { ...wireAccount(to), takes_over_at: momentText(takesOverAt) };
     }),
   ];
 };

@@ -105,7 +105,10 @@ export function bondsRoutes(parts: Parts): Route[] {
 
 /** Codes of what an account holds, or has bought and waits for. */
 function heldOrComing(bonds: Bonds, account: string): string[] {
-  const held = bonds.holdings(account).filter(({ units }) => units > 0);
-  const coming = bonds.orders(account).filter(({ side, status }) => side === 'buy' && status === 'PENDING');
+  // A data folder may come from a market with other bonds: those are kept, and not shown.
+  const held = bonds.holdings(account).filter(({ units, code }) => units > 0 && bonds.series(code) !== undefined);
+  const coming = bonds
+    .orders(account)
+    .filter(({ side, status, code }) => side === 'buy' && status === 'PENDING' && bonds.series(code) !== undefined);
   return [...new Set([...held, ...coming].map(({ code }) => code))];
 }

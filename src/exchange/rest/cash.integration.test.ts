@@ -218,6 +218,10 @@ it('finds everything again after a restart', async () => {
   await client.call(accounts.amendBank, {
     body: { bank_code: 'LNTR', account_number: '1234567890', account_name: 'Practice Trader' },
   });
+  const { results } = await client.call(endpoints.notifications.list, { query: { kind: 'security' } });
+  expect(results[0]).toMatchObject({ about: { bank_code: 'LNTR' } });
+  expect(results[0]?.text).toContain('7890');
+  expect(results[0]?.text).not.toContain('1234567890');
   await client.call(accounts.switchAccount, { body: { account_number: own } });
   const before = await everything();
   expect(before.shares).toMatchObject([{ symbol, qty: { stock_on_hand: 700 } }]);

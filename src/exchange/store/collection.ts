@@ -47,16 +47,24 @@ function openCollection<Schema extends z.ZodType>(
   schema: Schema,
   { cap, dropped }: Options<z.output<Schema>>,
 ): Collection<z.output<Schema>> {
-  const rows = db.all('SELECT id, position, value FROM record WHERE kind = ? ORDER BY position', kind);
-  const items = new Map(rows.map((row) => [textIn(row, 'id'), read(row)]));
-  let last = rows.reduce((most, row) => Math.max(most, numberIn(row, 'position')), 0);
+  const items = new Map<string, z.output<Schema>>();
+  let last = 0;
+  readAll();
 
+  function readAll(): void {
+    items.clear();
+    for (const row of db.all('SELECT id, position, value FROM record WHERE kind = ? ORDER BY position', kind)) {
+      items.set(textIn(row, 'id'), read(row));
+      last = numberIn(row, 'position');
+    }
+  }
   function read(row: Row) {
     const parsed = schema.safeParse(JSON.parse(textIn(row, 'value')));
     if (parsed.success) return parsed.data;
     throw new Error(`a kept ${kind} (${textIn(row, 'id')}) cannot be read: ${parsed.error.message}`);
   }
   function remove(id: string): void {
+    db.onRollback(readAll);
     if (items.delete(id)) db.run('DELETE FROM record WHERE kind = ? AND id = ?', kind, id);
   }
 
@@ -66,6 +74,7 @@ function openCollection<Schema extends z.ZodType>(
     size: () => items.size,
     put(id, item) {
       const value = JSON.stringify(item);
+      db.onRollback(readAll);
       if (items.has(id)) db.run('UPDATE record SET value = ? WHERE kind = ? AND id = ?', value, kind, id);
       else {
         last += 1;

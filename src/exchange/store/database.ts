@@ -12,6 +12,8 @@ export type Database = {
   all(sql: string, ...values: SQLInputValue[]): Row[];
   /** All or nothing; what `work` throws goes on to the caller. */
   inTransaction<T>(work: () => T): T;
+  /** Runs once if the transaction under way is taken back; whoever keeps a copy in memory reads it again. Outside one it does nothing. */
+  onRollback(again: () => void): void;
   close(): void;
 };
 
@@ -42,6 +44,7 @@ export function openDatabase(folder: string | null): Database {
     return kept;
   };
   let inside = false;
+  const copies = new Set<() => void>();
 
   return {
     run: (sql, ...values) => {
@@ -59,10 +62,15 @@ export function openDatabase(folder: string | null): Database {
         return result;
       } catch (thrown) {
         sqlite.exec('ROLLBACK');
+        for (const again of copies) again();
         throw thrown;
       } finally {
         inside = false;
+        copies.clear();
       }
+    },
+    onRollback(again) {
+      if (inside) copies.add(again);
     },
     close: () => sqlite.close(),
   };

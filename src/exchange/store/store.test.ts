@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openDatabase } from './database.ts';
 import { openStore } from './store.ts';
 
@@ -46,6 +47,47 @@ it('undoes a transaction that fails', () => {
     });
   expect(work).toThrow('in the middle');
   expect(store.watchlists.all()).toEqual([]);
+  store.close();
+});
+
+it('has records in memory as they are on disk after a transaction that failed, in their order', () => {
+  const store = openStore(folder, () => 0);
+  const kept = store.collection('thing', z.object({ size: z.number() }), { cap: 3 });
+  for (const [id, size] of [
+    ['a', 1],
+    ['b', 2],
+    ['c', 3],
+  ] as const)
+    kept.put(id, { size });
+  const work = () =>
+    store.inTransaction(() => {
+      kept.remove('a');
+      kept.put('b', { size: 20 });
+      kept.put('d', { size: 4 });
+      kept.put('e', { size: 5 });
+      throw new Error('in the middle');
+    });
+  expect(work).toThrow('in the middle');
+  expect(kept.all()).toEqual([{ size: 1 }, { size: 2 }, { size: 3 }]);
+  kept.put('b', { size: 21 });
+  store.close();
+  const again = openStore(folder, () => 0);
+  expect(again.collection('thing', z.object({ size: z.number() }), { cap: 3 }).all()).toEqual([
+    { size: 1 },
+    { size: 21 },
+    { size: 3 },
+  ]);
+  again.close();
+});
+
+it('forgets old requests while it runs, too', () => {
+  let at = 0;
+  const store = openStore(null, () => at);
+  store.usedRequests.claim('W1');
+  at = 3 * 86_400_000;
+  for (let count = 0; count < 1_000; count += 1) store.usedRequests.claim(`W${count + 2}`);
+  expect(store.usedRequests.claim('W1')).toBe(true);
+  expect(store.usedRequests.claim('W1000')).toBe(false);
   store.close();
 });
 

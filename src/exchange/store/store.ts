@@ -29,22 +29,32 @@ export type Store = {
 /** A request identifier is remembered for two days: longer than any client holds on to an unanswered order. */
 const REMEMBER_MS = 2 * 86_400_000;
 
+/** What is too old is forgotten at each start, and after so many requests: some exchanges run for weeks. */
+const FORGET_EACH = 1_000;
+
 /**
  * @param folder null keeps everything in memory
  * @param now real time, ms
  */
 export function openStore(folder: string | null, now: () => number): Store {
   const db = openDatabase(folder);
-  db.run('DELETE FROM spent_token WHERE expires_at < ?', now());
-  db.run('DELETE FROM request WHERE at < ?', now() - REMEMBER_MS);
+  const forgetOld = (): void => {
+    db.run('DELETE FROM spent_token WHERE expires_at < ?', now());
+    db.run('DELETE FROM request WHERE at < ?', now() - REMEMBER_MS);
+  };
+  forgetOld();
+  let claimed = 0;
   return {
     spentTokens: {
       has: (jti) => db.one('SELECT 1 AS found FROM spent_token WHERE jti = ?', jti) !== undefined,
       add: (jti, expiresAt) => db.run('INSERT OR IGNORE INTO spent_token VALUES (?, ?)', jti, expiresAt),
     },
     usedRequests: {
-      claim: (uiRef) =>
-        db.one('INSERT OR IGNORE INTO request VALUES (?, ?) RETURNING ui_ref', uiRef, now()) !== undefined,
+      claim(uiRef) {
+        claimed += 1;
+        if (claimed % FORGET_EACH === 0) forgetOld();
+        return db.one('INSERT OR IGNORE INTO request VALUES (?, ?) RETURNING ui_ref', uiRef, now()) !== undefined;
+      },
     },
     watchlists: createWatchlistRows(db),
     account: (number) => createAccountRows(db, number),

@@ -253,6 +253,7 @@ export const accountsEndpoints = {
     assumptions: [
       'The body is {bank_code, account_number, account_name}; the name must be the account holder’s.',
       'The new account is checked for an hour and then takes over; until then payouts go to the old one. A second change replaces the first.',
+      'A notification says that it changes, with the last four digits.',
     ],
   }),
   suspensions: endpoint({
