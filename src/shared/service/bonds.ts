@@ -131,7 +131,11 @@ export const bondsEndpoints = {
     purpose: 'buy a bond',
     body: orderBody,
     response: answer(order),
-    assumptions: [...DEALING, 'Cash leaves with the order; too little answers 400 INSUFFICIENT_BALANCE.'],
+    assumptions: [
+      ...DEALING,
+      'Cash leaves with the order; too little answers 400 INSUFFICIENT_BALANCE.',
+      'At most 200 orders over all accounts wait to settle: one more answers 409.',
+    ],
   }),
   buyPreview: endpoint({
     ...trading,

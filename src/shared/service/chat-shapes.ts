@@ -52,7 +52,7 @@ export const chatMessage = z.object({
   /** Empty when it was deleted for everyone, or is an attachment alone. */
   text: looseText,
   attachment: z.union([z.object({ type: looseText, url: looseText }), z.null()]),
-  /** Whose words were forwarded; null where nothing was. */
+  /** Whose words were forwarded; null where nothing was, or they are blocked. */
   forwarded_from: z.union([chatUser, z.null()]),
   /** For everyone; what is deleted for oneself is not listed at all. */
   is_deleted: looseFlag,

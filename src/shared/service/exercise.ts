@@ -64,7 +64,8 @@ const request = z.object({ code: seriesCode, units: z.number().int().min(100).ma
 
 const REQUEST =
   'The body is {code, units}; units come in multiples of unit_step. What the account has no units for, or outside the period, answers 400.';
-const SETTLES = 'The shares arrive two trading days on; until then the exercise is PENDING.';
+const SETTLES =
+  'The shares arrive two trading days on; until then the exercise is PENDING. At most 200 over all accounts may be: one more answers 409.';
 
 /** Rights, warrants and convertible shares, and what companies do for the holders of their shares. */
 export const exerciseEndpoints = {

@@ -119,7 +119,7 @@ export const usersEndpoints = {
     response: blockState,
     assumptions: [
       'No body; the answer is {userid, is_blocked}.',
-      'Posts, likes, comments, follows, suggestions, search results and notifications of a blocked user are hidden at once, and are there again when the block is lifted.',
+      'Posts, likes, comments, follows, suggestions, search results, chats, group membership and notifications of a blocked user are hidden at once, also where others name them (a forwarded message, an owner, an inviter, a count), and are there again when the block is lifted.',
     ],
   }),
   unblock: endpoint({
