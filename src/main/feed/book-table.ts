@@ -1,10 +1,17 @@
 import type { BookFrame } from '../../shared/contract/index.ts';
-import { type BookSide, type BookUpdate, createBookSide, LEVEL_FIELDS } from './book-codec.ts';
+import { type BookSide, createBookSide, LEVEL_FIELDS } from './book-codec.ts';
+import type { Words } from './hot/wire.ts';
+import { sequenceStep } from './sequence.ts';
+import type { BookUpdate } from './updates.ts';
 
 const NEVER = 0;
 
 type StoredBook = {
   sequence: number;
+  /** Low and high word of the same. */
+  readonly words: Words;
+  /** False while the next book may have any number. */
+  numbered: boolean;
   exchangeAt: number;
   receivedAt: number;
   generation: number;
@@ -15,14 +22,18 @@ type StoredBook = {
   readonly offers: BookSide;
 };
 
+type PatchSide = readonly { readonly price: number; readonly lots: number }[];
+
 /** The last whole book of each stock. Books that nobody wants any more stay, up to `softLimit` in all. */
 export type BookTable = {
   put(update: Readonly<BookUpdate>, receivedAt: number, generation: number): void;
   isKnown(code: string): boolean;
   generationOf(code: string): number;
-  /** NaN when the next book may have any number. */
-  sequenceOf(code: string): number;
+  /** How many numbers a book is ahead of the last; NaN when the next may have any. */
+  stepOf(code: string, words: Words): number;
   exchangeTimeOf(code: string): number;
+  /** The best levels as a snapshot has them, which tells no numbers of orders; the book's number stays the stream's. */
+  patch(code: string, snapshot: { readonly bids: PatchSide; readonly offers: PatchSide }, receivedAt: number): void;
   /** The stock's day starts anew: no orders, and the numbering begins again. */
   empty(code: string, at: number): void;
   /** Somebody wants it again: it is not to make room. */
@@ -46,7 +57,9 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
       books.delete(oldest);
     }
     const book: StoredBook = {
-      sequence: Number.NaN,
+      sequence: 0,
+      words: new Uint32Array(2),
+      numbered: false,
       exchangeAt: 0,
       receivedAt: 0,
       generation: NEVER,
@@ -65,6 +78,8 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
       const book = books.get(update.code) ?? add(update.code);
       retired.delete(update.code);
       book.sequence = update.sequence;
+      book.words.set(update.words);
+      book.numbered = true;
       book.exchangeAt = update.exchangeAt;
       book.receivedAt = receivedAt;
       book.generation = generation;
@@ -76,8 +91,19 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
     },
     isKnown: (code) => books.get(code)?.known ?? false,
     generationOf: (code) => books.get(code)?.generation ?? NEVER,
-    sequenceOf: (code) => books.get(code)?.sequence ?? Number.NaN,
+    stepOf(code, words) {
+      const book = books.get(code);
+      if (book === undefined || !book.numbered) return Number.NaN;
+      return sequenceStep(words, book.words[0] as number, book.words[1] as number);
+    },
     exchangeTimeOf: (code) => books.get(code)?.exchangeAt ?? 0,
+    patch(code, snapshot, receivedAt) {
+      const book = books.get(code);
+      if (book === undefined) return;
+      book.receivedAt = receivedAt;
+      patchSide(snapshot.bids, book.bids);
+      patchSide(snapshot.offers, book.offers);
+    },
     empty(code, at) {
       const book = books.get(code);
       if (book === undefined) return;
@@ -85,7 +111,8 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
       book.offers.count = 0;
       book.totalBidLots = 0;
       book.totalOfferLots = 0;
-      book.sequence = Number.NaN;
+      book.sequence = 0;
+      book.numbered = false;
       book.receivedAt = at;
     },
     keep: (code) => {
@@ -102,7 +129,7 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
       if (book === undefined || !book.known) return null;
       return {
         code,
-        sequence: book.sequence || 0,
+        sequence: book.sequence,
         exchangeAt: book.exchangeAt,
         receivedAt: book.receivedAt,
         stale,
@@ -124,6 +151,13 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
 function copySide(from: BookSide, to: BookSide): void {
   to.levels.set(from.levels.subarray(0, from.count * LEVEL_FIELDS));
   to.count = from.count;
+}
+
+function patchSide(from: PatchSide, to: BookSide): void {
+  to.count = Math.min(from.length, to.levels.length / LEVEL_FIELDS);
+  for (let level = 0; level < to.count; level += 1) {
+    to.levels.set([from[level]?.price ?? 0, from[level]?.lots ?? 0, 0], level * LEVEL_FIELDS);
+  }
 }
 
 /** A copy of its own: a view would carry its whole buffer through the port. */

@@ -69,7 +69,8 @@ describe('a service that stumbles, on virtual time', () => {
 
   /** After a loss: the next try, a new socket, and what a service says to a new subscription. */
   async function recover({ bench, service }: { bench: FeedBench; service: FaultyService }): Promise<void> {
-    while (bench.feed.status().state !== 'live') {
+    for (let tries = 0; bench.feed.status().state !== 'live'; tries += 1) {
+      if (tries > 20) throw new Error('it does not come back');
       bench.timers.advance(Math.max(0, (bench.feed.status().nextTryAt ?? bench.timers.now()) - bench.timers.now()));
       await bench.turn();
       bench.plain().events.onOpen();

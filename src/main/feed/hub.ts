@@ -1,12 +1,16 @@
-import { type FeedWants, NO_WANTS } from '../../shared/contract/index.ts';
+import { type FeedWants, NO_WANTS, QUOTE_FIELDS, TAPE_GAP } from '../../shared/contract/index.ts';
 import { createBookTable } from './book-table.ts';
-import type { FeedSink, TradeUpdate } from './decode.ts';
 import type { FeedDialect } from './dialect.ts';
+import { createInstruments } from './hot/instruments.ts';
 import { createInterest } from './interest.ts';
+import type { Gaps } from './mending/gaps.ts';
+import type { Mendable } from './mending/mender.ts';
+import { bookAgrees, isNewer, quoteAgrees } from './mending/snapshots.ts';
 import { createQuoteTable, type QuoteTable } from './quote-table.ts';
 import type { Subscription } from './request.ts';
-import { placeInSequence } from './sequence.ts';
+import { placeStep } from './sequence.ts';
 import { createTradeNumbers } from './trade-numbers.ts';
+import type { FeedSink, TradeUpdate } from './updates.ts';
 import type { FrameSource } from './window-frames.ts';
 
 /** Somebody who is told what changed: a window, or a part of the main process. */
@@ -43,6 +47,8 @@ export type Hub = {
   leave(outlet: Outlet): void;
   /** The service has been told what is wanted now: what nobody wants any more is no longer kept up. */
   subscribed(): void;
+  /** What a gap's mending needs of quotes and books. */
+  readonly mendable: Mendable;
   /** Only values that came over the connection that is live now are current. */
   setConnection(live: boolean, generation: number): void;
   settle(): void;
@@ -52,19 +58,28 @@ export type Hub = {
 
 export type HubDeps = {
   readonly dialect: FeedDialect;
+  /** Marks of what a gap leaves in doubt; the hub makes them and takes back those that the stream proves. */
+  readonly gaps: Gaps;
+  /** A stock's day starts anew. */
+  onReset(code: string): void;
   now(): number;
   /** The union of all wants, when it has changed. */
   onSubscription(wanted: Subscription): void;
 };
 
-const KEPT_ROWS = 4096;
+const LAST = QUOTE_FIELDS.indexOf('last');
+const PREVIOUS = QUOTE_FIELDS.indexOf('previous');
+const VOLUME = QUOTE_FIELDS.indexOf('volume');
 const KEPT_BOOKS = 256;
 
 /** The last value of everything that is wanted, who wants it, and whether it is current. */
-export function createHub({ dialect, now, onSubscription }: HubDeps): Hub {
-  const quotes = createQuoteTable(KEPT_ROWS);
+export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }: HubDeps): Hub {
+  const instruments = createInstruments();
+  const quotes = createQuoteTable(instruments);
   const books = createBookTable(dialect.bookDepth, KEPT_BOOKS);
   const quoteInterest = createInterest<Outlet>();
+  /** The same by row, for the busiest path: who wants it, or nobody any more but it is still kept up. */
+  const watchers: (readonly Outlet[] | undefined)[] = [];
   const bookInterest = createInterest<Outlet>();
   const tradeInterest = createInterest<Outlet>();
   const wholeMarket = new Set<Outlet>();
@@ -81,6 +96,18 @@ export function createHub({ dialect, now, onSubscription }: HubDeps): Hub {
   let unwanted = 0;
 
   const isCurrent = (valueGeneration: number): boolean => live && valueGeneration === generation;
+  const isQuoteStale = (row: number): boolean =>
+    !isCurrent(quotes.generationOf(row)) || (!marks.isEmpty() && marks.isMarked('quotes', quotes.codeOf(row)));
+  const isBookStale = (code: string): boolean =>
+    !isCurrent(books.generationOf(code)) || (!marks.isEmpty() && marks.isMarked('books', code));
+
+  /** A gap marks the stock; the number after the last one proves it whole, the same one again does not. */
+  function follow(kind: 'quotes' | 'books', code: string, place: 'next' | 'gap', step: number): void {
+    if (place === 'gap') {
+      gaps += 1;
+      marks.mark(kind, code);
+    } else if (step !== 0 && !marks.isEmpty()) marks.prove(kind, code);
+  }
 
   function announce(): void {
     const wanted: Subscription = {
@@ -97,11 +124,16 @@ export function createHub({ dialect, now, onSubscription }: HubDeps): Hub {
   function wantQuotes(outlet: Outlet, codes: readonly string[]): void {
     const { added, removed } = quoteInterest.set(outlet, codes);
     for (const code of removed) {
-      outlet.forgetQuote(quotes.rowOf(code));
+      const row = quotes.rowOf(code);
+      if (row < 0) continue;
+      outlet.forgetQuote(row);
+      watchers[row] = quoteInterest.of(code);
       if (!quoteInterest.has(code)) leavingQuotes.add(code);
     }
     for (const code of added) {
       const row = quotes.rowFor(code);
+      if (row < 0) continue;
+      watchers[row] = quoteInterest.of(code);
       if (quotes.isKnown(row)) outlet.quoteChanged(row);
     }
   }
@@ -131,10 +163,18 @@ export function createHub({ dialect, now, onSubscription }: HubDeps): Hub {
   }
 
   function retireLeft(): void {
-    for (const code of leavingQuotes) if (!quoteInterest.has(code)) quotes.retire(quotes.rowOf(code));
+    for (const code of leavingQuotes) {
+      if (quoteInterest.has(code)) continue;
+      const row = quotes.rowOf(code);
+      quotes.retire(row);
+      watchers[row] = undefined;
+    }
     for (const code of leavingBooks) if (!bookInterest.has(code)) books.retire(code);
     leavingQuotes.clear();
     leavingBooks.clear();
+    if (marks.isEmpty()) return;
+    marks.keepOnly('quotes', new Set(quoteInterest.codes()));
+    marks.keepOnly('books', new Set(bookInterest.codes()));
   }
 
   function want(outlet: Outlet, wants: FeedWants): void {
@@ -151,38 +191,69 @@ export function createHub({ dialect, now, onSubscription }: HubDeps): Hub {
     for (const outlet of bookInterest.of(code)) outlet.bookChanged(code);
   }
 
+  /** There is no tape over REST: what is missing stays missing, and the tape says so where it is. */
+  function tellTapeGap(at: number): void {
+    const { first, missing } = numbers.lastGap();
+    const row = { code: TAPE_GAP, number: first, at, price: 0, lots: missing, side: 0, change: 0, onTape: true };
+    for (const outlet of outlets) if (wholeMarket.has(outlet) || tradeInterest.wants(outlet)) outlet.trade(row);
+  }
+
   function settle(): void {
     for (const outlet of outlets) outlet.settle();
   }
 
+  const heldQuote = (row: number) => ({
+    last: quotes.field(row, LAST),
+    previous: quotes.field(row, PREVIOUS),
+    volume: quotes.field(row, VOLUME),
+  });
+
+  const mendable: Mendable = {
+    agrees(kind, code, snapshot) {
+      if (kind === 'quotes') return quoteAgrees(heldQuote(quotes.rowOf(code)), snapshot);
+      const book = books.frameOf(code, true);
+      return book !== null && bookAgrees(book, snapshot);
+    },
+    patch(kind, code, snapshot) {
+      if (kind === 'books') {
+        books.patch(code, snapshot, now());
+        return;
+      }
+      const row = quotes.rowOf(code);
+      if (isNewer(heldQuote(row), snapshot)) quotes.patch(row, snapshot, now());
+    },
+    touch(kind, code) {
+      if (kind === 'books') bookChanged(code);
+      else for (const outlet of quoteInterest.of(code)) outlet.quoteChanged(quotes.rowOf(code));
+    },
+    settle,
+  };
+
   const sink: FeedSink = {
+    instruments,
     quote(update) {
-      const watchers = quoteInterest.of(update.code);
-      if (watchers.length === 0 && !leavingQuotes.has(update.code)) {
+      const row = update.instrument;
+      const outletsOfRow = watchers[row];
+      if (outletsOfRow === undefined) {
         unwanted += 1;
         return;
       }
-      const row = quotes.rowFor(update.code);
       if (quotes.generationOf(row) === generation && !update.reset) {
-        const place = placeInSequence(
-          quotes.sequenceOf(row),
-          quotes.exchangeTimeOf(row),
-          update.sequence,
-          update.exchangeAt,
-          dialect.quoteSequence,
-        );
+        const step = quotes.stepOf(row, update.words);
+        const place = placeStep(step, quotes.exchangeTimeOf(row), update.exchangeAt, dialect.quoteSequence);
         if (place === 'old') {
           repeats += 1;
           return;
         }
-        // Each message is the whole state, so the one that shows the gap also mends it.
-        if (place === 'gap') gaps += 1;
-      }
+        follow('quotes', update.code, place, step);
+      } else if (!marks.isEmpty()) marks.prove('quotes', update.code);
       quotes.put(row, update, now(), generation);
-      for (const outlet of watchers) outlet.quoteChanged(row);
+      for (const outlet of outletsOfRow) outlet.quoteChanged(row);
       if (update.reset) {
         books.empty(update.code, now());
+        marks.prove('books', update.code);
         bookChanged(update.code);
+        onReset(update.code);
       }
     },
     book(update) {
@@ -192,19 +263,14 @@ export function createHub({ dialect, now, onSubscription }: HubDeps): Hub {
         return;
       }
       if (books.generationOf(code) === generation) {
-        const place = placeInSequence(
-          books.sequenceOf(code),
-          books.exchangeTimeOf(code),
-          update.sequence,
-          update.exchangeAt,
-          dialect.bookSequence,
-        );
+        const step = books.stepOf(code, update.words);
+        const place = placeStep(step, books.exchangeTimeOf(code), update.exchangeAt, dialect.bookSequence);
         if (place === 'old') {
           repeats += 1;
           return;
         }
-        if (place === 'gap') gaps += 1;
-      }
+        follow('books', code, place, step);
+      } else if (!marks.isEmpty()) marks.prove('books', code);
       books.put(update, now(), generation);
       bookChanged(code);
     },
@@ -214,7 +280,10 @@ export function createHub({ dialect, now, onSubscription }: HubDeps): Hub {
         repeats += 1;
         return;
       }
-      if (place === 'gap') gaps += 1;
+      if (place === 'gap') {
+        gaps += 1;
+        tellTapeGap(update.at);
+      }
       if (!update.onTape) return;
       for (const outlet of wholeMarket) outlet.trade(update);
       for (const outlet of tradeInterest.of(update.code)) outlet.trade(update);
@@ -227,8 +296,8 @@ export function createHub({ dialect, now, onSubscription }: HubDeps): Hub {
     source: {
       codeOf: quotes.codeOf,
       isQuoteKnown: quotes.isKnown,
-      copyQuote: (row, into, at) => quotes.copyRow(row, into, at, !isCurrent(quotes.generationOf(row))),
-      bookFrame: (code) => books.frameOf(code, !isCurrent(books.generationOf(code))),
+      copyQuote: (row, into, at) => quotes.copyRow(row, into, at, isQuoteStale(row)),
+      bookFrame: (code) => books.frameOf(code, isBookStale(code)),
       bookBytes: books.bytesOf,
     },
     want,
@@ -260,7 +329,8 @@ export function createHub({ dialect, now, onSubscription }: HubDeps): Hub {
       settle();
     },
     settle,
-    isStale: (row) => !isCurrent(quotes.generationOf(row)),
+    isStale: isQuoteStale,
+    mendable,
     counts: () => ({ gaps, repeats, unwanted, rows: quotes.size(), books: books.size() }),
   };
 }

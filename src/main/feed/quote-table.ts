@@ -1,10 +1,12 @@
 import { QUOTE_FIELDS } from '../../shared/contract/index.ts';
-import type { QuoteUpdate } from './decode.ts';
+import type { Instruments } from './hot/instruments.ts';
+import type { Words } from './hot/wire.ts';
+import { sequenceStep } from './sequence.ts';
+import type { QuoteUpdate } from './updates.ts';
 
 export const QUOTE_WIDTH = QUOTE_FIELDS.length;
 const PREVIOUS = QUOTE_FIELDS.indexOf('previous');
 const EXCHANGE_AT = QUOTE_FIELDS.indexOf('exchangeAt');
-const SEQUENCE = QUOTE_FIELDS.indexOf('sequence');
 const STALE = QUOTE_FIELDS.indexOf('stale');
 const LAST = QUOTE_FIELDS.indexOf('last');
 
@@ -13,12 +15,12 @@ const NEVER = 0;
 const FIRST_ROWS = 64;
 
 /**
- * The last value of each instrument, a row each, in one typed array that has the frame's layout.
- * Rows stay after the last one who wanted them has gone, so that a stock chosen again shows what is
- * known at once; past `softLimit` rows the one given up longest ago makes room.
+ * The last value of each instrument, a row each, in one typed array that has the frame's layout. A
+ * row is an instrument's number, so there are never more than an exchange could list; they stay after
+ * the last one who wanted them has gone, so that a stock chosen again shows what is known at once.
  */
 export type QuoteTable = {
-  /** The row of a code, made if there is none. */
+  /** The row of a code that somebody asks for; −1 when there are more codes than can be kept. */
   rowFor(code: string): number;
   /** −1 when there is none. */
   rowOf(code: string): number;
@@ -27,77 +29,72 @@ export type QuoteTable = {
   isKnown(row: number): boolean;
   /** Generation of the connection that the value came over. */
   generationOf(row: number): number;
-  sequenceOf(row: number): number;
+  /** How many numbers a message is ahead of the row's; see {@link sequenceStep}. */
+  stepOf(row: number, words: Words): number;
   exchangeTimeOf(row: number): number;
   /** A reset leaves nothing of the day: yesterday's last becomes `previous` unless the message names one. */
   put(row: number, update: Readonly<QuoteUpdate>, receivedAt: number, generation: number): void;
+  /** What a snapshot knows better than a stream that lost a message; its number stays the stream's. */
+  patch(row: number, snapshot: QuotePatch, receivedAt: number): void;
   /** Nobody wants it any more: what it says may be old from now on. */
   retire(row: number): void;
   field(row: number, index: number): number;
   copyRow(row: number, into: Float64Array, at: number, stale: boolean): void;
+  /** Rows that have a value. */
   size(): number;
 };
 
-export function createQuoteTable(softLimit: number): QuoteTable {
-  const rows = new Map<string, number>();
-  const codes: string[] = [];
-  const retired = new Set<number>();
+/** The part of a quote that a snapshot tells. Rupiah, shares. */
+export type QuotePatch = Pick<
+  QuoteUpdate,
+  'last' | 'previous' | 'open' | 'high' | 'low' | 'average' | 'volume' | 'value'
+>;
+
+export function createQuoteTable(instruments: Instruments): QuoteTable {
   let values = new Float64Array(FIRST_ROWS * QUOTE_WIDTH);
+  /** Low and high word of each row's number. */
+  let sequences = new Uint32Array(FIRST_ROWS * 2);
   let generations = new Float64Array(FIRST_ROWS);
   let known = new Uint8Array(FIRST_ROWS);
+  let held = 0;
 
-  const add = (code: string): number => {
-    const [oldest] = retired;
-    if (codes.length >= softLimit && oldest !== undefined) {
-      retired.delete(oldest);
-      rows.delete(codes[oldest] ?? '');
-      known[oldest] = 0;
-      codes[oldest] = code;
-      return oldest;
-    }
-    const row = codes.push(code) - 1;
-    if (row >= known.length) grow();
-    return row;
-  };
-
-  const grow = (): void => {
-    const room = known.length * 2;
+  function makeRoomFor(row: number): void {
+    let room = known.length;
+    while (room <= row) room *= 2;
     const moreValues = new Float64Array(room * QUOTE_WIDTH);
     moreValues.set(values);
     values = moreValues;
+    const moreSequences = new Uint32Array(room * 2);
+    moreSequences.set(sequences);
+    sequences = moreSequences;
     const moreGenerations = new Float64Array(room);
     moreGenerations.set(generations);
     generations = moreGenerations;
     const moreKnown = new Uint8Array(room);
     moreKnown.set(known);
     known = moreKnown;
-  };
+  }
 
   const field = (row: number, index: number): number => values[row * QUOTE_WIDTH + index] ?? Number.NaN;
 
   return {
-    rowFor(code) {
-      const found = rows.get(code);
-      if (found !== undefined) {
-        retired.delete(found);
-        return found;
-      }
-      const row = add(code);
-      rows.set(code, row);
-      return row;
-    },
-    rowOf: (code) => rows.get(code) ?? -1,
-    codeOf: (row) => codes[row] ?? '',
+    rowFor: instruments.idFor,
+    rowOf: instruments.find,
+    codeOf: instruments.codeOf,
     isKnown: (row) => known[row] === 1,
     generationOf: (row) => (known[row] === 1 ? (generations[row] ?? NEVER) : NEVER),
-    sequenceOf: (row) => field(row, SEQUENCE),
+    stepOf: (row, words) => sequenceStep(words, sequences[row * 2] as number, sequences[row * 2 + 1] as number),
     exchangeTimeOf: (row) => field(row, EXCHANGE_AT),
     put(row, update, receivedAt, generation) {
+      if (row >= known.length) makeRoomFor(row);
       const at = row * QUOTE_WIDTH;
       const close = known[row] === 1 ? values[at + LAST] || values[at + PREVIOUS] || 0 : 0;
       const previous = update.previous || (update.reset ? close : 0);
+      if (known[row] === 0) held += 1;
       known[row] = 1;
       generations[row] = generation;
+      sequences[row * 2] = update.words[0] as number;
+      sequences[row * 2 + 1] = update.words[1] as number;
       const day = update.reset ? 0 : 1;
       values[at] = update.last || (update.reset ? previous : 0);
       values[at + 1] = previous;
@@ -114,16 +111,19 @@ export function createQuoteTable(softLimit: number): QuoteTable {
       values[at + 12] = receivedAt;
       values[at + 13] = update.sequence;
     },
+    patch(row, { last, previous, open, high, low, average, volume, value }, receivedAt) {
+      const at = row * QUOTE_WIDTH;
+      values.set([last, previous, open, high, low, average, volume, value], at);
+      values[at + 12] = receivedAt;
+    },
     retire(row) {
-      if (row < 0) return;
-      generations[row] = NEVER;
-      retired.add(row);
+      if (row >= 0) generations[row] = NEVER;
     },
     field,
     copyRow(row, into, at, stale) {
       into.set(values.subarray(row * QUOTE_WIDTH, (row + 1) * QUOTE_WIDTH), at);
       into[at + STALE] = stale ? 1 : 0;
     },
-    size: () => codes.length,
+    size: () => held,
   };
 }

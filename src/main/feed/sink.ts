@@ -101,6 +101,7 @@ export type QueueUpdate = {
   readonly status: 'open' | 'full-match' | 'withdrawn' | 'partial-match' | 'amended';
   readonly openLots: number;
   readonly lots: number;
+  /** 0 for a row that is no order: nobody stands in the line that it names. */
   readonly number: number;
   readonly exchangeAt: number;
 };
