@@ -17,7 +17,7 @@ function FeedLine(): ReactNode {
   const feed = useFeedStatus();
   const health = useServiceHealth();
   const parts = [
-    t(`feed.${feed?.state ?? 'connecting'}`),
+    t(feed?.source === 'replay' && feed.state === 'live' ? 'feed.replay' : `feed.${feed?.state ?? 'connecting'}`),
     ...(feed?.roundTripMs == null ? [] : [t('feed.roundTrip', { ms: formats.whole(Math.round(feed.roundTripMs)) })]),
     ...(feed ? [t('feed.rate', { rate: formats.whole(feed.messagesPerSecond) })] : []),
   ];
