@@ -12,12 +12,14 @@ import { useServiceNow } from './use-service-now.ts';
 import './status-bar.css';
 
 function FeedLine(): ReactNode {
-  const { t } = useTexts('shell');
+  const { t, translate } = useTexts('shell');
   const formats = useFormats();
   const feed = useFeedStatus();
   const health = useServiceHealth();
   const parts = [
-    t(feed?.source === 'replay' && feed.state === 'live' ? 'feed.replay' : `feed.${feed?.state ?? 'connecting'}`),
+    feed?.source === 'replay' && feed.state === 'live'
+      ? translate('replay:title')
+      : t(`feed.${feed?.state ?? 'connecting'}`),
     ...(feed?.roundTripMs == null ? [] : [t('feed.roundTrip', { ms: formats.whole(Math.round(feed.roundTripMs)) })]),
     ...(feed ? [t('feed.rate', { rate: formats.whole(feed.messagesPerSecond) })] : []),
   ];
