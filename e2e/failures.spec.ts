@@ -89,7 +89,7 @@ test('damaged files: standard settings and windows, a notice, and the damaged fi
     expect(readFileSync(join(root, kept[0] ?? ''), 'utf8')).toBe(text);
   }
   await lantai.quit();
-  expect(JSON.parse(readFileSync(layoutFile, 'utf8'))).toMatchObject({ version: 1 });
+  expect(JSON.parse(readFileSync(layoutFile, 'utf8'))).toMatchObject({ version: 2 });
 });
 
 test('a second start shows the windows of the first and ends', async ({ scene }) => {

@@ -43,6 +43,13 @@ function isDefinite(error: LantaiError): boolean {
     case 'DUPLICATE_ORDER':
     case 'IN_REPLAY':
       return true;
+    // Of windows and workspaces; no order is among them.
+    case 'WINDOW_LIMIT':
+    case 'WINDOW_GONE':
+    case 'WORKSPACE_LIMIT':
+    case 'WORKSPACE_GONE':
+    case 'LAST_WORKSPACE':
+      return true;
     case 'UNREACHABLE':
     case 'TIMEOUT':
     case 'CANCELLED':

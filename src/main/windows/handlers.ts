@@ -7,23 +7,19 @@ import type { Windows } from './windows.ts';
 export function windowHandlers(windows: Windows): HandlersOf<typeof windowsContract> {
   const own = (id: string) => {
     const found = windows.get(id);
-    if (!found) throw new LantaiError('NOT_FOUND', 'This window is closing.');
+    if (!found) throw new LantaiError('WINDOW_GONE', 'This window is closing.');
     return found;
   };
   return {
-    self: (_input, { windowId }) => {
-      const one = own(windowId);
-      return {
-        id: one.id,
-        kind: one.kind,
-        primary: one.primary,
-        layout: one.layout,
-        maximized: one.window.isMaximized(),
-      };
-    },
-    saveLayout: (layout, { windowId }) => windows.saveLayout(windowId, layout),
-    popOut: ({ panelId, panel, width, height }, { windowId }) =>
-      windows.popOut(windowId, panelId, panel, { width, height }),
+    self: (_input, { windowId }) => windows.ownOf(own(windowId)),
+    saveLayout: ({ seat, took, ...layout }, { windowId }) => windows.saveLayout(windowId, layout, seat, took),
+    popOut: ({ panelId, panel, place, width, height }, { windowId }) =>
+      windows.popOut(windowId, { panelId, panel }, place, { width, height }),
+    list: (_input, { windowId }) => windows.list(windowId),
+    movePanel: ({ panelId, panel, to }, { windowId }) => windows.movePanel(windowId, { panelId, panel }, to),
+    returnPanels: (_input, { windowId }) => windows.returnPanels(windowId),
+    openWindow: (_input, { windowId }) => windows.openWindow(windowId),
+    setPinned: ({ pinned }, { windowId }) => windows.setPinned(windowId, pinned),
     minimize: (_input, { windowId }) => own(windowId).window.minimize(),
     toggleMaximize: (_input, { windowId }) => {
       const { window } = own(windowId);

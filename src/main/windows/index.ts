@@ -2,3 +2,5 @@ export { windowHandlers } from './handlers.ts';
 export { openLayoutStore } from './layout-store.ts';
 export { createQuestions } from './questions.ts';
 export { createWindows, type Windows } from './windows.ts';
+export { createWorkspaceFiles } from './workspace-files.ts';
+export { workspaceHandlers } from './workspace-handlers.ts';

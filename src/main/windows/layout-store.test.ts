@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StockCode } from '../../shared/market/index.ts';
+import { noLayout, readSavedLayout } from '../../shared/windows/index.ts';
 import { mayReopen } from './crash-limit.ts';
 import { openLayoutStore } from './layout-store.ts';
 import { createLinks } from './links.ts';
-import { NO_WINDOWS, readSavedWindows } from './saved-windows.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -15,46 +15,84 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
+const NONE = noLayout('Floor');
 const NOW = new Date('2026-01-02T03:04:05Z');
 const open = () =>
-  openLayoutStore(join(dir, 'layout.json'), NOW, (error) => {
-    throw error;
+  openLayoutStore(join(dir, 'layout.json'), {
+    now: NOW,
+    firstName: 'Floor',
+    failed: (error) => {
+      throw error;
+    },
   });
-const oldest = JSON.parse(
-  readFileSync(fileURLToPath(new URL('fixtures/layout-1.json', import.meta.url)), 'utf8'),
-) as unknown;
+const fixture = (name: string): unknown =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`fixtures/${name}.json`, import.meta.url)), 'utf8'));
 
-it('opens what version 1 wrote', () => {
-  const { windows, links, trayTold } = readSavedWindows(oldest);
+it('opens what version 1 wrote: its windows are the first workspace', () => {
+  const { workspaces, current, links, trayTold } = readSavedLayout(fixture('layout-1'), 'Floor');
   expect(trayTold).toBe(false);
-  expect(windows.map((window) => window.primary)).toEqual([true, false]);
-  expect(windows[0]?.layout?.panels['book-1']?.kind).toBe('book');
   expect(links.blue).toBe('BNTG');
+  const [first] = workspaces;
+  expect(first).toMatchObject({ id: current, name: 'Floor' });
+  expect(first?.windows.map((window) => window.primary)).toEqual([true, false]);
+  expect(first?.windows[0]?.layout?.panels['book-1']?.kind).toBe('book');
+  expect(first?.arrangements[0]?.places[first.windows[1]?.id ?? '']).toEqual({
+    bounds: { x: -1_500, y: -100, width: 800, height: 600 },
+    displayId: null,
+    maximized: false,
+  });
 });
 
-it('finds after a start what was saved last', async () => {
+it('opens what version 2 wrote, as it was', () => {
+  expect(readSavedLayout(fixture('layout-2'), 'Floor')).toEqual(fixture('layout-2'));
+});
+
+it('finds after a start what was saved last, versions and all', async () => {
   const store = open();
-  expect(store).toMatchObject({ loaded: NO_WINDOWS, damaged: false });
-  store.save(NO_WINDOWS);
-  store.save(readSavedWindows(oldest));
+  expect(store).toMatchObject({ loaded: NONE, damaged: false });
+  const layout = readSavedLayout(fixture('layout-1'), 'Floor');
+  const [first] = layout.workspaces;
+  if (!first) throw new Error('no workspace');
+  const history = {
+    version: 1 as const,
+    workspaces: { [first.id]: [{ at: 7, contents: { windows: first.windows, arrangements: [] } }] },
+  };
+  store.save(NONE);
+  store.save(layout);
+  store.saveHistory(history);
   await store.settled();
-  expect(open().loaded).toEqual(readSavedWindows(oldest));
-  expect(readdirSync(dir)).toEqual(['layout.json']);
+  expect(open()).toMatchObject({ loaded: layout, history });
+  expect(readdirSync(dir).sort()).toEqual(['layout-history.json', 'layout.json']);
 });
 
 it('starts anew beside a damaged file', () => {
   writeFileSync(join(dir, 'layout.json'), '{"version":1,"windows":[');
-  expect(open()).toMatchObject({ loaded: NO_WINDOWS, damaged: true });
+  expect(open()).toMatchObject({ loaded: NONE, damaged: true });
   expect(readdirSync(dir)).toEqual(['layout.damaged-20260102T030405.json']);
+});
+
+it('keeps the layout where only its versions are damaged', async () => {
+  const store = open();
+  store.save({ ...NONE, trayTold: true });
+  await store.settled();
+  writeFileSync(join(dir, 'layout-history.json'), '[]');
+  expect(open()).toMatchObject({ loaded: { trayTold: true }, damaged: true });
+});
+
+it('removes what a killed process left half written, and nothing else', () => {
+  const half = 'layout.json.0123456789ab.tmp';
+  for (const name of [half, 'layout.json.mine.tmp', 'notes.txt']) writeFileSync(join(dir, name), 'x');
+  open();
+  expect(readdirSync(dir).sort()).toEqual(['layout.json.mine.tmp', 'notes.txt']);
 });
 
 it('tells of a link only when its stock is another', () => {
   const told: unknown[] = [];
-  const links = createLinks(NO_WINDOWS.links, (state) => told.push(state.blue));
+  const links = createLinks(NONE.links, (state) => told.push(state.blue));
   links.set('blue', 'BNTG' as StockCode);
   links.set('blue', 'BNTG' as StockCode);
   expect(told).toEqual(['BNTG']);
-  expect(links.state()).toEqual({ ...NO_WINDOWS.links, blue: 'BNTG' });
+  expect(links.state()).toEqual({ ...NONE.links, blue: 'BNTG' });
 });
 
 it('opens a window that died three times a minute, not more', () => {

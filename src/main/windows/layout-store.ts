@@ -1,30 +1,80 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import {
+  type LayoutHistory,
+  NO_HISTORY,
+  noLayout,
+  readLayoutHistory,
+  readSavedLayout,
+  type SavedLayout,
+} from '../../shared/windows/index.ts';
 import { createSerialWriter } from '../app/atomic-json.ts';
 import { readOrSetAside } from '../settings/read-file.ts';
-import { NO_WINDOWS, readSavedWindows, type SavedWindows } from './saved-windows.ts';
 
 export type LayoutStore = {
-  readonly loaded: SavedWindows;
+  readonly loaded: SavedLayout;
+  readonly history: LayoutHistory;
   /** True when the file could not be read and was moved aside. */
   readonly damaged: boolean;
-  save(state: SavedWindows): void;
+  save(layout: SavedLayout): void;
+  saveHistory(history: LayoutHistory): void;
   /** Resolves when all that was saved is on disk. */
   settled(): Promise<void>;
 };
 
-/** The layout file of a profile: replaced as a whole, so that a killed process leaves the old one or the new one. */
-export function openLayoutStore(path: string, now: Date, failed: (error: unknown) => void): LayoutStore {
-  const read = readOrSetAside(path, readSavedWindows, now);
+type Deps = {
+  readonly now: Date;
+  /** What the first workspace is called. */
+  readonly firstName: string;
+  failed(error: unknown): void;
+};
+
+/** Versions lie beside the layout: they are many, and change seldom. */
+export const historyFileOf = (path: string): string => join(dirname(path), 'layout-history.json');
+
+/** Halves of files that a killed process was writing. */
+function removeLeftovers(path: string): void {
+  const start = `${basename(path)}.`;
+  const isLeftover = (name: string): boolean =>
+    name.startsWith(start) && /^[0-9a-f]{12}\.tmp$/.test(name.slice(start.length));
+  try {
+    for (const name of readdirSync(dirname(path)).filter(isLeftover))
+      rmSync(join(dirname(path), name), { force: true });
+  } catch {
+    // They take up room and do no harm; the next start tries again.
+  }
+}
+
+const textOf = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
+
+/** The layout files of a profile: replaced as a whole, so that a killed process leaves the old one or the new one. */
+export function openLayoutStore(path: string, { now, firstName, failed }: Deps): LayoutStore {
+  const historyPath = historyFileOf(path);
+  for (const file of [path, historyPath]) removeLeftovers(file);
+  const read = readOrSetAside(path, (json) => readSavedLayout(json, firstName), now);
+  const readHistory = readOrSetAside(historyPath, readLayoutHistory, now);
   const writer = createSerialWriter(path, failed);
+  const historyWriter = createSerialWriter(historyPath, failed);
   let last = '';
+  let lastHistory: LayoutHistory | null = null;
+  const history = readHistory.kind === 'found' ? readHistory.value : NO_HISTORY;
   return {
-    loaded: read.kind === 'found' ? read.value : NO_WINDOWS,
-    damaged: read.kind === 'damaged',
-    save(state) {
-      const text = `${JSON.stringify(state, null, 1)}\n`;
+    loaded: read.kind === 'found' ? read.value : noLayout(firstName),
+    history,
+    damaged: read.kind === 'damaged' || readHistory.kind === 'damaged',
+    save(layout) {
+      const text = textOf(layout);
       if (text === last) return;
       last = text;
       writer.write(text);
     },
-    settled: () => writer.settled(),
+    saveHistory(next) {
+      if (next === (lastHistory ?? history)) return;
+      lastHistory = next;
+      historyWriter.write(textOf(next));
+    },
+    settled: async () => {
+      await Promise.all([writer.settled(), historyWriter.settled()]);
+    },
   };
 }

@@ -113,6 +113,7 @@ it.each(['en', 'id'] as const)(
       },
       texts: createTexts(() => language),
       logFile: '/data/logs/lantai.log',
+      showLog: () => done.push('log shown'),
     });
     const { signal } = new AbortController();
     expect(await ask('keeps-dying', signal)).toBe(false);
@@ -126,3 +127,15 @@ it.each(['en', 'id'] as const)(
     }
   },
 );
+
+it('offers the log of a window that keeps dying, and asks on while it is looked at', async () => {
+  const answers = [2, 2, 1];
+  const ask = createQuestions({
+    showMessageBox: async () => ({ response: answers.shift() ?? 0, checkboxChecked: false }),
+    texts: createTexts(() => 'en'),
+    logFile: '/data/logs/lantai.log',
+    showLog: () => done.push('log shown'),
+  });
+  expect(await ask('keeps-dying', new AbortController().signal)).toBe(true);
+  expect(done).toEqual(['log shown', 'log shown']);
+});

@@ -1,72 +1,16 @@
-import { EventEmitter } from 'node:events';
-import type { BrowserWindowConstructorOptions } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PanelState, WindowLayout } from '../../shared/contract/index.ts';
-import type { LayoutStore } from './layout-store.ts';
-import { NO_WINDOWS, type SavedWindows } from './saved-windows.ts';
+import {
+  type LayoutHistory,
+  NO_HISTORY,
+  newWindow,
+  noLayout,
+  type SavedLayout,
+  type Workspace,
+} from '../../shared/windows/index.ts';
+import { FakeScreen, FakeWindow, fakeDeps } from './testing/fake-desktop.ts';
 import { createWindows, type WindowsDeps } from './windows.ts';
 
-/** Stands for Electron's window: asked before it closes, gone afterwards; a page that says it has loaded. */
-class FakeWindow extends EventEmitter {
-  static all: FakeWindow[] = [];
-  readonly webContents = Object.assign(new EventEmitter(), { postMessage: () => undefined });
-  readonly options: BrowserWindowConstructorOptions;
-  shown = false;
-  destroyed = false;
-  reloads = 0;
-  /** When set, closing waits for finishClosing(), as a page that takes its time does. */
-  static slow = false;
-
-  constructor(options: BrowserWindowConstructorOptions) {
-    super();
-    this.options = options;
-    FakeWindow.all.push(this);
-  }
-  getBounds() {
-    const { x = 0, y = 0, width = 0, height = 0 } = this.options;
-    return { x, y, width, height };
-  }
-  getNormalBounds = () => this.getBounds();
-  isMaximized = () => this.maximized;
-  isVisible = () => this.shown;
-  isMinimized = () => false;
-  isFocused = () => false;
-  isDestroyed = () => this.destroyed;
-  loadURL = async () => undefined;
-  maximized = false;
-  restore = () => undefined;
-  focus = () => undefined;
-  reload(): void {
-    this.reloads += 1;
-  }
-  /** Shows the window too, as Electron's does. */
-  maximize(): void {
-    this.maximized = true;
-    this.shown = true;
-  }
-  show(): void {
-    this.shown = true;
-  }
-  hide(): void {
-    this.shown = false;
-  }
-  close(): void {
-    let prevented = false;
-    this.emit('close', {
-      preventDefault: () => {
-        prevented = true;
-      },
-    });
-    if (!prevented && !FakeWindow.slow) this.finishClosing();
-  }
-  finishClosing(): void {
-    if (this.destroyed) return;
-    this.destroyed = true;
-    this.emit('closed');
-  }
-}
-
-const display = { id: 1, workArea: { x: 0, y: 0, width: 1_920, height: 1_080 }, displayFrequency: 60 };
 const book: PanelState = { kind: 'book', group: 'blue', options: {} };
 const layout = (...ids: string[]): WindowLayout => ({
   preset: 'single',
@@ -74,59 +18,55 @@ const layout = (...ids: string[]): WindowLayout => ({
   panels: Object.fromEntries(ids.map((id) => [id, book])),
 });
 
-let saved: SavedWindows;
+let saved: SavedLayout;
+let history: LayoutHistory;
+let screen: FakeScreen;
 let told: string[];
 let closeToTray: boolean;
 /** What the person says to the question about a page. */
 let answer: PromiseWithResolvers<boolean>;
 let clock: number;
 
-function open(loaded: SavedWindows = NO_WINDOWS, changes: Partial<WindowsDeps> = {}) {
-  const store: LayoutStore = {
-    loaded,
-    damaged: false,
-    save: (state) => {
-      saved = state;
-    },
-    settled: async () => undefined,
-  };
+const NONE = noLayout('Floor');
+/** The current workspace, as saved. */
+const savedNow = (): Workspace => {
+  const found = saved.workspaces.find(({ id }) => id === saved.current);
+  if (!found) throw new Error('no workspace');
+  return found;
+};
+function open(loaded: SavedLayout = NONE, changes: Partial<WindowsDeps> = {}) {
   return createWindows({
-    electron: {
-      BrowserWindow: FakeWindow,
-      MessageChannelMain: class {
-        port1 = {};
-        port2 = {};
+    ...fakeDeps({
+      screen,
+      now: () => clock,
+      store: {
+        loaded,
+        history,
+        damaged: false,
+        save: (state) => {
+          saved = state;
+        },
+        saveHistory: (state) => {
+          history = state;
+        },
+        settled: async () => undefined,
       },
-      screen: {
-        getAllDisplays: () => [display],
-        getPrimaryDisplay: () => display,
-        getDisplayMatching: () => display,
-      },
-    } as unknown as WindowsDeps['electron'],
-    store,
-    platform: 'linux',
-    icon: '',
-    now: () => clock,
-    startHidden: false,
-    webPreferences: () => ({}),
-    pageOf: (kind) => `lantai://app/${kind}.html`,
+      told: (line) => told.push(line),
+    }),
     closeToTray: () => closeToTray,
-    attachFeed: (id) => told.push(`feed to ${id}`),
-    detachFeed: () => undefined,
-    feedVisible: (_id, visible) => told.push(visible ? 'visible' : 'not visible'),
-    linksChanged: () => undefined,
-    placeChanged: () => undefined,
-    panelsReturned: (_id, panels) => told.push(`returned ${panels.length}`),
-    firstHiddenToTray: () => told.push('tray'),
     ask: () => answer.promise,
-    reopened: () => told.push('reopened'),
-    lastWindowClosed: () => told.push('last closed'),
-    log: () => undefined,
     ...changes,
   });
 }
 const live = () => FakeWindow.all.filter((window) => !window.destroyed);
 const kinds = (windows: ReturnType<typeof open>) => windows.all().map((one) => one.kind);
+
+/** What a window's page does when something in it has changed. */
+const save = (
+  windows: ReturnType<typeof open>,
+  { id, seat }: { id: string; seat: { token: string } | null },
+  shows: WindowLayout,
+) => windows.saveLayout(id, shows, seat?.token ?? '', []);
 
 /** A workspace of a primary window and one popped out of it, as saved. */
 function openTwo() {
@@ -134,8 +74,8 @@ function openTwo() {
   windows.show('workspace');
   const [primary] = windows.all();
   if (!primary) throw new Error('no window');
-  windows.saveLayout(primary.id, layout('chart-1', 'ticket-1'));
-  windows.popOut(primary.id, 'book-1', book, { width: 500, height: 400 });
+  save(windows, primary, layout('chart-1', 'ticket-1'));
+  windows.popOut(primary.id, { panelId: 'book-1', panel: book }, null, { width: 500, height: 400 });
   const popped = windows.all().at(-1);
   if (!popped) throw new Error('no second window');
   return { windows, primary, popped };
@@ -145,7 +85,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeWindow.all = [];
   FakeWindow.slow = false;
-  saved = NO_WINDOWS;
+  saved = NONE;
+  history = NO_HISTORY;
+  screen = new FakeScreen();
   told = [];
   closeToTray = true;
   answer = Promise.withResolvers();
@@ -173,7 +115,7 @@ it('shows a window when it has something to show, unless the app began in the tr
   expect(live()[0]?.shown).toBe(true);
 
   FakeWindow.all = [];
-  const hidden = open(NO_WINDOWS, { startHidden: true });
+  const hidden = open(NONE, { startHidden: true });
   hidden.show('login');
   live()[0]?.emit('ready-to-show');
   expect(live()[0]?.shown).toBe(false);
@@ -181,31 +123,42 @@ it('shows a window when it has something to show, unless the app began in the tr
   expect(live()[0]?.shown).toBe(true);
 });
 
+const savedAt = (places: Workspace['arrangements'][number]['places']): SavedLayout => ({
+  ...NONE,
+  workspaces: [
+    {
+      id: 'first',
+      name: 'Floor',
+      windows: Object.keys(places).map((id, at) => newWindow(id, { primary: at === 0, layout: layout('chart-1') })),
+      arrangements: [{ displays: [], places }],
+    },
+  ],
+});
+
 it('begins in the tray without showing a maximized window, and keeps it maximized', () => {
   const far = { x: 0, y: 0, width: 800, height: 600 };
-  const one = { id: 'a', primary: true, bounds: far, displayId: 1, maximized: true, layout: layout('chart-1') };
-  const windows = open({ ...NO_WINDOWS, windows: [one] }, { startHidden: true });
+  const windows = open(savedAt({ a: { bounds: far, displayId: 1, maximized: true } }), { startHidden: true });
   windows.show('workspace');
   live()[0]?.webContents.emit('did-finish-load');
   live()[0]?.emit('ready-to-show');
   expect(live()[0]?.shown).toBe(false);
-  expect(told).toEqual(['feed to a', 'not visible']);
+  expect(told).toEqual([`feed to ${windows.all()[0]?.id}`, 'not visible']);
   windows.saveNow();
-  expect(saved.windows[0]?.maximized).toBe(true);
+  expect(savedNow().arrangements[0]?.places.a?.maximized).toBe(true);
   windows.reveal();
   expect(live()[0]).toMatchObject({ shown: true, maximized: true });
 });
 
 it('opens windows as they were, on the displays of now', () => {
   const far = { x: 9_000, y: 9_000, width: 800, height: 600 };
-  const one = { id: 'a', primary: true, bounds: far, displayId: 7, maximized: false, layout: layout('chart-1') };
-  const windows = open({ ...NO_WINDOWS, windows: [one, { ...one, id: 'b', primary: false }] });
+  const place = { bounds: far, displayId: 7, maximized: false };
+  const windows = open(savedAt({ a: place, b: place }));
   windows.show('workspace');
-  expect(windows.all().map(({ id, primary }) => [id, primary])).toEqual([
+  expect(windows.all().map(({ seat, primary }) => [seat?.window, primary])).toEqual([
     ['a', true],
     ['b', false],
   ]);
-  for (const window of live()) expect(window.getBounds()).toEqual({ x: 1_120, y: 480, width: 800, height: 600 });
+  expect(live()[0]?.getBounds()).toEqual({ x: 1_120, y: 480, width: 800, height: 600 });
 });
 
 it('gives the panels of a window that is closed by hand back to the primary one', () => {
@@ -214,7 +167,7 @@ it('gives the panels of a window that is closed by hand back to the primary one'
   vi.runAllTimers();
   expect(told).toContain('returned 1');
   expect(windows.all()).toHaveLength(1);
-  expect(saved.windows.map((one) => one.primary)).toEqual([true]);
+  expect(savedNow().windows.map((one) => one.primary)).toEqual([true]);
 });
 
 it('goes to the tray with its first window, and comes back', () => {
@@ -235,7 +188,7 @@ it('without the tray the first window takes the others along, and all come back 
   expect(windows.all()).toEqual([]);
   expect(told).toContain('last closed');
   expect(told.join()).not.toContain('returned');
-  expect(saved.windows.map((one) => one.primary)).toEqual([true, false]);
+  expect(savedNow().windows.map((one) => one.primary)).toEqual([true, false]);
 });
 
 it('keeps the whole workspace at sign-out even when its windows take their time to close', () => {
@@ -248,7 +201,7 @@ it('keeps the whole workspace at sign-out even when its windows take their time 
     if (window !== FakeWindow.all.at(-1)) window.finishClosing();
   }
   vi.runAllTimers();
-  expect(saved.windows.map((one) => one.primary)).toEqual([true, false]);
+  expect(savedNow().windows.map((one) => one.primary)).toEqual([true, false]);
   windows.show('workspace');
   expect(windows.all().filter((one) => one.kind === 'workspace')).toHaveLength(2);
 });
@@ -256,17 +209,17 @@ it('keeps the whole workspace at sign-out even when its windows take their time 
 it('saves soon after a window was moved, and at once when the app quits', async () => {
   const { windows } = openTwo();
   vi.runAllTimers();
-  saved = NO_WINDOWS;
+  saved = NONE;
   live()[0]?.emit('move');
-  expect(saved.windows).toEqual([]);
+  expect(savedNow().windows).toEqual([]);
   vi.advanceTimersByTime(250);
-  expect(saved.windows).toHaveLength(2);
-  saved = NO_WINDOWS;
+  expect(savedNow().windows).toHaveLength(2);
+  saved = NONE;
   await windows.quit();
-  expect(saved.windows).toHaveLength(2);
+  expect(savedNow().windows).toHaveLength(2);
   for (const window of live()) window.close();
   vi.runAllTimers();
-  expect(saved.windows).toHaveLength(2);
+  expect(savedNow().windows).toHaveLength(2);
 });
 
 it('says that the app stays in the tray once ever, not once a run', () => {
@@ -305,7 +258,7 @@ it('takes a window that keeps dying off the screen and keeps its layout', async 
   dieForGood(live()[1]);
   expect(live().map((window) => window.shown)).toEqual([true, false]);
   windows.saveNow();
-  expect(saved.windows.map((one) => Object.keys(one.layout?.panels ?? {}))).toEqual([
+  expect(savedNow().windows.map((one) => Object.keys(one.layout?.panels ?? {}))).toEqual([
     ['chart-1', 'ticket-1'],
     ['book-1'],
   ]);

@@ -4,26 +4,62 @@ import type {
   BrowserWindowConstructorOptions,
   MessageChannelMain,
   MessagePortMain,
-  Screen,
   WebContents,
 } from 'electron';
-import type { LinkState, PanelState, WindowKind, WindowLayout, WindowPlace } from '../../shared/contract/index.ts';
-import { FEED_PORT_CHANNEL } from '../../shared/contract/index.ts';
+import {
+  type ArrivingPanel,
+  FEED_PORT_CHANNEL,
+  LantaiError,
+  type LinkState,
+  MOST_WINDOWS,
+  type OwnWindow,
+  type PanelPlace,
+  type PanelState,
+  type WindowKind,
+  type WindowLayout,
+  type WindowPlace,
+  type WindowSummary,
+  type WorkspaceList,
+} from '../../shared/contract/index.ts';
+import {
+  addWindow,
+  centred,
+  closeWindow,
+  fitInto,
+  movePanel,
+  newWindow,
+  type Placed,
+  panelsOf,
+  placeWindows,
+  popOut,
+  primaryOf,
+  type Rectangle,
+  recordPlaces,
+  type SavedPlace,
+  saveLayout,
+  setPinned,
+  type WorkspaceWindow,
+  windowOf,
+  workspaceOf,
+} from '../../shared/windows/index.ts';
+import type { Timers } from '../service/index.ts';
+import { createDesk } from './desk.ts';
+import { type DisplayScreen, displaysOf, watchDisplays } from './displays-watch.ts';
 import type { LayoutStore } from './layout-store.ts';
 import { createLinks } from './links.ts';
-import { type PageWatch, type PageWatchDeps, watchPage } from './page-watch.ts';
-import { centred, placeWindow, type Rectangle } from './placement.ts';
-import type { SavedWindow } from './saved-windows.ts';
+import { bringUp, isMaximized, LOGIN_SIZE, moveTo, type OpenWindow, type Seat, windowOptions } from './open-window.ts';
+import { type PageWatchDeps, watchPage } from './page-watch.ts';
 
 type Electron = {
   readonly BrowserWindow: new (options: BrowserWindowConstructorOptions) => BrowserWindow;
   readonly MessageChannelMain: new () => MessageChannelMain;
-  readonly screen: Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay' | 'getDisplayMatching'>;
+  readonly screen: DisplayScreen;
 };
 
-export type WindowsDeps = PageWatchDeps & {
+export type WindowsDeps = Omit<PageWatchDeps, 'now'> & {
   readonly electron: Electron;
   readonly store: LayoutStore;
+  readonly timers: Timers;
   readonly platform: NodeJS.Platform;
   readonly icon: string;
   webPreferences(): NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
@@ -36,76 +72,98 @@ export type WindowsDeps = PageWatchDeps & {
   detachFeed(windowId: string): void;
   feedVisible(windowId: string, visible: boolean): void;
   linksChanged(state: LinkState): void;
+  workspacesChanged(list: WorkspaceList): void;
   placeChanged(windowId: string, place: WindowPlace): void;
-  panelsReturned(windowId: string, panels: readonly PanelState[]): void;
+  panelsReturned(windowId: string, panels: readonly ArrivingPanel[]): void;
+  layoutReplaced(windowId: string, own: OwnWindow): void;
   /** The app's windows have gone to the tray for the first time ever. */
   firstHiddenToTray(): void;
   lastWindowClosed(): void;
 };
 
-type Open = {
-  readonly id: string;
-  readonly kind: WindowKind;
-  readonly primary: boolean;
-  readonly window: BrowserWindow;
-  layout: WindowLayout | null;
-  /** Set while the app closes it itself, so that nothing is returned or hidden. */
-  leaving: boolean;
-  /** Not done before the window is shown: maximizing a hidden window shows it. */
-  maximizeWhenShown: boolean;
-  readonly page: PageWatch;
-};
-
-const LOGIN = { width: 960, height: 640, minWidth: 720, minHeight: 520 };
-const LEAST_WORKSPACE = { width: 480, height: 320 };
-const BACKGROUND = '#0a0d12';
 const SAVE_AFTER_MS = 250;
 /** Where a display does not say how often it draws. */
 const DEFAULT_REFRESH_MS = 16;
+/** How far a new window stands from the one that it came from, px. */
+const ASIDE = 48;
+const EMPTY: WindowLayout = { preset: 'single', dock: null, panels: {} };
 
 /** Every window of the app: opening, placing, saving, closing, and what each shows. */
 export function createWindows(deps: WindowsDeps) {
-  const { electron, store } = deps;
-  const open = new Map<string, Open>();
-  let saving: NodeJS.Timeout | null = null;
+  const { electron, store, timers } = deps;
+  const { screen } = electron;
+  const open = new Map<string, OpenWindow>();
+  const watching: PageWatchDeps = { ...deps, now: () => timers.now() };
+  let cancelSave: (() => void) | null = null;
   let quitting = false;
   let hidden = deps.startHidden;
-  let trayTold = store.loaded.trayTold;
-  /** Windows as they were when the workspace was last shown; kept while only the login window is open. */
-  let resting: readonly SavedWindow[] = store.loaded.windows;
+  let seats = 0;
 
+  const desk = createDesk({
+    store,
+    now: () => timers.now(),
+    displays: () => screen.getAllDisplays().length,
+    changed: (list) => {
+      deps.workspacesChanged(list);
+      saveSoon();
+    },
+  });
   const links = createLinks(store.loaded.links, (state) => {
     deps.linksChanged(state);
+    desk.change((layout) => ({ ...layout, links: state }));
     saveSoon();
   });
+  const displays = watchDisplays({
+    screen,
+    timers,
+    began: dropSave,
+    settled: () => {
+      arrange();
+      desk.tell();
+      saveSoon();
+    },
+  });
 
-  const areas = () => electron.screen.getAllDisplays().map(({ id, workArea }) => ({ id, workArea }));
-  const workspaces = (): Open[] => [...open.values()].filter((one) => one.kind === 'workspace');
-  const primary = (): Open | undefined => workspaces().find((one) => one.primary);
+  const workspaces = (): OpenWindow[] => [...open.values()].filter((one) => one.kind === 'workspace');
+  const primary = (): OpenWindow | undefined => workspaces().find((one) => one.primary);
+  const displayOf = (bounds: Rectangle): number => screen.getDisplayMatching(bounds).id;
+  const bySeat = (window: string): OpenWindow | undefined =>
+    workspaces().find((one) => one.seat?.window === window && one.seat.workspace === desk.current().id);
 
-  function snapshot(one: Open): SavedWindow {
-    const bounds = one.window.getNormalBounds();
-    return {
-      id: one.id,
-      primary: one.primary,
-      bounds,
-      displayId: electron.screen.getDisplayMatching(bounds).id,
-      maximized: one.window.isMaximized() || one.maximizeWhenShown,
-      layout: one.layout,
-    };
+  function dropSave(): void {
+    cancelSave?.();
+    cancelSave = null;
   }
 
-  function saveNow(): void {
-    if (saving) clearTimeout(saving);
-    saving = null;
+  /** Where windows stand is kept for the displays that they stand on, and only while those are not changing. */
+  function rememberPlaces(): void {
+    const now = displays.steady();
     const shown = workspaces();
     // Windows that the app is closing go one by one; what is left of them meanwhile is not the workspace.
-    if (shown.length > 0 && !quitting && !shown.some((one) => one.leaving)) resting = shown.map(snapshot);
-    store.save({ version: 1, windows: [...resting], links: links.state(), trayTold });
+    if (!now || quitting || shown.length === 0 || shown.some((one) => one.leaving)) return;
+    const places: Record<string, SavedPlace> = {};
+    for (const one of shown) {
+      const bounds = one.window.getNormalBounds();
+      if (one.seat) places[one.seat.window] = { bounds, displayId: homeOf(one, bounds), maximized: isMaximized(one) };
+    }
+    desk.changeOne(desk.current().id, (workspace) => ({
+      ...workspace,
+      arrangements: recordPlaces(workspace.arrangements, now, places),
+    }));
+  }
+
+  const homeOf = (one: OpenWindow, normal: Rectangle): number =>
+    displayOf(one.window.isMaximized() ? one.window.getBounds() : normal);
+
+  function saveNow(): void {
+    dropSave();
+    rememberPlaces();
+    dropSave();
+    desk.save();
   }
 
   function saveSoon(): void {
-    saving ??= setTimeout(saveNow, SAVE_AFTER_MS);
+    cancelSave ??= timers.after(SAVE_AFTER_MS, saveNow);
   }
 
   function tellPlaces(): void {
@@ -116,61 +174,71 @@ export function createWindows(deps: WindowsDeps) {
         count: all.length,
         maximized: one.window.isMaximized(),
         focused: one.window.isFocused(),
+        pinned: savedOf(one)?.pinned ?? false,
       });
     });
   }
 
-  function connectFeed(one: Open): void {
+  function connectFeed(one: OpenWindow): void {
     const { port1, port2 } = new electron.MessageChannelMain();
-    const display = electron.screen.getDisplayMatching(one.window.getBounds());
-    deps.attachFeed(
-      one.id,
-      port1,
-      display.displayFrequency > 0 ? 1_000 / display.displayFrequency : DEFAULT_REFRESH_MS,
-    );
+    const { displayFrequency } = screen.getDisplayMatching(one.window.getBounds());
+    deps.attachFeed(one.id, port1, displayFrequency > 0 ? 1_000 / displayFrequency : DEFAULT_REFRESH_MS);
     one.window.webContents.postMessage(FEED_PORT_CHANNEL, null, [port2]);
     // A window that begins in the tray asks for no frames until somebody sees it.
     if (!one.window.isVisible()) deps.feedVisible(one.id, false);
   }
 
+  function seatFor(window: string): Seat {
+    seats += 1;
+    const workspace = desk.current().id;
+    return { workspace, window, token: `${workspace}/${window}/${seats}` };
+  }
+
+  const savedOf = ({ seat }: OpenWindow): WorkspaceWindow | undefined => {
+    const workspace = seat && workspaceOf(desk.layout(), seat.workspace);
+    return workspace ? windowOf(workspace, seat.window) : undefined;
+  };
+
+  function ownOf(one: OpenWindow): OwnWindow {
+    const saved = savedOf(one);
+    return {
+      id: one.id,
+      kind: one.kind,
+      primary: one.primary,
+      layout: saved?.layout ?? null,
+      maximized: one.window.isMaximized(),
+      pinned: saved?.pinned ?? false,
+      seat: one.seat?.token ?? '',
+      arriving: [...(saved?.arriving ?? [])],
+    };
+  }
+
   function create(
     kind: WindowKind,
-    id: string,
-    isPrimary: boolean,
+    saved: Pick<WorkspaceWindow, 'id' | 'primary' | 'pinned'>,
     bounds: Rectangle,
-    layout: WindowLayout | null,
     maximized: boolean,
-  ): Open {
-    const least = kind === 'login' ? { width: LOGIN.minWidth, height: LOGIN.minHeight } : LEAST_WORKSPACE;
-    const window = new electron.BrowserWindow({
-      ...bounds,
-      minWidth: least.width,
-      minHeight: least.height,
-      show: false,
-      ...(deps.platform === 'darwin' ? { titleBarStyle: 'hidden' as const } : { frame: false }),
-      backgroundColor: BACKGROUND,
-      title: 'Lantai',
-      icon: deps.icon,
-      webPreferences: deps.webPreferences(),
-    });
-    const page = watchPage({ window, kind, isLeaving: () => one.leaving }, deps);
-    const one: Open = {
-      id,
+  ): OpenWindow {
+    const window = new electron.BrowserWindow(windowOptions(kind, bounds, saved.pinned, deps));
+    const page = watchPage({ window, kind, isLeaving: () => one.leaving }, watching);
+    const one: OpenWindow = {
+      id: kind === 'login' ? 'login' : randomUUID(),
       kind,
-      primary: isPrimary,
+      primary: saved.primary,
       window,
-      layout,
+      page,
+      seat: kind === 'login' ? null : seatFor(saved.id),
+      seatBefore: null,
       leaving: false,
       maximizeWhenShown: maximized,
-      page,
     };
-    open.set(id, one);
+    open.set(one.id, one);
     listen(one);
     void window.loadURL(deps.pageOf(kind));
     return one;
   }
 
-  function listen(one: Open): void {
+  function listen(one: OpenWindow): void {
     const { window } = one;
     const { webContents } = window;
     window.once('ready-to-show', () => {
@@ -198,13 +266,7 @@ export function createWindows(deps: WindowsDeps) {
     window.on('closed', () => closed(one));
   }
 
-  function bringUp(one: Open): void {
-    if (one.maximizeWhenShown) one.window.maximize();
-    one.maximizeWhenShown = false;
-    one.window.show();
-  }
-
-  function closing(one: Open, event: { preventDefault(): void }): void {
+  function closing(one: OpenWindow, event: { preventDefault(): void }): void {
     if (quitting || one.leaving || one.kind !== 'workspace' || !one.primary) return;
     saveNow();
     if (!deps.closeToTray()) {
@@ -214,48 +276,105 @@ export function createWindows(deps: WindowsDeps) {
     }
     event.preventDefault();
     for (const other of workspaces()) other.window.hide();
-    if (trayTold) return;
-    trayTold = true;
+    if (desk.layout().trayTold) return;
+    desk.change((layout) => ({ ...layout, trayTold: true }));
     deps.firstHiddenToTray();
     saveSoon();
   }
 
-  function closed(one: Open): void {
+  function closed(one: OpenWindow): void {
     open.delete(one.id);
     deps.detachFeed(one.id);
     if (quitting) return;
-    if (one.kind === 'workspace' && !one.leaving) {
-      // Closed by hand: its panels go back to the primary window, none is lost.
-      const target = primary();
-      const panels = Object.values(one.layout?.panels ?? {});
-      if (target && panels.length > 0) deps.panelsReturned(target.id, panels);
-      if (target) saveSoon();
+    const { seat } = one;
+    if (seat && !one.leaving && !one.primary) {
+      // Closed by hand: its panels go back to where they came from, none is lost.
+      deliver(() => desk.changeOne(seat.workspace, (workspace) => closeWindow(workspace, seat.window, randomUUID)));
     }
     if (one.kind === 'workspace' && one.primary) for (const other of workspaces()) leave(other);
     tellPlaces();
     if (open.size === 0) deps.lastWindowClosed();
   }
 
-  function leave(one: Open): void {
+  /** Tells open windows what a change sends them; what a page does not take in now stays on its way. */
+  function deliver(change: () => void): void {
+    const known = new Set(desk.current().windows.flatMap(({ arriving }) => arriving.map(({ id }) => id)));
+    change();
+    for (const { id, arriving } of desk.current().windows) {
+      const fresh = arriving.filter((arrival) => !known.has(arrival.id));
+      const target = bySeat(id);
+      if (target && fresh.length > 0) deps.panelsReturned(target.id, fresh);
+    }
+    saveSoon();
+  }
+
+  function leave(one: OpenWindow): void {
     one.leaving = true;
     one.window.close();
   }
 
   function openLogin(): void {
     if ([...open.values()].some((one) => one.kind === 'login')) return;
-    create('login', 'login', true, centred(electron.screen.getPrimaryDisplay().workArea, LOGIN), null, false);
+    const bounds = centred(screen.getPrimaryDisplay().workArea, LOGIN_SIZE);
+    create('login', { id: 'login', primary: true, pinned: false }, bounds, false);
   }
 
-  function openWorkspaces(): void {
-    if (workspaces().length > 0) return;
-    const saved = resting.filter((one) => one.layout !== null || one.primary);
-    const hasPrimary = saved.some((one) => one.primary);
-    const area = electron.screen.getPrimaryDisplay().workArea;
-    if (!hasPrimary)
-      create('workspace', randomUUID(), true, centred(area, { width: 1_920, height: 1_080 }), null, false);
-    for (const one of saved) {
-      create('workspace', one.id, one.primary, placeWindow(one, areas(), LEAST_WORKSPACE), one.layout, one.maximized);
+  const placed = (): ReadonlyMap<string, Placed> =>
+    new Map(placeWindows(desk.current(), displaysOf(screen)).map((one) => [one.id, one]));
+
+  /** Puts every open window where it stood on these displays, or where it can be reached. */
+  function arrange(): void {
+    const places = placed();
+    for (const one of workspaces()) {
+      const place = one.leaving ? undefined : places.get(one.seat?.window ?? '');
+      if (place) moveTo(one, place, displayOf);
     }
+  }
+
+  /** Gives an open window another part; its page need not be loaded anew, which would take a second. */
+  function reseat(one: OpenWindow, saved: WorkspaceWindow, keepsOld: boolean): void {
+    one.seatBefore = keepsOld ? one.seat : null;
+    one.seat = seatFor(saved.id);
+    if (one.window.isAlwaysOnTop() !== saved.pinned) one.window.setAlwaysOnTop(saved.pinned);
+    deps.layoutReplaced(one.id, ownOf(one));
+  }
+
+  /**
+   * Shows the current workspace, in the windows that are open and as many more or fewer as it takes.
+   *
+   * @param keepsOld whether what these windows still save is of use: not when their workspace itself was replaced
+   */
+  function showWorkspace(keepsOld: boolean): void {
+    desk.changeOne(desk.current().id, (workspace) => {
+      const windows = workspace.windows.filter((one) => one.primary || one.layout !== null || one.arriving.length > 0);
+      const first = primaryOf({ ...workspace, windows })
+        ? []
+        : [newWindow(randomUUID(), { primary: true, layout: null })];
+      return { ...workspace, windows: [...first, ...windows] };
+    });
+    const { windows } = desk.current();
+    const free = new Set(workspaces().filter((one) => !one.leaving));
+    const found = new Map<string, OpenWindow>();
+    const take = (saved: WorkspaceWindow, fits: (one: OpenWindow) => boolean): void => {
+      const one = [...free].find((each) => each.primary === saved.primary && fits(each));
+      if (!one || found.has(saved.id)) return;
+      found.set(saved.id, one);
+      free.delete(one);
+    };
+    for (const saved of windows) take(saved, ({ seat }) => seat?.window === saved.id);
+    for (const saved of windows) take(saved, () => true);
+    for (const saved of windows) {
+      const one = found.get(saved.id);
+      if (one) reseat(one, saved, keepsOld);
+    }
+    const places = placed();
+    for (const one of free) leave(one);
+    arrange();
+    for (const saved of windows) {
+      const place = places.get(saved.id);
+      if (place && !found.has(saved.id)) create('workspace', saved, place.bounds, place.maximized);
+    }
+    tellPlaces();
     saveSoon();
   }
 
@@ -266,44 +385,105 @@ export function createWindows(deps: WindowsDeps) {
       openLogin();
       for (const one of workspaces()) leave(one);
     } else {
-      openWorkspaces();
+      if (workspaces().length === 0) showWorkspace(true);
       for (const one of open.values()) if (one.kind === 'login') leave(one);
     }
   }
 
-  function popOut(from: string, panelId: string, panel: PanelState, size: { width: number; height: number }): void {
-    const origin = open.get(from)?.window.getBounds() ?? electron.screen.getPrimaryDisplay().workArea;
-    const bounds = placeWindow(
-      { bounds: { x: origin.x + 48, y: origin.y + 48, ...size }, displayId: null },
-      areas(),
-      LEAST_WORKSPACE,
-    );
-    create(
-      'workspace',
-      randomUUID(),
-      false,
-      bounds,
-      { preset: 'single', dock: null, panels: { [panelId]: panel } },
-      false,
-    );
+  function openBeside(from: OpenWindow, size: { width: number; height: number } | null, make: (id: string) => void) {
+    if (workspaces().length >= MOST_WINDOWS)
+      throw new LantaiError('WINDOW_LIMIT', 'There are too many windows.', { params: { most: MOST_WINDOWS } });
+    const origin = from.window.getBounds();
+    const { workArea } = screen.getDisplayMatching(origin);
+    const wanted = { x: origin.x + ASIDE, y: origin.y + ASIDE, ...(size ?? { width: 960, height: 640 }) };
+    const id = randomUUID();
+    make(id);
+    create('workspace', { id, primary: false, pinned: false }, fitInto(wanted, workArea), false);
     saveSoon();
   }
 
+  /** An open window of the workspace and the seat that it has now. */
+  function seated(id: string): { readonly one: OpenWindow; readonly seat: Seat } {
+    const one = open.get(id);
+    if (!one?.seat || one.leaving) throw new LantaiError('WINDOW_GONE', 'That window has been closed.');
+    return { one, seat: one.seat };
+  }
+
   return {
+    desk,
     links,
     show,
-    popOut,
     saveNow,
-    get: (id: string): Open | undefined => open.get(id),
-    all: (): readonly Open[] => [...open.values()],
-    byContents: (contents: WebContents): Open | null =>
+    ownOf,
+    get: (id: string): OpenWindow | undefined => open.get(id),
+    all: (): readonly OpenWindow[] => [...open.values()],
+    byContents: (contents: WebContents): OpenWindow | null =>
       [...open.values()].find((one) => !one.window.isDestroyed() && one.window.webContents === contents) ?? null,
-    saveLayout(id: string, layout: WindowLayout): void {
+    list: (asking: string): WindowSummary[] =>
+      workspaces().map((one, at) => {
+        const saved = savedOf(one);
+        const panels = saved ? panelsOf(saved).map(({ kind }) => kind) : [];
+        return { id: one.id, index: at + 1, primary: one.primary, own: one.id === asking, panels };
+      }),
+    saveLayout(id: string, layout: WindowLayout, token: string, took: readonly string[]): void {
       const one = open.get(id);
-      if (!one) return;
-      one.layout = layout;
+      const seat = [one?.seat, one?.seatBefore].find((each) => each?.token === token);
+      // A page that has been given another part has nothing more to say about the old one.
+      if (!seat) return;
+      desk.changeOne(seat.workspace, (workspace) => saveLayout(workspace, seat.window, layout, took));
       saveSoon();
     },
+    popOut(
+      from: string,
+      panel: { readonly panelId: string; readonly panel: PanelState },
+      place: PanelPlace | null,
+      size: { readonly width: number; readonly height: number },
+    ): void {
+      const { one, seat } = seated(from);
+      openBeside(one, size, (id) =>
+        desk.changeOne(seat.workspace, (workspace) => popOut(workspace, seat.window, panel, place, id)),
+      );
+    },
+    openWindow(from: string): void {
+      const { one, seat } = seated(from);
+      openBeside(one, null, (id) => desk.changeOne(seat.workspace, (workspace) => addWindow(workspace, id, EMPTY)));
+    },
+    movePanel(from: string, panel: { readonly panelId: string; readonly panel: PanelState }, to: string): void {
+      const { one, seat } = seated(from);
+      const target = seated(to);
+      if (one === target.one) return;
+      deliver(() =>
+        desk.changeOne(seat.workspace, (workspace) =>
+          movePanel(workspace, seat.window, { ...panel, id: randomUUID() }, target.seat.window),
+        ),
+      );
+    },
+    returnPanels(id: string): void {
+      const { one } = seated(id);
+      if (one.primary) throw new LantaiError('NOT_ALLOWED', 'The first window keeps its panels.');
+      one.window.close();
+    },
+    setPinned(id: string, pinned: boolean): void {
+      const { one, seat } = seated(id);
+      one.window.setAlwaysOnTop(pinned);
+      desk.changeOne(seat.workspace, (workspace) => setPinned(workspace, seat.window, pinned));
+      tellPlaces();
+      saveSoon();
+    },
+    /** Opens another workspace in place of this one. */
+    openWorkspace(id: string): void {
+      if (desk.current().id === id) return;
+      saveNow();
+      desk.keepStep(desk.current().id);
+      desk.change((layout) => ({ ...layout, current: id }));
+      if (workspaces().length > 0) showWorkspace(true);
+    },
+    /** What the current workspace is was replaced: its windows show it. */
+    refill(): void {
+      if (workspaces().length > 0) showWorkspace(false);
+    },
+    /** How many displays a workspace made now can use. */
+    displays: (): number => screen.getAllDisplays().length,
     /** Brings everything to the front: a second start, the tray, a notification. */
     reveal(): void {
       hidden = false;
@@ -314,10 +494,16 @@ export function createWindows(deps: WindowsDeps) {
       }
       (primary() ?? [...open.values()][0])?.window.focus();
     },
+    /** Awake again: displays may be others than before. */
+    resumed: (): void => displays.look(),
     /** From here on closing is quitting: what is open now is what comes back. */
     async quit(): Promise<void> {
       saveNow();
+      desk.keepStep(desk.current().id);
+      desk.save();
       quitting = true;
+      dropSave();
+      displays.close();
       await store.settled();
     },
   };

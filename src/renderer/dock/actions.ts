@@ -1,5 +1,5 @@
 import type { AddPanelPositionOptions, DockviewApi } from 'dockview-react';
-import type { PanelKind, PanelState } from '../../shared/contract/index.ts';
+import type { PanelKind, PanelPlace, PanelState } from '../../shared/contract/index.ts';
 import { ask, bridge, failureFrom } from '../bridge/index.ts';
 import { notify } from '../stores/notices.ts';
 import { arrange, type DockSize } from './arrange.ts';
@@ -33,12 +33,15 @@ function whereToAdd(api: DockviewApi, kind: PanelKind): Added {
   };
 }
 
-/** Adds a panel in the place that its kind has on the floor, and makes it the active one. */
-export function addPanel(panel: PanelState): void {
+/** Adds a panel where it stood before, else in the place that its kind has on the floor, and makes it the active one. */
+export function addPanel(panel: PanelState, place: PanelPlace | null = null): void {
   const { api, panels } = dockStore.getState();
   if (!api) return;
   const id = newPanelId(panel.kind, panels);
-  const where = whereToAdd(api, panel.kind);
+  const group = place && api.getGroup(place.group);
+  const where: Added = group
+    ? { position: { referenceGroup: group.id, direction: 'within', index: Math.min(place.index, group.panels.length) } }
+    : whereToAdd(api, panel.kind);
   keepPanel(id, panel);
   const { position, ...size } = where;
   api.addPanel({
@@ -92,6 +95,7 @@ export async function popOut(id: string): Promise<void> {
       bridge.windows.popOut({
         panelId: id,
         panel,
+        place: { group: group.id, index: group.panels.findIndex((one) => one.id === id), beside: null },
         width: Math.max(260, Math.round(group.width)),
         // Its own title and status bars come on top of what it has here.
         height: Math.max(200, Math.round(group.height) + BARS),
@@ -101,13 +105,6 @@ export async function popOut(id: string): Promise<void> {
   } catch (thrown) {
     notify('warning', 'pop-out-failed', { reason: failureFrom(thrown).message });
   }
-}
-
-/** @returns the disposer. */
-export function takeReturnedPanels(): () => void {
-  return bridge.windows.panelsReturned((panels) => {
-    for (const panel of panels) addPanel(panel);
-  });
 }
 
 /** Panels that the dock no longer holds are forgotten. @returns the disposer. */

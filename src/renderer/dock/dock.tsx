@@ -5,8 +5,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { bridge, cspNonce } from '../bridge/index.ts';
 import { appStore } from '../stores/app.ts';
 import { notify } from '../stores/notices.ts';
-import { forgetClosedPanels, takeReturnedPanels } from './actions.ts';
+import { forgetClosedPanels } from './actions.ts';
 import { arrange } from './arrange.ts';
+import { forgetArrivals, takeIn, takeReturnedPanels, tookIn } from './arrivals.ts';
 import { dockStore } from './dock-store.ts';
 import { EmptyDock } from './empty-dock.tsx';
 import { LeftSlot, LinkChip, RightActions } from './header-actions.tsx';
@@ -55,15 +56,33 @@ export function Dock(): ReactNode {
   );
 
   const ready = ({ api }: DockviewReadyEvent): void => {
-    const box = floor.current;
-    fill(api, { width: box?.clientWidth || 1280, height: box?.clientHeight || 656 });
+    const begin = (): (() => void) => {
+      const box = floor.current;
+      const seat = appStore.getState().own?.seat ?? '';
+      forgetArrivals();
+      fill(api, { width: box?.clientWidth || 1280, height: box?.clientHeight || 656 });
+      dockStore.setState({ api, activePanelId: api.activePanel?.id ?? null });
+      const stop = saveLayoutOf(
+        api,
+        (layout) => void bridge.windows.saveLayout({ ...layout, seat, took: [...tookIn()] }),
+      );
+      takeIn(appStore.getState().own?.arriving ?? []);
+      return stop;
+    };
+    let stopSaving = begin();
+    // Another workspace, or a version of this one: what is shown now is saved first, for the seat that it was for.
+    const stopFollowing = appStore.subscribe((now, before) => {
+      if (now.own?.seat === before.own?.seat) return;
+      stopSaving();
+      stopSaving = begin();
+    });
     const active = api.onDidActivePanelChange(() => dockStore.setState({ activePanelId: api.activePanel?.id ?? null }));
-    dockStore.setState({ api, activePanelId: api.activePanel?.id ?? null });
     disposers.current.push(
       () => active.dispose(),
       forgetClosedPanels(api),
       takeReturnedPanels(),
-      saveLayoutOf(api, (layout) => void bridge.windows.saveLayout(layout)),
+      stopFollowing,
+      () => stopSaving(),
     );
   };
 

@@ -11,6 +11,7 @@ import { SearchButton } from './search-button.tsx';
 import { TradingCash } from './trading-cash.tsx';
 import { WindowButtons } from './window-buttons.tsx';
 import { WindowTitle } from './window-title.tsx';
+import { WorkspaceTabs } from './workspace-tabs.tsx';
 import './title-bar.css';
 
 function ModePill(): ReactNode {
@@ -47,7 +48,7 @@ export function TitleBar(): ReactNode {
         {common('appName')}
       </span>
       <nav className="title-workspaces" aria-label={t('workspaces')}>
-        <b aria-current="page">{t('workspace')}</b>
+        <WorkspaceTabs />
         <PanelMenu />
       </nav>
       <span className="title-drag" />

@@ -9,6 +9,7 @@ import { portfolioStore } from './portfolio.ts';
 import { replayStore } from './replay.ts';
 import { sessionStore } from './session.ts';
 import { settingsStore } from './settings.ts';
+import { workspacesStore } from './workspaces.ts';
 
 export type Connected = {
   /** When each store has its first value (or has been told why not). */
@@ -61,6 +62,7 @@ export function connectCommonStores(bridge: LantaiBridge): Connected {
       }),
     ),
     { ready: Promise.resolve(), stop: bridge.app.noticed((notice) => receiveNotices([notice])) },
+    { ready: Promise.resolve(), stop: bridge.windows.layoutReplaced((own) => appStore.setState({ own })) },
     { ready: Promise.resolve(), stop: bridge.windows.placeChanged((place) => appStore.setState({ place })) },
   ]);
 }
@@ -73,6 +75,15 @@ export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
       listen: bridge.windows.linksChanged,
       set: (links) => linksStore.setState({ links }),
     }),
+    // Their names may come when they come: nothing else waits for them.
+    {
+      ...follow({
+        load: () => bridge.workspaces.list(),
+        listen: bridge.workspaces.changed,
+        set: (list) => workspacesStore.setState({ list }),
+      }),
+      ready: Promise.resolve(),
+    },
     follow({
       load: () => bridge.feed.status(),
       listen: bridge.feed.statusChanged,

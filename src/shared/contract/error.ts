@@ -27,6 +27,11 @@ export type ErrorCode =
   | 'DUPLICATE_ORDER'
   | 'NOT_ALLOWED'
   | 'IN_REPLAY'
+  | 'WINDOW_LIMIT'
+  | 'WINDOW_GONE'
+  | 'WORKSPACE_LIMIT'
+  | 'WORKSPACE_GONE'
+  | 'LAST_WORKSPACE'
   | 'INTERNAL';
 
 /** A typed error inside one process; crosses the bridge as a {@link Failure}. */

@@ -11,6 +11,7 @@ import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
 import { watchlistContract } from './watchlist.ts';
 import { windowsContract } from './windows.ts';
+import { workspacesContract } from './workspaces.ts';
 
 /** Everything that may cross between a window and the main process, apart from the feed port's frames. */
 export const contract = {
@@ -22,6 +23,7 @@ export const contract = {
   portfolio: portfolioContract,
   watchlist: watchlistContract,
   windows: windowsContract,
+  workspaces: workspacesContract,
   settings: settingsContract,
   notifications: notificationsContract,
   explorer: explorerContract,
@@ -47,3 +49,4 @@ export * from './session.ts';
 export * from './settings.ts';
 export * from './watchlist.ts';
 export * from './windows.ts';
+export * from './workspaces.ts';

@@ -39,6 +39,38 @@ export const windowLayout = z.strictObject({
 });
 export type WindowLayout = z.infer<typeof windowLayout>;
 
+/** Where in its window's dock a panel stood, so that it can return there. */
+export const panelPlace = z.strictObject({
+  /** Id of its dock group. */
+  group: z.string().max(64),
+  /** Its tab among the others of that group. */
+  index: z.number().int().min(0).max(999),
+  /** Where that group stood, for when it went with its last panel; null when it was all there was. */
+  beside: z
+    .strictObject({
+      panelId: z.string().max(64),
+      direction: z.enum(['left', 'right', 'above', 'below']),
+      /** Width (left, right) or height of the group, px. */
+      size: z.number().int().min(1).max(20_000),
+    })
+    .nullable(),
+});
+export type PanelPlace = z.infer<typeof panelPlace>;
+
+/**
+ * A panel on its way into a window. The main process keeps it until that window has saved a layout
+ * with it and named `id` under `took`: whatever dies meanwhile, it is delivered again.
+ */
+export const arrivingPanel = z.strictObject({
+  id: z.string().max(64),
+  /** The id that it had; the window chooses another where that one is taken. */
+  panelId: z.string().max(64),
+  panel: panelState,
+  /** Null: wherever a panel of its kind goes. */
+  place: panelPlace.nullable(),
+});
+export type ArrivingPanel = z.infer<typeof arrivingPanel>;
+
 export const ownWindow = z.object({
   id: z.string(),
   kind: z.enum(['login', 'workspace']),
@@ -46,14 +78,34 @@ export const ownWindow = z.object({
   primary: z.boolean(),
   layout: windowLayout.nullable(),
   maximized: z.boolean(),
+  /** Stays above other applications' windows. */
+  pinned: z.boolean(),
+  /** Which window of which workspace this one shows; given back with each layout saved, since a window can be given another's part. */
+  seat: z.string(),
+  arriving: z.array(arrivingPanel),
 });
 export type OwnWindow = z.infer<typeof ownWindow>;
+
+/** A window as the others may name it: "move to window 2". */
+export const windowSummary = z.object({
+  id: z.string(),
+  /** From 1, as in {@link windowPlace}. */
+  index: z.number().int(),
+  primary: z.boolean(),
+  own: z.boolean(),
+  panels: z.array(panelKind),
+});
+export type WindowSummary = z.infer<typeof windowSummary>;
+
+/** No desktop is helped by more. */
+export const MOST_WINDOWS = 32;
 
 export const windowPlace = z.object({
   index: z.number().int(),
   count: z.number().int(),
   maximized: z.boolean(),
   focused: z.boolean(),
+  pinned: z.boolean(),
 });
 export type WindowPlace = z.infer<typeof windowPlace>;
 
@@ -62,7 +114,12 @@ const ws = ['workspace'] as const;
 
 export const windowsContract = {
   self: call(both, nothing, ownWindow),
-  saveLayout: call(ws, windowLayout, nothing),
+  /** What the window shows now, for the seat that it was given it for; `took` names the arrivals that are in it. */
+  saveLayout: call(
+    ws,
+    windowLayout.extend({ seat: z.string().max(200), took: z.array(z.string().max(64)).max(1_000).default([]) }),
+    nothing,
+  ),
   /** Opens the panel in a window of its own, beside this one. The caller removes it from its own dock when this succeeds. */
   popOut: call(
     ws,
@@ -72,9 +129,24 @@ export const windowsContract = {
       /** Wanted content size, px. */
       width: z.number().int().min(200).max(8_000),
       height: z.number().int().min(150).max(8_000),
+      /** Where it stood here, to return to. */
+      place: panelPlace.nullable().default(null),
     }),
     nothing,
   ),
+  /** Every window of the workspace, in the order of their numbers. */
+  list: call(ws, nothing, z.array(windowSummary)),
+  /** Sends a panel to another window. The caller removes it from its own dock when this succeeds. */
+  movePanel: call(
+    ws,
+    z.strictObject({ panelId: z.string().max(64), panel: panelState, to: z.string().max(64) }),
+    nothing,
+  ),
+  /** Closes a window that is not the primary one; its panels go back to where they came from. */
+  returnPanels: call(ws, nothing, nothing),
+  /** An empty window beside this one. */
+  openWindow: call(ws, nothing, nothing),
+  setPinned: call(ws, z.strictObject({ pinned: z.boolean() }), nothing),
   minimize: call(both, nothing, nothing),
   toggleMaximize: call(both, nothing, nothing),
   close: call(both, nothing, nothing),
@@ -82,6 +154,8 @@ export const windowsContract = {
   setLink: call(ws, z.strictObject({ group: linkGroup, symbol: stockCodeField }), nothing),
   linksChanged: event(ws, linkState),
   placeChanged: event(both, windowPlace),
-  /** A popped-out window was closed by hand: the primary window takes its panels back. */
-  panelsReturned: event(ws, z.array(panelState)),
+  /** Panels of a window that was closed, or sent by another: this window takes them in. */
+  panelsReturned: event(ws, z.array(arrivingPanel)),
+  /** This window has been given another part: a workspace was opened, or one of its versions. */
+  layoutReplaced: event(ws, ownWindow),
 };

@@ -18,6 +18,7 @@ import { tapeEn } from './en/tape.ts';
 import { ticketEn } from './en/ticket.ts';
 import { trayEn } from './en/tray.ts';
 import { watchlistEn } from './en/watchlist.ts';
+import { workspacesEn } from './en/workspaces.ts';
 import { auctionsId } from './id/auctions.ts';
 import { bookId } from './id/book.ts';
 import { chartId } from './id/chart.ts';
@@ -38,6 +39,7 @@ import { tapeId } from './id/tape.ts';
 import { ticketId } from './id/ticket.ts';
 import { trayId } from './id/tray.ts';
 import { watchlistId } from './id/watchlist.ts';
+import { workspacesId } from './id/workspaces.ts';
 
 /**
  * Every text that a person reads, by language and namespace. A key missing in one language is a
@@ -64,6 +66,7 @@ export const CATALOGUE = {
     tray: trayEn,
     notices: noticesEn,
     dialogs: dialogsEn,
+    workspaces: workspacesEn,
     replay: replayEn,
   },
   id: {
@@ -86,6 +89,7 @@ export const CATALOGUE = {
     tray: trayId,
     notices: noticesId,
     dialogs: dialogsId,
+    workspaces: workspacesId,
     replay: replayId,
   },
 } as const;

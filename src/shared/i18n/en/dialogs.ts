@@ -6,6 +6,7 @@ export const dialogsEn = {
       'It was opened again several times and stopped each time, so Lantai closed it. Its layout is kept, and your orders are not affected.\n\nWhat happened is in the log: {{logFile}}',
     leave: 'Leave it closed',
     again: 'Open it again',
+    log: 'Show the log',
   },
   'not-answering': {
     message: 'A window does not answer',

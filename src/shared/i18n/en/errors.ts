@@ -24,5 +24,10 @@ export const errorsEn = {
   DUPLICATE_ORDER: 'This order has been sent already.',
   NOT_ALLOWED: 'This window may not do that.',
   IN_REPLAY: 'Not possible in a replay: this is a recording, and nothing is sent anywhere.',
+  WINDOW_LIMIT: 'There are {{most}} windows already. Close one first.',
+  WINDOW_GONE: 'That window has been closed.',
+  WORKSPACE_LIMIT: 'There are {{most}} workspaces already. Delete one first.',
+  WORKSPACE_GONE: 'That workspace is not there any more.',
+  LAST_WORKSPACE: 'This is the only workspace. Create another before you delete it.',
   INTERNAL: 'Something inside Lantai failed; the log has the details.',
 } as const satisfies Record<ErrorCode, string>;

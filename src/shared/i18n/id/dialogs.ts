@@ -8,6 +8,7 @@ export const dialogsId: Texts<typeof dialogsEn> = {
       'Jendela itu sudah beberapa kali dibuka lagi dan selalu berhenti, jadi Lantai menutupnya. Tata letaknya tersimpan dan order Anda tidak terpengaruh.\n\nCatatan kejadiannya ada di log: {{logFile}}',
     leave: 'Biarkan tertutup',
     again: 'Buka lagi',
+    log: 'Tampilkan log',
   },
   'not-answering': {
     message: 'Satu jendela tidak merespons',

@@ -24,5 +24,10 @@ export const errorsId: Texts<typeof errorsEn> = {
   DUPLICATE_ORDER: 'Order ini sudah dikirim.',
   NOT_ALLOWED: 'Jendela ini tidak boleh melakukan itu.',
   IN_REPLAY: 'Tidak bisa saat putar ulang: ini rekaman, dan tidak ada yang dikirim ke mana pun.',
+  WINDOW_LIMIT: 'Sudah ada {{most}} jendela. Tutup salah satu dahulu.',
+  WINDOW_GONE: 'Jendela itu sudah ditutup.',
+  WORKSPACE_LIMIT: 'Sudah ada {{most}} ruang kerja. Hapus salah satu dahulu.',
+  WORKSPACE_GONE: 'Ruang kerja itu sudah tidak ada.',
+  LAST_WORKSPACE: 'Ini satu-satunya ruang kerja. Buat yang lain sebelum menghapusnya.',
   INTERNAL: 'Terjadi kesalahan di dalam Lantai; rinciannya ada di log.',
 };

@@ -1,0 +1,84 @@
+import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
+import type { WindowKind } from '../../shared/contract/index.ts';
+import { LEAST_WINDOW, type Placed, type Rectangle, sameRectangle } from '../../shared/windows/index.ts';
+import type { PageWatch } from './page-watch.ts';
+
+/** Which window of which workspace an open window shows. */
+export type Seat = {
+  readonly workspace: string;
+  readonly window: string;
+  /** What the page gives back with each layout; another each time that the seat is given out. */
+  readonly token: string;
+};
+
+export type OpenWindow = {
+  /** Its own as long as it is open, whatever it shows. */
+  readonly id: string;
+  readonly kind: WindowKind;
+  readonly primary: boolean;
+  readonly window: BrowserWindow;
+  readonly page: PageWatch;
+  /** Null for the login window. */
+  seat: Seat | null;
+  /** Its page may still be saving what it showed before. */
+  seatBefore: Seat | null;
+  /** Set while the app closes it itself, so that nothing is returned or hidden. */
+  leaving: boolean;
+  /** Not done before the window is shown: maximizing a hidden window shows it. */
+  maximizeWhenShown: boolean;
+};
+
+export const LOGIN_SIZE = { width: 960, height: 640 };
+const LEAST_LOGIN = { width: 720, height: 520 };
+const BACKGROUND = '#0a0d12';
+
+export function windowOptions(
+  kind: WindowKind,
+  bounds: Rectangle,
+  pinned: boolean,
+  deps: {
+    readonly platform: NodeJS.Platform;
+    readonly icon: string;
+    webPreferences(): NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
+  },
+): BrowserWindowConstructorOptions {
+  const least = kind === 'login' ? LEAST_LOGIN : LEAST_WINDOW;
+  return {
+    ...bounds,
+    minWidth: least.width,
+    minHeight: least.height,
+    show: false,
+    ...(deps.platform === 'darwin' ? { titleBarStyle: 'hidden' as const } : { frame: false }),
+    ...(pinned ? { alwaysOnTop: true } : {}),
+    backgroundColor: BACKGROUND,
+    title: 'Lantai',
+    icon: deps.icon,
+    webPreferences: deps.webPreferences(),
+  };
+}
+
+export function bringUp(one: OpenWindow): void {
+  if (one.maximizeWhenShown) one.window.maximize();
+  one.maximizeWhenShown = false;
+  one.window.show();
+}
+
+export const isMaximized = ({ window, maximizeWhenShown }: OpenWindow): boolean =>
+  window.isMaximized() || maximizeWhenShown;
+
+/** Moves a window that is open. One that stands there already is left in peace. */
+export function moveTo(one: OpenWindow, { bounds, maximized, displayId }: Placed, displayOf: (r: Rectangle) => number) {
+  const { window } = one;
+  const isThere = sameRectangle(window.getNormalBounds(), bounds) && isMaximized(one) === maximized;
+  // A desktop that loses a display may leave a window maximized on a wrong one.
+  const isElsewhere = window.isMaximized() && displayId !== null && displayOf(window.getBounds()) !== displayId;
+  if (isThere && !isElsewhere) return;
+  if (window.isMaximized()) window.unmaximize();
+  one.maximizeWhenShown = false;
+  window.setBounds(bounds);
+  // Between displays of different scale the first call may leave it in the size of the old one.
+  if (!sameRectangle(window.getBounds(), bounds)) window.setBounds(bounds);
+  if (!maximized) return;
+  if (window.isVisible()) window.maximize();
+  else one.maximizeWhenShown = true;
+}

@@ -1,0 +1,145 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindowConstructorOptions } from 'electron';
+import type { DisplayFacts } from '../../../shared/windows/index.ts';
+import type { LayoutStore } from '../layout-store.ts';
+import type { WindowsDeps } from '../windows.ts';
+
+/** Stands for Electron's window: asked before it closes, gone afterwards; a page that says it has loaded. */
+export class FakeWindow extends EventEmitter {
+  static all: FakeWindow[] = [];
+  readonly webContents = Object.assign(new EventEmitter(), { postMessage: () => undefined });
+  readonly options: BrowserWindowConstructorOptions;
+  shown = false;
+  destroyed = false;
+  reloads = 0;
+  /** When set, closing waits for finishClosing(), as a page that takes its time does. */
+  static slow = false;
+
+  constructor(options: BrowserWindowConstructorOptions) {
+    super();
+    this.options = options;
+    FakeWindow.all.push(this);
+  }
+  getBounds() {
+    const { x = 0, y = 0, width = 0, height = 0 } = this.options;
+    return { x, y, width, height };
+  }
+  setBounds(bounds: Electron.Rectangle): void {
+    Object.assign(this.options, bounds);
+    this.emit('move');
+  }
+  unmaximize(): void {
+    this.maximized = false;
+  }
+  isAlwaysOnTop = () => this.options.alwaysOnTop === true;
+  setAlwaysOnTop(flag: boolean): void {
+    this.options.alwaysOnTop = flag;
+  }
+  getNormalBounds = () => this.getBounds();
+  isMaximized = () => this.maximized;
+  isVisible = () => this.shown;
+  isMinimized = () => false;
+  isFocused = () => false;
+  isDestroyed = () => this.destroyed;
+  loadURL = async () => undefined;
+  maximized = false;
+  restore = () => undefined;
+  focus = () => undefined;
+  reload(): void {
+    this.reloads += 1;
+  }
+  /** Shows the window too, as Electron's does. */
+  maximize(): void {
+    this.maximized = true;
+    this.shown = true;
+  }
+  show(): void {
+    this.shown = true;
+  }
+  hide(): void {
+    this.shown = false;
+  }
+  close(): void {
+    let prevented = false;
+    this.emit('close', {
+      preventDefault: () => {
+        prevented = true;
+      },
+    });
+    if (!prevented && !FakeWindow.slow) this.finishClosing();
+  }
+  finishClosing(): void {
+    if (this.destroyed) return;
+    this.destroyed = true;
+    this.emit('closed');
+  }
+}
+
+export const facts = (id: number, x: number): DisplayFacts & { displayFrequency: number } => ({
+  id,
+  bounds: { x, y: 0, width: 1_920, height: 1_080 },
+  workArea: { x, y: 0, width: 1_920, height: 1_080 },
+  scaleFactor: 1,
+  rotation: 0,
+  displayFrequency: 60,
+});
+/** The desktop's displays, side by side, the primary one first. */
+export class FakeScreen extends EventEmitter {
+  displays = [facts(1, 0)];
+  getAllDisplays = () => this.displays;
+  getPrimaryDisplay = () => this.displays[0] ?? facts(1, 0);
+  getDisplayMatching = ({ x }: { x: number }) =>
+    this.displays.findLast(({ bounds }) => x >= bounds.x) ?? this.getPrimaryDisplay();
+  change(displays: DisplayFacts[], event = 'display-added'): void {
+    this.displays = displays.map((one) => ({ ...one, displayFrequency: 60 }));
+    this.emit(event);
+  }
+}
+
+type Fakes = {
+  readonly screen: FakeScreen;
+  readonly store: LayoutStore;
+  now(): number;
+  /** What windows and the app are told, in words. */
+  told(line: string): void;
+};
+
+/** Everything that windows need, of this process alone. Timers are the test runner's. */
+export const fakeDeps = ({ screen, store, now, told }: Fakes): WindowsDeps => ({
+  electron: {
+    BrowserWindow: FakeWindow,
+    MessageChannelMain: class {
+      port1 = {};
+      port2 = {};
+    },
+    screen,
+    // Only what windows use of them is there.
+  } as unknown as WindowsDeps['electron'],
+  store,
+  timers: {
+    now,
+    after(ms, task) {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+  },
+  platform: 'linux',
+  icon: '',
+  startHidden: false,
+  webPreferences: () => ({}),
+  pageOf: (kind) => `lantai://app/${kind}.html`,
+  closeToTray: () => true,
+  attachFeed: (id) => told(`feed to ${id}`),
+  detachFeed: () => undefined,
+  feedVisible: (_id, visible) => told(visible ? 'visible' : 'not visible'),
+  linksChanged: () => undefined,
+  workspacesChanged: () => undefined,
+  layoutReplaced: (_id, own) => told(`shows ${Object.keys(own.layout?.panels ?? {}).join()}`),
+  placeChanged: () => undefined,
+  panelsReturned: (_id, panels) => told(`returned ${panels.length}`),
+  firstHiddenToTray: () => told('tray'),
+  ask: async () => false,
+  reopened: () => told('reopened'),
+  lastWindowClosed: () => told('last closed'),
+  log: () => undefined,
+});

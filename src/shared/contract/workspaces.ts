@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { call, event } from './define.ts';
+import { nothing, timeField } from './fields.ts';
+
+export const templateId = z.enum(['day-trader', 'investor', 'auctions', 'social', 'one-screen']);
+export type TemplateId = z.infer<typeof templateId>;
+
+const id = z.string().min(1).max(64);
+/** As people write it; spaces around it do not count. */
+export const workspaceName = z.string().trim().min(1).max(60);
+
+export const workspaceSummary = z.object({
+  id,
+  name: workspaceName,
+  windows: z.number().int(),
+  panels: z.number().int(),
+});
+export type WorkspaceSummary = z.infer<typeof workspaceSummary>;
+
+export const workspaceList = z.object({
+  current: id,
+  /** In the order of their tabs. */
+  workspaces: z.array(workspaceSummary),
+  /** Can be brought back, the one deleted last first. */
+  deleted: z.array(z.object({ id, name: workspaceName, deletedAt: timeField })),
+  /** Displays that this arrangement is for. */
+  displays: z.number().int(),
+});
+export type WorkspaceList = z.infer<typeof workspaceList>;
+
+export const workspaceVersion = z.object({
+  /** Also what it is named by in `goBack`. */
+  at: timeField,
+  windows: z.number().int(),
+  panels: z.number().int(),
+});
+export type WorkspaceVersion = z.infer<typeof workspaceVersion>;
+
+/** Why a file is no workspace that can be had; nothing was changed. `newer`: made by a later Lantai. */
+export const importRefusal = z.enum(['unreadable', 'too-large', 'not-json', 'not-a-workspace', 'newer', 'damaged']);
+export type ImportRefusal = z.infer<typeof importRefusal>;
+
+const ws = ['workspace'] as const;
+const one = z.strictObject({ id });
+
+/** Named sets of windows. Calls that open one answer once its windows have been told. */
+export const workspacesContract = {
+  list: call(ws, nothing, workspaceList),
+  templates: call(
+    ws,
+    nothing,
+    z.array(z.object({ id: templateId, windows: z.number().int(), panels: z.number().int() })),
+  ),
+  /** Opens it too. Without a name it is called as its template is. */
+  create: call(ws, z.strictObject({ template: templateId, name: workspaceName.optional() }), one),
+  /** A copy under a name of its own; the copy is opened. */
+  duplicate: call(ws, one, one),
+  rename: call(ws, z.strictObject({ id, name: workspaceName }), nothing),
+  /** Kept for 30 days, at most the last 20; the last workspace that there is stays. */
+  remove: call(ws, one, nothing),
+  /** Undoes `remove`. */
+  bringBack: call(ws, one, nothing),
+  open: call(ws, one, nothing),
+  /** What it was before, the newest first. */
+  versions: call(ws, one, z.array(workspaceVersion)),
+  /** As it is now becomes a version too, so that going back can be undone. */
+  goBack: call(ws, z.strictObject({ id, at: timeField }), nothing),
+  exportFile: call(
+    ws,
+    one,
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('saved'), file: z.string() }),
+      z.object({ kind: z.literal('cancelled') }),
+      z.object({ kind: z.literal('failed') }),
+    ]),
+  ),
+  importFile: call(
+    ws,
+    nothing,
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('imported'), id, name: workspaceName }),
+      z.object({ kind: z.literal('cancelled') }),
+      z.object({ kind: z.literal('refused'), reason: importRefusal }),
+    ]),
+  ),
+  changed: event(ws, workspaceList),
+};

@@ -1,0 +1,45 @@
+export { type Arrangement, recordPlaces, type SavedPlace } from './arrangements.ts';
+export { type DisplayFacts, sameDisplays } from './displays.ts';
+export {
+  forgetOthers,
+  keepVersion,
+  type LayoutHistory,
+  NO_HISTORY,
+  readLayoutHistory,
+  versionsOf,
+} from './history.ts';
+export {
+  addWindow,
+  closeWindow,
+  movePanel,
+  panelsOf,
+  popOut,
+  primaryOf,
+  saveLayout,
+  setPinned,
+  windowOf,
+} from './panels.ts';
+export { LEAST_WINDOW, type Placed, placeWindows } from './place-windows.ts';
+export { centred, fitInto, type Rectangle, sameRectangle } from './rectangle.ts';
+export {
+  MOST_WORKSPACES,
+  newWindow,
+  noLayout,
+  readSavedLayout,
+  type SavedLayout,
+  type Workspace,
+  type WorkspaceWindow,
+} from './saved-layout.ts';
+export { fromTemplate, templateLayouts } from './templates.ts';
+export { LARGEST_FILE, readWorkspaceFile, writeWorkspaceFile } from './workspace-file.ts';
+export {
+  addWorkspace,
+  bringBack,
+  changeWorkspace,
+  copyOf,
+  countPanels,
+  freeName,
+  prune,
+  removeWorkspace,
+  workspaceOf,
+} from './workspaces.ts';
