@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import {
   app,
@@ -43,6 +44,7 @@ import { appHandlers } from './app-handlers.ts';
 import type { DataDir } from './data-dir.ts';
 import { createDesktop } from './desktop.ts';
 import { framePortOf } from './feed-port.ts';
+import { watchNetwork } from './network-watch.ts';
 import { createNotices } from './notices.ts';
 import { createPaintLog } from './paint-log.ts';
 import { startPracticeExchange } from './practice-exchange.ts';
@@ -307,6 +309,12 @@ export function openWorkstation(deps: WorkstationDeps) {
     desktop.refresh();
   });
 
+  const stopNetworkWatch = watchNetwork({
+    timers,
+    addresses: () => JSON.stringify(networkInterfaces()),
+    onChange: () => feed.probe(),
+  });
+
   desktop.refresh();
   if (exchange) {
     void exchange.ready.then(({ credentials, ...addresses }) => {
@@ -335,6 +343,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     /** In the order in which they need each other: what is open is written down first, the exchange goes last. */
     async close(): Promise<void> {
       await windows.quit();
+      stopNetworkWatch();
       feed.stop();
       replay?.stop();
       await recorder?.close();

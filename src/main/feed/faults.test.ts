@@ -120,13 +120,11 @@ describe('a service that stumbles, on virtual time', () => {
             bench.receive(wireError(429, 'too many subscriptions'));
             break;
           case 'close':
-            bench
-              .plain()
-              .events.onEnd({
-                code: service.pick([1000, 1001, 1006, 1009, 1011, 1012, 4400]),
-                reason: '',
-                httpStatus: null,
-              });
+            bench.plain().events.onEnd({
+              code: service.pick([1000, 1001, 1006, 1009, 1011, 1012, 4400]),
+              reason: '',
+              httpStatus: null,
+            });
             bench.timers.advance(16);
             expect(oldOnes(port)).toBe(3 * MARKET.length);
             await recover({ bench, service });

@@ -27,7 +27,7 @@ export const feedStatus = z.object({
   source: z.enum(['service', 'replay']),
   /** When the next try to connect is due, Unix ms; null when none is. */
   nextTryAt: timeField.nullable(),
-  /** What the service answered when it refused us; null otherwise. */
+  /** Why there is no connection: what the service answered, or what the transport calls it (no trust in a certificate, nobody listening). Null while all is well. */
   reason: z.string().nullable(),
 });
 export type FeedStatus = z.infer<typeof feedStatus>;
