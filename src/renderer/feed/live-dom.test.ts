@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFlash, liveAttribute, liveBar, liveText } from './live-dom.ts';
 
 const element = (): HTMLElement => document.createElement('span');
@@ -25,19 +25,53 @@ it('takes an attribute away with null, and moves a bar without layout', () => {
   expect(host.style.transform).toBe('scaleX(0.250)');
 });
 
-it('a flash begins again under another name, but not while it is young', () => {
-  const host = element();
-  const flash = createFlash(host);
-  const shown = (): string | null => host.getAttribute('data-flash');
-  flash.up(0);
-  const first = shown();
-  flash.up(100);
-  expect(shown()).toBe(first);
-  flash.up(400);
-  expect(shown()).not.toBe(first);
-  expect(shown()).toMatch(/^up/);
-  flash.down(410);
-  expect(shown()).toMatch(/^down/);
-  flash.clear();
-  expect(shown()).toBeNull();
+describe('a flash', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const setUp = () => {
+    const host = element();
+    const flash = createFlash(host);
+    return { flash, shown: (): string | null => host.getAttribute('data-flash') };
+  };
+
+  it('fades in a step and goes out, and nothing is left to wait for', () => {
+    const { flash, shown } = setUp();
+    flash.up(0);
+    expect(shown()).toBe('up');
+    vi.advanceTimersByTime(500);
+    expect(shown()).toBe('up-2');
+    vi.advanceTimersByTime(250);
+    expect(shown()).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('begins again when it is not young any more, and turns at once', () => {
+    const { flash, shown } = setUp();
+    flash.up(0);
+    vi.advanceTimersByTime(500);
+    flash.up(500);
+    expect(shown()).toBe('up');
+    flash.down(510);
+    expect(shown()).toBe('down');
+    vi.advanceTimersByTime(750);
+    expect(shown()).toBeNull();
+  });
+
+  it('is not begun again while it is young, so that a flood lets it fade', () => {
+    const { flash, shown } = setUp();
+    flash.up(0);
+    vi.advanceTimersByTime(500);
+    flash.up(100);
+    expect(shown()).toBe('up-2');
+  });
+
+  it('is taken away at once', () => {
+    const { flash, shown } = setUp();
+    flash.down(0);
+    flash.clear();
+    expect(shown()).toBeNull();
+    vi.advanceTimersByTime(250);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -45,6 +45,8 @@ function remember<Value>(first: Value, apply: (value: Value) => void): Live<Valu
 
 /** A flash that is still young is not begun again: under a flood a cell would otherwise never fade. */
 const RESTART_MS = 250;
+/** A flash shines for this long, then at half strength for as long again, then it is gone. */
+const STEP_MS = 250;
 
 export type Flash = {
   /** @param now ms, of any clock that does not go back */
@@ -54,28 +56,62 @@ export type Flash = {
 };
 
 /**
- * Lights an element up and lets it fade by CSS alone. `data-flash` alternates between two names of
- * one animation, because the same name would not start again.
+ * Lights an element up and lets it fade in steps: `data-flash` is `up`, then `up-2`, then gone. Steps
+ * and not an animation: one that runs has its style worked out anew before every paint, which under a
+ * flood cost more than everything else that a row shows.
  */
 export function createFlash(element: Element): Flash {
   let direction: 'up' | 'down' | null = null;
-  let second = false;
   let startedAt = Number.NEGATIVE_INFINITY;
+  const fading: Fading = {
+    steps: 0,
+    step() {
+      if (direction === null) return false;
+      fading.steps += 1;
+      if (fading.steps === 1) return true;
+      if (fading.steps === 2) {
+        element.setAttribute('data-flash', `${direction}-2`);
+        return true;
+      }
+      end();
+      return false;
+    },
+  };
+  const end = (): void => {
+    direction = null;
+    element.removeAttribute('data-flash');
+  };
   const start = (next: 'up' | 'down', now: number): void => {
     if (direction === next && now - startedAt < RESTART_MS) return;
-    second = !second;
+    if (direction !== next || fading.steps > 1) element.setAttribute('data-flash', next);
     direction = next;
     startedAt = now;
-    element.setAttribute('data-flash', second ? `${next}-2` : next);
+    fading.steps = 0;
+    fade(fading);
   };
   return {
     up: (now) => start('up', now),
     down: (now) => start('down', now),
     clear() {
-      if (direction === null) return;
-      direction = null;
       startedAt = Number.NEGATIVE_INFINITY;
-      element.removeAttribute('data-flash');
+      if (direction !== null) end();
     },
   };
+}
+
+/** `step` takes a flash a beat on. @returns whether it still shines */
+type Fading = { steps: number; step(): boolean };
+
+/** Flashes that shine now; one beat takes all of them on, and stops with the last. */
+const shining = new Set<Fading>();
+let beat: ReturnType<typeof setInterval> | undefined;
+
+function fade(flash: Fading): void {
+  shining.add(flash);
+  beat ??= setInterval(() => {
+    for (const each of shining) if (!each.step()) shining.delete(each);
+    if (shining.size > 0) return;
+    clearInterval(beat);
+    beat = undefined;
+  }, STEP_MS);
 }

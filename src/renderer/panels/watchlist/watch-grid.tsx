@@ -19,7 +19,7 @@ import type { CellContext } from './cells.ts';
 import { createWatchGrid, type WatchGrid as Grid } from './grid.ts';
 import type { Sorting } from './options.ts';
 import { createPricePaths } from './price-paths.ts';
-import { createSortPace } from './sort-pace.ts';
+import { createSortPace, SORT_EVERY_MS } from './sort-pace.ts';
 
 type WatchGridProps = {
   readonly list: Watchlist;
@@ -128,6 +128,17 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
     if (!visible) return;
     const shown = kinds.split(' ') as RowKind[];
     const codes = list.items.map((item) => item.code);
+    // The last change counts too: when it comes too soon for a new order, the order follows on its own.
+    let owed: ReturnType<typeof setTimeout> | undefined;
+    const sortInTime = (now: number): void => {
+      if (!grid.current?.isSorted()) return;
+      if (pace.due(now)) grid.current.sortAgain();
+      else
+        owed ??= setTimeout(() => {
+          owed = undefined;
+          sortInTime(performance.now());
+        }, SORT_EVERY_MS);
+    };
     const disposers = shown.flatMap((kind) => {
       boards[kind].paintAll(performance.now());
       return [
@@ -140,7 +151,7 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
               paths.minute(row, minutes.value(row, MINUTE.minuteAt), minutes.value(row, MINUTE.price));
             }
           } else boards[kind].paint(rows, now);
-          if (grid.current?.isSorted() && pace.due(now)) grid.current.sortAgain();
+          sortInTime(now);
         }),
       ];
     });
@@ -149,16 +160,17 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
       : undefined;
     return () => {
       clearInterval(beat);
+      clearTimeout(owed);
       for (const dispose of disposers) dispose();
     };
   }, [visible, list, kinds, boards, pace]);
 
   const explain = (event: PointerEvent): void => {
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-column]') : null;
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('.ag-cell') : null;
     const code = cell?.closest('[row-id]')?.getAttribute('row-id');
     const item = list.items.find((each) => each.code === code);
     if (!cell || !item) return;
-    const kind = kindOf(cell.dataset.column ?? '');
+    const kind = kindOf(cell.getAttribute('col-id') ?? '');
     const from = originOfRow(marketStore.rows[kind], kind, marketStore.quotes.row(item.code));
     cell.title = `${item.name}\n${origin.tooltip(kind, item.code, from, Date.now())}`;
   };
