@@ -3,7 +3,7 @@ import { createBookSide } from './book-codec.ts';
 import type { FeedDialect } from './dialect.ts';
 import { createInstruments, type Instruments } from './hot/instruments.ts';
 import { createLivePriceFields, type LivePriceFields } from './hot/live-price.ts';
-import { createTradeBatch, type TradeBatch } from './hot/trades.ts';
+import { BOARD, createTradeBatch, type TradeBatch, WIDTH } from './hot/trades.ts';
 import type { ChartUpdate, LightSink } from './sink.ts';
 import { BookOfSides, type FeedSink, QuoteOfFields, TradeOfBatch } from './updates.ts';
 
@@ -15,14 +15,17 @@ import { BookOfSides, type FeedSink, QuoteOfFields, TradeOfBatch } from './updat
 export type Delivery = {
   readonly instruments: Instruments;
   readonly fields: LivePriceFields;
+  /** The exchange's time of a quote, in its one place. */
+  readonly at: Float64Array;
   readonly batch: TradeBatch;
   readonly book: BookOfSides;
   /** Whether a board's prices are the instrument's quote. */
   isQuoteBoard(board: number): boolean;
-  deliverQuote(instrument: number, exchangeAt: number): boolean;
+  deliverQuote(instrument: number): boolean;
   /** A LivePrice_v3: to the quotes where the profile has them come so, and to charts. */
-  deliverV3(instrument: number, exchangeAt: number): boolean;
-  deliverTrades(): boolean;
+  deliverV3(instrument: number): boolean;
+  /** Those of the batch, which are checked as they are put there. */
+  deliverTrades(): void;
   /** An Orderbook_v3 or other book for the book channel. */
   deliverBook(): void;
   /** A bare Orderbook_v3. */
@@ -35,20 +38,17 @@ export type DeliveryDeps = {
   readonly light?: LightSink | undefined;
 };
 
-const SELL = 1;
-const MOST_CHANGE = 2;
-
 export function createDelivery({ dialect, sink, light }: DeliveryDeps): Delivery {
   const instruments = sink.instruments ?? createInstruments();
   const fields = createLivePriceFields();
-  const quote = new QuoteOfFields(fields, instruments);
-  const batch = createTradeBatch();
+  const at = new Float64Array(1);
+  const quote = new QuoteOfFields(fields, at, instruments);
+  const batch = createTradeBatch(dialect.tradeVolume === 'shares' ? SHARES_PER_LOT : 1);
   const trade = new TradeOfBatch(batch, instruments);
   const book = new BookOfSides(createBookSide(dialect.bookDepth), createBookSide(dialect.bookDepth), instruments);
   const { amounts } = fields;
 
   const quoteUnit = dialect.quoteVolume === 'lots' ? SHARES_PER_LOT : 1;
-  const tradeUnit = dialect.tradeVolume === 'shares' ? SHARES_PER_LOT : 1;
   const isQuoteBoard = membershipOf(dialect.quoteBoards);
   const isTapeBoard = membershipOf(dialect.tapeBoards);
   const v3IsQuote = dialect.channels.quotes === 'liveprice_v3' || dialect.messages.liveprice === 'LivePrice_v3';
@@ -84,51 +84,38 @@ export function createDelivery({ dialect, sink, light }: DeliveryDeps): Delivery
     );
   }
 
-  function prepare(instrument: number, exchangeAt: number): boolean {
+  function prepare(instrument: number): boolean {
     if (instrument < 0 || !isSane()) return false;
     amounts[3] = (amounts[3] as number) * quoteUnit;
     quote.instrument = instrument;
-    quote.exchangeAt = exchangeAt;
     return true;
   }
 
   return {
     instruments,
     fields,
+    at,
     batch,
     book,
     isQuoteBoard,
-    deliverQuote(instrument, exchangeAt) {
-      if (!prepare(instrument, exchangeAt)) return false;
+    deliverQuote(instrument) {
+      if (!prepare(instrument)) return false;
       sink.quote(quote);
       return true;
     },
-    deliverV3(instrument, exchangeAt) {
-      if (!prepare(instrument, exchangeAt) || !(quote.marketCap >= 0)) return false;
+    deliverV3(instrument) {
+      if (!prepare(instrument) || !(quote.marketCap >= 0)) return false;
       if (v3IsQuote) sink.quote(quote);
       light?.chart(chartOf(quote));
       return true;
     },
     deliverTrades() {
-      const { count, price, volume, action, change, board } = batch;
-      for (let index = 0; index < count; index += 1) {
-        const sum = (price[index] as number) + (volume[index] as number);
-        const isTrade =
-          (price[index] as number) >= 0 &&
-          (volume[index] as number) >= 0 &&
-          sum < Number.POSITIVE_INFINITY &&
-          (change[index] as number) >= 0 &&
-          (change[index] as number) <= MOST_CHANGE;
-        if (!isTrade) return false;
-        volume[index] = Math.floor((volume[index] as number) / tradeUnit);
-        action[index] = action[index] === SELL ? 1 : 0;
-      }
+      const { count, rows } = batch;
       for (let index = 0; index < count; index += 1) {
         trade.index = index;
-        trade.onTape = isTapeBoard(board[index] as number);
+        trade.onTape = isTapeBoard(rows[index * WIDTH + BOARD] as number);
         sink.trade(trade);
       }
-      return true;
     },
     deliverBook: () => sink.book(book),
     deliverDepth() {

@@ -2,7 +2,7 @@ import { feed } from '../../../proto/index.ts';
 import { createBookReader } from './book-codec.ts';
 import type { Delivery } from './delivery.ts';
 import type { FeedDialect } from './dialect.ts';
-import { roomFor } from './hot/trades.ts';
+import { putTrade } from './hot/trades.ts';
 import { isoTime } from './iso-time.ts';
 import { createLightReaders } from './light-messages.ts';
 import type { MessageType } from './message-types.ts';
@@ -22,7 +22,7 @@ export type Reference = {
 };
 
 export function createReference(delivery: Delivery, dialect: FeedDialect, light: LightSink | undefined): Reference {
-  const { instruments, fields, batch, book } = delivery;
+  const { instruments, fields, at, batch, book } = delivery;
   const { amounts } = fields;
   const readBook = createBookReader(dialect);
 
@@ -30,16 +30,14 @@ export function createReference(delivery: Delivery, dialect: FeedDialect, light:
     putWords(message.sequence_number, fields.sequence);
     fields.board = message.board;
     fields.switchReset = message.switch_reset;
+    at[0] = isoTime(message.itch_incoming_time) || isoTime(message.date);
   }
-
-  const timeOf = (message: feed.LivePrice | feed.LivePrice_v3): number =>
-    isoTime(message.itch_incoming_time) || isoTime(message.date);
 
   function takePrice(message: feed.LivePrice): void {
     if (!delivery.isQuoteBoard(message.board)) return;
     for (const [name, field] of AMOUNT_FIELDS) amounts[field] = message[name];
     fillRest(message);
-    must(delivery.deliverQuote(instruments.idOf(message.stock_code), timeOf(message)));
+    must(delivery.deliverQuote(instruments.idOf(message.stock_code)));
   }
 
   function takePriceV3(message: feed.LivePrice_v3): void {
@@ -48,26 +46,26 @@ export function createReference(delivery: Delivery, dialect: FeedDialect, light:
     amounts[17] = decimalOf(message.quantity);
     amounts[27] = decimalOf(message.market_cap);
     fillRest(message);
-    must(delivery.deliverV3(instruments.idOf(message.stock_code), timeOf(message)));
+    must(delivery.deliverV3(instruments.idOf(message.stock_code)));
   }
 
   /** Fields that came of one trade or many: all are good, or none is taken. */
   function takeTrades(trades: readonly feed.RunningTrade.$Properties[]): void {
-    must(roomFor(batch, trades.length));
-    for (const [index, message] of trades.entries()) {
-      const instrument = instruments.idOf(message.stock ?? '');
-      must(instrument >= 0);
-      batch.instrument[index] = instrument;
-      batch.at[index] = message.time ? timestampMs(message.time) : 0;
-      batch.price[index] = message.price ?? 0;
-      batch.volume[index] = message.volume ?? 0;
-      batch.number[index] = message.trade_number ?? 0;
-      batch.action[index] = message.action ?? 0;
-      batch.change[index] = message.change ?? 0;
-      batch.board[index] = message.market_board ?? 0;
+    batch.count = 0;
+    for (const message of trades) {
+      const trade = {
+        instrument: instruments.idOf(message.stock ?? ''),
+        at: message.time ? timestampMs(message.time) : 0,
+        price: message.price ?? 0,
+        volume: message.volume ?? 0,
+        number: message.trade_number ?? 0,
+        action: message.action ?? 0,
+        change: message.change ?? 0,
+        board: message.market_board ?? 0,
+      };
+      must(putTrade(batch, trade));
     }
-    batch.count = trades.length;
-    must(delivery.deliverTrades());
+    delivery.deliverTrades();
   }
 
   function takeBookFeed(message: feed.OrderbookFeed): void {

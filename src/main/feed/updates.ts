@@ -1,7 +1,7 @@
 import type { BookSide } from './book-codec.ts';
 import type { Instruments } from './hot/instruments.ts';
 import type { LivePriceFields } from './hot/live-price.ts';
-import type { TradeBatch } from './hot/trades.ts';
+import { CHANGE, INSTRUMENT, LOTS, NUMBER, PRICE, SIDE, TIME, type TradeBatch, WIDTH } from './hot/trades.ts';
 import { signedOf, type Words } from './hot/wire.ts';
 
 /** The whole state of one instrument. Rupiah, shares; times Unix ms, 0 when not told. */
@@ -31,6 +31,8 @@ export type QuoteUpdate = {
 
 /** One trade of the tape. `side` 0 bought at the offer, 1 sold at the bid; `change` 0 same, 1 up, 2 down. */
 export type TradeUpdate = {
+  /** The code's number in the sink's {@link Instruments}; left out of rows that no message brought. */
+  readonly instrument?: number;
   readonly code: string;
   readonly number: number;
   readonly at: number;
@@ -76,10 +78,11 @@ export class QuoteOfFields implements QuoteUpdate {
   readonly fields: LivePriceFields;
   readonly #instruments: Instruments;
   /** Unix ms, in a column of its own so that no number is boxed. */
-  readonly #at = new Float64Array(1);
+  readonly #at: Float64Array;
 
-  constructor(fields: LivePriceFields, instruments: Instruments) {
+  constructor(fields: LivePriceFields, at: Float64Array, instruments: Instruments) {
     this.fields = fields;
+    this.#at = at;
     this.#instruments = instruments;
   }
 
@@ -134,12 +137,9 @@ export class QuoteOfFields implements QuoteUpdate {
   get exchangeAt(): number {
     return this.#at[0] as number;
   }
-  set exchangeAt(at: number) {
-    this.#at[0] = at;
-  }
 }
 
-/** A batch seen one trade at a time: the one at `index`. Its volumes are lots by then. */
+/** A batch seen one trade at a time: the one at `index`. */
 export class TradeOfBatch implements TradeUpdate {
   index = 0;
   onTape = true;
@@ -151,28 +151,36 @@ export class TradeOfBatch implements TradeUpdate {
     this.#instruments = instruments;
   }
 
+  get instrument(): number {
+    return this.#batch.rows[this.index * WIDTH + INSTRUMENT] as number;
+  }
   get code(): string {
-    return this.#instruments.codeOf(this.#batch.instrument[this.index] as number);
+    return this.#instruments.codeOf(this.instrument);
   }
   get number(): number {
-    return this.#batch.number[this.index] as number;
+    return this.#batch.rows[this.index * WIDTH + NUMBER] as number;
   }
   get at(): number {
-    return this.#batch.at[this.index] as number;
+    return this.#batch.rows[this.index * WIDTH + TIME] as number;
   }
   get price(): number {
-    return this.#batch.price[this.index] as number;
+    return this.#batch.rows[this.index * WIDTH + PRICE] as number;
   }
   get lots(): number {
-    return this.#batch.volume[this.index] as number;
+    return this.#batch.rows[this.index * WIDTH + LOTS] as number;
   }
   get side(): number {
-    return this.#batch.action[this.index] as number;
+    return this.#batch.rows[this.index * WIDTH + SIDE] as number;
   }
   get change(): number {
-    return this.#batch.change[this.index] as number;
+    return this.#batch.rows[this.index * WIDTH + CHANGE] as number;
   }
 }
+
+/** Places of a book's numbers. */
+export const AT = 0;
+export const BID_LOTS = 1;
+export const OFFER_LOTS = 2;
 
 /** The book that was read last, in lots. */
 export class BookOfSides implements BookUpdate {
@@ -182,7 +190,7 @@ export class BookOfSides implements BookUpdate {
   readonly words: Words = new Uint32Array(2);
   readonly #instruments: Instruments;
   /** Exchange's time, lots bid, lots offered. */
-  readonly #numbers = new Float64Array(3);
+  readonly numbers = new Float64Array(3);
 
   constructor(bids: BookSide, offers: BookSide, instruments: Instruments) {
     this.bids = bids;
@@ -197,21 +205,21 @@ export class BookOfSides implements BookUpdate {
     return signedOf(this.words);
   }
   get exchangeAt(): number {
-    return this.#numbers[0] as number;
+    return this.numbers[AT] as number;
   }
   set exchangeAt(at: number) {
-    this.#numbers[0] = at;
+    this.numbers[AT] = at;
   }
   get totalBidLots(): number {
-    return this.#numbers[1] as number;
+    return this.numbers[BID_LOTS] as number;
   }
   set totalBidLots(lots: number) {
-    this.#numbers[1] = lots;
+    this.numbers[BID_LOTS] = lots;
   }
   get totalOfferLots(): number {
-    return this.#numbers[2] as number;
+    return this.numbers[OFFER_LOTS] as number;
   }
   set totalOfferLots(lots: number) {
-    this.#numbers[2] = lots;
+    this.numbers[OFFER_LOTS] = lots;
   }
 }

@@ -8,54 +8,85 @@ const COLON = 58;
 const T = 84;
 const Z = 90;
 
-/** Reads times out of bytes. One reader remembers the day it read last: nearly all of a session are of one day. */
-export type AsciiTime = (all: Uint8Array, view: DataView, at: number, length: number) => number;
+/**
+ * Puts the Unix ms of an ISO 8601 text in ASCII bytes into a place, exactly as {@link isoTime} has it:
+ * UTC without a zone. @returns false when it is none; 0 is put then
+ */
+export type AsciiTime = (
+  all: Uint8Array,
+  view: DataView,
+  at: number,
+  length: number,
+  into: Float64Array,
+  place: number,
+) => boolean;
 
-/** Unix ms of an ISO 8601 text in ASCII bytes, exactly as {@link isoTime} has it: 0 when it is none, UTC without a zone. */
+/** Remembers the day it read last: nearly all of a session are of one day. */
 export function createAsciiTime(): AsciiTime {
   /** The day's ten bytes: `2026`, `-03-`, `02`. No ASCII is −1. */
   let year = -1;
   let month = 0;
   let day = 0;
-  let dayStart = Number.NaN;
+  const dayStart = new Float64Array(1);
 
-  return (all, view, at, length) => {
-    if (length === 0) return 0;
+  /** −1 for what is not of the usual form. */
+  function msInDay(all: Uint8Array, at: number, length: number): number {
     const ends = at + length;
-    const usual =
-      length > CLOCK_LENGTH &&
-      all[at + 10] === T &&
-      all[at + 13] === COLON &&
-      all[at + 16] === COLON &&
-      all[ends - 1] === Z &&
-      (length === CLOCK_LENGTH + 1 || all[at + CLOCK_LENGTH] === DOT);
-    if (!usual) return isoTime(textOf(all, at, ends));
+    if (
+      length <= CLOCK_LENGTH ||
+      all[at + 10] !== T ||
+      all[at + 13] !== COLON ||
+      all[at + 16] !== COLON ||
+      all[ends - 1] !== Z ||
+      (length > CLOCK_LENGTH + 1 && all[at + CLOCK_LENGTH] !== DOT)
+    )
+      return -1;
     const hours = two(all, at + 11);
     const minutes = two(all, at + 14);
     const seconds = two(all, at + 17);
+    // A pair that is no two digits is negative.
+    if ((hours | minutes | seconds) < 0) return -1;
     let milliseconds = 0;
-    for (let place = at + CLOCK_LENGTH + 1, worth = 100; place < ends - 1 && worth >= 1; place += 1) {
+    let worth = 100;
+    for (let place = at + CLOCK_LENGTH + 1; place < ends - 1 && worth > 0; place += 1) {
       const digit = (all[place] as number) - 48;
-      if (digit < 0 || digit > 9) return isoTime(textOf(all, at, ends));
+      if (digit < 0 || digit > 9) return -1;
       milliseconds += digit * worth;
       worth = worth === 100 ? 10 : worth === 10 ? 1 : 0;
     }
     const inDay = hours * 3_600_000 + minutes * 60_000 + seconds * 1_000;
-    // A pair that is no two digits is −1, so that any of them leaves the day.
-    if (hours < 0 || minutes < 0 || seconds < 0 || inDay >= DAY_MS) return isoTime(textOf(all, at, ends));
-    const sameDay = view.getInt32(at) === year && view.getInt32(at + 4) === month && view.getInt16(at + 8) === day;
-    if (!sameDay) {
-      const start = Date.parse(`${textOf(all, at, at + 10)}T00:00:00Z`);
-      if (!Number.isFinite(start)) return 0;
-      year = view.getInt32(at);
-      month = view.getInt32(at + 4);
-      day = view.getInt16(at + 8);
-      dayStart = start;
-    }
-    return dayStart + inDay + milliseconds;
+    return inDay < DAY_MS ? inDay + milliseconds : -1;
+  }
+
+  function isNewDay(all: Uint8Array, view: DataView, at: number): boolean {
+    const start = Date.parse(`${textOf(all, at, at + 10)}T00:00:00Z`);
+    if (!Number.isFinite(start)) return false;
+    year = view.getInt32(at);
+    month = view.getInt32(at + 4);
+    day = view.getInt16(at + 8);
+    dayStart[0] = start;
+    return true;
+  }
+
+  function anyForm(all: Uint8Array, at: number, length: number, into: Float64Array, place: number): boolean {
+    into[place] = isoTime(textOf(all, at, at + length));
+    return into[place] !== 0;
+  }
+
+  return (all, view, at, length, into, place) => {
+    into[place] = 0;
+    if (length === 0) return false;
+    const inDay = msInDay(all, at, length);
+    if (inDay < 0) return anyForm(all, at, length, into, place);
+    const isSameDay = view.getInt32(at) === year && view.getInt32(at + 4) === month && view.getInt16(at + 8) === day;
+    if (!isSameDay && !isNewDay(all, view, at)) return false;
+    const ms = (dayStart[0] as number) + inDay;
+    into[place] = ms;
+    return ms !== 0;
   };
 }
 
+/** Negative when they are no two digits. */
 function two(all: Uint8Array, at: number): number {
   const tens = (all[at] as number) - 48;
   const ones = (all[at + 1] as number) - 48;

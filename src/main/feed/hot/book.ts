@@ -1,5 +1,5 @@
 import { type BookSide, LEVEL_FIELDS, lotsOfSide } from '../book-codec.ts';
-import { isAscii, LENGTH, readDecimal, readTimestamp } from './wire.ts';
+import { isAscii, LENGTH, readDecimal, readSmall, readTimestamp } from './wire.ts';
 
 /** A book in Orderbook_v3's encoding. Overwritten by the next one. */
 export type BookFields = {
@@ -65,9 +65,7 @@ export function readBook(all: Uint8Array, view: DataView, from: number, end: num
         into.symbolAt = pos;
         into.symbolLength = length;
       } else if (tag === 50) {
-        const at = readTimestamp(all, view, pos, stop);
-        if (Number.isNaN(at)) return false;
-        into.at[0] = at;
+        if (!readTimestamp(all, view, pos, stop, into.at, 0)) return false;
       } else {
         if (!readOrders(all, view, pos, stop)) return false;
         const total = Math.floor((ORDERS[0] as number) / unit);
@@ -105,15 +103,42 @@ function readOrders(all: Uint8Array, view: DataView, from: number, end: number):
     const place = (tag >>> 3) - 1;
     if ((seen & (1 << place)) !== 0) return false;
     seen |= 1 << place;
-    const value = readDecimal(all, view, pos, stop);
-    if (Number.isNaN(value)) return false;
-    ORDERS[place] = value;
+    if (!readDecimal(all, view, pos, stop, ORDERS, place)) return false;
     pos = stop;
   }
   return true;
 }
 
 function readLevel(all: Uint8Array, view: DataView, from: number, end: number, side: BookSide, unit: number): boolean {
+  // Volume, price and frequency in this order, each whole and of up to four bytes.
+  const second = from + 2 < end && all[from] === 10 ? from + 2 + (all[from + 1] as number) : end;
+  const third = second + 2 < end && all[second] === 18 ? second + 2 + (all[second + 1] as number) : end;
+  if (third + 2 < end && all[third] === 26 && third + 2 + (all[third + 1] as number) === end) {
+    const volume = readSmall(all, from + 2, second);
+    const price = readSmall(all, second + 2, third);
+    const orders = readSmall(all, third + 2, end);
+    if ((volume | orders) >= 0 && price > 0) {
+      const { levels, count } = side;
+      const at = count * LEVEL_FIELDS;
+      if (at >= levels.length) return true;
+      levels[at] = price;
+      levels[at + 1] = unit === 1 ? volume : Math.floor(volume / unit);
+      levels[at + 2] = orders;
+      side.count = count + 1;
+      return true;
+    }
+  }
+  return readAnyLevel(all, view, from, end, side, unit);
+}
+
+function readAnyLevel(
+  all: Uint8Array,
+  view: DataView,
+  from: number,
+  end: number,
+  side: BookSide,
+  unit: number,
+): boolean {
   if (!readOrders(all, view, from, end)) return false;
   const volume = ORDERS[0] as number;
   const price = ORDERS[1] as number;

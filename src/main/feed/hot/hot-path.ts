@@ -2,6 +2,7 @@ import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
 import type { Delivery } from '../delivery.ts';
 import type { FeedDialect } from '../dialect.ts';
 import type { MessageType } from '../message-types.ts';
+import { AT, BID_LOTS, OFFER_LOTS } from '../updates.ts';
 import { createAsciiTime } from './ascii-time.ts';
 import { createBookFields, readBook } from './book.ts';
 import { createBookFeedFields, readBookFeed } from './book-feed.ts';
@@ -47,23 +48,25 @@ export function createHotPath(delivery: Delivery, dialect: FeedDialect): HotPath
   let bareTrade = false;
   let bareBook = false;
 
-  function quoteTime(all: Uint8Array, view: DataView): number {
+  function putQuoteTime(all: Uint8Array, view: DataView): void {
     const { timeAt, timeLength, dateAt, dateLength } = fields;
-    return timeOf(all, view, timeAt, timeLength) || timeOf(all, view, dateAt, dateLength);
+    const { at } = delivery;
+    if (!timeOf(all, view, timeAt, timeLength, at, 0)) timeOf(all, view, dateAt, dateLength, at, 0);
   }
 
   function takePrice(all: Uint8Array, view: DataView, from: number, end: number): boolean {
     if (!readLivePrice(all, view, from, end, fields)) return false;
     const instrument = instruments.idAt(all, view, fields.codeAt, fields.codeLength);
     if (!delivery.isQuoteBoard(fields.board)) return instrument >= 0;
-    return delivery.deliverQuote(instrument, quoteTime(all, view));
+    putQuoteTime(all, view);
+    return delivery.deliverQuote(instrument);
   }
 
   /** The book of an OrderbookFeed or a bare one. */
   function fillBook(all: Uint8Array, view: DataView, from: number, end: number): boolean {
     if (!readBook(all, view, from, end, bookFields)) return false;
-    book.totalBidLots = bookFields.totals[0] as number;
-    book.totalOfferLots = bookFields.totals[1] as number;
+    book.numbers[BID_LOTS] = bookFields.totals[0] as number;
+    book.numbers[OFFER_LOTS] = bookFields.totals[1] as number;
     return true;
   }
 
@@ -78,7 +81,8 @@ export function createHotPath(delivery: Delivery, dialect: FeedDialect): HotPath
     book.instrument = instrument;
     book.words[0] = feedFields.sequence[0] as number;
     book.words[1] = feedFields.sequence[1] as number;
-    book.exchangeAt = timeOf(all, view, fineTimeAt, fineTimeLength) || timeOf(all, view, timeAt, timeLength);
+    const { numbers } = book;
+    if (!timeOf(all, view, fineTimeAt, fineTimeLength, numbers, AT)) timeOf(all, view, timeAt, timeLength, numbers, AT);
     delivery.deliverBook();
     return true;
   }
@@ -103,7 +107,8 @@ export function createHotPath(delivery: Delivery, dialect: FeedDialect): HotPath
     if (fields.odd || (fields.named & ONLY_LIVE_PRICE) === 0) return false;
     const instrument = instruments.idAt(all, view, fields.codeAt, fields.codeLength);
     if (!delivery.isQuoteBoard(fields.board)) return instrument >= 0;
-    return delivery.deliverQuote(instrument, quoteTime(all, view));
+    putQuoteTime(all, view);
+    return delivery.deliverQuote(instrument);
   }
 
   function takePriceV3(all: Uint8Array, view: DataView, from: number, end: number): boolean {
@@ -111,14 +116,16 @@ export function createHotPath(delivery: Delivery, dialect: FeedDialect): HotPath
     if (fields.odd || (fields.named & ONLY_LIVE_PRICE_V3) === 0) return false;
     const instrument = instruments.idAt(all, view, fields.codeAt, fields.codeLength);
     if (!delivery.isQuoteBoard(fields.board)) return instrument >= 0;
-    return delivery.deliverV3(instrument, quoteTime(all, view));
+    putQuoteTime(all, view);
+    return delivery.deliverV3(instrument);
   }
 
   function takeTrade(all: Uint8Array, view: DataView, from: number, end: number): boolean {
     batch.count = 0;
     if (!readTrade(all, view, from, end, instruments, batch)) return false;
     if ((batch.named & ODD) !== 0 || (batch.named & ONLY_TRADE) === 0) return false;
-    return delivery.deliverTrades();
+    delivery.deliverTrades();
+    return true;
   }
 
   function takeBook(all: Uint8Array, view: DataView, from: number, end: number): boolean {
@@ -128,7 +135,7 @@ export function createHotPath(delivery: Delivery, dialect: FeedDialect): HotPath
     book.instrument = instrument;
     book.words[0] = 0;
     book.words[1] = 0;
-    book.exchangeAt = bookFields.at[0] as number;
+    book.numbers[AT] = bookFields.at[0] as number;
     delivery.deliverDepth();
     return true;
   }
@@ -153,7 +160,9 @@ export function createHotPath(delivery: Delivery, dialect: FeedDialect): HotPath
       if (from + length !== end) return false;
       if (event === LIVE_PRICE) return takePrice(all, view, from, end);
       if (event === ORDER_BOOK) return takeBookFeed(all, view, from, end);
-      return readTrades(all, view, from, end, instruments, batch) && delivery.deliverTrades();
+      if (!readTrades(all, view, from, end, instruments, batch)) return false;
+      delivery.deliverTrades();
+      return true;
     },
     expect(candidates) {
       barePrice = candidates.has('LivePrice');

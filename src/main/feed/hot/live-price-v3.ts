@@ -57,9 +57,7 @@ export function readLivePriceV3(
         // One that comes twice would have to be merged.
         if ((named & bit) !== 0) return false;
         named |= bit;
-        const value = readDecimal(all, view, pos, stop);
-        if (Number.isNaN(value)) return false;
-        amounts[field] = value;
+        if (!readDecimal(all, view, pos, stop, amounts, field)) return false;
       } else {
         written |= bit;
         if (!putText(all, view, pos, length, field, into)) return false;

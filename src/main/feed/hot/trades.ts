@@ -1,19 +1,34 @@
 import type { Instruments } from './instruments.ts';
-import { FIXED32, FIXED64, LENGTH, readTimestamp, readWords, skipVarint, VARINT, type Words } from './wire.ts';
+import {
+  FIXED32,
+  FIXED64,
+  isTimestamp,
+  LENGTH,
+  readTimestamp,
+  readWords,
+  skipVarint,
+  VARINT,
+  type Words,
+} from './wire.ts';
 
-/** A batch of trades in columns; the first `count` places hold. Overwritten by the next batch. */
+/** Places of a trade in its row. Lots; times Unix ms, 0 when not told; `SIDE` and `CHANGE` as a window is told them. */
+export const INSTRUMENT = 0;
+export const TIME = 1;
+export const PRICE = 2;
+export const LOTS = 3;
+export const NUMBER = 4;
+export const SIDE = 5;
+export const CHANGE = 6;
+/** MarketBoardType as sent. */
+export const BOARD = 7;
+export const WIDTH = 8;
+
+/** A batch of trades, a row each; the first `count` hold. Overwritten by the next batch. */
 export type TradeBatch = {
   count: number;
-  instrument: Int32Array;
-  /** Unix ms, 0 when not told. */
-  at: Float64Array;
-  price: Float64Array;
-  volume: Float64Array;
-  number: Uint32Array;
-  /** TradeType, Change and MarketBoardType as sent. */
-  action: Int32Array;
-  change: Int32Array;
-  board: Int32Array;
+  rows: Float64Array;
+  /** What one lot counts in the messages: 1, or the shares of a lot. */
+  readonly unit: number;
   /** Fields that the last trade was read from, a bit each by number; {@link ODD} for one that a trade does not have. */
   named: number;
 };
@@ -23,19 +38,43 @@ export const ODD = 1;
 const FIRST_ROOM = 256;
 /** More in one frame are not taken: they would fill the memory, not a market's minute. */
 const MOST = 262_144;
+const SELL = 1;
+const MOST_CHANGE = 2;
 
-const columns = (room: number) => ({
-  instrument: new Int32Array(room),
-  at: new Float64Array(room),
-  price: new Float64Array(room),
-  volume: new Float64Array(room),
-  number: new Uint32Array(room),
-  action: new Int32Array(room),
-  change: new Int32Array(room),
-  board: new Int32Array(room),
+export const createTradeBatch = (unit: number): TradeBatch => ({
+  count: 0,
+  rows: new Float64Array(FIRST_ROOM * WIDTH),
+  unit,
+  named: 0,
 });
 
-export const createTradeBatch = (): TradeBatch => ({ count: 0, named: 0, ...columns(FIRST_ROOM) });
+/** A trade as it is sent: shares or lots, as the profile has it. */
+export type SentTrade = {
+  readonly instrument: number;
+  readonly at: number;
+  readonly price: number;
+  readonly volume: number;
+  readonly number: number;
+  readonly action: number;
+  readonly change: number;
+  readonly board: number;
+};
+
+/** Puts one at the end, as {@link readTrade} does. @returns false for what no trade can be, or when there is no room */
+export function putTrade(batch: TradeBatch, trade: SentTrade): boolean {
+  const { price, volume, change } = trade;
+  const can =
+    price >= 0 && volume >= 0 && price + volume < Number.POSITIVE_INFINITY && change >= 0 && change <= MOST_CHANGE;
+  if (!can || trade.instrument < 0 || !roomFor(batch, batch.count + 1)) return false;
+  const lots = Math.floor(volume / batch.unit);
+  const side = trade.action === SELL ? 1 : 0;
+  batch.rows.set(
+    [trade.instrument, trade.at, price, lots, trade.number, side, change, trade.board],
+    batch.count * WIDTH,
+  );
+  batch.count += 1;
+  return true;
+}
 
 /** A RunningTradeBatch. @returns false when the generated reader has to judge */
 export function readTrades(
@@ -66,6 +105,8 @@ export function readTrades(
 }
 
 const WORDS: Words = new Uint32Array(2);
+/** When the trade was made. */
+const MADE_AT = new Float64Array(1);
 
 /**
  * One RunningTrade, put at the end of the batch. Fields come in their order, so each is looked for
@@ -81,9 +122,9 @@ export function readTrade(
   into: TradeBatch,
 ): boolean {
   const { count } = into;
-  if (count === into.price.length && !roomFor(into, count + 1)) return false;
+  if (!roomFor(into, count + 1)) return false;
   let instrument = -1;
-  let at = 0;
+  MADE_AT[0] = 0;
   let price = 0;
   let volume = 0;
   let number = 0;
@@ -100,7 +141,7 @@ export function readTrade(
       if (pos + 1 >= end || (named & 2) !== 0) return false;
       const length = all[pos + 1] as number;
       const stop = pos + 2 + length;
-      if (length > 127 || stop > end || Number.isNaN(readTimestamp(all, view, pos + 2, stop))) return false;
+      if (length > 127 || stop > end || !isTimestamp(all, view, pos + 2, stop)) return false;
       named |= 2;
       pos = stop;
       tag = pos < end ? (all[pos] as number) : 0;
@@ -149,9 +190,7 @@ export function readTrade(
       if (pos + 1 >= end || (named & 128) !== 0) return false;
       const length = all[pos + 1] as number;
       const stop = pos + 2 + length;
-      if (length > 127 || stop > end) return false;
-      at = readTimestamp(all, view, pos + 2, stop);
-      if (Number.isNaN(at)) return false;
+      if (length > 127 || stop > end || !readTimestamp(all, view, pos + 2, stop, MADE_AT, 0)) return false;
       named |= 128;
       pos = stop;
       tag = pos < end ? (all[pos] as number) : 0;
@@ -196,15 +235,19 @@ export function readTrade(
       tag = pos < end ? (all[pos] as number) : 0;
     }
   }
-  if (pos !== end || instrument < 0) return false;
-  into.instrument[count] = instrument;
-  into.at[count] = at;
-  into.price[count] = price;
-  into.volume[count] = volume;
-  into.number[count] = number;
-  into.action[count] = action;
-  into.change[count] = change;
-  into.board[count] = board;
+  const can =
+    price >= 0 && volume >= 0 && price + volume < Number.POSITIVE_INFINITY && change >= 0 && change <= MOST_CHANGE;
+  if (pos !== end || instrument < 0 || !can) return false;
+  const { rows } = into;
+  const row = count * WIDTH;
+  rows[row] = instrument;
+  rows[row + TIME] = MADE_AT[0] as number;
+  rows[row + PRICE] = price;
+  rows[row + LOTS] = Math.floor(volume / into.unit);
+  rows[row + NUMBER] = number;
+  rows[row + SIDE] = action === SELL ? 1 : 0;
+  rows[row + CHANGE] = change;
+  rows[row + BOARD] = board;
   into.named = named;
   into.count = count + 1;
   return true;
@@ -237,13 +280,12 @@ function skipOther(all: Uint8Array, at: number, end: number): number {
 }
 
 /** Whether the batch has, or has now got, room for so many trades. */
-export function roomFor(batch: TradeBatch, count: number): boolean {
-  let room = batch.price.length;
+function roomFor(batch: TradeBatch, count: number): boolean {
+  const room = batch.rows.length / WIDTH;
   if (count <= room) return true;
-  while (room < count) room *= 2;
-  if (room > MOST) return false;
-  const wider = columns(room);
-  for (const name of Object.keys(wider) as (keyof typeof wider)[]) wider[name].set(batch[name]);
-  Object.assign(batch, wider);
+  if (count > MOST) return false;
+  const wider = new Float64Array(batch.rows.length * 2);
+  wider.set(batch.rows);
+  batch.rows = wider;
   return true;
 }

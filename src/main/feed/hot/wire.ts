@@ -14,10 +14,18 @@ export const FIXED64 = 1;
 export const LENGTH = 2;
 export const FIXED32 = 5;
 
+const TWO_TO_28 = 268_435_456;
 const TWO_TO_32 = 4_294_967_296;
 const LONGEST_VARINT = 10;
 /** The top bit of each of four bytes. */
 const TOP_BITS = 0x80808080 | 0;
+
+/** The same of the first three, and none of the fourth. */
+const TOP_BITS_OF_THREE = 0x00808080;
+
+/** Four bytes' lower seven bits each, as a varint has them. */
+const sevens = (word: number): number =>
+  (word & 127) | ((word & 0x7f00) >>> 1) | ((word & 0x7f0000) >>> 2) | ((word & 0x7f000000) >>> 3);
 
 /** Where a varint's 64 bits end up: low word, high word. */
 export type Words = Uint32Array;
@@ -65,71 +73,139 @@ export function isAscii(all: Uint8Array, view: DataView, from: number, end: numb
 
 const SCRATCH: Words = new Uint32Array(2);
 
-/** A Timestamp as Unix ms. NaN for one that only the generated reader should judge. */
-export function readTimestamp(all: Uint8Array, view: DataView, from: number, end: number): number {
-  // Seconds of this century are five bytes long, and nanoseconds follow or are left out.
-  if (from + 6 <= end && all[from] === 8 && (view.getInt32(from + 1, true) & TOP_BITS) === TOP_BITS) {
+/*
+ * What follows puts doubles into a place of an array and says whether it could: a double that a
+ * function returns is an object made for it wherever the call is not inlined.
+ */
+
+/** A Timestamp as Unix ms. @returns false for one that only the generated reader should judge */
+export function readTimestamp(
+  all: Uint8Array,
+  view: DataView,
+  from: number,
+  end: number,
+  into: Float64Array,
+  place: number,
+): boolean {
+  // Seconds of this century are five bytes long; nanoseconds follow in four or five, or are left out.
+  const nanosAt = from + 6;
+  if (nanosAt <= end && all[from] === 8) {
+    const four = view.getInt32(from + 1, true);
     const fifth = all[from + 5] as number;
-    if (fifth < 8) {
-      const seconds =
-        ((all[from + 1] as number) & 127) +
-        (((all[from + 2] as number) & 127) << 7) +
-        (((all[from + 3] as number) & 127) << 14) +
-        (((all[from + 4] as number) & 127) << 21) +
-        fifth * 268_435_456;
-      if (from + 6 === end) return seconds * 1000;
-      if (all[from + 6] === 16) {
-        let nanos = 0;
-        let byte = 128;
-        let pos = from + 7;
-        // Up to 2^28 here; a time of the millisecond has five bytes, whose last is below 4.
-        for (let shift = 0; pos < end && byte > 127 && shift < 35; shift += 7, pos += 1) {
-          byte = all[pos] as number;
-          nanos |= (byte & 127) << shift;
+    if ((four & TOP_BITS) === TOP_BITS && fifth < 8) {
+      const seconds = sevens(four) + fifth * TWO_TO_28;
+      if (nanosAt === end) {
+        into[place] = seconds * 1000;
+        return true;
+      }
+      if (end - nanosAt >= 5 && all[nanosAt] === 16) {
+        const word = view.getInt32(nanosAt + 1, true);
+        const isFour = end - nanosAt === 5 && (word & TOP_BITS) === TOP_BITS_OF_THREE;
+        const last = end - nanosAt === 6 && (word & TOP_BITS) === TOP_BITS ? (all[nanosAt + 5] as number) : 8;
+        if (isFour || last < 8) {
+          const nanos = isFour ? sevens(word) : sevens(word) + (last << 28);
+          into[place] = seconds * 1000 + ((nanos / 1_000_000) | 0);
+          return true;
         }
-        if (pos === end && byte < 128 && nanos >= 0) return seconds * 1000 + ((nanos / 1_000_000) | 0);
       }
     }
   }
-  return anyTimestamp(all, from, end);
+  return anyTimestamp(all, from, end, into, place);
 }
 
-function anyTimestamp(all: Uint8Array, from: number, end: number): number {
+/** Whether it is a Timestamp that {@link readTimestamp} would read: for one that nothing asks for. */
+export function isTimestamp(all: Uint8Array, view: DataView, from: number, end: number): boolean {
+  // Five bytes of seconds, five of nanoseconds.
+  const isUsual =
+    end - from === 12 &&
+    all[from] === 8 &&
+    all[from + 6] === 16 &&
+    (view.getInt32(from + 1, true) & view.getInt32(from + 7, true) & TOP_BITS) === TOP_BITS &&
+    ((all[from + 5] as number) | (all[from + 11] as number)) < 128;
+  return isUsual || anyTimestamp(all, from, end, UNASKED, 0);
+}
+
+const UNASKED = new Float64Array(1);
+
+function anyTimestamp(all: Uint8Array, from: number, end: number, into: Float64Array, place: number): boolean {
   let seconds = 0;
   let nanos = 0;
   let pos = from;
   while (pos < end) {
     const tag = all[pos] as number;
-    if (tag !== 8 && tag !== 16) return Number.NaN;
+    if (tag !== 8 && tag !== 16) return false;
     pos = readWords(all, pos + 1, end, SCRATCH);
-    if (pos < 0) return Number.NaN;
+    if (pos < 0) return false;
     if (tag === 8) seconds = signedOf(SCRATCH);
     else nanos = (SCRATCH[0] as number) | 0;
   }
-  return seconds * 1000 + Math.floor(nanos / 1_000_000);
+  into[place] = seconds * 1000 + Math.floor(nanos / 1_000_000);
+  return true;
 }
 
-/** A DecimalValue: units and billionths. NaN for one that only the generated reader should judge. */
-export function readDecimal(all: Uint8Array, view: DataView, from: number, end: number): number {
-  // Whole and of up to four bytes, as prices and lots are.
-  if (from < end && all[from] === 8) {
-    let units = 0;
-    let pos = from + 1;
-    const last = from + 5 < end ? from + 5 : end;
-    for (let shift = 0; pos < last; shift += 7) {
-      const byte = all[pos] as number;
-      pos += 1;
-      units |= (byte & 127) << shift;
-      if (byte < 128) {
-        if (pos === end) return units;
-        break;
+/** A DecimalValue: units and billionths. @returns false for one that only the generated reader should judge */
+export function readDecimal(
+  all: Uint8Array,
+  view: DataView,
+  from: number,
+  end: number,
+  into: Float64Array,
+  place: number,
+): boolean {
+  // Units of up to seven bytes, which a day's sums have; then billionths, or nothing.
+  if (from + 1 < end && all[from] === 8) {
+    let pos = from + 2;
+    let byte = all[from + 1] as number;
+    let low = byte & 127;
+    for (let shift = 7; byte > 127 && pos < end && shift < 28; shift += 7, pos += 1) {
+      byte = all[pos] as number;
+      low |= (byte & 127) << shift;
+    }
+    let high = 0;
+    for (let shift = 0; byte > 127 && pos < end && shift < 21; shift += 7, pos += 1) {
+      byte = all[pos] as number;
+      high |= (byte & 127) << shift;
+    }
+    if (byte < 128) {
+      const units = high * TWO_TO_28 + low;
+      if (pos === end) {
+        into[place] = units;
+        return true;
+      }
+      if (pos + 5 === end && all[pos] === 21) {
+        const nanos = view.getInt32(pos + 1, true);
+        into[place] = nanos === 0 ? units : units + nanos / 1e9;
+        return true;
       }
     }
   }
-  return anyDecimal(all, view, from, end);
+  return anyDecimal(all, view, from, end, into, place);
 }
 
-function anyDecimal(all: Uint8Array, view: DataView, from: number, end: number): number {
+/** A DecimalValue that is whole, from 0 to 2^28 and written as such; negative for any other. */
+export function readSmall(all: Uint8Array, from: number, end: number): number {
+  const length = end - from;
+  if (length < 2 || length > 5 || all[from] !== 8) return UNUSUAL;
+  const first = all[from + 1] as number;
+  if (length === 2) return first < 128 ? first : UNUSUAL;
+  const second = all[from + 2] as number;
+  if (length === 3) return first > 127 && second < 128 ? (first & 127) | (second << 7) : UNUSUAL;
+  const third = all[from + 3] as number;
+  const three = (first & 127) | ((second & 127) << 7);
+  if ((first & second) < 128) return UNUSUAL;
+  if (length === 4) return third < 128 ? three | (third << 14) : UNUSUAL;
+  const fourth = all[from + 4] as number;
+  return third > 127 && fourth < 128 ? three | ((third & 127) << 14) | (fourth << 21) : UNUSUAL;
+}
+
+function anyDecimal(
+  all: Uint8Array,
+  view: DataView,
+  from: number,
+  end: number,
+  into: Float64Array,
+  place: number,
+): boolean {
   let units = 0;
   let nanos = 0;
   let pos = from;
@@ -137,29 +213,15 @@ function anyDecimal(all: Uint8Array, view: DataView, from: number, end: number):
     const tag = all[pos] as number;
     pos += 1;
     if (tag === 8) {
-      // Sums of a day are five to seven bytes long.
-      const first = pos;
-      const last = pos + 7 < end ? pos + 7 : end;
-      let scale = 1;
-      let byte = 128;
-      units = 0;
-      while (pos < last && byte > 127) {
-        byte = all[pos] as number;
-        pos += 1;
-        units += (byte & 127) * scale;
-        scale *= 128;
-      }
-      if (byte > 127) {
-        // Longer, negative, or cut off.
-        pos = readWords(all, first, end, SCRATCH);
-        if (pos < 0) return Number.NaN;
-        units = signedOf(SCRATCH);
-      }
+      pos = readWords(all, pos, end, SCRATCH);
+      if (pos < 0) return false;
+      units = signedOf(SCRATCH);
     } else if (tag === 21) {
-      if (pos + 4 > end) return Number.NaN;
+      if (pos + 4 > end) return false;
       nanos = view.getInt32(pos, true);
       pos += 4;
-    } else return Number.NaN;
+    } else return false;
   }
-  return nanos === 0 ? units : units + nanos / 1e9;
+  into[place] = nanos === 0 ? units : units + nanos / 1e9;
+  return true;
 }
