@@ -1,10 +1,11 @@
-import type { TradeColumns } from '../../shared/contract/frames.ts';
+import { TAPE_GAP, type TradeColumns } from '../../shared/contract/frames.ts';
 import { createTradeColumns, type TradeColumnStore } from './trade-columns.ts';
 
 /** One running trade, or a gap: trades that are missing there. Price in rupiah, times in Unix ms. */
 export type Trade = {
   /** Empty for a gap. */
   readonly code: string;
+  /** Of a gap: the first trade that never came. */
   readonly number: number;
   readonly at: number;
   readonly price: number;
@@ -20,7 +21,7 @@ export type Trade = {
 /**
  * The newest trades in columns, 23 bytes each; the oldest make room. A trade is named by its place in
  * the order of arrival, which never changes: 0 is the first since the window opened. A gap takes a
- * place of its own before the trade that came after it.
+ * place of its own.
  */
 export type TradeTape = {
   readonly capacity: number;
@@ -86,33 +87,19 @@ function tapeOver(capacity: number, columns: TradeColumnStore, written: number):
     push,
     append(added) {
       for (let index = 0; index < added.codes.length; index += 1) {
-        const at = added.at[index] ?? 0;
-        const missing = added.missing?.[index] ?? 0;
-        if (missing > 0) push(gapOf(missing, at));
+        const code = added.codes[index] ?? '';
         push({
-          code: added.codes[index] ?? '',
+          code,
           number: added.number[index] ?? 0,
-          at,
+          at: added.at[index] ?? 0,
           price: added.price[index] ?? 0,
           lots: added.lots[index] ?? 0,
           side: added.side[index] ?? 0,
           change: added.change[index] ?? 0,
-          isGap: false,
+          isGap: code === TAPE_GAP,
         });
       }
     },
     copy: () => tapeOver(capacity, columns.copy(), end),
   };
 }
-
-/** @param at when the trade after it was made: the missing ones are older. */
-const gapOf = (missing: number, at: number): Trade => ({
-  code: '',
-  number: 0,
-  at,
-  price: 0,
-  lots: missing,
-  side: 0,
-  change: 0,
-  isGap: true,
-});

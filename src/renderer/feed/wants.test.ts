@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FeedWants, NO_WANTS } from '../../shared/contract/feed.ts';
+import { type FeedWants, feedWants, NO_WANTS } from '../../shared/contract/feed.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { createWants } from './wants.ts';
 
@@ -109,4 +109,50 @@ it('says nothing after it is disposed', () => {
   settle();
   expect(sent).toEqual([]);
   expect(display.watchers()).toBe(0);
+});
+
+it('every kind is counted and ends with the last panel that wants it', () => {
+  const { wants, sent, settle } = setUp();
+  const queue = { code: 'BNTG' as never, price: 4_850, board: 'RG', side: 'buy' } as const;
+  const disposers = (['bests', 'auctions', 'lines', 'minutes', 'depths', 'charts'] as const).map((kind) =>
+    wants.codes(kind, ['LONT', 'BNTG']),
+  );
+  disposers.push(
+    wants.hotlist(),
+    wants.hotlist(),
+    wants.queue(queue),
+    wants.queue({ ...queue }),
+    wants.movers({ kind: 'gainers', boards: ['cash', 'regular'] }),
+    wants.movers({ kind: 'gainers', boards: ['regular', 'cash'] }),
+  );
+  settle();
+  const both = ['BNTG', 'LONT'];
+  expect(sent.at(-1)).toEqual({
+    ...NO_WANTS,
+    bests: both,
+    auctions: both,
+    lines: both,
+    minutes: both,
+    depths: both,
+    charts: both,
+    hotlist: true,
+    queues: [queue],
+    movers: [{ kind: 'gainers', boards: ['cash', 'regular'] }],
+  });
+  for (const dispose of disposers) dispose();
+  settle();
+  expect(sent.at(-1)).toEqual(NO_WANTS);
+});
+
+it('what is wanted of each kind passes the contract, however much panels ask for', () => {
+  const { wants, sent, settle } = setUp();
+  const many = Array.from({ length: 1_200 }, (_, index) => `Q${String(index).padStart(4, '0')}`);
+  for (const kind of ['quotes', 'books', 'bests', 'auctions', 'lines', 'minutes', 'depths', 'charts'] as const) {
+    wants.codes(kind, many);
+  }
+  for (let price = 1; price <= 30; price += 1) {
+    wants.queue({ code: 'BNTG' as never, price, board: 'RG', side: 'both' });
+  }
+  settle();
+  expect(feedWants.safeParse(sent.at(-1)).success).toBe(true);
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countdown, createFormats, directionClass, directionMark, NO_VALUE } from './formats.ts';
 
@@ -61,4 +62,14 @@ test('a direction is a colour and a mark', () => {
   expect([directionClass(5), directionMark(5)]).toEqual(['is-up', '▲']);
   expect([directionClass(-5), directionMark(-5)]).toEqual(['is-down', '▼']);
   expect([directionClass(0), directionMark(Number.NaN)]).toEqual(['is-flat', '']);
+});
+
+test('whole numbers read as Intl writes them', () => {
+  const locales = { en: 'en-US', id: 'id-ID' } as const;
+  fc.assert(
+    fc.property(fc.constantFrom('en' as const, 'id' as const), fc.maxSafeInteger(), (language, value) => {
+      const expected = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 0 }).format(value);
+      expect(createFormats(language).whole(value)).toBe(expected);
+    }),
+  );
 });

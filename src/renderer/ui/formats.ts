@@ -31,6 +31,14 @@ const STEPS = {
 } as const satisfies Record<NumberFormat, readonly (readonly [number, string])[]>;
 
 const LOCALE = { en: 'en-US', id: 'id-ID' } as const satisfies Record<NumberFormat, string>;
+const SEPARATOR = { en: ',', id: '.' } as const satisfies Record<NumberFormat, string>;
+
+/** A whole number in groups of three, as Intl writes it at many times the cost: a flooded grid writes tens of thousands a second. */
+function grouped(value: number, separator: string): string {
+  if (value < 0) return `-${grouped(-value, separator)}`;
+  if (value < 1_000) return String(value === 0 ? 0 : value);
+  return `${grouped(Math.floor(value / 1_000), separator)}${separator}${String(value % 1_000).padStart(3, '0')}`;
+}
 const two = (value: number): string => String(value).padStart(2, '0');
 
 export type Formats = ReturnType<typeof createFormats>;
@@ -41,6 +49,7 @@ export function createFormats(numberFormat: NumberFormat) {
   /** @param digits places after the separator, always shown. */
   const decimal = (value: number, digits: number): string => {
     if (!Number.isFinite(value)) return NO_VALUE;
+    if (digits === 0 && Number.isSafeInteger(value)) return grouped(value, SEPARATOR[numberFormat]);
     let format = plain.get(digits);
     if (!format) {
       format = new Intl.NumberFormat(LOCALE[numberFormat], {

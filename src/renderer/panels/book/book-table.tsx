@@ -63,11 +63,10 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
   }, [symbol, orders, visible, painter, depth]);
 
   function pick(event: MouseEvent, taking: boolean): void {
-    const cell = (event.target as Element).closest<HTMLElement>('[data-half]');
-    const row = Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row ?? Number.NaN);
-    const side: Side = cell?.dataset.half === 'offer' ? 'offer' : 'bid';
-    const price = painter?.priceAt(row, side) ?? null;
-    if (!cell || price === null) return;
+    const at = levelOf(event.target);
+    const price = at === null ? null : (painter?.priceAt(at.row, at.side) ?? null);
+    if (at === null || price === null) return;
+    const { cell, row, side } = at;
     setCurrent({ row, side });
     if (!taking && cell.classList.contains('book-orders')) {
       onQueue(price as Price, side);
@@ -77,13 +76,15 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
   }
 
   function move(event: KeyboardEvent): void {
+    // Where the keyboard is, however it came there.
+    const from = levelOf(event.target) ?? current;
     if (event.key === ' ') {
-      const price = painter?.priceAt(current.row, current.side) ?? null;
+      const price = painter?.priceAt(from.row, from.side) ?? null;
       event.preventDefault();
-      if (price !== null) onQueue(price as Price, current.side);
+      if (price !== null) onQueue(price as Price, from.side);
       return;
     }
-    const next = painter && stepLevel(current, event.key, painter.filled());
+    const next = painter && stepLevel(from, event.key, painter.filled());
     if (!next) return;
     event.preventDefault();
     setCurrent(next);
@@ -176,6 +177,16 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
       </tfoot>
     </table>
   );
+}
+
+/** The level that a part of the table belongs to; null beside them. */
+function levelOf(
+  target: EventTarget,
+): { readonly cell: HTMLElement; readonly row: number; readonly side: Side } | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-half]') : null;
+  const row = Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row ?? Number.NaN);
+  if (cell === null || Number.isNaN(row)) return null;
+  return { cell, row, side: cell.dataset.half === 'offer' ? 'offer' : 'bid' };
 }
 
 /** Rows to make: they change when the book grows by tens of levels, not with each of its changes. */

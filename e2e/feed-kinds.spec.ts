@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { auctionsEn } from '../src/shared/i18n/en/auctions.ts';
+import { bookEn } from '../src/shared/i18n/en/book.ts';
+import { moversEn } from '../src/shared/i18n/en/movers.ts';
+import { originEn } from '../src/shared/i18n/en/origin.ts';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { watchlistEn } from '../src/shared/i18n/en/watchlist.ts';
+import { test } from './support/exchange.ts';
+import { changes, type Floor, floor, numberIn, sendOrder } from './support/floor.ts';
+import { openWorkspace } from './support/story.ts';
+
+/** Monday in the input of the opening auction. */
+const AUCTION = '2026-03-09T08:46:00+07:00';
+
+const showTab = (page: Page, name: string): Promise<void> =>
+  page.locator('.panel-tab', { hasText: new RegExp(`^${name}`) }).click();
+const card = (page: Page): Locator => page.locator('.origin-card');
+const chosenCode = async (on: Floor): Promise<string> =>
+  (await on.watchRows.nth(1).locator('.wl-code b').innerText()).trim();
+
+test('the movers follow the market, hold their order under the pointer, and choose for the group', async ({
+  scene,
+}) => {
+  const exchange = await scene.startExchange();
+  const { page } = await openWorkspace(await scene.open(exchange.profile));
+  const on = floor(page);
+  await showTab(page, moversEn.title);
+  const rows = on.panel('movers').locator('.live-row');
+  await expect(rows.nth(3)).toContainText(/\+\d/);
+
+  await test.step('every ranking and the hot list comes', async () => {
+    for (const tab of ['losers', 'active', 'hotlist'] as const) {
+      await page.getByRole('radio', { name: moversEn.tabs[tab], exact: true }).first().click();
+      await expect(rows.first()).toContainText(/\d/);
+    }
+  });
+  await test.step('the board narrows it', async () => {
+    await page.getByRole('radio', { name: moversEn.tabs.active }).first().click();
+    await page.getByRole('button', { name: moversEn.boards }).click();
+    await page.getByRole('menuitemradio', { name: moversEn.board.regular }).click();
+    await expect(page.getByRole('button', { name: moversEn.boards })).toContainText(moversEn.board.regular);
+    await expect(rows.first()).toContainText(/\d/);
+    await changes(on.panel('movers').locator('.live-rows'));
+  });
+  await test.step('a click chooses the stock for the chart', async () => {
+    const row = rows.nth(2);
+    await row.hover();
+    const code = await row.locator('.is-code').innerText();
+    await row.click();
+    await expect(on.panel('chart').getByRole('application', { name: new RegExp(code) })).toBeVisible();
+  });
+  await test.step('the keyboard tells how old a row is', async () => {
+    await on.panel('movers').getByRole('listbox').press('ArrowDown');
+    await on.panel('movers').getByRole('listbox').press('Alt+Enter');
+    await expect(card(page)).toContainText(originEn.current);
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toHaveCount(0);
+  });
+});
+
+test('the whole book, and the own order in the queue of its price', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const { page } = await openWorkspace(await scene.open(exchange.profile));
+  const on = floor(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  await page.getByRole('radio', { name: bookEn.depthsLong.full }).click();
+  await expect.poll(() => on.book.locator('tbody tr').count()).toBeGreaterThan(10);
+  await expect(on.bid(11)).not.toBeEmpty();
+  await expect(on.book.locator('[data-total="bid-orders"]')).toContainText(/\d/);
+
+  const price = numberIn(await on.bid(6).innerText());
+  await sendOrder(on, { price, lots: 33 });
+  await expect(on.orderRow('/ 33')).toContainText('OPEN');
+  const level = on.book.locator('tbody tr', {
+    has: page.getByRole('button', { name: price.toLocaleString('en'), exact: true }),
+  });
+  await level.locator('[data-bid="price"]').focus();
+  await page.keyboard.press('Space');
+  const queue = page.getByRole('region', { name: bookEn.queue.title.replace('{{price}}', price.toLocaleString('en')) });
+  await expect(queue.getByText(/\d+ orders · [\d,]+ lots/)).toBeVisible();
+  await expect(queue.getByText(/[\d,]+ lots stand before your order/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(on.bid(0)).toBeVisible();
+});
+
+test('the watchlist shows bids, offers and paths; any value tells its age', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const { page } = await openWorkspace(await scene.open(exchange.profile));
+  const on = floor(page);
+  await page.getByRole('button', { name: watchlistEn.chooseColumns }).click();
+  for (const column of ['path', 'bidLots', 'bid', 'offer', 'offerLots'] as const) {
+    await page.getByLabel(watchlistEn.columns[column], { exact: true }).check();
+  }
+  await page.keyboard.press('Escape');
+  const cell = (column: string): Locator => on.watchRows.nth(1).locator(`[data-column="${column}"]`);
+  await expect(cell('bid')).toContainText(/\d/);
+  await expect(cell('offerLots')).toContainText(/\d/);
+  expect(numberIn(await cell('bid').innerText())).toBeLessThan(numberIn(await cell('offer').innerText()));
+  await expect(cell('path').locator('canvas')).toBeVisible();
+
+  await cell('bid').click();
+  await page.keyboard.press('Alt+Enter');
+  await expect(card(page)).toContainText(originEn.kinds.bests);
+  await expect(card(page).locator('[data-line="exchange"]')).toContainText(/\d\d:\d\d:\d\d/);
+  await page.keyboard.press('Escape');
+
+  const code = await chosenCode(on);
+  await on.watchRows.nth(1).click();
+  await expect(page.locator('.chart-facts')).toContainText('Mkt cap');
+  await expect(page.locator('.status-bar')).toContainText(shellEn.feed.chart.live);
+  await page.getByRole('button', { name: `${originEn.kinds.charts} ${code}: ${originEn.open}` }).click();
+  await expect(card(page)).toContainText(originEn.current);
+});
+
+test('an auction: prices before the opening, in the panel, the watchlist and the book', async ({ scene }) => {
+  const exchange = await scene.startExchange({ session: 'clock', clock: AUCTION });
+  const { page } = await openWorkspace(await scene.open(exchange.profile));
+  const on = floor(page);
+  await page.getByRole('button', { name: shellEn.panel.add }).click();
+  await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
+  const panel = on.panel('auctions');
+  await expect(panel.locator('.auctions-phase')).toContainText(/Pre-open.*\d\d:\d\d.*left/);
+  await expect(panel.locator('.live-row').first()).toContainText(/[\d,]{3,}/, { timeout: 20_000 });
+  await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/, { timeout: 20_000 });
+});
+
+test('between auctions the panel says when the next one is', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const { page } = await openWorkspace(await scene.open(exchange.profile));
+  await page.getByRole('button', { name: shellEn.panel.add }).click();
+  await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
+  await expect(page.getByText(auctionsEn.none)).toBeVisible();
+  await expect(page.getByText(/(Opening|Closing) auction in \d/)).toBeVisible();
+});
+
+test('when the connection is lost every kind of value looks old, and says why', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const { page } = await openWorkspace(await scene.open(exchange.profile));
+  const on = floor(page);
+  await expect(on.bid(9)).not.toBeEmpty();
+  await expect(page.locator('.chart-facts')).toContainText('Mkt cap');
+  await exchange.kill();
+  await expect(on.panel('watchlist').locator('.wl-number[data-stale]').first()).toBeVisible();
+  await expect(page.locator('.book[data-stale]')).toBeVisible();
+  await expect(page.locator('.book-head[data-stale]')).toBeVisible();
+  await expect(page.locator('.chart-facts[data-stale]')).toBeVisible();
+  await expect(page.locator('.tape[data-stale]')).toBeVisible();
+  await on.watchRows.nth(1).locator('[data-column="last"]').click();
+  await page.keyboard.press('Alt+Enter');
+  await expect(card(page)).toContainText(originEn.stale);
+  await expect(card(page)).toContainText('The connection is not live');
+  await expect(card(page).locator('[data-line="age"]')).toContainText(/\d+ s/);
+});
