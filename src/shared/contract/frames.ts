@@ -148,8 +148,6 @@ export type TradeColumns = {
   readonly side: Uint8Array;
   /** 0 unchanged, 1 up, 2 down against the trade before. */
   readonly change: Uint8Array;
-  /** Trades known to be missing before each row; left out while none is. */
-  readonly missing?: Float64Array;
 };
 
 /** Name under which the preload hands the port to its own page (`window.postMessage`). */
