@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, chromium, type Page } from '@playwright/test';
-import { launchStandIn } from '../../tools/electron-on-chromium/client.ts';
+import { type DisplaySpec, launchStandIn } from '../../tools/electron-on-chromium/client.ts';
 import { ROOT, runtime } from './runtime.ts';
 
 export type LaunchOptions = {
@@ -11,6 +11,8 @@ export type LaunchOptions = {
   readonly dataDir?: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** What the desktop consists of, where the runtime can be told; else this machine's displays. */
+  readonly displays?: readonly DisplaySpec[];
 };
 
 /** A function that runs in the main process, as Playwright's own ElectronApplication.evaluate takes it. */
@@ -34,6 +36,10 @@ export type Workstation = {
   readonly desktop: null | {
     notifications(): Promise<readonly { readonly title: string; readonly body: string }[]>;
     trayTooltips(): Promise<readonly string[]>;
+    /** As if displays were plugged in, out or rearranged. */
+    setDisplays(displays: readonly DisplaySpec[]): Promise<void>;
+    /** What the person answers to the next dialog. */
+    answerDialog(answer: unknown): Promise<void>;
   };
   /** Resolves when the process has ended by itself. */
   readonly ended: Promise<void>;
@@ -55,7 +61,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Workstation> 
   const chosen = runtime();
   return chosen.kind === 'electron'
     ? onElectron(chosen.binary, dataDir, args, options.env ?? {})
-    : onChromium(dataDir, args, options.env ?? {});
+    : onChromium(dataDir, args, options.env ?? {}, options.displays);
 }
 
 async function onElectron(
@@ -94,8 +100,16 @@ async function onChromium(
   dataDir: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  displays: readonly DisplaySpec[] | undefined,
 ): Promise<Workstation> {
-  const standIn = await launchStandIn({ appPath: ROOT, args, env, headless: true, stdio: 'pipe' });
+  const standIn = await launchStandIn({
+    appPath: ROOT,
+    args,
+    env,
+    headless: true,
+    stdio: 'pipe',
+    ...(displays ? { displays } : {}),
+  });
   const output = keepOutput(standIn.process);
   const browser = await chromium.connectOverCDP(standIn.cdpUrl);
   const ended = new Promise<void>((resolve) => standIn.process.once('exit', () => resolve()));
@@ -122,6 +136,8 @@ async function onChromium(
     desktop: {
       notifications: () => standIn.notifications(),
       trayTooltips: async () => (await standIn.trays()).map((tray) => tray.tooltip),
+      setDisplays: (changed) => standIn.setDisplays(changed),
+      answerDialog: (answer) => standIn.answerDialog(answer),
     },
     ended,
   };

@@ -20,6 +20,7 @@ describe('displays', () => {
   it('say what changed', () => {
     const moved = { ...right, bounds: { ...right.bounds, x: 0 }, scaleFactor: 1 };
     expect(changedMetrics(right, moved)).toEqual(['bounds', 'scaleFactor']);
+    expect(changedMetrics(right, { ...right, rotation: 90 })).toEqual(['rotation']);
     expect(changedMetrics(right, right)).toEqual([]);
   });
 });

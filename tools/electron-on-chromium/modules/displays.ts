@@ -15,7 +15,7 @@ export function describeDisplay(spec: DisplaySpec, index: number): Display {
     workAreaSize: sizeOf(workArea),
     nativeOrigin: { x: bounds.x, y: bounds.y },
     scaleFactor: spec.scaleFactor ?? 1,
-    rotation: 0,
+    rotation: spec.rotation ?? 0,
     internal: false,
     detected: true,
     monochrome: false,
@@ -37,6 +37,7 @@ export function changedMetrics(before: Display, after: Display): string[] {
     ...(same(before.bounds, after.bounds) ? [] : ['bounds']),
     ...(same(before.workArea, after.workArea) ? [] : ['workArea']),
     ...(before.scaleFactor === after.scaleFactor ? [] : ['scaleFactor']),
+    ...(before.rotation === after.rotation ? [] : ['rotation']),
   ];
 }
 

@@ -16,6 +16,8 @@ export interface DisplaySpec {
   readonly bounds: Rectangle;
   readonly workArea?: Rectangle;
   readonly scaleFactor?: number;
+  /** Degrees clockwise. */
+  readonly rotation?: 0 | 90 | 180 | 270;
   readonly primary?: boolean;
 }
 

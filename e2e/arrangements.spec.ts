@@ -1,0 +1,200 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { dataDirOf } from '../src/main/app/data-dir.ts';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { workspacesEn } from '../src/shared/i18n/en/workspaces.ts';
+import type { DisplaySpec } from '../tools/electron-on-chromium/client.ts';
+import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { floor } from './support/floor.ts';
+import { openWorkspace, signIn } from './support/story.ts';
+import { windowsOf } from './support/windows.ts';
+
+type Rectangle = { x: number; y: number; width: number; height: number };
+
+/** A laptop of high density, a monitor to its left that reaches above it, and one turned upright to its right. */
+const laptop: DisplaySpec = { id: 11, bounds: { x: 0, y: 0, width: 1_440, height: 900 }, scaleFactor: 2 };
+const left: DisplaySpec = { id: 12, bounds: { x: -1_920, y: -200, width: 1_920, height: 1_080 } };
+const upright: DisplaySpec = { id: 13, bounds: { x: 1_440, y: -600, width: 1_080, height: 1_920 }, rotation: 90 };
+const office = [laptop, left, upright];
+
+let lantai: Workstation;
+
+test.beforeEach(async () => {
+  lantai = await launch({ displays: office });
+});
+test.afterEach(async () => {
+  await lantai.quit();
+  removeDataDir(lantai.dataDir);
+});
+
+const desktop = (): NonNullable<Workstation['desktop']> => {
+  if (!lantai.desktop) throw new Error('only a desktop that can be told of displays can show this');
+  return lantai.desktop;
+};
+const placesOf = (): Promise<Rectangle[]> =>
+  lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getBounds()), undefined);
+const move = (index: number, bounds: Rectangle): Promise<void> =>
+  lantai.inMain(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[to.index]?.setBounds(to.bounds), {
+    index,
+    bounds,
+  });
+const isOn = ({ bounds }: DisplaySpec, { x, y, width, height }: Rectangle): boolean =>
+  x >= bounds.x && y >= bounds.y && x + width <= bounds.x + bounds.width && y + height <= bounds.y + bounds.height;
+const layoutFile = (): string => dataDirOf(lantai.dataDir, 'practice', 'practice').layoutFile;
+const savedText = (): string => readFileSync(layoutFile(), 'utf8');
+
+const popOut = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: shellEn.panel.popOut.replace('{{panel}}', name) }).click();
+};
+
+/** A window on each of the three displays, and all of it on disk. */
+async function threeWindows(): Promise<{ page: Page; places: Rectangle[] }> {
+  const { page } = await openWorkspace(lantai);
+  await floor(page).panel('chart').locator('canvas').first().waitFor();
+  await popOut(page, shellEn.panels.chart);
+  await windowsOf(lantai, 'workspace', 2);
+  await popOut(page, shellEn.panels.book);
+  await windowsOf(lantai, 'workspace', 3);
+  const places = [
+    { x: 40, y: 30, width: 1_300, height: 820 },
+    { x: -1_800, y: -150, width: 1_500, height: 900 },
+    { x: 1_500, y: -500, width: 700, height: 1_500 },
+  ];
+  for (const [index, bounds] of places.entries()) await move(index, bounds);
+  await expect.poll(placesOf).toEqual(places);
+  await expect.poll(savedText).toContain('"width": 700');
+  return { page, places };
+}
+
+test('three displays: one is unplugged, its window comes to another; plugged in again, it returns', async () => {
+  const { places } = await threeWindows();
+  await desktop().setDisplays([laptop, left]);
+  await expect
+    .poll(async () => {
+      const [main, chart, book] = await placesOf();
+      return [main, chart, book && [laptop, left].some((one) => isOn(one, book))];
+    })
+    .toEqual([places[0], places[1], true]);
+  await desktop().setDisplays(office);
+  await expect.poll(placesOf).toEqual(places);
+});
+
+test('what was saved on three displays opens on one, and again on three', async () => {
+  const { places } = await threeWindows();
+  const { dataDir } = lantai;
+  await lantai.quit();
+  lantai = await launch({ dataDir, displays: [laptop] });
+  await windowsOf(lantai, 'workspace', 3);
+  for (const place of await placesOf()) expect(isOn(laptop, place)).toBe(true);
+  await desktop().setDisplays(office);
+  await expect.poll(placesOf).toEqual(places);
+});
+
+test('a popped-out panel returns to its tab when its window is closed, also after a kill', async () => {
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  await on.showPortfolio();
+  await popOut(page, shellEn.panels.portfolio);
+  const [, out] = await windowsOf(lantai, 'workspace', 2);
+  await expect(on.tab(/^Portfolio/)).toHaveCount(0);
+  await expect.poll(savedText).toContain('"origins": {\n      "portfolio-1"');
+
+  const { dataDir } = lantai;
+  await lantai.kill();
+  lantai = await launch({ dataDir, displays: office });
+  const pages = await windowsOf(lantai, 'workspace', 2);
+  const alone = await Promise.all(pages.map((one) => one.locator('.title-bar.is-slim').count()));
+  const [main, again] = alone[0] === 0 ? pages : [...pages].reverse();
+  if (!main || !again || !out) throw new Error('a window is missing');
+  await expect(floor(again).panel('portfolio')).toBeVisible();
+  // Its page is gone before it can be told how that went.
+  await again.evaluate(async () => window.lantai.windows.returnPanels()).catch(() => undefined);
+  await windowsOf(lantai, 'workspace', 1);
+  const tabs = main.locator('.dv-groupview', { has: floor(main).tab(/^Orders/) }).locator('.panel-tab');
+  await expect(tabs).toHaveText([/^Orders/, /^Portfolio/]);
+  await expect.poll(savedText).not.toContain('"place"');
+});
+
+test('a workspace from a template is a tab beside the first, and each keeps its panels', async () => {
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  const created = await page.evaluate(async () => window.lantai.workspaces.create({ template: 'investor' }));
+  expect(created).toMatchObject({ ok: true });
+  const tabs = page.getByRole('navigation', { name: shellEn.workspaces });
+  await expect(tabs.getByText(workspacesEn.templates.investor.name)).toHaveAttribute('aria-current', 'page');
+  await expect(on.tab(/^Portfolio/)).toBeVisible();
+  await expect(on.panel('running-trade')).toHaveCount(0);
+  await expect(page.locator('.notice')).toHaveCount(0);
+
+  await tabs.getByRole('button', { name: workspacesEn.open.replace('{{name}}', workspacesEn.first) }).click();
+  await expect(on.panel('running-trade')).toBeVisible();
+  await expect(tabs.getByText(workspacesEn.first)).toHaveAttribute('aria-current', 'page');
+  await windowsOf(lantai, 'workspace', 1);
+});
+
+test('a workspace goes into a file and comes back out of it; a broken file changes nothing', async () => {
+  const { page } = await signIn(lantai);
+  const folder = mkdtempSync(join(tmpdir(), 'lantai-export-'));
+  const file = join(folder, 'desk.json');
+  const answer = (filePath: string) => ({ canceled: false, filePath, filePaths: [filePath] });
+  const list = () =>
+    page.evaluate(async () => {
+      const now = await window.lantai.workspaces.list();
+      return now.ok ? now.value : null;
+    });
+  const before = await list();
+  await desktop().answerDialog(answer(file));
+  const saved = await page.evaluate(async (id) => window.lantai.workspaces.exportFile({ id }), before?.current ?? '');
+  expect(saved).toEqual({ ok: true, value: { kind: 'saved', file: 'desk.json' } });
+
+  writeFileSync(join(folder, 'half.json'), readFileSync(file, 'utf8').slice(0, 200));
+  await desktop().answerDialog(answer(join(folder, 'half.json')));
+  const refused = await page.evaluate(async () => window.lantai.workspaces.importFile());
+  expect(refused).toEqual({ ok: true, value: { kind: 'refused', reason: 'not-json' } });
+  expect((await list())?.workspaces.map(({ id }) => id)).toEqual(before?.workspaces.map(({ id }) => id));
+
+  await desktop().answerDialog(answer(file));
+  const imported = await page.evaluate(async () => window.lantai.workspaces.importFile());
+  expect(imported).toMatchObject({ ok: true, value: { kind: 'imported', name: `${workspacesEn.first} 2` } });
+  await expect(floor(page).panel('watchlist')).toBeVisible();
+  expect((await list())?.workspaces).toHaveLength(2);
+  rmSync(folder, { recursive: true });
+});
+
+test('a window that crashes is there again with its panels, and neither the feed nor an order went with it', async () => {
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  await expect(on.bid(9)).not.toBeEmpty();
+  const price = Number((await on.bid(9).innerText()).replace(/\D/g, ''));
+  await on.price.fill(String(price));
+  await on.lots.fill('7');
+  await on.submit.click();
+  await on.showOrders();
+  await expect(on.orderRow('/ 7').first()).toContainText('OPEN');
+  await popOut(page, shellEn.panels.chart);
+  await windowsOf(lantai, 'workspace', 2);
+  await expect.poll(savedText).toContain('"origins": {\n      "chart-1"');
+  const places = await placesOf();
+
+  await lantai.inMain(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+    undefined,
+  );
+  // The driver gives a page up that has crashed once: what it shows is asked through the app, once it is there again.
+  const shown = (): Promise<string> =>
+    lantai.inMain(async ({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      return String(await contents?.executeJavaScript('document.body.innerText').catch(() => ''));
+    }, undefined);
+  await expect.poll(shown, { timeout: 20_000 }).toMatch(new RegExp(shellEn.panels.book, 'i'));
+  await expect.poll(shown).toContain(shellEn.feed.live);
+  const text = await shown();
+  expect(text).toContain('reconnects 0');
+  expect(text).not.toContain(`${shellEn.panels.chart}\n`);
+  expect(await placesOf()).toEqual(places);
+  const other = (await windowsOf(lantai, 'workspace', 2)).find((one) => one !== page);
+  const orders = await other?.evaluate(async () => window.lantai.orders.list());
+  expect(orders).toMatchObject({ ok: true, value: { orders: [{ status: 'OPEN' }] } });
+});
