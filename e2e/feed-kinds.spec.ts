@@ -4,6 +4,7 @@ import { bookEn } from '../src/shared/i18n/en/book.ts';
 import { moversEn } from '../src/shared/i18n/en/movers.ts';
 import { originEn } from '../src/shared/i18n/en/origin.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { tapeEn } from '../src/shared/i18n/en/tape.ts';
 import { watchlistEn } from '../src/shared/i18n/en/watchlist.ts';
 import { test } from './support/exchange.ts';
 import { changes, type Floor, floor, numberIn, sendOrder } from './support/floor.ts';
@@ -151,4 +152,18 @@ test('when the connection is lost every kind of value looks old, and says why', 
   await expect(card(page)).toContainText(originEn.stale);
   await expect(card(page)).toContainText('The connection is not live');
   await expect(card(page).locator('[data-line="age"]')).toContainText(/\d+ s/);
+});
+
+test('trades that went missing leave a row that says how many', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const { page } = await openWorkspace(await scene.open(exchange.profile));
+  const tape = floor(page).panel('running-trade');
+  await expect(tape.locator('.tape-row').first()).toBeVisible();
+  await page.getByRole('button', { name: tapeEn.filter }).click();
+  // No single trade is as large: only what is missing is left to see.
+  await tape.getByLabel(tapeEn.minimumLots).fill('99000000');
+  await expect(tape.getByText(tapeEn.waitingFiltered)).toBeVisible();
+  await exchange.faults.planFrames({ kind: 'drop', channel: 'running_trade_batch' });
+  await expect(tape.locator('.tape-row[data-gap]').first()).toContainText(/\d+ trades? missing here/);
+  await expect(page.locator('.status-bar')).toContainText('Gaps 1');
 });

@@ -16,6 +16,10 @@ export type LiveRow = {
 
 /** How a column looks: `plain` in the text's colour, `toned` in its direction's. */
 export type ColumnLook = 'code' | 'plain' | 'toned' | 'muted';
+export type PaintedColumn = {
+  readonly look: ColumnLook /** Given up first in a narrow panel. */;
+  readonly spare?: boolean;
+};
 
 export type LiveListPainter = {
   /** Draws the rows on screen. @param cursor row chosen by the keyboard; null for none */
@@ -42,7 +46,7 @@ type DrawnRow = {
 export function createLiveListPainter(
   scroller: HTMLElement,
   list: HTMLElement,
-  looks: readonly ColumnLook[],
+  columns: readonly PaintedColumn[],
 ): LiveListPainter {
   const drawn: DrawnRow[] = [];
   const height = liveAttribute(list, 'data-count');
@@ -50,7 +54,7 @@ export function createLiveListPainter(
 
   function makeRows(wanted: number): void {
     while (drawn.length > wanted) drawn.pop()?.element.remove();
-    while (drawn.length < wanted) drawn.push(createRow(list, looks));
+    while (drawn.length < wanted) drawn.push(createRow(list, columns));
   }
 
   return {
@@ -89,13 +93,14 @@ export function createLiveListPainter(
   };
 }
 
-function createRow(list: HTMLElement, looks: readonly ColumnLook[]): DrawnRow {
+function createRow(list: HTMLElement, columns: readonly PaintedColumn[]): DrawnRow {
   const element = document.createElement('div');
   element.className = 'live-row';
   element.setAttribute('role', 'option');
-  const texts = looks.map((look) => {
+  const texts = columns.map(({ look, spare = false }) => {
     const cell = document.createElement('span');
     cell.className = look === 'code' ? 'live-cell is-code' : `live-cell is-live is-${look}`;
+    if (spare) cell.classList.add('is-spare');
     element.append(cell);
     return liveText(cell);
   });

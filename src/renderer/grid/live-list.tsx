@@ -16,6 +16,8 @@ export type LiveListColumn = {
   readonly look: ColumnLook;
   /** Its track of the row's CSS grid. */
   readonly width: string;
+  /** Given up first in a narrow panel. */
+  readonly spare?: boolean;
 };
 
 type LiveListProps<Row extends LiveRow> = {
@@ -54,8 +56,8 @@ export function LiveList<Row extends LiveRow>(props: LiveListProps<Row>): ReactN
   const id = useId();
   const latest = useRef(props);
   latest.current = props;
-  const looks = columns.map((column) => column.look).join(' ');
   const template = columns.map((column) => column.width).join(' ');
+  const kept = columns.filter(({ spare }) => spare !== true).length - 1;
 
   const draw = useCallback(() => {
     const isHeld = held.current.pointer || held.current.key;
@@ -66,14 +68,14 @@ export function LiveList<Row extends LiveRow>(props: LiveListProps<Row>): ReactN
 
   useEffect(() => {
     if (!scroller.current || !list.current) return;
-    const made = createLiveListPainter(scroller.current, list.current, looks.split(' ') as ColumnLook[]);
+    const made = createLiveListPainter(scroller.current, list.current, columns);
     painter.current = made;
     draw();
     return () => {
       painter.current = null;
       made.dispose();
     };
-  }, [looks, draw]);
+  }, [columns, draw]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are drawn in their own order, whoever points where
   useEffect(() => {
@@ -145,10 +147,14 @@ export function LiveList<Row extends LiveRow>(props: LiveListProps<Row>): ReactN
   };
 
   return (
-    <div className="live-list" style={{ '--live-columns': template } as React.CSSProperties}>
+    <div className="live-list" style={{ '--live-columns': template, '--live-kept': kept } as React.CSSProperties}>
       <div className="live-head" aria-hidden="true">
         {columns.map((column) => (
-          <span key={column.id} title={column.title} className={column.look === 'code' ? 'is-code' : undefined}>
+          <span
+            key={column.id}
+            title={column.title}
+            className={`${column.look === 'code' ? 'is-code' : ''} ${column.spare ? 'is-spare' : ''}`}
+          >
             {column.head}
           </span>
         ))}

@@ -44,4 +44,4 @@ export const auctionRows = ({ codes, symbol, auctions, rowOf, formats }: Auction
   });
 
 const lots = (formats: Formats, value: number): string =>
-  Math.abs(value) < 1_000_000 ? formats.lots(value) : formats.compact(value);
+  Math.abs(value) < 100_000 ? formats.lots(value) : formats.compact(value);

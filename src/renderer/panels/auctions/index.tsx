@@ -135,7 +135,7 @@ function AuctionList({ codes, source, symbol, setSymbol, visible }: AuctionListP
         label={t('title')}
         hint={t('rowHint')}
         columns={columns}
-        source={`${source} ${symbol ?? ''}`}
+        source={source}
         read={read}
         listen={listen}
         visible={visible}
@@ -177,7 +177,7 @@ function useColumns(): readonly LiveListColumn[] {
     () => [
       { id: 'code', head: t('columns.code'), look: 'code', width: '56px' },
       { id: 'iep', head: t('columns.iep'), title: t('iepLong'), look: 'toned', width: 'minmax(48px, 1fr)' },
-      { id: 'change', head: t('columns.change'), look: 'toned', width: 'minmax(44px, 1fr)' },
+      { id: 'change', head: t('columns.change'), look: 'toned', width: 'minmax(44px, 1fr)', spare: true },
       { id: 'iev', head: t('columns.iev'), title: t('ievLong'), look: 'plain', width: 'minmax(52px, 1fr)' },
       { id: 'buy', head: t('columns.buyLots'), title: t('buyLong'), look: 'muted', width: 'minmax(54px, 1fr)' },
       { id: 'sell', head: t('columns.sellLots'), title: t('sellLong'), look: 'muted', width: 'minmax(54px, 1fr)' },

@@ -35,9 +35,10 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
   );
   const again = useCallback(() => void refetch(), [refetch]);
   const name = useName(symbol, visible);
+  const stale = useStale(symbol);
 
   return (
-    <section className="chart">
+    <section className="chart" data-stale={stale ? '' : undefined}>
       <PanelHeader
         title={symbol}
         left={
@@ -79,7 +80,7 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
       ) : (
         <ChartSkeleton />
       )}
-      <StaleMark symbol={symbol} />
+      {stale ? <StaleMark symbol={symbol} /> : null}
     </section>
   );
 }
@@ -105,15 +106,18 @@ const SKELETON = Array.from({ length: 46 }, (_, index): readonly [number, number
 function StaleMark({ symbol }: { readonly symbol: StockCode }): ReactNode {
   const { t } = useTexts('chart');
   const formats = useFormats();
-  const listen = useCallback((changed: () => void) => marketStore.onQuote(symbol, changed), [symbol]);
-  const stale = useSyncExternalStore(listen, () => marketStore.quote(symbol)?.stale === 1);
-  if (!stale) return null;
   const since = formats.time(marketStore.quote(symbol)?.exchangeAt ?? Number.NaN);
   return (
     <span className="chart-stale" role="status" title={since}>
       <span aria-hidden="true">◷</span> {t('stale')}
     </span>
   );
+}
+
+/** Changes only when the stock's quote turns old or becomes current again. */
+function useStale(symbol: StockCode): boolean {
+  const listen = useCallback((changed: () => void) => marketStore.onQuote(symbol, changed), [symbol]);
+  return useSyncExternalStore(listen, () => marketStore.quote(symbol)?.stale === 1);
 }
 
 function useName(symbol: StockCode, visible: boolean): string {

@@ -162,9 +162,16 @@ function useColumns(): readonly LiveListColumn[] {
     () => [
       { id: 'code', head: t('columns.code'), look: 'code', width: '56px' },
       { id: 'price', head: t('columns.price'), look: 'toned', width: 'minmax(48px, 1fr)' },
-      { id: 'change', head: t('columns.change'), look: 'toned', width: 'minmax(44px, 1fr)' },
+      { id: 'change', head: t('columns.change'), look: 'toned', width: 'minmax(44px, 1fr)', spare: true },
       { id: 'percent', head: t('columns.percent'), look: 'toned', width: 'minmax(46px, 1fr)' },
-      { id: 'volume', head: t('columns.volume'), title: t('volumeLong'), look: 'plain', width: 'minmax(50px, 1fr)' },
+      {
+        id: 'volume',
+        head: t('columns.volume'),
+        title: t('volumeLong'),
+        look: 'plain',
+        width: 'minmax(50px, 1fr)',
+        spare: true,
+      },
       { id: 'value', head: t('columns.value'), title: t('valueLong'), look: 'plain', width: 'minmax(50px, 1fr)' },
     ],
     [t],

@@ -66,7 +66,7 @@ export function ListsPopover({ lists, chosen, onChoose, close }: ListsPopoverPro
             close();
           }}
         >
-          <b>{one.name}</b>
+          <b className="wl-list-name">{one.name}</b>
           <span className="is-live is-up">{one.up}</span>
           <span className="is-live is-down">{one.down}</span>
           <span className="is-live is-flat">{one.flat}</span>

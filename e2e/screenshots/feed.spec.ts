@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { bookEn } from '../../src/shared/i18n/en/book.ts';
+import { moversEn } from '../../src/shared/i18n/en/movers.ts';
+import { shellEn } from '../../src/shared/i18n/en/shell.ts';
+import { watchlistEn } from '../../src/shared/i18n/en/watchlist.ts';
+import { test } from '../support/exchange.ts';
+import { floor, numberIn, sendOrder } from '../support/floor.ts';
+import { openWorkspace } from '../support/story.ts';
+import { DESK, picture, sizeTo } from './picture.ts';
+
+test('movers, paths and the queue of a price', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const lantai = await scene.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  await sizeTo(lantai, page, DESK);
+  const on = floor(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  const price = numberIn(await on.bid(2).innerText());
+  await sendOrder(on, { price, lots: 40 });
+  await expect(on.orderRow('/ 40')).toContainText('OPEN');
+  await on.watchRows.first().click();
+  await on.book.getByRole('button', { name: price.toLocaleString('en'), exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(on.book.getByText(/stand before your order/)).toBeVisible();
+  await page.locator('.panel-tab', { hasText: moversEn.title }).click();
+  await expect(on.panel('movers').locator('.live-row').nth(5)).toContainText(/\d/);
+  await picture(page, 'movers');
+});
+
+test('an auction, and a value that tells its age', async ({ scene }) => {
+  const exchange = await scene.startExchange({ session: 'clock', clock: '2026-03-09T08:46:00+07:00' });
+  const lantai = await scene.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  await sizeTo(lantai, page, DESK);
+  const on = floor(page);
+  await page.getByRole('button', { name: shellEn.panel.add }).click();
+  await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
+  await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/, { timeout: 20_000 });
+  await page.getByRole('radio', { name: bookEn.depthsLong.full }).click();
+  const rows = on.panel('auctions').getByRole('listbox');
+  await rows.press('ArrowDown');
+  await rows.press('ArrowDown');
+  await rows.press('Alt+Enter');
+  await expect(page.locator('.origin-card')).toContainText(/\d\d:\d\d:\d\d/);
+  await picture(page, 'auctions');
+});
+
+test('the watchlist with bids, offers and paths', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const lantai = await scene.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  await page.getByRole('button', { name: watchlistEn.chooseColumns }).click();
+  for (const column of ['path', 'bidLots', 'bid', 'offer', 'offerLots'] as const) {
+    await page.getByLabel(watchlistEn.columns[column], { exact: true }).check();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Open Watchlist in its own window/ }).click();
+  await expect.poll(() => lantai.pages().length).toBe(2);
+  const own = lantai.pages().find((each) => each !== page);
+  if (!own) throw new Error('no second window');
+  await sizeTo(lantai, own, { width: 820, height: 560 }).catch(() => own.setViewportSize({ width: 820, height: 560 }));
+  await expect(floor(own).panel('watchlist').locator('.wl-path canvas').first()).toBeVisible();
+  await expect(on.panel('watchlist')).toHaveCount(0);
+  await picture(own, 'watchlist');
+});
