@@ -21,6 +21,8 @@ export type Delivery = {
   readonly book: BookOfSides;
   /** Whether a board's prices are the instrument's quote. */
   isQuoteBoard(board: number): boolean;
+  /** Whether any instrument can have the amounts that were read. */
+  isSane(): boolean;
   deliverQuote(instrument: number): boolean;
   /** A LivePrice_v3: to the quotes where the profile has them come so, and to charts. */
   deliverV3(instrument: number): boolean;
@@ -65,6 +67,7 @@ export function createDelivery({ dialect, sink, light }: DeliveryDeps): Delivery
     const bought = amounts[8] as number;
     const sold = amounts[9] as number;
     const average = amounts[10] as number;
+    const close = amounts[12] as number;
     const previous = amounts[13] as number;
     const value = amounts[14] as number;
     return (
@@ -77,9 +80,10 @@ export function createDelivery({ dialect, sink, light }: DeliveryDeps): Delivery
       bought >= 0 &&
       sold >= 0 &&
       average >= 0 &&
+      close >= 0 &&
       previous >= 0 &&
       value >= 0 &&
-      last + volume + high + low + open + frequency + bought + sold + average + previous + value <
+      last + volume + high + low + open + frequency + bought + sold + average + close + previous + value <
         Number.POSITIVE_INFINITY
     );
   }
@@ -98,6 +102,7 @@ export function createDelivery({ dialect, sink, light }: DeliveryDeps): Delivery
     batch,
     book,
     isQuoteBoard,
+    isSane,
     deliverQuote(instrument) {
       if (!prepare(instrument)) return false;
       sink.quote(quote);

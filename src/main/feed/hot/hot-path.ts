@@ -106,7 +106,7 @@ export function createHotPath(delivery: Delivery, dialect: FeedDialect): HotPath
     if (!readLivePrice(all, view, from, end, fields)) return false;
     if (fields.odd || (fields.named & ONLY_LIVE_PRICE) === 0) return false;
     const instrument = instruments.idAt(all, view, fields.codeAt, fields.codeLength);
-    if (!delivery.isQuoteBoard(fields.board)) return instrument >= 0;
+    if (!delivery.isQuoteBoard(fields.board)) return instrument >= 0 && delivery.isSane();
     putQuoteTime(all, view);
     return delivery.deliverQuote(instrument);
   }
@@ -115,7 +115,7 @@ export function createHotPath(delivery: Delivery, dialect: FeedDialect): HotPath
     if (!readLivePriceV3(all, view, from, end, fields)) return false;
     if (fields.odd || (fields.named & ONLY_LIVE_PRICE_V3) === 0) return false;
     const instrument = instruments.idAt(all, view, fields.codeAt, fields.codeLength);
-    if (!delivery.isQuoteBoard(fields.board)) return instrument >= 0;
+    if (!delivery.isQuoteBoard(fields.board)) return instrument >= 0 && delivery.isSane();
     putQuoteTime(all, view);
     return delivery.deliverV3(instrument);
   }

@@ -20,7 +20,7 @@ export type LivePriceFields = {
   timeLength: number;
   /** One bit for each amount that the message names, by field number. */
   named: number;
-  /** It has fields that the message does not know, or knows as something else. */
+  /** It has fields that the message does not know, or knows as something else, or an amount twice. */
   odd: boolean;
 };
 
@@ -65,6 +65,7 @@ export function readLivePrice(
   const { amounts } = into;
   clear(into);
   let named = 0;
+  let again = 0;
   let numbered = 0;
   let written = 0;
   let fixed = 0;
@@ -77,6 +78,7 @@ export function readLivePrice(
       if (field === 0 || pos + 8 > end) return false;
       // Fields 1, 11 and 15 are no doubles: what would be put there is never looked at.
       amounts[field] = view.getFloat64(pos, true);
+      again |= named & (1 << field);
       named |= 1 << field;
       pos += 8;
       continue;
@@ -112,7 +114,7 @@ export function readLivePrice(
     }
   }
   into.named = named & AMOUNTS;
-  into.odd = ((named & ~AMOUNTS) | (numbered & ~NUMBERS_AND_QUANTITY) | (written & ~TEXTS) | fixed) !== 0;
+  into.odd = ((named & ~AMOUNTS) | (numbered & ~NUMBERS_AND_QUANTITY) | (written & ~TEXTS) | fixed | again) !== 0;
   clearOthers(amounts, AMOUNTS & ~named);
   return true;
 }
@@ -123,6 +125,7 @@ export function clear(into: LivePriceFields): void {
   into.sequence[1] = 0;
   into.board = 0;
   into.switchReset = 0;
+  into.codeAt = 0;
   into.codeLength = 0;
   into.dateLength = 0;
   into.timeLength = 0;
@@ -156,7 +159,7 @@ export function putText(
 ): boolean {
   if (field === STOCK_CODE) {
     // Looked up by its bytes later, so there is no need to check them; but only one can be.
-    if (into.codeLength > 0) return false;
+    if (into.codeAt > 0) return false;
     into.codeAt = at;
     into.codeLength = length;
     return true;

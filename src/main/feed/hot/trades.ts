@@ -29,7 +29,7 @@ export type TradeBatch = {
   rows: Float64Array;
   /** What one lot counts in the messages: 1, or the shares of a lot. */
   readonly unit: number;
-  /** Fields that the last trade was read from, a bit each by number; {@link ODD} for one that a trade does not have. */
+  /** Fields that the last trade was read from, a bit each by number; {@link ODD} for one that a trade does not have, or has twice. */
   named: number;
 };
 
@@ -159,14 +159,14 @@ export function readTrade(
     if (tag === 25) {
       if (pos + 9 > end) return false;
       price = view.getFloat64(pos + 1, true);
-      named |= 8;
+      named |= (named & 8) !== 0 ? ODD : 8;
       pos += 9;
       tag = pos < end ? (all[pos] as number) : 0;
     }
     if (tag === 33) {
       if (pos + 9 > end) return false;
       volume = view.getFloat64(pos + 1, true);
-      named |= 16;
+      named |= (named & 16) !== 0 ? ODD : 16;
       pos += 9;
       tag = pos < end ? (all[pos] as number) : 0;
     }
@@ -224,8 +224,11 @@ export function readTrade(
       tag = pos < end ? (all[pos] as number) : 0;
     }
     if (tag === 89) {
+      if (pos + 9 > end) return false;
+      // Its value, which nothing here asks for: only whether a trade can have it.
+      const value = view.getFloat64(pos + 1, true);
+      if (!(value >= 0 && value < Number.POSITIVE_INFINITY)) named |= ODD;
       pos += 9;
-      if (pos > end) return false;
       tag = pos < end ? (all[pos] as number) : 0;
     }
     if (pos === round) {
