@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marketHour } from './market-hours.ts';
+import { marketHour } from './market/market-hours.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { isUiRef } from './request-id.ts';
 

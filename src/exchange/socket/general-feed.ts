@@ -1,7 +1,7 @@
 import { momentText, type WireGeneralFrame } from '../../shared/service/index.ts';
 import type { Clock } from '../clock/index.ts';
 import type { Market } from '../market/market.ts';
-import { marketHour } from '../rest/market-hours.ts';
+import { marketHour } from '../rest/market/market-hours.ts';
 
 /** Real milliseconds between two frames of the index: four a second. */
 const INDEX_EVERY_MS = 250;

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endpoints } from '../../../shared/service/index.ts';
+import { PRACTICE_USER } from '../../access/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
+import { codeOf } from '../contract/changing-credentials.ts';
+
+const { auth, credentials, pin, users, orders, tradingAuth } = endpoints;
+const { username, password } = PRACTICE_USER;
+let exchange: TestExchange;
+let client: RestClient;
+
+beforeEach(async () => {
+  exchange = await startExchange();
+  client = createRestClient(exchange.profile);
+  await client.signIn();
+});
+afterEach(() => exchange.stop());
+
+const login = (withPassword: string) =>
+  client.raw(auth.loginByUsername, { body: { username, password: withPassword }, token: null });
+
+it('lists where one is signed in, and ends a session with all its tokens', async () => {
+  const other = createRestClient(exchange.profile);
+  await other.signIn();
+  const { sessions } = await client.call(credentials.devices);
+  expect(sessions).toHaveLength(2);
+  expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1);
+  const theirs = sessions.find(({ is_current }) => !is_current);
+  const id = theirs?.session_id ?? '';
+  expect(await client.call(credentials.device, { path: { id } })).toMatchObject({ login_method: 'PASSWORD' });
+  const after = await client.call(credentials.devices, { body: { end_session_id: id } });
+  expect([after.ended, after.sessions.length]).toEqual([true, 1]);
+  expect(await other.refusal(auth.userProfile)).toMatchObject({ status: 401, type: 'INVALID_TOKEN' });
+  expect(await other.refusal(orders.list)).toMatchObject({ status: 401, type: 'INVALID_TOKEN' });
+  expect(await client.refusal(credentials.device, { path: { id } })).toMatchObject({ status: 404 });
+});
+
+it('replaces a forgotten password with the code, and every other session ends', async () => {
+  const other = createRestClient(exchange.profile);
+  await other.signIn();
+  await client.call(credentials.forgotPassword);
+  expect(await client.refusal(credentials.forgotPassword)).toMatchObject({ status: 429 });
+  const otp = await codeOf(client);
+  const change = (to: string) => ({ body: { otp, new_password: to, confirm_password: to } });
+  for (const refused of ['nodigits', `${username}-1234`, password])
+    expect((await client.refusal(credentials.resetPassword, change(refused))).message).toContain('new_password');
+  expect((await client.call(credentials.resetPassword, change('tenggara 42'))).ended_sessions).toBe(1);
+  expect((await login(password)).status).toBe(401);
+  expect((await login('tenggara 42')).status).toBe(200);
+  await client.call(credentials.forgotPassword);
+  const next = await codeOf(client);
+  const same = { otp: next, new_password: 'tenggara 42', confirm_password: 'tenggara 42' };
+  const guessed = { ...same, otp: next === '000000' ? '000001' : '000000' };
+  expect((await client.refusal(credentials.resetPassword, { body: guessed })).message).toBe('otp: is wrong');
+  expect((await client.refusal(credentials.resetPassword, { body: same })).message).toContain('new_password');
+  expect(await other.refusal(auth.userProfile)).toMatchObject({ status: 401 });
+  expect((await client.call(auth.userProfile)).username).toBe(username);
+  expect(await client.refusal(credentials.resetPassword, change('tenggara 43'))).toMatchObject({ status: 400 });
+});
+
+it('sets a new PIN from the main API with the e-mail address and the code', async () => {
+  const { flow_id } = await client.call(credentials.resetPin, { body: { email: PRACTICE_USER.email } });
+  const body = { flow_id, otp: await codeOf(client), new_pin: '248613' };
+  await client.call(credentials.setPin, { body });
+  const { token } = await client.call(auth.securitiesToken);
+  const open = (pin: string) => client.raw(tradingAuth.tradingLogin, { body: { login_token: token, pin } });
+  expect((await open(PRACTICE_USER.pin)).status).toBe(401);
+  expect((await open('248613')).status).toBe(200);
+  const state = await client.call(credentials.isActive);
+  expect(state).toMatchObject({ is_active: true, pin_blocked_ms: 0, device_sessions: 1 });
+  expect(Date.parse(state.pin_changed_at)).toBeGreaterThan(0);
+});
+
+it('tells nobody without the code whether a guess is the present PIN', async () => {
+  await client.call(pin.change, { body: { pin: PRACTICE_USER.pin, new_pin: '248613' } });
+  const begin = async () => {
+    const { flow_id } = await client.call(credentials.resetPin, { body: { email: PRACTICE_USER.email } });
+    return { flow_id, otp: await codeOf(client) };
+  };
+  const { flow_id, otp } = await begin();
+  const wrong = otp === '000000' ? '000001' : '000000';
+  for (const new_pin of ['248613', '902457']) {
+    const refused = await client.refusal(credentials.setPin, { body: { flow_id, otp: wrong, new_pin } });
+    expect(refused.message).toBe('otp: is wrong');
+  }
+  const old = await client.refusal(credentials.setPin, { body: { flow_id, otp, new_pin: '248613' } });
+  expect(old.message).toContain('new_pin');
+  // Being told so has used the code up.
+  expect((await client.refusal(credentials.setPin, { body: { flow_id, otp, new_pin: '902457' } })).message).toBe(
+    'otp: has ended: ask for another',
+  );
+  await client.call(credentials.setPin, { body: { ...(await begin()), new_pin: '902457' } });
+});
+
+it('signs in with a social account that was connected, and with no other', async () => {
+  const mine = { body: { access_token: 'practice-ayu' } };
+  expect(await client.refusal(credentials.googleLogin, mine)).toMatchObject({ status: 401, type: 'INVALID_AUTH' });
+  await client.call(users.connectMedia, { path: { media: 'google' }, ...mine });
+  const { access_token } = await client.call(credentials.googleLogin, mine);
+  expect((await client.call(auth.userProfile, { token: access_token })).username).toBe(username);
+  for (const [endpoint, body] of [
+    [credentials.googleLogin, { access_token: 'practice-bagas' }],
+    [credentials.facebookLogin, { access_token: 'practice-ayu' }],
+  ] as const)
+    expect(await client.refusal(endpoint, { body })).toMatchObject({ status: 401 });
+});

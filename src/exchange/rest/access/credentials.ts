@@ -1,0 +1,114 @@
+import { endpoints, momentText } from '../../../shared/service/index.ts';
+import {
+  CONNECTED_MEDIA,
+  connectedMedia,
+  createFlows,
+  type DeviceSession,
+  deviceOf,
+  type Media,
+  MOST_MEDIA,
+  type OtpPurpose,
+  PRACTICE_USER,
+  subjectOf,
+  whyNotNewPassword,
+} from '../../access/index.ts';
+import type { Parts } from '../parts.ts';
+import { invalidParameter, notFound, ServiceRefusal } from '../refusal.ts';
+import { type Call, callerOf, type Route, route } from '../route.ts';
+import { signIn } from './auth.ts';
+import { checkCode, sendCode } from './one-time-password.ts';
+import { checkIdentity, checkNewPin, checkPinRules, flowAt, pinChanged } from './pin.ts';
+
+const { credentials: api } = endpoints;
+
+const wireDevice = (session: DeviceSession, currentId: string) => {
+  const { name, platform } = deviceOf(session.userAgent);
+  return {
+    session_id: session.id,
+    device_name: name,
+    platform,
+    user_agent: session.userAgent,
+    login_method: session.method,
+    signed_in_at: momentText(session.signedInAt),
+    last_seen_at: momentText(session.lastSeenAt),
+    is_current: session.id === currentId,
+  };
+};
+
+export function credentialsRoutes(parts: Parts): Route[] {
+  const { credentials, sessions, otps, pins, store, wallClock, randomId } = parts;
+  const flows = createFlows(wallClock.now, randomId);
+
+  /** Which session asked for the last code: that one has to wait until it may ask again. */
+  const lastAsked = new Map<OtpPurpose, string>();
+  const sendTo = (sessionId: string, purpose: OtpPurpose) => {
+    const { wire } = sendCode(otps, purpose, lastAsked.get(purpose) === sessionId ? otps.waitMs(purpose) : 0);
+    lastAsked.set(purpose, sessionId);
+    return wire;
+  };
+
+  const socialLogin = (media: Media, { body, userAgent }: Call<typeof api.facebookLogin>) => {
+    // Opened for each login: it is written by whoever connects the account, and read at first opening.
+    const connected = store.collection(CONNECTED_MEDIA, connectedMedia, { cap: MOST_MEDIA }).get(media);
+    if (!connected || connected.subject !== subjectOf(body.access_token)) {
+      throw new ServiceRefusal('INVALID_AUTH', `this ${media} account is not connected`);
+    }
+    return signIn(parts, userAgent, media === 'facebook' ? 'FACEBOOK' : 'GOOGLE');
+  };
+
+  return [
+    route(api.resetPin, (call) => {
+      checkIdentity(credentials, call.body.email);
+      const sent = sendTo(callerOf(call).sid, 'pin-reset');
+      return { ...sent, flow_id: flows.begin('main-reset', null).token, next_step: 'user/setting/pin' };
+    }),
+    route(api.setPin, (call) => {
+      const { flow_id, otp, new_pin } = call.body;
+      const { sid } = callerOf(call);
+      const flow = flowAt(flows, 'set', 'main-reset', flow_id);
+      // The code comes before anything that tells whether a PIN is the present one.
+      checkPinRules(new_pin);
+      checkCode(otps, 'pin-reset', otp);
+      checkNewPin(credentials, new_pin);
+      flows.end(flow);
+      credentials.set('pin', credentials.hash(new_pin));
+      return pinChanged(parts, sid);
+    }),
+    route(api.isActive, () => ({
+      is_active: true,
+      status: 'ACTIVE',
+      has_pin: true,
+      pin_blocked_ms: pins.blockedForMs(),
+      pin_changed_at: momentText(credentials.changedAt('pin')),
+      password_changed_at: momentText(credentials.changedAt('password')),
+      device_sessions: sessions.all().length,
+    })),
+    route(api.device, (call) => {
+      const session = sessions.get(call.path.id);
+      if (!session) throw notFound('this device session');
+      return wireDevice(session, callerOf(call).sid);
+    }),
+    route(api.devices, (call) => {
+      const { sid } = callerOf(call);
+      const ending = call.body?.end_session_id;
+      const ended = ending !== undefined && sessions.get(ending) !== undefined;
+      if (ending !== undefined) sessions.end(ending);
+      return { sessions: sessions.all().map((each) => wireDevice(each, sid)), ended };
+    }),
+    route(api.facebookLogin, (call) => socialLogin('facebook', call)),
+    route(api.googleLogin, (call) => socialLogin('google', call)),
+    route(api.forgotPassword, (call) => sendTo(callerOf(call).sid, 'password-reset')),
+    route(api.resetPassword, (call) => {
+      const { otp, new_password, confirm_password } = call.body;
+      if (confirm_password !== new_password) throw invalidParameter('confirm_password', 'is not the new password');
+      const why = whyNotNewPassword(new_password, PRACTICE_USER.username);
+      if (why !== null) throw invalidParameter('new_password', why);
+      // The code comes before anything that tells whether a password is the present one.
+      checkCode(otps, 'password-reset', otp);
+      if (credentials.is('password', new_password)) throw invalidParameter('new_password', 'is the old password');
+      credentials.set('password', credentials.hash(new_password));
+      const ended = sessions.endOthers(callerOf(call).sid);
+      return { changed_at: momentText(credentials.changedAt('password')), ended_sessions: ended };
+    }),
+  ];
+}

@@ -1,0 +1,34 @@
+import { endpoints } from '../../../shared/service/index.ts';
+import { PRACTICE_USER } from '../../access/index.ts';
+import type { Parts } from '../parts.ts';
+import { ServiceRefusal } from '../refusal.ts';
+import { callerOf, type Route, route } from '../route.ts';
+import { checkPin } from './auth.ts';
+
+export function tradingAuthRoutes({ tokens, pins, accounts, randomId }: Parts): Route[] {
+  const { tradingAuth } = endpoints;
+  return [
+    route(tradingAuth.tradingLogin, ({ body }) => {
+      const verdict = tokens.verify('securities', body.login_token);
+      if (!verdict.ok) throw new ServiceRefusal('INVALID_TOKEN', 'the login token has ended or was used');
+      checkPin(pins, body.pin);
+      // A wrong PIN leaves the token usable, so that a second try needs no new one.
+      tokens.spend(verdict.claims);
+      const { sub, sid } = verdict.claims;
+      const login = randomId();
+      return {
+        access_token: tokens.issue('trading', sub, sid, login),
+        refresh_token: tokens.issue('refresh', sub, sid, login),
+        account: { number: accounts.active().number, type: PRACTICE_USER.accountType },
+      };
+    }),
+    route(tradingAuth.tradingRefresh, (call) => {
+      const { sub, sid, login } = callerOf(call);
+      return { access_token: tokens.issue('trading', sub, sid, login) };
+    }),
+    route(tradingAuth.tradingLogout, (call) => {
+      tokens.endLogin(callerOf(call));
+      return {};
+    }),
+  ];
+}

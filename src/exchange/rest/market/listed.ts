@@ -1,0 +1,34 @@
+import type { Instrument, Market, Quote } from '../../market/market.ts';
+import { notFound } from '../refusal.ts';
+
+/** @throws ServiceRefusal when no share has this code */
+export function listedShare(market: Market, symbol: string): Instrument {
+  const found = market.instrument(symbol);
+  if (!found) throw notFound(`stock ${symbol}`);
+  return found;
+}
+
+export const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** Percent of a whole, four decimals. */
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1_000_000) / 10_000;
+
+/** Price figures of one share as several lists show them. */
+export const priceRow = ({ code, name }: Instrument, { last, previous, volume, value, frequency }: Quote) => ({
+  symbol: code as string,
+  name,
+  last: last as number,
+  previous: previous as number,
+  change: last - previous,
+  change_percent: hundredths((last / previous - 1) * 100),
+  volume: volume as number,
+  value: value as number,
+  frequency,
+});
+
+/** One page of rows as it travels. @param page counts from 1 */
+export const pageOfRows = <Row>(rows: readonly Row[], page: number, limit: number) => ({
+  results: rows.slice((page - 1) * limit, page * limit),
+  pagination: { page, limit, total: rows.length, has_next: page * limit < rows.length },
+});

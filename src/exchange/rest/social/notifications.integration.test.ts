@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endpoints } from '../../../shared/service/index.ts';
+import { NOTICE_KINDS } from '../../../shared/service/notifications.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
+
+const { notifications, users } = endpoints;
+let dataDir: string;
+let exchange: TestExchange;
+let client: RestClient;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lantai-notices-'));
+  exchange = await startExchange({ dataDir });
+  client = createRestClient(exchange.profile);
+  await client.signIn();
+});
+afterEach(async () => {
+  await exchange.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const unread = async () => (await client.call(notifications.unreadCount)).total;
+/** Each change that is begun and identified sends one code. */
+async function provoke(count: number): Promise<void> {
+  const { password } = exchange.profile.credentials;
+  for (let sent = 0; sent < count; sent += 1) {
+    const { token } = await client.call(users.settingToken, { body: { change: 'phone', value: '+620000001002' } });
+    await client.call(users.verifyIdentity, { body: { token, password } });
+  }
+}
+
+it('counts what is unread until it is read, and remembers that over a restart', async () => {
+  const before = await unread();
+  await provoke(2);
+  const count = await client.call(notifications.unreadCount);
+  expect(count.total).toBeGreaterThanOrEqual(before + 2);
+  expect(count.kinds.find(({ kind }) => kind === 'security')?.unread).toBeGreaterThanOrEqual(2);
+  expect(count.kinds.reduce((sum, each) => sum + each.unread, 0)).toBe(count.total);
+  const read = await client.call(notifications.markAllRead);
+  expect(read).toMatchObject({ unread: 0 });
+  expect(read.marked).toBeGreaterThanOrEqual(count.total);
+  const { results } = await client.call(notifications.list, { query: { kind: 'security' } });
+  expect(results.every(({ is_read }) => is_read)).toBe(true);
+
+  expect(await exchange.stop()).toBe(0);
+  exchange = await startExchange({ dataDir, port: Number(new URL(exchange.profile.main_url).port) });
+  const again = await client.call(notifications.list, { query: { kind: 'security' } });
+  expect(again.results).toEqual(results);
+});
+
+it('pages backwards through every one, though new ones come', async () => {
+  await provoke(5);
+  const seen: string[] = [];
+  let before: string | null = null;
+  do {
+    const query: Record<string, string> = {
+      limit: '2',
+      kind: 'security',
+      ...(before !== null && { before_id: before }),
+    };
+    const page = await client.call(notifications.list, { query });
+    seen.push(...page.results.map(({ id }) => id));
+    before = page.next_before_id;
+    if (seen.length === 2) await provoke(1);
+  } while (before !== null);
+  const all = await client.call(notifications.list, { query: { limit: '100', kind: 'security' } });
+  expect(seen).toEqual(all.results.slice(1).map(({ id }) => id));
+  const unknown = await client.refusal(notifications.list, { query: { before_id: 'nothing' } });
+  expect(unknown).toMatchObject({ status: 400, type: 'INVALID_PARAMETER' });
+});
+
+it('says for every kind by which ways it comes, the same in both versions', async () => {
+  const { results: first } = await client.call(notifications.settings);
+  const { results: third } = await client.call(notifications.settingsV3);
+  expect(third.map(({ kind }) => kind).sort()).toEqual([...NOTICE_KINDS].sort());
+  expect(first).toEqual(third.map(({ kind, name, push }) => ({ kind, name, push })));
+});

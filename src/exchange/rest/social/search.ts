@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoints, momentText } from '../../../shared/service/index.ts';
+import type { Parts } from '../parts.ts';
+import { invalidParameter } from '../refusal.ts';
+import { type Route, route } from '../route.ts';
+
+const MOST = 20;
+const search = z.object({ type: z.enum(['company', 'users', 'keyword']), value: z.string(), at: z.number() });
+type Search = z.infer<typeof search>;
+
+export function searchRoutes({ store, market, people, clock }: Parts): Route[] {
+  const { search: catalogue } = endpoints;
+  const kept = store.collection('recent-search', search, { cap: MOST });
+
+  /** What it stands for now; null for someone who is blocked or has another name by now. */
+  function nameOf({ type, value }: Pick<Search, 'type' | 'value'>): string | null {
+    if (type === 'keyword') return '';
+    if (type === 'company') return market.instrument(value)?.name ?? null;
+    const person = people.byUsername(value);
+    return person && !people.isBlocked(person.id) ? person.fullname : null;
+  }
+  const list = () => ({
+    results: [...kept.all()].reverse().flatMap((each) => {
+      const name = nameOf(each);
+      return name === null ? [] : [{ type: each.type, value: each.value, name, searched_at: momentText(each.at) }];
+    }),
+  });
+
+  return [
+    route(catalogue.recent, list),
+    route(catalogue.saveRecent, ({ body }) => {
+      const value = spelled(body.type, body.value.trim());
+      if (value === '') throw invalidParameter('value', 'must not be empty');
+      if (nameOf({ type: body.type, value }) === null) throw invalidParameter('value', `there is no ${value}`);
+      const key = `${body.type} ${value.toLowerCase()}`;
+      kept.remove(key);
+      kept.put(key, { type: body.type, value, at: clock.now() });
+      return list();
+    }),
+  ];
+}
+
+function spelled(type: Search['type'], value: string): string {
+  if (type === 'company') return value.toUpperCase();
+  return type === 'users' ? value.toLowerCase() : value;
+}

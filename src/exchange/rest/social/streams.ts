@@ -1,0 +1,58 @@
+import { exchangeTime } from '../../../shared/market/index.ts';
+import { endpoints } from '../../../shared/service/index.ts';
+import { MY_ID } from '../../people/index.ts';
+import { type Post, rankPosts, wirePost, wireRichPost } from '../../social/index.ts';
+import type { Parts } from '../parts.ts';
+import { notFound } from '../refusal.ts';
+import { type Route, route } from '../route.ts';
+
+const PAGE = 20;
+
+type Cursor = { readonly before_id?: string | undefined; readonly limit?: number | undefined };
+
+export function streamsRoutes({ people, social, market, clock }: Parts): Route[] {
+  const { streams } = endpoints;
+  const { posts } = social;
+  const isVisible = ({ author }: Post): boolean => !people.isBlocked(author);
+
+  const pageOf = ({ before_id, limit = PAGE }: Cursor, isWanted: (post: Post) => boolean) =>
+    posts.page(before_id === undefined ? null : Number(before_id), limit, (post) => isVisible(post) && isWanted(post));
+  const streamPage = (cursor: Cursor, isWanted: (post: Post) => boolean) => {
+    const page = pageOf(cursor, isWanted);
+    return {
+      streams: page.posts.map((post) => wireRichPost(people, post)),
+      next_before_id: page.nextBeforeId === null ? null : String(page.nextBeforeId),
+    };
+  };
+  const isFollowed = ({ author }: Post): boolean => author === MY_ID || people.isFollowing(MY_ID, author);
+
+  return [
+    route(streams.mainFeed, ({ query }) =>
+      streamPage(query, (post) => isFollowed(post) || post.mentions.includes(MY_ID)),
+    ),
+    route(streams.trending, ({ query }) => {
+      const date = query.date ?? exchangeTime(clock.now()).day;
+      const ofDay = posts.all().filter((post) => isVisible(post) && exchangeTime(post.at).day === date);
+      const ranked = rankPosts(ofDay, people.isBlocked).slice(0, query.limit ?? PAGE);
+      return { date, streams: ranked.map((post) => wireRichPost(people, post)) };
+    }),
+    route(streams.all, ({ query }) => {
+      const isWanted: Record<NonNullable<typeof query.category>, (post: Post) => boolean> = {
+        all: () => true,
+        following: isFollowed,
+        verified: ({ author }) => people.byId(author)?.isVerified ?? false,
+      };
+      return streamPage(query, isWanted[query.category ?? 'all']);
+    }),
+    route(streams.ofStock, ({ path, query }) => {
+      const stock = market.instrument(path.symbol.toUpperCase());
+      if (!stock) throw notFound(`stock ${path.symbol}`);
+      const page = pageOf(query, ({ symbols }) => symbols.includes(stock.code));
+      return { streams: page.posts.map((post) => wirePost(people, post)) };
+    }),
+    route(streams.ofUser, ({ path, query }) => {
+      if (!people.byId(path.id) || people.isBlocked(path.id)) throw notFound(`user ${path.id}`);
+      return streamPage(query, ({ author }) => author === path.id);
+    }),
+  ];
+}

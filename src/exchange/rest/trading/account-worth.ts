@@ -1,0 +1,17 @@
+import type { Account } from '../../accounts/index.ts';
+import { type Worth, worthOf } from '../../portfolio/index.ts';
+import type { Parts } from '../parts.ts';
+import { bondDealerOf } from './bond-dealer.ts';
+import { exerciseOfficeOf } from './exercise-office.ts';
+
+/** What an account is worth with everything that is its own: cash, shares, bonds, and shares on their way to it. */
+export function accountWorthOf(parts: Parts, { number, desk }: Account): Worth {
+  const { market } = parts;
+  const coming = exerciseOfficeOf(parts)
+    .exercises.coming(number)
+    .reduce((sum, { symbol, shares }) => {
+      const instrument = market.instrument(symbol);
+      return instrument ? sum + shares * market.quote(instrument.code).last : sum;
+    }, 0);
+  return worthOf(desk.ledger, market.quote, desk.today(), bondDealerOf(parts).worthOf(number) + coming);
+}

@@ -1,0 +1,87 @@
+import { endpoints, momentText } from '../../../shared/service/index.ts';
+import { PRACTICE_USER } from '../../access/index.ts';
+import { type Account, isWorking, MOST_ACCOUNTS, nameProblem } from '../../accounts/index.ts';
+import type { Domain } from '../parts.ts';
+import { conflict, invalidParameter } from '../refusal.ts';
+import { route } from '../route.ts';
+import { accountWorthOf } from './account-worth.ts';
+import { cashOfficeOf } from './cash-office.ts';
+import { fundAccount } from './cash-wire.ts';
+
+const { accounts: catalogue } = endpoints;
+
+/** The person's accounts: list, detail, open, rename, switch. */
+export const subAccountRoutes: Domain = (parts) => {
+  const { accounts } = parts;
+  const office = cashOfficeOf(parts);
+
+  const record = (account: Account) => {
+    const { number, name, desk } = account;
+    const { ledger } = desk;
+    const cash = ledger.cash(desk.today());
+    const { invested, marketValue, equity } = accountWorthOf(parts, account);
+    return {
+      account_number: number,
+      name,
+      type: PRACTICE_USER.accountType,
+      is_main: number === office.main().number,
+      is_active: number === accounts.active().number,
+      is_margin: office.margin.is(number),
+      cash_on_hand: cash.onHand,
+      trading_balance: cash.free,
+      withdrawable: cash.withdrawable,
+      market_value: marketValue,
+      invested,
+      unrealised: marketValue - invested,
+      equity,
+      position_count: ledger.holdings().length,
+      working_order_count: ledger.orders().filter(isWorking).length,
+      opened_at: momentText(office.openedAt(number)),
+    };
+  };
+  /** @throws ServiceRefusal unless the name may be given to `account` (null for a new one) */
+  const checkedName = (text: string, account: Account | null): string => {
+    const others = accounts.all().filter((each) => each.number !== account?.number);
+    const name = text.trim();
+    const problem = nameProblem(
+      name,
+      others.map((each) => each.name),
+    );
+    if (problem === 'taken') throw conflict(`name: there is an account named ${name}`);
+    if (problem !== null) throw invalidParameter('name', 'must have 1 to 30 characters that can be read');
+    return name;
+  };
+
+  return [
+    route(catalogue.subAccounts, () => ({
+      active_account_number: accounts.active().number,
+      most: MOST_ACCOUNTS,
+      total_equity: office.totalEquity(),
+      results: accounts.all().map(record),
+    })),
+    route(catalogue.subAccountDetail, ({ query }) => {
+      const account = office.account(query.account_number);
+      const cash = account.desk.ledger.cash(account.desk.today());
+      return {
+        ...record(account),
+        allocated: cash.allocated,
+        unsettled: cash.free - cash.withdrawable,
+        realised: cash.realised,
+        fund_account: fundAccount(account.number, PRACTICE_USER.fullname),
+      };
+    }),
+    route(catalogue.createSubAccount, ({ body }) => {
+      const name = checkedName(body.name, null);
+      if (accounts.all().length >= MOST_ACCOUNTS) throw conflict(`there are ${MOST_ACCOUNTS} accounts already`);
+      return record(accounts.create(name));
+    }),
+    route(catalogue.renameSubAccount, ({ body }) => {
+      const account = office.account(body.account_number);
+      return record(accounts.rename(account.number, checkedName(body.name, account)));
+    }),
+    route(catalogue.switchAccount, ({ body }) => {
+      const { number, name } = accounts.switchTo(office.account(body.account_number).number);
+      return { account: { number, type: PRACTICE_USER.accountType, name } };
+    }),
+  ];
+};

@@ -1,0 +1,23 @@
+import { type Bonds, createBonds } from '../../bonds/index.ts';
+import type { Parts } from '../parts.ts';
+
+const dealers = new WeakMap<Parts, Bonds>();
+const SETTLE_EVERY_MS = 60_000;
+
+/** The exchange's one dealer of bonds: its own endpoints and whoever adds an account up ask it. */
+export function bondDealerOf(parts: Parts): Bonds {
+  const there = dealers.get(parts);
+  if (there) return there;
+  const { accounts, store, notifications, clock, random, market } = parts;
+  const made = createBonds({
+    store,
+    accounts,
+    notifications,
+    clock,
+    random: random.fork('bonds'),
+    instruments: market.instruments,
+  });
+  dealers.set(parts, made);
+  parts.onStop(clock.every(SETTLE_EVERY_MS, made.bringUpToDate));
+  return made;
+}

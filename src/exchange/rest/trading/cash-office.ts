@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { PRACTICE_USER } from '../../access/index.ts';
+import { type Account, MOST_ACCOUNTS, OPENING_CASH } from '../../accounts/index.ts';
+import { type Agreements, createAgreements } from '../../agreements/index.ts';
+import {
+  createDeposits,
+  createPayoutAccount,
+  createWithdrawals,
+  type Deposits,
+  fundBank,
+  type PayoutAccount,
+  type Withdrawals,
+} from '../../cash/index.ts';
+import { createMarginAccount, type MarginAccount } from '../../margin/index.ts';
+import type { Parts } from '../parts.ts';
+import { notFound } from '../refusal.ts';
+import { accountWorthOf } from './account-worth.ts';
+
+/** What the cash and account endpoints share: one of each for an exchange, whoever asks first. */
+export type CashOffice = {
+  readonly payout: PayoutAccount;
+  readonly withdrawals: Withdrawals;
+  readonly deposits: Deposits;
+  readonly margin: MarginAccount;
+  readonly agreements: Agreements;
+  main(): Account;
+  /** The named account, or the active one. @throws ServiceRefusal when there is none of that number */
+  account(number?: string): Account;
+  /** When an account was opened, Unix ms. */
+  openedAt(number: string): number;
+  /** Of all accounts, rupiah. */
+  totalEquity(): number;
+};
+
+const offices = new WeakMap<Parts, CashOffice>();
+
+export function cashOfficeOf(parts: Parts): CashOffice {
+  const there = offices.get(parts);
+  if (there) return there;
+  const made = openOffice(parts);
+  offices.set(parts, made);
+  return made;
+}
+
+function openOffice(parts: Parts): CashOffice {
+  const { accounts, store, clock, notifications, randomId, onStop } = parts;
+  const { collection } = store;
+  const opened = collection('account-opening', z.object({ at: z.number() }), { cap: MOST_ACCOUNTS });
+  onStop(
+    accounts.onOpened(({ number }) => {
+      if (!opened.get(number)) opened.put(number, { at: clock.now() });
+    }),
+  );
+  const openedAt = (number: string): number => opened.get(number)?.at ?? clock.now();
+  const main = (): Account => {
+    const [first] = accounts.all();
+    if (!first) throw new Error('there is no account');
+    return first;
+  };
+  const totalEquity = (): number =>
+    accounts.all().reduce((sum, account) => sum + accountWorthOf(parts, account).equity, 0);
+
+  const payout = createPayoutAccount(
+    collection,
+    {
+      bank: fundBank().code,
+      number: String(parts.random.fork('payout account').integer(1_000_000_000, 9_999_999_999)),
+      holder: PRACTICE_USER.fullname,
+    },
+    clock.now,
+  );
+  const withdrawals = createWithdrawals({ store, clock, notifications, randomId, payTo: payout.current });
+  const deposits = createDeposits({
+    store,
+    clock,
+    notifications,
+    randomId,
+    main,
+    opening: OPENING_CASH,
+    equity: totalEquity,
+  });
+  onStop(withdrawals.close);
+  onStop(deposits.close);
+  return {
+    payout,
+    withdrawals,
+    deposits,
+    margin: createMarginAccount(collection, accounts),
+    agreements: createAgreements(collection, clock.now, () => openedAt(main().number)),
+    main,
+    account(number) {
+      const found = number === undefined ? accounts.active() : accounts.find(number);
+      if (!found) throw notFound(`account_number ${number}`);
+      return found;
+    },
+    openedAt,
+    totalEquity,
+  };
+}

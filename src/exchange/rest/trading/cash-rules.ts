@@ -1,0 +1,18 @@
+import { type BankAccount, bankOf, type CashRefusal, type Method, MOST_WAITING } from '../../cash/index.ts';
+import { conflict, invalidParameter, ServiceRefusal } from '../refusal.ts';
+
+/** A refusal of the cash side as the service says it. */
+export const refusedCash = ({ kind, why }: CashRefusal): ServiceRefusal =>
+  kind === 'funds' ? new ServiceRefusal('INSUFFICIENT_BALANCE', `amount: ${why}`) : invalidParameter('amount', why);
+
+/** @throws ServiceRefusal when the payout bank has no such method */
+export function payoutMethod({ bank }: BankAccount, code: string): Method {
+  const found = bankOf(bank)?.methods.find((each) => each.code === code);
+  if (!found) throw invalidParameter('method', `${bankOf(bank)?.name ?? bank} cannot be paid by ${code}`);
+  return found;
+}
+
+/** @throws ServiceRefusal when more would wait than may */
+export function checkRoom(waiting: number): void {
+  if (waiting > MOST_WAITING) throw conflict(`${MOST_WAITING} withdrawals are waiting already`);
+}

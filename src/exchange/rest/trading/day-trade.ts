@@ -1,0 +1,46 @@
+import type { OrderSide } from '../../../shared/market/index.ts';
+import { endpoints } from '../../../shared/service/index.ts';
+import { isDayTrade, keepDayTradesSquared } from '../../accounts/index.ts';
+import type { Domain } from '../parts.ts';
+import { notFound } from '../refusal.ts';
+import { type AnswerData, type Call, route } from '../route.ts';
+import { accepted, checkPrice, placedAnswer } from './orders.ts';
+
+const { dayTrade } = endpoints;
+
+export const dayTradeRoutes: Domain = (parts) => {
+  const { accounts, notifications, onStop } = parts;
+  const desk = () => accounts.active().desk;
+  onStop(
+    keepDayTradesSquared(parts, ({ symbol, shares }) => {
+      notifications.notify({
+        kind: 'order',
+        title: `Day trade of ${symbol} is being closed`,
+        text: `${shares.toLocaleString('en-US')} shares were not sold in time. The exchange sells them for you.`,
+        about: { symbol },
+      });
+    }),
+  );
+
+  const place = (side: OrderSide, { body, uiRef }: Call<typeof dayTrade.buy>): AnswerData<typeof dayTrade.buy> => {
+    checkPrice(body.price);
+    const request = { ...body, side, board: 'RG', goodTillCancelled: false, uiRef, dayTrade: true } as const;
+    return placedAnswer(parts, desk().place(request));
+  };
+  /** @throws ServiceRefusal where it is not the name of a day trade */
+  const known = (orderId: string): string => {
+    const order = desk().ledger.order(orderId);
+    if (!order || !isDayTrade(order)) throw notFound(`day trade order_id ${orderId}`);
+    return orderId;
+  };
+
+  return [
+    route(dayTrade.buy, (call) => place('buy', call)),
+    route(dayTrade.sell, (call) => place('sell', call)),
+    route(dayTrade.amend, ({ body }) => {
+      checkPrice(body.price);
+      return placedAnswer(parts, desk().amend(known(body.order_id), body.price, body.shares));
+    }),
+    route(dayTrade.cancel, ({ body }) => ({ order_id: accepted(desk().cancel(known(body.order_id))) })),
+  ];
+};

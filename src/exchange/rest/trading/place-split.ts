@@ -1,0 +1,52 @@
+import { isStockCode, type Lots, type Price, SHARES_PER_LOT } from '../../../shared/market/index.ts';
+import type { Account, Accounts, DeskAnswer, OrderRequest } from '../../accounts/index.ts';
+import { feeBy, splitLots } from '../../accounts/index.ts';
+
+const feeOn = feeBy();
+
+/**
+ * Places an order in parts, one for each account that can take some. Where they cannot take all of
+ * it together, or there is nothing to divide, the active account is asked for the whole and says why.
+ * @returns the first answer; what follows a refused part is not placed
+ */
+export function placeSplit(accounts: Accounts, request: OrderRequest): DeskAnswer {
+  const whole = (): DeskAnswer => accounts.active().desk.place(request);
+  const lots = request.shares / SHARES_PER_LOT;
+  if (!Number.isSafeInteger(lots) || lots < 1) return whole();
+  const all = accounts.all();
+  const parts = splitLots(
+    lots as Lots,
+    all.map((account) => claimOf(account, request)),
+  );
+  if (!parts) return whole();
+  let first: DeskAnswer | null = null;
+  for (const [index, account] of all.entries()) {
+    const part = parts[index] ?? 0;
+    if (part === 0) continue;
+    const answer = account.desk.place({ ...request, shares: part * SHARES_PER_LOT });
+    first ??= answer;
+    if (!answer.ok) break;
+  }
+  return first ?? whole();
+}
+
+function claimOf(
+  { desk }: Account,
+  { side, symbol, price }: OrderRequest,
+): { readonly weight: number; readonly most: number } {
+  if (side === 'sell') {
+    const shares = isStockCode(symbol) ? desk.ledger.availableShares(symbol) : 0;
+    const most = Math.floor(shares / SHARES_PER_LOT);
+    return { weight: most, most };
+  }
+  const free = Math.max(0, desk.ledger.cash(desk.today()).free);
+  return { weight: free, most: affordable(free, price as Price) };
+}
+
+/** Lots that a sum of cash pays for, fee included. */
+function affordable(free: number, price: Price): number {
+  const oneLot = price * SHARES_PER_LOT;
+  let lots = Math.floor(free / oneLot);
+  while (lots > 0 && lots * oneLot + feeOn('buy', (lots * oneLot) as Parameters<typeof feeOn>[1]) > free) lots -= 1;
+  return lots;
+}

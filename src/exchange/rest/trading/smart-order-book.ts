@@ -1,0 +1,15 @@
+import { createSmartOrders, type SmartOrders } from '../../smart-orders/index.ts';
+import type { Parts } from '../parts.ts';
+
+const books = new WeakMap<Parts, SmartOrders>();
+
+/** The exchange's smart orders: one for the endpoints that list orders and those that place them, whoever asks first. */
+export function smartOrdersOf(parts: Parts): SmartOrders {
+  const there = books.get(parts);
+  if (there) return there;
+  const { store, accounts, market, clock, notifications, warn, onStop } = parts;
+  const made = createSmartOrders({ collection: store.collection, accounts, market, clock, notifications, warn });
+  onStop(made.close);
+  books.set(parts, made);
+  return made;
+}
