@@ -64,3 +64,5 @@ export function watchDisplays({ screen, timers, began, settled }: Deps) {
     },
   };
 }
+
+export type DisplaysWatch = ReturnType<typeof watchDisplays>;

@@ -12,14 +12,14 @@ export function windowHandlers(windows: Windows): HandlersOf<typeof windowsContr
   };
   return {
     self: (_input, { windowId }) => windows.ownOf(own(windowId)),
-    saveLayout: ({ seat, took, ...layout }, { windowId }) => windows.saveLayout(windowId, layout, seat, took),
+    saveLayout: ({ seat, took, ...layout }, { windowId }) => windows.panels.saveLayout(windowId, layout, seat, took),
     popOut: ({ panelId, panel, place, width, height }, { windowId }) =>
-      windows.popOut(windowId, { panelId, panel }, place, { width, height }),
-    list: (_input, { windowId }) => windows.list(windowId),
-    movePanel: ({ panelId, panel, to }, { windowId }) => windows.movePanel(windowId, { panelId, panel }, to),
-    returnPanels: (_input, { windowId }) => windows.returnPanels(windowId),
-    openWindow: (_input, { windowId }) => windows.openWindow(windowId),
-    setPinned: ({ pinned }, { windowId }) => windows.setPinned(windowId, pinned),
+      windows.panels.popOut(windowId, { panelId, panel }, place, { width, height }),
+    list: (_input, { windowId }) => windows.panels.list(windowId),
+    movePanel: ({ panelId, panel, to }, { windowId }) => windows.panels.movePanel(windowId, { panelId, panel }, to),
+    returnPanels: (_input, { windowId }) => windows.panels.returnPanels(windowId),
+    openWindow: (_input, { windowId }) => windows.panels.openWindow(windowId),
+    setPinned: ({ pinned }, { windowId }) => windows.panels.setPinned(windowId, pinned),
     minimize: (_input, { windowId }) => own(windowId).window.minimize(),
     toggleMaximize: (_input, { windowId }) => {
       const { window } = own(windowId);

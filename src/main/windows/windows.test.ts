@@ -66,7 +66,7 @@ const save = (
   windows: ReturnType<typeof open>,
   { id, seat }: { id: string; seat: { token: string } | null },
   shows: WindowLayout,
-) => windows.saveLayout(id, shows, seat?.token ?? '', []);
+) => windows.panels.saveLayout(id, shows, seat?.token ?? '', []);
 
 /** A workspace of a primary window and one popped out of it, as saved. */
 function openTwo() {
@@ -75,7 +75,7 @@ function openTwo() {
   const [primary] = windows.all();
   if (!primary) throw new Error('no window');
   save(windows, primary, layout('chart-1', 'ticket-1'));
-  windows.popOut(primary.id, { panelId: 'book-1', panel: book }, null, { width: 500, height: 400 });
+  windows.panels.popOut(primary.id, { panelId: 'book-1', panel: book }, null, { width: 500, height: 400 });
   const popped = windows.all().at(-1);
   if (!popped) throw new Error('no second window');
   return { windows, primary, popped };

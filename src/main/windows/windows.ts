@@ -9,35 +9,19 @@ import type {
 import {
   type ArrivingPanel,
   FEED_PORT_CHANNEL,
-  LantaiError,
   type LinkState,
-  MOST_WINDOWS,
   type OwnWindow,
-  type PanelPlace,
-  type PanelState,
   type WindowKind,
-  type WindowLayout,
   type WindowPlace,
-  type WindowSummary,
   type WorkspaceList,
 } from '../../shared/contract/index.ts';
 import {
-  addWindow,
   centred,
-  closeWindow,
-  fitInto,
-  movePanel,
   newWindow,
   type Placed,
-  panelsOf,
   placeWindows,
-  popOut,
   primaryOf,
   type Rectangle,
-  recordPlaces,
-  type SavedPlace,
-  saveLayout,
-  setPinned,
   type WorkspaceWindow,
   windowOf,
   workspaceOf,
@@ -45,10 +29,12 @@ import {
 import type { Timers } from '../service/index.ts';
 import { createDesk } from './desk.ts';
 import { type DisplayScreen, displaysOf, watchDisplays } from './displays-watch.ts';
+import { createKeeper } from './keeper.ts';
 import type { LayoutStore } from './layout-store.ts';
 import { createLinks } from './links.ts';
-import { bringUp, isMaximized, LOGIN_SIZE, moveTo, type OpenWindow, type Seat, windowOptions } from './open-window.ts';
+import { bringUp, LOGIN_SIZE, moveTo, type OpenWindow, type Seat, windowOptions } from './open-window.ts';
 import { type PageWatchDeps, watchPage } from './page-watch.ts';
+import { createPanelMoves } from './panel-moves.ts';
 
 type Electron = {
   readonly BrowserWindow: new (options: BrowserWindowConstructorOptions) => BrowserWindow;
@@ -81,12 +67,8 @@ export type WindowsDeps = Omit<PageWatchDeps, 'now'> & {
   lastWindowClosed(): void;
 };
 
-const SAVE_AFTER_MS = 250;
 /** Where a display does not say how often it draws. */
 const DEFAULT_REFRESH_MS = 16;
-/** How far a new window stands from the one that it came from, px. */
-const ASIDE = 48;
-const EMPTY: WindowLayout = { preset: 'single', dock: null, panels: {} };
 
 /** Every window of the app: opening, placing, saving, closing, and what each shows. */
 export function createWindows(deps: WindowsDeps) {
@@ -94,7 +76,6 @@ export function createWindows(deps: WindowsDeps) {
   const { screen } = electron;
   const open = new Map<string, OpenWindow>();
   const watching: PageWatchDeps = { ...deps, now: () => timers.now() };
-  let cancelSave: (() => void) | null = null;
   let quitting = false;
   let hidden = deps.startHidden;
   let seats = 0;
@@ -116,7 +97,7 @@ export function createWindows(deps: WindowsDeps) {
   const displays = watchDisplays({
     screen,
     timers,
-    began: dropSave,
+    began: () => keeper.drop(),
     settled: () => {
       arrange();
       desk.tell();
@@ -124,48 +105,30 @@ export function createWindows(deps: WindowsDeps) {
     },
   });
 
-  const workspaces = (): OpenWindow[] => [...open.values()].filter((one) => one.kind === 'workspace');
-  const primary = (): OpenWindow | undefined => workspaces().find((one) => one.primary);
-  const displayOf = (bounds: Rectangle): number => screen.getDisplayMatching(bounds).id;
-  const bySeat = (window: string): OpenWindow | undefined =>
-    workspaces().find((one) => one.seat?.window === window && one.seat.workspace === desk.current().id);
-
-  function dropSave(): void {
-    cancelSave?.();
-    cancelSave = null;
-  }
-
-  /** Where windows stand is kept for the displays that they stand on, and only while those are not changing. */
-  function rememberPlaces(): void {
-    const now = displays.steady();
-    const shown = workspaces();
-    // Windows that the app is closing go one by one; what is left of them meanwhile is not the workspace.
-    if (!now || quitting || shown.length === 0 || shown.some((one) => one.leaving)) return;
-    const places: Record<string, SavedPlace> = {};
-    for (const one of shown) {
-      const bounds = one.window.getNormalBounds();
-      if (one.seat) places[one.seat.window] = { bounds, displayId: homeOf(one, bounds), maximized: isMaximized(one) };
-    }
-    desk.changeOne(desk.current().id, (workspace) => ({
-      ...workspace,
-      arrangements: recordPlaces(workspace.arrangements, now, places),
-    }));
-  }
-
-  const homeOf = (one: OpenWindow, normal: Rectangle): number =>
-    displayOf(one.window.isMaximized() ? one.window.getBounds() : normal);
-
-  function saveNow(): void {
-    dropSave();
-    rememberPlaces();
-    dropSave();
-    desk.save();
-  }
-
+  const keeper = createKeeper({ desk, timers, screen, displays, windows: () => (quitting ? [] : workspaces()) });
+  const { saveNow } = keeper;
+  // Hoisted: parts above speak of it before it is there.
   function saveSoon(): void {
-    cancelSave ??= timers.after(SAVE_AFTER_MS, saveNow);
+    keeper.saveSoon();
   }
+  const panels = createPanelMoves({
+    desk,
+    screen,
+    workspaces,
+    savedOf,
+    create: (saved, bounds) => void create('workspace', saved, bounds, false),
+    returned: (id, arrivals) => deps.panelsReturned(id, arrivals),
+    saveSoon,
+    changed: () => {
+      tellPlaces();
+      saveSoon();
+    },
+  });
 
+  function workspaces(): OpenWindow[] {
+    return [...open.values()].filter((one) => one.kind === 'workspace');
+  }
+  const primary = (): OpenWindow | undefined => workspaces().find((one) => one.primary);
   function tellPlaces(): void {
     const all = workspaces();
     all.forEach((one, at) => {
@@ -194,10 +157,10 @@ export function createWindows(deps: WindowsDeps) {
     return { workspace, window, token: `${workspace}/${window}/${seats}` };
   }
 
-  const savedOf = ({ seat }: OpenWindow): WorkspaceWindow | undefined => {
+  function savedOf({ seat }: OpenWindow): WorkspaceWindow | undefined {
     const workspace = seat && workspaceOf(desk.layout(), seat.workspace);
     return workspace ? windowOf(workspace, seat.window) : undefined;
-  };
+  }
 
   function ownOf(one: OpenWindow): OwnWindow {
     const saved = savedOf(one);
@@ -289,23 +252,11 @@ export function createWindows(deps: WindowsDeps) {
     const { seat } = one;
     if (seat && !one.leaving && !one.primary) {
       // Closed by hand: its panels go back to where they came from, none is lost.
-      deliver(() => desk.changeOne(seat.workspace, (workspace) => closeWindow(workspace, seat.window, randomUUID)));
+      panels.giveBack(seat);
     }
     if (one.kind === 'workspace' && one.primary) for (const other of workspaces()) leave(other);
     tellPlaces();
     if (open.size === 0) deps.lastWindowClosed();
-  }
-
-  /** Tells open windows what a change sends them; what a page does not take in now stays on its way. */
-  function deliver(change: () => void): void {
-    const known = new Set(desk.current().windows.flatMap(({ arriving }) => arriving.map(({ id }) => id)));
-    change();
-    for (const { id, arriving } of desk.current().windows) {
-      const fresh = arriving.filter((arrival) => !known.has(arrival.id));
-      const target = bySeat(id);
-      if (target && fresh.length > 0) deps.panelsReturned(target.id, fresh);
-    }
-    saveSoon();
   }
 
   function leave(one: OpenWindow): void {
@@ -327,7 +278,7 @@ export function createWindows(deps: WindowsDeps) {
     const places = placed();
     for (const one of workspaces()) {
       const place = one.leaving ? undefined : places.get(one.seat?.window ?? '');
-      if (place) moveTo(one, place, displayOf);
+      if (place) moveTo(one, place, (bounds) => screen.getDisplayMatching(bounds).id);
     }
   }
 
@@ -390,25 +341,6 @@ export function createWindows(deps: WindowsDeps) {
     }
   }
 
-  function openBeside(from: OpenWindow, size: { width: number; height: number } | null, make: (id: string) => void) {
-    if (workspaces().length >= MOST_WINDOWS)
-      throw new LantaiError('WINDOW_LIMIT', 'There are too many windows.', { params: { most: MOST_WINDOWS } });
-    const origin = from.window.getBounds();
-    const { workArea } = screen.getDisplayMatching(origin);
-    const wanted = { x: origin.x + ASIDE, y: origin.y + ASIDE, ...(size ?? { width: 960, height: 640 }) };
-    const id = randomUUID();
-    make(id);
-    create('workspace', { id, primary: false, pinned: false }, fitInto(wanted, workArea), false);
-    saveSoon();
-  }
-
-  /** An open window of the workspace and the seat that it has now. */
-  function seated(id: string): { readonly one: OpenWindow; readonly seat: Seat } {
-    const one = open.get(id);
-    if (!one?.seat || one.leaving) throw new LantaiError('WINDOW_GONE', 'That window has been closed.');
-    return { one, seat: one.seat };
-  }
-
   return {
     desk,
     links,
@@ -417,59 +349,9 @@ export function createWindows(deps: WindowsDeps) {
     ownOf,
     get: (id: string): OpenWindow | undefined => open.get(id),
     all: (): readonly OpenWindow[] => [...open.values()],
+    panels,
     byContents: (contents: WebContents): OpenWindow | null =>
       [...open.values()].find((one) => !one.window.isDestroyed() && one.window.webContents === contents) ?? null,
-    list: (asking: string): WindowSummary[] =>
-      workspaces().map((one, at) => {
-        const saved = savedOf(one);
-        const panels = saved ? panelsOf(saved).map(({ kind }) => kind) : [];
-        return { id: one.id, index: at + 1, primary: one.primary, own: one.id === asking, panels };
-      }),
-    saveLayout(id: string, layout: WindowLayout, token: string, took: readonly string[]): void {
-      const one = open.get(id);
-      const seat = [one?.seat, one?.seatBefore].find((each) => each?.token === token);
-      // A page that has been given another part has nothing more to say about the old one.
-      if (!seat) return;
-      desk.changeOne(seat.workspace, (workspace) => saveLayout(workspace, seat.window, layout, took));
-      saveSoon();
-    },
-    popOut(
-      from: string,
-      panel: { readonly panelId: string; readonly panel: PanelState },
-      place: PanelPlace | null,
-      size: { readonly width: number; readonly height: number },
-    ): void {
-      const { one, seat } = seated(from);
-      openBeside(one, size, (id) =>
-        desk.changeOne(seat.workspace, (workspace) => popOut(workspace, seat.window, panel, place, id)),
-      );
-    },
-    openWindow(from: string): void {
-      const { one, seat } = seated(from);
-      openBeside(one, null, (id) => desk.changeOne(seat.workspace, (workspace) => addWindow(workspace, id, EMPTY)));
-    },
-    movePanel(from: string, panel: { readonly panelId: string; readonly panel: PanelState }, to: string): void {
-      const { one, seat } = seated(from);
-      const target = seated(to);
-      if (one === target.one) return;
-      deliver(() =>
-        desk.changeOne(seat.workspace, (workspace) =>
-          movePanel(workspace, seat.window, { ...panel, id: randomUUID() }, target.seat.window),
-        ),
-      );
-    },
-    returnPanels(id: string): void {
-      const { one } = seated(id);
-      if (one.primary) throw new LantaiError('NOT_ALLOWED', 'The first window keeps its panels.');
-      one.window.close();
-    },
-    setPinned(id: string, pinned: boolean): void {
-      const { one, seat } = seated(id);
-      one.window.setAlwaysOnTop(pinned);
-      desk.changeOne(seat.workspace, (workspace) => setPinned(workspace, seat.window, pinned));
-      tellPlaces();
-      saveSoon();
-    },
     /** Opens another workspace in place of this one. */
     openWorkspace(id: string): void {
       if (desk.current().id === id) return;
@@ -502,7 +384,7 @@ export function createWindows(deps: WindowsDeps) {
       desk.keepStep(desk.current().id);
       desk.save();
       quitting = true;
-      dropSave();
+      keeper.drop();
       displays.close();
       await store.settled();
     },

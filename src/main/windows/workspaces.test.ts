@@ -30,7 +30,8 @@ const ours = (at = 0) => {
 };
 const page = (at = 0) => windows.ownOf(ours(at));
 /** What a window's page does when something in it has changed. */
-const show = (panels: WindowLayout, at = 0, seat = page(at).seat) => windows.saveLayout(ours(at).id, panels, seat, []);
+const show = (panels: WindowLayout, at = 0, seat = page(at).seat) =>
+  windows.panels.saveLayout(ours(at).id, panels, seat, []);
 const names = () => saved.workspaces.map(({ name }) => name);
 const settle = () => vi.advanceTimersByTime(2_000);
 
@@ -160,23 +161,23 @@ it('exports what is on the screen now, and an import that is refused changes not
 
 it('a panel sent to another window is kept until that window has saved it', () => {
   show(layout('book-1', 'book-2'));
-  windows.openWindow(ours().id);
-  windows.movePanel(ours().id, { panelId: 'book-2', panel: book }, ours(1).id);
+  windows.panels.openWindow(ours().id);
+  windows.panels.movePanel(ours().id, { panelId: 'book-2', panel: book }, ours(1).id);
   expect(told.at(-1)).toBe('returned 1');
   const [arrival] = page(1).arriving;
   expect(Object.keys(page().layout?.panels ?? {})).toEqual(['book-1']);
   show(layout(), 1);
   expect(page(1).arriving).toEqual([arrival]);
-  windows.saveLayout(ours(1).id, layout('book-2'), page(1).seat, [arrival?.id ?? '']);
+  windows.panels.saveLayout(ours(1).id, layout('book-2'), page(1).seat, [arrival?.id ?? '']);
   expect(page(1).arriving).toEqual([]);
-  expect(windows.list(ours(1).id)).toMatchObject([
+  expect(windows.panels.list(ours(1).id)).toMatchObject([
     { index: 1, primary: true, own: false, panels: ['book'] },
     { index: 2, primary: false, own: true, panels: ['book'] },
   ]);
 });
 
 it('keeps a window above others, also after it was opened anew', async () => {
-  windows.setPinned(ours().id, true);
+  windows.panels.setPinned(ours().id, true);
   expect(live()[0]?.isAlwaysOnTop()).toBe(true);
   await handlers.create({ template: 'auctions' }, caller);
   expect(live()[0]?.isAlwaysOnTop()).toBe(false);
@@ -186,10 +187,10 @@ it('keeps a window above others, also after it was opened anew', async () => {
 });
 
 it('says when there are too many windows, and opens none', () => {
-  for (let count = 1; count < MOST_WINDOWS; count += 1) windows.openWindow(ours().id);
+  for (let count = 1; count < MOST_WINDOWS; count += 1) windows.panels.openWindow(ours().id);
   show(layout('book-1'));
   expect(() =>
-    windows.popOut(ours().id, { panelId: 'book-1', panel: book }, null, { width: 500, height: 400 }),
+    windows.panels.popOut(ours().id, { panelId: 'book-1', panel: book }, null, { width: 500, height: 400 }),
   ).toThrow('too many windows');
   expect(live()).toHaveLength(MOST_WINDOWS);
   expect(page().layout).toEqual(layout('book-1'));
@@ -200,7 +201,7 @@ function onTwoDisplays() {
   screen.displays = [facts(1, 0), facts(2, 1_920)];
   screen.emit('display-added');
   settle();
-  windows.openWindow(ours().id);
+  windows.panels.openWindow(ours().id);
   live()[1]?.setBounds({ x: 2_000, y: 100, width: 900, height: 700 });
   settle();
   return { x: 2_000, y: 100, width: 900, height: 700 };

@@ -20,7 +20,7 @@ export {
   windowOf,
 } from './panels.ts';
 export { LEAST_WINDOW, type Placed, placeWindows } from './place-windows.ts';
-export { centred, fitInto, type Rectangle, sameRectangle } from './rectangle.ts';
+export { centred, fitInto, type Rectangle, type Size, sameRectangle } from './rectangle.ts';
 export {
   MOST_WORKSPACES,
   newWindow,
