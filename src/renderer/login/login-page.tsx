@@ -19,9 +19,7 @@ export function LoginPage(): ReactNode {
           {common('appName')}
         </span>
         <span className="login-drag" />
-        {info ? (
-          <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{common(info.mode).toUpperCase()}</Pill>
-        ) : null}
+        {info ? <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{common(info.mode).toUpperCase()}</Pill> : null}
         <WindowButtons />
       </header>
       <main className="login-main">
