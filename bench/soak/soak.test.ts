@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { TradeColumns } from '../../src/shared/contract/index.ts';
+import { TAPE_GAP, type TradeColumns } from '../../src/shared/contract/index.ts';
 import { BOUNDS, breaks, growthOf } from './memory.ts';
 import { createTradeWatch } from './trade-watch.ts';
 import { breakEverySeconds, DAY_SECONDS, phaseAt } from './trading-day.ts';
 
-const trades = (numbers: readonly number[], missing?: readonly number[]): TradeColumns => {
-  const column = (value: number): Float64Array => new Float64Array(numbers.length).fill(value);
+/** `missing[i]` trades that never came are told of in a row before trade i. */
+const trades = (numbers: readonly number[], missing: readonly number[] = []): TradeColumns => {
+  const rows = numbers.flatMap((number, index) => {
+    const lost = missing[index] ?? 0;
+    const gap = { code: TAPE_GAP, number: number - lost, lots: lost };
+    return lost > 0 ? [gap, { code: 'BNTG', number, lots: 1 }] : [{ code: 'BNTG', number, lots: 1 }];
+  });
+  const column = (value: number): Float64Array => new Float64Array(rows.length).fill(value);
   return {
-    codes: numbers.map(() => 'BNTG'),
-    number: Float64Array.from(numbers),
+    codes: rows.map(({ code }) => code),
+    number: Float64Array.from(rows, ({ number }) => number),
     at: column(0),
     price: column(100),
-    lots: column(1),
-    side: new Uint8Array(numbers.length),
-    change: new Uint8Array(numbers.length),
-    ...(missing ? { missing: Float64Array.from(missing) } : {}),
+    lots: Float64Array.from(rows, ({ lots }) => lots),
+    side: new Uint8Array(rows.length),
+    change: new Uint8Array(rows.length),
   };
+};
 };
 
 describe('the day', () => {

@@ -1,4 +1,4 @@
-import type { TradeColumns } from '../../src/shared/contract/index.ts';
+import { TAPE_GAP, type TradeColumns } from '../../src/shared/contract/index.ts';
 
 /** What a window's trades say of themselves by their numbers, which rise by one over the whole market. */
 export type TradeReport = {
@@ -34,6 +34,8 @@ export function createTradeWatch(isFlagged: () => boolean = () => false): TradeW
   let repeated = 0;
   let last = 0;
   let allowed = 0;
+  /** A row before said that trades are missing here. */
+  let told = false;
 
   function gap(numbers: number, flagged: boolean): void {
     gaps += 1;
@@ -45,15 +47,20 @@ export function createTradeWatch(isFlagged: () => boolean = () => false): TradeW
   }
 
   return {
-    take({ codes, number, missing: told }) {
+    take({ codes, number }) {
       for (let row = 0; row < codes.length; row += 1) {
+        if (codes[row] === TAPE_GAP) {
+          told = true;
+          continue;
+        }
         const next = number[row] ?? Number.NaN;
         received += 1;
         if (next <= last) {
           repeated += 1;
           continue;
         }
-        if (last > 0 && next > last + 1) gap(next - last - 1, isFlagged() || (told?.[row] ?? 0) > 0);
+        if (last > 0 && next > last + 1) gap(next - last - 1, isFlagged() || told);
+        told = false;
         last = next;
       }
     },
