@@ -36,9 +36,22 @@ const sizeOf = (port: WindowPort, index: number): number => {
 };
 
 describe('what a window sees', () => {
-  test('the first change at once, what follows at the next refresh, the newest only', async () => {
+  test('the first change at once, what follows as soon as the window has that, the newest only', async () => {
     const bench = createFeedBench();
-    const port = openWindow(bench, 'w1', { quotes: [BNTG] });
+    const port = openWindow(bench, 'w1', { quotes: [BNTG] }, false);
+    await bench.goLive();
+    for (let tick = 1; tick <= 9; tick += 1)
+      bench.receive(wireQuote('BNTG', { sequence_number: tick, lastprice: 1000 + tick }));
+    expect(port.frames).toHaveLength(1);
+    expect(port.shown('BNTG', 'last')).toBe(1001);
+    port.say({ got: 1 });
+    expect(port.frames).toHaveLength(2);
+    expect(port.shown('BNTG', 'last')).toBe(1009);
+  });
+
+  test('the first change at once, what follows at the next refresh where the window is silent', async () => {
+    const bench = createFeedBench();
+    const port = openWindow(bench, 'w1', { quotes: [BNTG] }, false);
     await bench.goLive();
     bench.receive(wireQuote('BNTG', { sequence_number: 1, lastprice: 1000 }));
     expect(port.shown('BNTG', 'last')).toBe(1000);
@@ -306,11 +319,40 @@ describe('windows that are slow or away', () => {
     expect(port.shown('BNTG', 'last')).toBe(500);
   });
 
+  test('what a window has and has not drawn stays small, however fast it takes frames in', async () => {
+    const bench = createFeedBench();
+    const codes = Array.from({ length: 900 }, (_, index) => stockCode(`Q${1000 + index}`));
+    const port = openWindow(bench, 'w1', { quotes: codes }, false);
+    await bench.goLive();
+    for (let number = 1; number <= 3; number += 1) {
+      for (const code of codes) {
+        bench.receive(wireQuote(code, { sequence_number: number, lastprice: number }));
+        port.say({ got: port.frames.length });
+      }
+    }
+    const undrawn = [...port.frames.keys()].reduce((sum, index) => sum + sizeOf(port, index), 0);
+    expect(undrawn).toBeLessThan(3 * 64_000);
+    expect(port.frames.length).toBeLessThanOrEqual(64);
+    for (let round = 0; round < 5; round += 1) port.draw();
+    for (const code of codes) expect(port.shown(code, 'last')).toBe(3);
+  });
+
   test('what a window says that is no acknowledgement changes nothing', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { quotes: [BNTG] }, false);
     await bench.goLive();
-    for (const word of [null, 'drawn', 7, {}, { drawn: '2' }, { drawn: 99 }, { drawn: -1 }, { drawn: Number.NaN }])
+    for (const word of [
+      null,
+      'drawn',
+      7,
+      {},
+      { drawn: '2' },
+      { drawn: 99 },
+      { drawn: -1 },
+      { drawn: Number.NaN },
+      { got: 99 },
+      { got: '1' },
+    ])
       port.say(word);
     for (let number = 1; number <= 20; number += 1) {
       bench.receive(wireQuote('BNTG', { sequence_number: number }));

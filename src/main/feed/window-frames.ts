@@ -40,7 +40,10 @@ export type WindowFrames = {
   forgetTrades(): void;
   lightChanged(kind: LightKind, key: string): void;
   forgetLight(kind: LightKind, key: string): void;
-  /** After a socket frame: sends now if the last frame is a refresh ago, else at the next refresh. */
+  /**
+   * After a socket frame: sends at once if the window has everything so far, else together with what
+   * else comes as soon as it has, at the next refresh at the latest.
+   */
   settle(): void;
   waitingTrades(): number;
   droppedTrades(): number;
@@ -50,8 +53,11 @@ export type WindowFrames = {
 const FRAME_BYTES = 60_000;
 /** Quotes, books, trades, and the light kinds together. */
 const PARTS = 4;
-/** Frames that a window may have undrawn; beyond them what comes is coalesced. */
-const UNDRAWN_FRAMES = 2;
+/** Frames on their way to a window that has not said that it has them; beyond them what comes is coalesced. */
+const FRAMES_ON_THE_WAY = 2;
+/** What a window may have and not have drawn yet: three full frames, or a refresh's worth of small ones. */
+const UNDRAWN_BYTES = 2 * FRAME_BYTES;
+const UNDRAWN_FRAMES = 64;
 /** Trades that may wait for a window. */
 export const WAITING_TRADES = 20_000;
 
@@ -65,18 +71,27 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
   let refreshMs = 16;
   let visible = true;
   let sent = 0;
+  let received = 0;
   let drawn = 0;
+  /** Sizes of the frames that are not drawn, oldest first. */
+  let undrawn: number[] = [];
+  let undrawnBytes = 0;
   let sentAt = Number.NEGATIVE_INFINITY;
   let cancelTimer: (() => void) | null = null;
 
   const hasWork = (): boolean => quotes.size > 0 || books.size > 0 || trades.length() > 0 || !lightMarks.isEmpty();
-  const maySend = (): boolean => port !== null && visible && sent - drawn <= UNDRAWN_FRAMES;
+  const maySend = (): boolean =>
+    port !== null &&
+    visible &&
+    sent - received <= FRAMES_ON_THE_WAY &&
+    undrawn.length < UNDRAWN_FRAMES &&
+    undrawnBytes <= UNDRAWN_BYTES;
 
   function settle(): void {
-    if (cancelTimer !== null || !maySend() || !hasWork()) return;
+    if (!maySend() || !hasWork()) return;
     const wait = sentAt + refreshMs - timers.now();
     // A clock that went backwards must not hold a frame for longer than a refresh.
-    if (wait > 0) cancelTimer = timers.after(Math.min(wait, refreshMs), onTimer);
+    if (sent > received && wait > 0) cancelTimer ??= timers.after(Math.min(wait, refreshMs), onTimer);
     else flush();
   }
 
@@ -87,6 +102,8 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
 
   /** What does not fit into one frame goes in the next ones at once, as far as the window keeps up. */
   function flush(): void {
+    cancelTimer?.();
+    cancelTimer = null;
     while (maySend() && hasWork()) {
       const frame = nextFrame();
       if (frame === null) return;
@@ -130,6 +147,8 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
     }
     if (isEmpty()) return null;
     sent += 1;
+    undrawn.push(FRAME_BYTES - room);
+    undrawnBytes += FRAME_BYTES - room;
     const busy = { quotes: quoteColumns, books: bookFrames, trades: tradeColumns };
     return { frame: sent, sentAt: timers.now(), ...busy, ...lightParts?.parts };
   }
@@ -161,9 +180,11 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
   }
 
   function heard(data: unknown): void {
-    const number = drawnNumber(data);
-    if (number === null || number <= drawn || number > sent) return;
-    drawn = number;
+    const got = acknowledged(data, 'got', sent);
+    const nowDrawn = acknowledged(data, 'drawn', sent);
+    for (const size of undrawn.splice(0, Math.max(0, nowDrawn - drawn))) undrawnBytes -= size;
+    drawn = Math.max(drawn, nowDrawn);
+    received = Math.max(received, got, drawn);
     settle();
   }
 
@@ -183,7 +204,10 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
       port = next;
       refreshMs = Math.max(1, displayRefreshMs);
       sent = 0;
+      received = 0;
       drawn = 0;
+      undrawn = [];
+      undrawnBytes = 0;
       sentAt = Number.NEGATIVE_INFINITY;
       stopListening = next.onMessage((data) => {
         if (port === next) heard(data);
@@ -226,8 +250,9 @@ const QUOTE_BYTES = QUOTE_WIDTH * 8 + 24;
 /** Of the longest code. */
 const TRADE_BYTES = 4 * 8 + 2 + 8 + 13;
 
-/** The number in a {@link FrameAck}; null for anything else that a window may say. */
-function drawnNumber(data: unknown): number | null {
-  if (typeof data !== 'object' || data === null || !('drawn' in data)) return null;
-  return typeof data.drawn === 'number' && Number.isInteger(data.drawn) ? data.drawn : null;
+/** The number of a frame in a {@link FrameAck}; 0 for anything else that a window may say. */
+function acknowledged(data: unknown, word: 'got' | 'drawn', sent: number): number {
+  if (typeof data !== 'object' || data === null) return 0;
+  const number: unknown = Reflect.get(data, word);
+  return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= sent ? number : 0;
 }

@@ -41,7 +41,7 @@ function setUp() {
   return { display, applied, onPort, dispose };
 }
 
-it('applies each frame at once and acknowledges the newest of a refresh', () => {
+it('applies each frame and says so at once, and that it is drawn with the newest of a refresh', () => {
   const { display, applied, onPort } = setUp();
   const { port, posted, deliver } = fakePort();
   handOver(port);
@@ -49,12 +49,12 @@ it('applies each frame at once and acknowledges the newest of a refresh', () => 
   deliver(frameOf(1, {}));
   deliver(frameOf(2, {}));
   expect(applied.map((frame) => frame.frame)).toEqual([1, 2]);
-  expect(posted).toEqual([]);
+  expect(posted.splice(0)).toEqual([{ got: 1 }, { got: 2 }]);
   display.paint();
-  expect(posted).toEqual([{ drawn: 2 }]);
+  expect(posted.splice(0)).toEqual([{ drawn: 2 }]);
   deliver(frameOf(3, {}));
   display.paint();
-  expect(posted).toEqual([{ drawn: 2 }, { drawn: 3 }]);
+  expect(posted).toEqual([{ got: 3 }, { drawn: 3 }]);
 });
 
 it('acknowledges at once while hidden, when nothing is going to be painted', () => {
@@ -63,7 +63,7 @@ it('acknowledges at once while hidden, when nothing is going to be painted', () 
   handOver(port);
   display.show(false);
   deliver(frameOf(1, {}));
-  expect(posted).toEqual([{ drawn: 1 }]);
+  expect(posted).toEqual([{ got: 1 }, { drawn: 1 }]);
 });
 
 it('a new port replaces the old one, whose late frames are not applied', () => {
@@ -78,8 +78,8 @@ it('a new port replaces the old one, whose late frames are not applied', () => {
   next.deliver(frameOf(1, {}));
   display.paint();
   expect(applied.map((frame) => frame.frame)).toEqual([7, 1]);
-  expect(old.posted).toEqual([]);
-  expect(next.posted).toEqual([{ drawn: 1 }]);
+  expect(old.posted).toEqual([{ got: 7 }]);
+  expect(next.posted).toEqual([{ got: 1 }, { drawn: 1 }]);
   expect(onPort).toHaveBeenCalledTimes(2);
 });
 

@@ -12,8 +12,8 @@ export type FeedPortDeps = {
 
 /**
  * Takes the feed port that the preload hands over and applies what comes in. A newer port replaces
- * the older. A frame is acknowledged once its paint is due, so a window that cannot keep up is sent
- * fewer, fuller frames.
+ * the older. A frame is acknowledged when it is taken in, and again once its paint is due, so a window
+ * that cannot keep up is sent fewer, fuller frames.
  */
 export function receiveFeedPort({ view, clock, applyFrame, onPort }: FeedPortDeps): Dispose {
   let close: Dispose = () => {};
@@ -30,6 +30,7 @@ export function receiveFeedPort({ view, clock, applyFrame, onPort }: FeedPortDep
       if (!isFrame(data)) return;
       applyFrame(data);
       applied = data.frame;
+      port.postMessage({ got: applied } satisfies FrameAck);
       // The store asked for its paint first, so this runs after it.
       if (clock.isVisible()) cancelAck ??= clock.beforePaint(acknowledge);
       else acknowledge();

@@ -2,8 +2,8 @@ import type { StockCode } from '../market/index.ts';
 import type { MoversWant, QueueWant } from './feed.ts';
 
 /**
- * What the main process sends a window over its feed port: one frame per display refresh at most,
- * columns rather than objects. Quotes and books are the newest state (conflated); trades are a
+ * What the main process sends a window over its feed port: columns rather than objects, one frame at
+ * once and the next when the window has taken that in, so that what is painted is as new as can be. Quotes and books are the newest state (conflated); trades are a
  * batch without loss.
  */
 export type FeedFrame = {
@@ -154,8 +154,8 @@ export type TradeColumns = {
 export const FEED_PORT_MESSAGE = 'lantai:feed-port';
 /** Channel on which the main process gives a window its port. */
 export const FEED_PORT_CHANNEL = 'feed:port';
-/** What a window says back over the port after it has drawn a frame: its number. Lets the sender wait for a slow window. */
-export type FrameAck = { readonly drawn: number };
+/** What a window says back over the port: a frame's number when it has taken it in, and when it has drawn it. Lets the sender wait for a slow window. */
+export type FrameAck = { readonly got: number } | { readonly drawn: number };
 
 /** One row of the columns by name. */
 export type QuoteRow = { readonly code: StockCode } & { readonly [field in QuoteField]: number };
