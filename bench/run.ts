@@ -7,6 +7,7 @@ import type { Benchmark, Figure } from './figure.ts';
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly bench: Benchmark }>>> = {
   engine: () => import('./engine.ts'),
   exchange: () => import('./exchange.ts'),
+  feed: () => import('./feed/index.ts'),
   start: () => import('./start.ts'),
 };
 

@@ -1,6 +1,7 @@
 import { PerformanceObserver, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { Benchmark, Figure } from '../figure.ts';
+import { busyMs } from './busy.ts';
 import { ourReader, type ReadFrame } from './decode-ours.ts';
 import { pbfReaders } from './decode-pbf.ts';
 import { protobufjsReaders } from './decode-protobufjs.ts';
@@ -118,14 +119,6 @@ async function garbage(script: Script, ours: Contender): Promise<{ bytes: number
   await new Promise((resolve) => setTimeout(resolve, 50));
   observer.disconnect();
   return { bytes, percent: (collecting / took) * 100 };
-}
-
-/** What this thread has computed, where the runtime tells it: a busy machine then spoils less. */
-function busyMs(): number {
-  const { threadCpuUsage }: { threadCpuUsage?: () => { user: number; system: number } } = process;
-  if (threadCpuUsage === undefined) return performance.now();
-  const { user, system } = threadCpuUsage();
-  return (user + system) / 1000;
 }
 
 /** Everything ever put on the heap, where the runtime counts it; else what is there now. */
