@@ -63,5 +63,15 @@ test('the watchlist with bids, offers and paths', async ({ scene }) => {
   await sizeTo(lantai, own, { width: 820, height: 560 }).catch(() => own.setViewportSize({ width: 820, height: 560 }));
   await expect(floor(own).panel('watchlist').locator('.wl-path canvas').first()).toBeVisible();
   await expect(on.panel('watchlist')).toHaveCount(0);
+  const drawn = (): Promise<number> =>
+    own.locator('.wl-path canvas').evaluateAll(
+      (all) =>
+        all.filter((canvas) => {
+          const { width, height } = canvas as HTMLCanvasElement;
+          const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+          return pixels?.some((value) => value > 0);
+        }).length,
+    );
+  await expect.poll(drawn).toBeGreaterThan(15);
   await picture(own, 'watchlist');
 });
