@@ -22,7 +22,6 @@ const trades = (numbers: readonly number[], missing: readonly number[] = []): Tr
     change: new Uint8Array(rows.length),
   };
 };
-};
 
 describe('the day', () => {
   it('opens and closes with a burst, is calm between and silent at night, day after day', () => {
