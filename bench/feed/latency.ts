@@ -37,7 +37,7 @@ function idleWindow(rowOf: ReadonlyMap<string, number>): { readonly port: FrameP
         }
         // Another process answers later, never within the call.
         setImmediate(() => {
-          for (const listener of listeners) listener({ drawn: frame });
+          for (const listener of listeners) listener({ got: frame, drawn: frame });
         });
       },
       onMessage(listener) {

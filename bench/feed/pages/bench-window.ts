@@ -10,8 +10,8 @@ export type GridSpec = {
 };
 
 export type GridOutcome = {
-  /** Updates made since the start. */
-  readonly updates: number;
+  /** Updates that were really made; fewer than asked for where the machine had no time for them. */
+  readonly updatesPerSecond: number;
   /** Whether the rows on screen are the ones that belong there, in their order, with their last values. */
   readonly inOrder: boolean;
   readonly rowsOnScreen: number;

@@ -16,7 +16,7 @@ const MOUNTS: Readonly<Record<GridSpec['subject'], { readonly mount: Mount; read
   transactionAsync: { mount: mountTransactionAsync, sends: 'updates' },
 };
 /** Longer than the pause between two orders of the rows. */
-const SETTLE_MS = 2_500;
+const SETTLE_MS = 2_200;
 
 let running: { readonly mounted: Mounted; readonly worker: Worker; readonly codes: readonly string[] } | null = null;
 const hostOf = (): HTMLElement => {
@@ -80,7 +80,11 @@ function lookAt(host: HTMLElement, codes: readonly string[], end: SourceEnd): Gr
   const wrong = shown.filter(
     ({ place, code, last }) => lastOf.get(code) !== figure(last) || expected[place] !== figure(last),
   );
-  return { updates: end.updates, inOrder: shown.length > 0 && wrong.length === 0, rowsOnScreen: shown.length };
+  return {
+    updatesPerSecond: end.updatesPerSecond,
+    inOrder: shown.length > 0 && wrong.length === 0,
+    rowsOnScreen: shown.length,
+  };
 }
 
 const textOf = (row: HTMLElement, column: string): string => {
