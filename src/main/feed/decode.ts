@@ -53,6 +53,7 @@ export function createDecoder({ dialect, sink, light, unreadable, now }: Decoder
   const delivery = createDelivery({ dialect, sink, light });
   const hot = createHotPath(delivery, dialect);
   const reference = createReference(delivery, dialect, light);
+  const isListed = (text: string): boolean => delivery.instruments.find(text) >= 0;
   let candidates: ReadonlySet<MessageType> = messagesOf([], {});
 
   function skip(why: 'unknown' | 'malformed' | 'oversized', bytes: Uint8Array): FrameOutcome {
@@ -62,7 +63,7 @@ export function createDecoder({ dialect, sink, light, unreadable, now }: Decoder
 
   function takeSlowly(bytes: Uint8Array): FrameOutcome {
     if (bytes.byteLength > MAX_REFERENCE_BYTES) return skip('oversized', bytes);
-    const found = recognise(bytes, candidates);
+    const found = recognise(bytes, candidates, isListed);
     switch (found) {
       case 'unknown':
       case 'malformed':

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { isStockCode } from '../../shared/market/index.ts';
+import { contradicts } from './contradictions.ts';
 import { FIXED32, FIXED64, LENGTH, VARINT } from './hot/wire.ts';
 import { type Field, SHAPES, type Shape } from './message-shapes.ts';
 import type { MessageType } from './message-types.ts';
-import { rowsContradict } from './recognise-rows.ts';
 import { createFieldCursor, stepOnto } from './wire-fields.ts';
 
 /** What a frame is: one of the candidates, or why none can be said. */
@@ -18,8 +18,13 @@ export type Fit = 'no' | 'loosely' | 'exactly';
  * one that needs some to be unknown. Where that leaves more than one, it is ambiguous: never a guess.
  *
  * @param candidates types that may come; the wrapper shows by itself
+ * @param isListed whether a text is the code of a stock that is known here: no error says only that
  */
-export function recognise(bytes: Uint8Array, candidates: Iterable<MessageType>): Recognition {
+export function recognise(
+  bytes: Uint8Array,
+  candidates: Iterable<MessageType>,
+  isListed: (text: string) => boolean = () => false,
+): Recognition {
   const wrapper = asWrapper(bytes);
   if (wrapper !== null) return wrapper;
   const exact: MessageType[] = [];
@@ -33,7 +38,7 @@ export function recognise(bytes: Uint8Array, candidates: Iterable<MessageType>):
   const fitting = exact.length > 0 ? exact : loose;
   const [lone] = fitting;
   if (fitting.length <= 1) return lone ?? 'unknown';
-  const possible = fitting.filter((type) => !rowsContradict(type, bytes));
+  const possible = fitting.filter((type) => !contradicts(type, bytes, isListed));
   return possible.length === 1 && possible[0] !== undefined ? possible[0] : 'ambiguous';
 }
 

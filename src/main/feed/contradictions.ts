@@ -1,14 +1,23 @@
 import { feed } from '../../../proto/index.ts';
 import type { MessageType } from './message-types.ts';
+import { numberOf } from './wire-values.ts';
 
 /**
- * Rankings and watch lists number the same kinds of field alike, so that each also looks like the
- * others; what their rows say then tells them apart. Only what cannot be counts: shares, rupiah and
- * trades of a stock's day stand or fall together, and a change in per cent follows from the price and
- * the change in rupiah.
+ * Whether a frame that fits a type says what no message of that type would. Rankings and watch lists
+ * number the same kinds of field alike, so that each also looks like the others; what their rows say
+ * then tells them apart. Only what cannot be counts: shares, rupiah and trades of a stock's day stand
+ * or fall together, and a change in per cent follows from the price and the change in rupiah.
  */
-export function rowsContradict(type: MessageType, bytes: Uint8Array): boolean {
+export function contradicts(type: MessageType, bytes: Uint8Array, isListed: (text: string) => boolean): boolean {
   switch (type) {
+    case 'PingResponse': {
+      const { timestamp, message } = feed.PingResponse.decode(bytes);
+      return numberOf(timestamp) === 0 && isListed(message);
+    }
+    case 'Error': {
+      const { code, message } = feed.Error.decode(bytes);
+      return code === 0 && isListed(message);
+    }
     case 'Watchlist':
       return feed.Watchlist.decode(bytes).data.some(
         ({ lastprice, change, change_percent, volume }) =>
