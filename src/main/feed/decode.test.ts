@@ -68,6 +68,17 @@ describe('what a frame says', () => {
     expect(quotes[1]).toMatchObject({ code: 'KOPI', last: 0, volume: 0, exchangeAt: 0, sequence: 0 });
   });
 
+  test('nor of the trade or the book before', () => {
+    const { decoder, trades, books } = setUp();
+    decoder.binary(wireTrades([wireTrade('BNTG', 8, { action: feed.TradeType.SELL, change: feed.Change.DOWN })]));
+    decoder.binary(feed.WebsocketWrapMessage.encode({ running_trade: { trades: [{ stock: 'KOPI' }] } }).finish());
+    expect(trades[1]).toEqual({ code: 'KOPI', number: 0, at: 0, price: 0, lots: 0, side: 0, change: 0, onTape: true });
+    decoder.binary(wireBook('BNTG', 7, [[995, 12, 2]], [[1000, 5, 1]]));
+    decoder.binary(feed.WebsocketWrapMessage.encode({ orderbook: { symbol: 'KOPI' } }).finish());
+    expect(books[1]).toMatchObject({ code: 'KOPI', sequence: 0, exchangeAt: 0, totalBidLots: 0, totalOfferLots: 0 });
+    expect([books[1]?.bids.count, books[1]?.offers.count]).toEqual([0, 0]);
+  });
+
   test('an index comes as a live price with fractions', () => {
     const { decoder, quotes } = setUp();
     decoder.binary(wireQuote('IHSG', { is_index: true, lastprice: 7123.456 }));

@@ -1,5 +1,5 @@
 import type { TradeColumns } from '../../shared/contract/index.ts';
-import type { TradeUpdate } from './decode.ts';
+import type { TradeUpdate } from './updates.ts';
 
 const FIRST_ROOM = 256;
 
