@@ -6,6 +6,7 @@ import { asStockCodes, live, realFeed, want } from './feed/live-feed.ts';
 import { startStorm } from './feed/storm-control.ts';
 import { checkingWindow } from './soak/checking-window.ts';
 import type { Sample } from './soak/memory.ts';
+import { keepMarketOpen } from './soak/other-client.ts';
 import { judge } from './soak/report.ts';
 import { createTradeWatch } from './soak/trade-watch.ts';
 import { breakEverySeconds, phaseAt } from './soak/trading-day.ts';
@@ -34,6 +35,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const storm = await startStorm({ instruments: STOCKS, rate: 0, tradesInBatch: 3 });
+const stopOther = keepMarketOpen(storm.url);
 const feed = realFeed({ url: storm.url });
 let gapsTold = 0;
 const watch = createTradeWatch(() => {
@@ -130,4 +132,5 @@ process.exitCode = broken.length > 0 ? 1 : 0;
 
 await window?.close();
 feed.stop();
+stopOther();
 await storm.stop();
