@@ -275,7 +275,7 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
       bookChanged(code);
     },
     trade(update) {
-      const place = numbers.place(update.number, update.at, wholeMarket.size > 0);
+      const place = numbers.place(update, wholeMarket.size > 0);
       if (place === 'repeat') {
         repeats += 1;
         return;

@@ -9,28 +9,32 @@ const REMEMBERED = 4096;
  * while every trade is asked for; a repeat is the same number at the same time.
  */
 export type TradeNumbers = {
-  place(number: number, at: number, wholeMarket: boolean): TradePlace;
+  place(trade: NumberedTrade, wholeMarket: boolean): TradePlace;
   /** Of the gap that `place` told last: its first number and how many never came. */
   lastGap(): { readonly first: number; readonly missing: number };
   /** The next trade may have any number. */
   restart(): void;
 };
 
+/** Handed over whole: its two numbers would each become an object on the way. */
+export type NumberedTrade = { readonly number: number; readonly at: number };
+
 export function createTradeNumbers(): TradeNumbers {
   const numbers = new Float64Array(REMEMBERED);
   const times = new Float64Array(REMEMBERED);
-  let last = 0;
+  /** In a column, as above. */
+  const newest = new Float64Array(1);
   let known = false;
   let lastGap = { first: 0, missing: 0 };
   return {
-    place(number, at, wholeMarket) {
+    place({ number, at }, wholeMarket) {
       const slot = number % REMEMBERED;
       if (number > 0 && numbers[slot] === number && times[slot] === at) return 'repeat';
       numbers[slot] = number;
       times[slot] = at;
-      const before = last;
+      const before = newest[0] as number;
       const follows = !known || number === before + 1 || number === 1;
-      if (number > before || number === 1 || !known) last = number;
+      if (number > before || number === 1 || !known) newest[0] = number;
       known = true;
       if (follows || !wholeMarket) return 'next';
       if (number < before) return 'late';

@@ -61,20 +61,20 @@ describe('trades that wait for a window', () => {
 describe('trade numbers', () => {
   test('a number left out of the whole market’s is a gap, once', () => {
     const numbers = createTradeNumbers();
-    const places = [1, 2, 5, 6, 4, 7].map((number) => numbers.place(number, number, true));
+    const places = [1, 2, 5, 6, 4, 7].map((number) => numbers.place({ number, at: number }, true));
     expect(places).toEqual(['next', 'next', 'gap', 'next', 'late', 'next']);
   });
 
   test('of some stocks only, numbers left out say nothing', () => {
     const numbers = createTradeNumbers();
-    expect([3, 9, 4].map((number) => numbers.place(number, number, false))).toEqual(['next', 'next', 'next']);
+    expect([3, 9, 4].map((number) => numbers.place({ number, at: number }, false))).toEqual(['next', 'next', 'next']);
   });
 
   test('the same trade again is a repeat; the same number on another day is not', () => {
     const numbers = createTradeNumbers();
-    expect(numbers.place(1, 100, true)).toBe('next');
-    expect(numbers.place(1, 100, true)).toBe('repeat');
-    expect(numbers.place(1, 86_400_100, true)).toBe('next');
-    expect(numbers.place(2, 86_400_200, true)).toBe('next');
+    expect(numbers.place({ number: 1, at: 100 }, true)).toBe('next');
+    expect(numbers.place({ number: 1, at: 100 }, true)).toBe('repeat');
+    expect(numbers.place({ number: 1, at: 86_400_100 }, true)).toBe('next');
+    expect(numbers.place({ number: 2, at: 86_400_200 }, true)).toBe('next');
   });
 });
