@@ -3,7 +3,7 @@ import { createBookSide } from './book-codec.ts';
 import type { FeedDialect } from './dialect.ts';
 import { createInstruments, type Instruments } from './hot/instruments.ts';
 import { createLivePriceFields, type LivePriceFields } from './hot/live-price.ts';
-import { BOARD, createTradeBatch, type TradeBatch, WIDTH } from './hot/trades.ts';
+import { BOARD, createTradeBatch, type TradeBatch, WIDTH } from './hot/trade-batch.ts';
 import type { ChartUpdate, LightSink } from './sink.ts';
 import { BookOfSides, type FeedSink, QuoteOfFields, TradeOfBatch } from './updates.ts';
 

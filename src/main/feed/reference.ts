@@ -2,7 +2,7 @@ import { feed } from '../../../proto/index.ts';
 import { createBookReader } from './book-codec.ts';
 import type { Delivery } from './delivery.ts';
 import type { FeedDialect } from './dialect.ts';
-import { putTrade } from './hot/trades.ts';
+import { putTrade } from './hot/trade-batch.ts';
 import { isoTime } from './iso-time.ts';
 import { createLightReaders } from './light-messages.ts';
 import type { MessageType } from './message-types.ts';

@@ -1,7 +1,7 @@
 import type { BookSide } from './book-codec.ts';
 import type { Instruments } from './hot/instruments.ts';
 import type { LivePriceFields } from './hot/live-price.ts';
-import { CHANGE, INSTRUMENT, LOTS, NUMBER, PRICE, SIDE, TIME, type TradeBatch, WIDTH } from './hot/trades.ts';
+import { CHANGE, INSTRUMENT, LOTS, NUMBER, PRICE, SIDE, TIME, type TradeBatch, WIDTH } from './hot/trade-batch.ts';
 import { signedOf, type Words } from './hot/wire.ts';
 
 /** The whole state of one instrument. Rupiah, shares; times Unix ms, 0 when not told. */

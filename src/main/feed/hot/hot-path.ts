@@ -9,7 +9,8 @@ import { createBookFeedFields, readBookFeed } from './book-feed.ts';
 import { createBytesView } from './bytes-view.ts';
 import { readLivePrice } from './live-price.ts';
 import { readLivePriceV3 } from './live-price-v3.ts';
-import { ODD, readTrade, readTrades } from './trades.ts';
+import { ODD } from './trade-batch.ts';
+import { readTrade, readTrades } from './trades.ts';
 
 /** Field 8, 9 or 10 of the wrapper, length-delimited. */
 const RUNNING_TRADE = 66;
