@@ -23,7 +23,7 @@ const FRAMES = 1_800;
 const ROUNDS = 21;
 /** Of one reader in one round: long beside the steps in which a system tells a thread's processor time. */
 const ROUND_MS = 30;
-const MIXED = 4_000_000;
+const MIXED = 16_000_000;
 
 /** Least ratios: over all kinds and the mix as a geometric mean, and of any one kind. */
 const FLOORS = { protobufjs: 5, pbf: 3.5, anyProtobufjs: 4 };
@@ -105,7 +105,7 @@ const geometric = (values: readonly number[]): number =>
 
 /** What the mix costs in memory: bytes made for each message, and the collector's share of the time. */
 async function garbage(script: Script, ours: Contender): Promise<{ bytes: number; percent: number }> {
-  ours.run(script, 0, 400_000);
+  ours.run(script, 0, MIXED / 16);
   let collecting = 0;
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) collecting += entry.duration;

@@ -19,12 +19,3 @@ export function placeStep(step: number, lastAt: number, at: number, mode: 'byOne
   if (step < 0) return at > lastAt ? 'next' : 'old';
   return mode === 'byOne' && step > 1 ? 'gap' : 'next';
 }
-
-/** The same for numbers that a double holds exactly; `lastNumber` NaN takes any. */
-export const placeInSequence = (
-  lastNumber: number,
-  lastAt: number,
-  number: number,
-  at: number,
-  mode: 'byOne' | 'rising',
-): SequenceVerdict => placeStep(number - lastNumber, lastAt, at, mode);

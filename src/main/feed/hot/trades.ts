@@ -83,6 +83,22 @@ export function readTrade(
   let board = 0;
   let named = 0;
   let pos = from;
+  // How nearly every trade begins: when it was sent, stock, price and volume. One look at the end for them all.
+  const sent = from + 2 < end && all[from] === 10 ? (all[from + 1] as number) : 128;
+  const stockAt = from + 2 + sent;
+  if (sent < 128 && stockAt + 1 < end && all[stockAt] === 18) {
+    const length = all[stockAt + 1] as number;
+    const priceAt = stockAt + 2 + length;
+    const isUsual = priceAt + 18 <= end && all[priceAt] === 25 && all[priceAt + 9] === 33;
+    if (isUsual && length < 128 && isTimestamp(all, view, from + 2, stockAt)) {
+      instrument = instruments.idAt(all, view, stockAt + 2, length);
+      if (instrument < 0) return false;
+      price = view.getFloat64(priceAt + 1, true);
+      volume = view.getFloat64(priceAt + 10, true);
+      named = 2 | 4 | 8 | 16;
+      pos = priceAt + 18;
+    }
+  }
   let tag = pos < end ? (all[pos] as number) : 0;
   while (tag !== 0) {
     const round = pos;
