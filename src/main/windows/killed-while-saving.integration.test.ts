@@ -30,7 +30,8 @@ const open = (folder: string) =>
 /** Lets a process save until it has begun to save `after` layouts, kills it there, and answers the last that it had begun. */
 async function killWhileSaving(folder: string, after: number): Promise<number> {
   const child = spawn(process.execPath, [SAVER, folder, String(after)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
+  // `close`, not `exit`: what it had said before it died may still be on its way.
+  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('close', (_code, signal) => resolve(signal)));
   let said = '';
   child.stdout.on('data', (part) => {
     said += String(part);
