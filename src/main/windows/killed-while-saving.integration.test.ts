@@ -31,7 +31,9 @@ const open = (folder: string) =>
 async function killWhileSaving(folder: string, after: number): Promise<number> {
   const child = spawn(process.execPath, [SAVER, folder, String(after)], { stdio: ['ignore', 'pipe', 'inherit'] });
   // `close`, not `exit`: what it had said before it died may still be on its way.
-  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('close', (_code, signal) => resolve(signal)));
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('close', (_code, signal) => resolve(signal)),
+  );
   let said = '';
   child.stdout.on('data', (part) => {
     said += String(part);
