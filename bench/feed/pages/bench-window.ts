@@ -1,6 +1,6 @@
 /** What the bench asks of its page. Everything that crosses is plain data. */
 
-export type GridSubject = 'lantai' | 'refreshCells' | 'transactionAsync';
+export type GridSubject = 'lantai' | 'refreshCells' | 'transactionAsync' | 'transactionAsyncEachFrame';
 
 export type GridSpec = {
   readonly subject: GridSubject;

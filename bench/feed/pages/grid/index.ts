@@ -3,7 +3,7 @@ import type { GridBench, GridOutcome, GridSpec } from '../bench-window.ts';
 import { stockCodes } from '../codes.ts';
 import { nextFrame, wait } from '../waiting.ts';
 import { mountLantai } from './lantai.ts';
-import { mountRefreshCells, mountTransactionAsync } from './peers.ts';
+import { mountRefreshCells, mountTransactionAsync, mountTransactionAsyncEachFrame } from './peers.ts';
 import type { SourceEnd, SourceSpec } from './source.ts';
 
 /** A grid under test: fed over the port until it is disposed. */
@@ -14,6 +14,7 @@ const MOUNTS: Readonly<Record<GridSpec['subject'], { readonly mount: Mount; read
   lantai: { mount: mountLantai, sends: 'frames' },
   refreshCells: { mount: mountRefreshCells, sends: 'frames' },
   transactionAsync: { mount: mountTransactionAsync, sends: 'updates' },
+  transactionAsyncEachFrame: { mount: mountTransactionAsyncEachFrame, sends: 'updates' },
 };
 /** Longer than the pause between two orders of the rows. */
 const SETTLE_MS = 2_200;

@@ -133,21 +133,26 @@ export const mountRefreshCells: Mount = (host, codes, port) => {
   };
 };
 
-/** The grid's own way for many updates: each is a transaction, and it gathers them. */
-export const mountTransactionAsync: Mount = (host, codes, port) => {
-  const api = makeGrid(
-    host,
-    codes.map((code) => rowOf(code)),
-  );
-  port.onmessage = ({ data: { rows, values } }: MessageEvent<Updates>) => {
-    for (const [index, row] of rows.entries()) {
-      api.applyTransactionAsync({ update: [rowOf(codes[row] ?? '', values, index * WIDTH)] });
-    }
+/** The grid's own way for many updates: each is a transaction, and it takes in what has gathered every so many ms. */
+const transactionAsync =
+  (asyncTransactionWaitMillis: number): Mount =>
+  (host, codes, port) => {
+    const rows = codes.map((code) => rowOf(code));
+    const api = makeGrid(host, rows, { asyncTransactionWaitMillis });
+    port.onmessage = ({ data: { rows: updated, values } }: MessageEvent<Updates>) => {
+      for (const [index, row] of updated.entries()) {
+        api.applyTransactionAsync({ update: [rowOf(codes[row] ?? '', values, index * WIDTH)] });
+      }
+    };
+    return {
+      dispose() {
+        port.close();
+        api.destroy();
+      },
+    };
   };
-  return {
-    dispose() {
-      port.close();
-      api.destroy();
-    },
-  };
-};
+
+/** As it comes: 20 times a second. */
+export const mountTransactionAsync = transactionAsync(50);
+/** As new as ours: before every paint. */
+export const mountTransactionAsyncEachFrame = transactionAsync(1000 / 60);
