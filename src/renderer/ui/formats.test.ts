@@ -9,6 +9,19 @@ const AT = Date.UTC(2026, 2, 9, 3, 45, 27);
 
 describe('numbers', () => {
   test.each([
+    ['en' as const, 'en-US'],
+    ['id' as const, 'id-ID'],
+  ])('whole ones are as the platform writes them (%s)', (numberFormat, locale) => {
+    const formats = createFormats(numberFormat);
+    const platform = new Intl.NumberFormat(locale);
+    fc.assert(
+      fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -9_999, max: 99_999 })), (value) => {
+        expect(formats.whole(value)).toBe(platform.format(value));
+      }),
+    );
+  });
+
+  test.each([
     ['price', en.price(4860), id.price(4860), '4,860', '4.860'],
     ['lots', en.lots(12_418), id.lots(12_418), '12,418', '12.418'],
     ['rupiah', en.rupiah(184_250_000), id.rupiah(184_250_000), 'Rp 184,250,000', 'Rp 184.250.000'],
