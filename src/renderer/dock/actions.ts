@@ -6,6 +6,7 @@ import { arrange, type DockSize } from './arrange.ts';
 import { dockStore, forgetPanel, keepPanel } from './dock-store.ts';
 import { LEAST_WIDTH, newPanel, newPanelId, standardPanels } from './kinds.ts';
 import { placeFor, type Standing } from './place.ts';
+import { whileLeaving } from './save-layout.ts';
 
 const standing = (api: DockviewApi): readonly Standing[] => {
   const { panels } = dockStore.getState();
@@ -91,17 +92,19 @@ export async function popOut(id: string): Promise<void> {
   const group = api?.getPanel(id)?.group;
   if (!panel || !group) return;
   try {
-    await ask(
-      bridge.windows.popOut({
-        panelId: id,
-        panel,
-        place: { group: group.id, index: group.panels.findIndex((one) => one.id === id), beside: null },
-        width: Math.max(260, Math.round(group.width)),
-        // Its own title and status bars come on top of what it has here.
-        height: Math.max(200, Math.round(group.height) + BARS),
-      }),
-    );
-    closePanel(id);
+    await whileLeaving(async () => {
+      await ask(
+        bridge.windows.popOut({
+          panelId: id,
+          panel,
+          place: { group: group.id, index: group.panels.findIndex((one) => one.id === id), beside: null },
+          width: Math.max(260, Math.round(group.width)),
+          // Its own title and status bars come on top of what it has here.
+          height: Math.max(200, Math.round(group.height) + BARS),
+        }),
+      );
+      closePanel(id);
+    });
   } catch (thrown) {
     notify('warning', 'pop-out-failed', { reason: failureFrom(thrown).message });
   }

@@ -6,6 +6,24 @@ import { createLayoutSaver } from './save.ts';
 
 const DELAY_MS = 300;
 
+let departures = 0;
+const departed = new Set<() => void>();
+
+/**
+ * Sends a panel elsewhere. The main process has it in its new window before this page has let go of
+ * it; a layout saved in that moment (opening a window takes the focus from this one, which saves)
+ * would have it twice.
+ */
+export async function whileLeaving(send: () => Promise<void>): Promise<void> {
+  departures += 1;
+  try {
+    await send();
+  } finally {
+    departures -= 1;
+    for (const changed of departed) changed();
+  }
+}
+
 /** Saves this window's layout when it changes, and at once when the window may be about to go. @returns the disposer. */
 export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => void): () => void {
   const saver = createLayoutSaver({
@@ -20,7 +38,9 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
       return () => clearTimeout(timer);
     },
     delayMs: DELAY_MS,
+    held: () => departures > 0,
   });
+  departed.add(saver.changed);
   const hidden = (): void => {
     if (document.hidden) saver.flush();
   };
@@ -34,6 +54,7 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
   return () => {
     saver.flush();
     saver.stop();
+    departed.delete(saver.changed);
     moved.dispose();
     unlisten();
     window.removeEventListener('blur', saver.flush);

@@ -5,6 +5,7 @@ import { createLayoutSaver } from './save.ts';
 function saving() {
   const saved: WindowLayout[] = [];
   let waiting: (() => void) | null = null;
+  let leaving = false;
   let now: WindowLayout = { preset: 'open-floor', dock: 1, panels: {} };
   const saver = createLayoutSaver({
     read: () => now,
@@ -16,11 +17,15 @@ function saving() {
       };
     },
     delayMs: 300,
+    held: () => leaving,
   });
   return {
     saver,
     saved,
     rest: () => waiting?.(),
+    setLeaving: (is: boolean) => {
+      leaving = is;
+    },
     set: (dock: number) => {
       now = { ...now, dock };
     },
@@ -64,4 +69,18 @@ test('saves nothing after it has stopped', () => {
   saver.stop();
   rest();
   expect(saved).toHaveLength(0);
+});
+
+test('saves nothing while a panel is between two windows, and what it is without the panel after that', () => {
+  const { saver, saved, rest, set, setLeaving } = saving();
+  saver.changed();
+  setLeaving(true);
+  saver.flush();
+  rest();
+  expect(saved).toHaveLength(0);
+  setLeaving(false);
+  set(2);
+  saver.changed();
+  rest();
+  expect(saved.map(({ dock }) => dock)).toEqual([2]);
 });

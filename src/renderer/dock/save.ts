@@ -7,6 +7,8 @@ type Saving = {
   /** @returns cancels. */
   after(ms: number, run: () => void): () => void;
   readonly delayMs: number;
+  /** True while a panel is on its way out of this window: for that moment it is in two layouts, and neither is to be saved here. */
+  held(): boolean;
 };
 
 export type LayoutSaver = {
@@ -18,7 +20,7 @@ export type LayoutSaver = {
 };
 
 /** Saves a layout that differs from the one saved last, not more often than the person rests. */
-export function createLayoutSaver({ read, save, after, delayMs }: Saving): LayoutSaver {
+export function createLayoutSaver({ read, save, after, delayMs, held }: Saving): LayoutSaver {
   let cancel: (() => void) | null = null;
   let saved = '';
   const clear = (): void => {
@@ -26,7 +28,7 @@ export function createLayoutSaver({ read, save, after, delayMs }: Saving): Layou
     cancel = null;
   };
   const flush = (): void => {
-    if (cancel === null) return;
+    if (cancel === null || held()) return;
     clear();
     const layout = read();
     if (!layout) return;
