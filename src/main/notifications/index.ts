@@ -47,12 +47,13 @@ export function createNotifications(deps: Deps): Notifications {
   let feedWasLive = false;
   let feedIsLost = false;
 
-  function add(code: NotificationEntry['code'], params: NotificationEntry['params'], wanted: boolean): void {
+  function add(code: NotificationEntry['code'], params: NotificationEntry['params']): void {
     const entry: NotificationEntry = { id: randomUUID(), at: deps.timers.now(), code, params };
     log.push(entry);
     if (log.length > KEPT) log.splice(0, log.length - KEPT);
     deps.added(entry);
-    if (!wanted || !deps.isSupported()) return;
+    const { kinds, muted } = deps.settings().notifications;
+    if (muted || kinds[code]?.desktop === false || !deps.isSupported()) return;
     const t = deps.texts();
     const words = wordsOf(params, t, deps.settings().numberFormat);
     const shown = deps.make({
@@ -68,7 +69,7 @@ export function createNotifications(deps: Deps): Notifications {
     orders(changed) {
       for (const { before, after } of changed) {
         const news = orderNews(before, after);
-        if (news) add(news.code, news.params, deps.settings().notifications.orders);
+        if (news) add(news.code, news.params);
       }
     },
     feed(state) {
@@ -76,7 +77,7 @@ export function createNotifications(deps: Deps): Notifications {
         cancelLost?.();
         cancelLost = null;
         feedWasLive = true;
-        if (feedIsLost) add('feed-back', {}, deps.settings().notifications.connection);
+        if (feedIsLost) add('feed-back', {});
         feedIsLost = false;
         return;
       }
@@ -84,7 +85,7 @@ export function createNotifications(deps: Deps): Notifications {
       cancelLost = deps.timers.after(FEED_LOST_AFTER_MS, () => {
         cancelLost = null;
         feedIsLost = true;
-        add('feed-lost', {}, deps.settings().notifications.connection);
+        add('feed-lost', {});
       });
     },
     latestOrder: () => log.findLast(({ code }) => code.startsWith('order-')) ?? null,

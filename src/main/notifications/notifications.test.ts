@@ -60,7 +60,8 @@ it('says what happened in the language and numbers of the settings; a click lead
 });
 
 it('keeps in the log what the desktop is not to show', async () => {
-  settings = { ...DEFAULT_SETTINGS, notifications: { orders: false, connection: false } };
+  const kinds = { 'order-match': { desktop: false, sound: true, tray: true } };
+  settings = { ...DEFAULT_SETTINGS, notifications: { ...DEFAULT_SETTINGS.notifications, kinds } };
   const notifications = open();
   notifications.orders([match]);
   expect(shown).toEqual([]);

@@ -1,13 +1,47 @@
 import { z } from 'zod';
-import { DEFAULT_SETTINGS, type Settings, settings } from '../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS, type NotificationWays, type Settings, settings } from '../../shared/contract/index.ts';
 
 const anyVersion = z.looseObject({ version: z.number().int().min(1) });
 
+const version1 = z.looseObject({
+  notifications: z
+    .strictObject({ orders: z.boolean(), connection: z.boolean() })
+    .default({ orders: true, connection: true }),
+});
+const SILENT: NotificationWays = { desktop: false, sound: false, tray: false };
+const ORDER_CODES_OF_1 = [
+  'order-open',
+  'order-partial',
+  'order-match',
+  'order-rejected',
+  'order-withdrawn',
+  'order-amended',
+  'order-expired',
+  'order-unknown',
+] as const;
+
+/** Two switches became one for each kind; a switch that was off silences the kinds that it was for. */
+function fromVersion1(old: Record<string, unknown>): Record<string, unknown> {
+  const { notifications, ...rest } = version1.parse(old);
+  const silenced = [
+    ...(notifications.orders ? [] : ORDER_CODES_OF_1),
+    ...(notifications.connection ? [] : (['feed-lost', 'feed-back'] as const)),
+  ];
+  const kinds = Object.fromEntries(silenced.map((code) => [code, SILENT]));
+  return {
+    ...rest,
+    version: 2,
+    notifications: { ...DEFAULT_SETTINGS.notifications, kinds },
+    // Somebody who has used it before needs no tour.
+    tourDone: true,
+  };
+}
+
 /**
- * Steps from each older version to the next, by the version they start from. Version 1 is the first;
- * its fixture is in settings/fixtures and is opened by a test for as long as the app lives.
+ * Steps from each older version to the next, by the version they start from. A fixture of each is in
+ * settings/fixtures and is opened by a test for as long as the app lives.
  */
-const STEPS: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>> = {};
+const STEPS: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>> = { 1: fromVersion1 };
 
 /**
  * Settings as they are today from whatever version is on disk. A field that the file does not have

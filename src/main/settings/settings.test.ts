@@ -18,23 +18,35 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const NOW = new Date('2026-01-02T03:04:05Z');
 const oldest = fileURLToPath(new URL('fixtures/settings-1.json', import.meta.url));
 
+const SILENT = { desktop: false, sound: false, tray: false };
+
 it('opens what version 1 wrote', () => {
   expect(readSettings(JSON.parse(readFileSync(oldest, 'utf8')))).toEqual({
-    version: 1,
+    ...DEFAULT_SETTINGS,
     language: 'id',
     numberFormat: 'id',
     lockAfterMinutes: 15,
     confirmOrders: true,
     confirmAbove: 500_000_000,
-    notifications: { orders: true, connection: false },
+    notifications: {
+      ...DEFAULT_SETTINGS.notifications,
+      kinds: { 'feed-lost': SILENT, 'feed-back': SILENT },
+    },
     closeToTray: false,
-    // The file is older than the recorder.
-    recorder: DEFAULT_SETTINGS.recorder,
+    tourDone: true,
   });
 });
 
-it('fills what a file leaves out', () => {
-  expect(readSettings({ version: 1, language: 'id' })).toEqual({ ...DEFAULT_SETTINGS, language: 'id' });
+it('opens what version 2 wrote as it stands', () => {
+  const json: unknown = JSON.parse(readFileSync(new URL('fixtures/settings-2.json', import.meta.url), 'utf8'));
+  expect(readSettings(json)).toEqual(json);
+});
+
+it.each([
+  [1, true],
+  [2, false],
+])('fills what a file of version %i leaves out', (version, tourDone) => {
+  expect(readSettings({ version, language: 'id' })).toEqual({ ...DEFAULT_SETTINGS, language: 'id', tourDone });
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/index.ts';
 import { openSettings, type SettingsFile } from './index.ts';
+import { readSettings } from './migrations.ts';
 
 /**
  * electron-store itself: outside Electron it only needs an absolute folder. The npm package of Electron
@@ -56,8 +57,8 @@ it('opens what version 1 wrote and goes on from there', () => {
   const settings = open();
   expect(settings.get()).toMatchObject({ language: 'id', lockAfterMinutes: 15, confirmOrders: true });
   settings.change({ confirmOrders: false });
-  const { recorder } = DEFAULT_SETTINGS;
-  expect(onDisk()).toEqual({ ...JSON.parse(readFileSync(oldest, 'utf8')), recorder, confirmOrders: false });
+  expect(onDisk()).toEqual({ ...readSettings(JSON.parse(readFileSync(oldest, 'utf8'))), confirmOrders: false });
+  expect(onDisk().version).toBe(2);
 });
 
 it.each(['{"version":1,', '{"version":1,"language":"fr"}', '{"version":1,"colour":"red"}', ''])(
@@ -74,7 +75,7 @@ it.each(['{"version":1,', '{"version":1,"language":"fr"}', '{"version":1,"colour
 
 it('refuses what is no setting, and keeps the old ones', () => {
   const settings = open();
-  for (const patch of [{ colour: 'red' }, { language: 'fr' }, { lockAfterMinutes: -1 }, { version: 2 }]) {
+  for (const patch of [{ colour: 'red' }, { language: 'fr' }, { lockAfterMinutes: -1 }, { version: 3 }]) {
     expect(() => settings.change(patch as Partial<Omit<Settings, 'version'>>)).toThrow();
   }
   expect(settings.get()).toEqual(DEFAULT_SETTINGS);

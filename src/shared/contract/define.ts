@@ -18,7 +18,7 @@ export type Event<Payload extends z.ZodType = z.ZodType> = {
 
 export type Contract = Readonly<Record<string, Readonly<Record<string, Call | Event>>>>;
 
-export type WindowKind = 'login' | 'workspace';
+export type WindowKind = 'login' | 'workspace' | 'settings';
 
 export const call = <Input extends z.ZodType, Output extends z.ZodType>(
   windows: readonly WindowKind[],

@@ -2,22 +2,26 @@ import { z } from 'zod';
 import { call, event } from './define.ts';
 import { nothing, timeField } from './fields.ts';
 
+/** Kinds of notification: orders, the connection. Each can be told in its own ways (settings). */
+export const notificationCode = z.enum([
+  'order-open',
+  'order-partial',
+  'order-match',
+  'order-rejected',
+  'order-withdrawn',
+  'order-amended',
+  'order-expired',
+  'order-unknown',
+  'feed-lost',
+  'feed-back',
+]);
+export type NotificationCode = z.infer<typeof notificationCode>;
+
 /** Something that was shown on the desktop; kept in a bounded log. `params` fill the catalogue's sentence for `code`. */
 export const notification = z.object({
   id: z.string(),
   at: timeField,
-  code: z.enum([
-    'order-open',
-    'order-partial',
-    'order-match',
-    'order-rejected',
-    'order-withdrawn',
-    'order-amended',
-    'order-expired',
-    'order-unknown',
-    'feed-lost',
-    'feed-back',
-  ]),
+  code: notificationCode,
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type NotificationEntry = z.infer<typeof notification>;

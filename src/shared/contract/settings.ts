@@ -1,39 +1,117 @@
 import { z } from 'zod';
 import { call, event } from './define.ts';
 import { nothing } from './fields.ts';
+import { notificationCode } from './notifications.ts';
+
+/** How everything looks; every window follows at once. */
+export const appearance = z.strictObject({
+  theme: z.enum(['dark', 'light', 'contrast']),
+  density: z.enum(['compact', 'standard', 'roomy']),
+  /** Up and down: the exchange's own, those that a colour-blind eye tells apart, and those of East Asia. Never the only sign. */
+  colours: z.enum(['green-red', 'blue-orange', 'red-green']),
+  /** Size of ordinary text at 100 %, px. */
+  fontSize: z.number().int().min(11).max(16),
+  /** Of the whole window, per cent. */
+  zoom: z.number().int().min(90).max(150),
+  motion: z.enum(['system', 'reduced', 'full']),
+  /** Whether a cell lights up when its value changes. */
+  flashes: z.boolean(),
+});
+export type Appearance = z.infer<typeof appearance>;
+
+/** Where one kind of notification goes; it is in the log in any case. */
+export const notificationWays = z.strictObject({ desktop: z.boolean(), sound: z.boolean(), tray: z.boolean() });
+export type NotificationWays = z.infer<typeof notificationWays>;
+
+/** Minutes after midnight, by the machine's clock. */
+const minuteOfDay = z.number().int().min(0).max(1_439);
+
+export const notificationSettings = z.strictObject({
+  /** Kinds that are told otherwise than usual. */
+  kinds: z.partialRecord(notificationCode, notificationWays),
+  /** Every kind goes to the log only, until it is switched off again. */
+  muted: z.boolean(),
+  /** Hours in which nothing but the log is told; over midnight when `from` is after `to`. */
+  quiet: z.strictObject({ on: z.boolean(), from: minuteOfDay, to: minuteOfDay }),
+  /** Per cent. */
+  volume: z.number().int().min(0).max(100),
+});
+
+/** `Mod+Shift+KeyB`: names of modifiers and of the physical key (KeyboardEvent.code), so that it is the same on every keyboard layout. */
+export const keyChord = z
+  .string()
+  .max(60)
+  .regex(/^((Mod|Ctrl|Alt|Shift|Meta)\+)*[A-Z][A-Za-z0-9]*$/);
 
 export const settings = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(2),
   language: z.enum(['en', 'id']),
   numberFormat: z.enum(['en', 'id']),
+  appearance,
   /** Minutes without anyone at a window before the PIN lock falls; 0 never. */
   lockAfterMinutes: z.number().int().min(0).max(480),
   confirmOrders: z.boolean(),
   /** Orders above this are asked about once more, rupiah; 0 never. */
   confirmAbove: z.number().int().min(0),
-  notifications: z.strictObject({ orders: z.boolean(), connection: z.boolean() }),
+  /** Orders beyond these are not sent at all; 0 is no limit. */
+  limits: z.strictObject({
+    /** One order's value, rupiah. */
+    orderValue: z.number().int().min(0),
+    /** One order's lots. */
+    orderLots: z.number().int().min(0),
+    /** How far a price may stand from the last one, per cent. */
+    priceAway: z.number().min(0).max(100),
+  }),
+  /** Commands whose keys differ from the standard ones, by command; an empty list takes them all away. */
+  keys: z.record(z.string().max(60), z.array(keyChord).max(4)),
+  notifications: notificationSettings,
   closeToTray: z.boolean(),
+  /** Whether Lantai starts when the person signs in to the machine, and whether it then shows a window. */
+  startAtLogin: z.enum(['no', 'shown', 'hidden']),
   /** The flight recorder: whether it runs, and what all recordings of a profile may take, megabytes. */
   recorder: z.strictObject({ on: z.boolean(), megabytes: z.number().int().min(32).max(8_192) }),
+  privacy: z.strictObject({
+    /** What the symbol search and the palette remember of what was chosen. */
+    keepRecents: z.boolean(),
+    /** Days that the notification log reaches back. */
+    keepLogDays: z.number().int().min(1).max(365),
+  }),
+  /** The first-run tour has been seen or sent away. */
+  tourDone: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
 
 export const DEFAULT_SETTINGS: Settings = {
-  version: 1,
+  version: 2,
   language: 'en',
   numberFormat: 'en',
+  appearance: {
+    theme: 'dark',
+    density: 'standard',
+    colours: 'green-red',
+    fontSize: 12,
+    zoom: 100,
+    motion: 'system',
+    flashes: true,
+  },
   lockAfterMinutes: 30,
   confirmOrders: false,
   confirmAbove: 1_000_000_000,
-  notifications: { orders: true, connection: true },
+  limits: { orderValue: 0, orderLots: 0, priceAway: 0 },
+  keys: {},
+  notifications: { kinds: {}, muted: false, quiet: { on: false, from: 22 * 60, to: 7 * 60 }, volume: 60 },
   closeToTray: true,
+  startAtLogin: 'no',
   recorder: { on: true, megabytes: 256 },
+  privacy: { keepRecents: true, keepLogDays: 30 },
+  tourDone: false,
 };
 
-const both = ['login', 'workspace'] as const;
+const all = ['login', 'workspace', 'settings'] as const;
 
 export const settingsContract = {
-  get: call(both, nothing, settings),
-  change: call(both, settings.omit({ version: true }).partial(), settings),
-  changed: event(both, settings),
+  get: call(all, nothing, settings),
+  /** Whole fields; what is left out stays as it is. */
+  change: call(all, settings.omit({ version: true }).partial(), settings),
+  changed: event(all, settings),
 };

@@ -73,7 +73,7 @@ export type ArrivingPanel = z.infer<typeof arrivingPanel>;
 
 export const ownWindow = z.object({
   id: z.string(),
-  kind: z.enum(['login', 'workspace']),
+  kind: z.enum(['login', 'workspace', 'settings']),
   /** True for the window that opens first and carries the workspace's tabs. */
   primary: z.boolean(),
   layout: windowLayout.nullable(),
