@@ -24,6 +24,8 @@ type StoredBook = {
 
 type PatchSide = readonly { readonly price: number; readonly lots: number }[];
 
+export type BookSnapshot = { readonly bids: PatchSide; readonly offers: PatchSide };
+
 /** The last whole book of each stock. Books that nobody wants any more stay, up to `softLimit` in all. */
 export type BookTable = {
   put(update: Readonly<BookUpdate>, receivedAt: number, generation: number): void;
@@ -33,7 +35,9 @@ export type BookTable = {
   stepOf(code: string, words: Words): number;
   exchangeTimeOf(code: string): number;
   /** The best levels as a snapshot has them, which tells no numbers of orders; the book's number stays the stream's. */
-  patch(code: string, snapshot: { readonly bids: PatchSide; readonly offers: PatchSide }, receivedAt: number): void;
+  patch(code: string, snapshot: BookSnapshot, receivedAt: number): void;
+  /** A snapshot is the book now, and any number may come next. */
+  adopt(code: string, snapshot: BookSnapshot, receivedAt: number, generation: number): void;
   /** The stock's day starts anew: no orders, and the numbering begins again. */
   empty(code: string, at: number): void;
   /** Somebody wants it again: it is not to make room. */
@@ -104,6 +108,18 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
       patchSide(snapshot.bids, book.bids);
       patchSide(snapshot.offers, book.offers);
     },
+    adopt(code, snapshot, receivedAt, generation) {
+      const book = books.get(code) ?? add(code);
+      retired.delete(code);
+      book.known = true;
+      book.numbered = false;
+      book.generation = generation;
+      book.receivedAt = receivedAt;
+      patchSide(snapshot.bids, book.bids);
+      patchSide(snapshot.offers, book.offers);
+      book.totalBidLots = lotsOf(snapshot.bids);
+      book.totalOfferLots = lotsOf(snapshot.offers);
+    },
     empty(code, at) {
       const book = books.get(code);
       if (book === undefined) return;
@@ -147,6 +163,8 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
     size: () => books.size,
   };
 }
+
+const lotsOf = (side: PatchSide): number => side.reduce((sum, { lots }) => sum + lots, 0);
 
 function copySide(from: BookSide, to: BookSide): void {
   to.levels.set(from.levels.subarray(0, from.count * LEVEL_FIELDS));

@@ -227,6 +227,17 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
       else for (const outlet of quoteInterest.of(code)) outlet.quoteChanged(quotes.rowOf(code));
     },
     settle,
+    isUnheard: (kind, code) =>
+      live &&
+      (kind === 'quotes'
+        ? quoteInterest.has(code) && quotes.generationOf(quotes.rowOf(code)) !== generation
+        : bookInterest.has(code) && books.generationOf(code) !== generation),
+    unheard: (kind) =>
+      (kind === 'quotes' ? quoteInterest : bookInterest).codes().filter((code) => mendable.isUnheard(kind, code)),
+    adopt(kind, code, snapshot) {
+      if (kind === 'books') books.adopt(code, snapshot, now(), generation);
+      else quotes.adopt(quotes.rowFor(code), snapshot, now(), generation);
+    },
   };
 
   const sink: FeedSink = {

@@ -194,6 +194,7 @@ export function createFeed(deps: FeedDeps): Feed {
         expectation.asked(lists);
         if (line === 'plain') hub.subscribed();
         light.subscribed(line);
+        mender.subscribed(line === 'chart' ? ['charts'] : ['quotes', 'books', 'bests']);
       },
       onSettled: () => hub.settle(),
     };

@@ -29,13 +29,15 @@ export type QuoteTable = {
   isKnown(row: number): boolean;
   /** Generation of the connection that the value came over. */
   generationOf(row: number): number;
-  /** How many numbers a message is ahead of the row's; see {@link sequenceStep}. */
+  /** How many numbers a message is ahead of the row's; see {@link sequenceStep}. NaN when any may come. */
   stepOf(row: number, words: Words): number;
   exchangeTimeOf(row: number): number;
   /** A reset leaves nothing of the day: yesterday's last becomes `previous` unless the message names one. */
   put(row: number, update: Readonly<QuoteUpdate>, receivedAt: number, generation: number): void;
   /** What a snapshot knows better than a stream that lost a message; its number stays the stream's. */
   patch(row: number, snapshot: QuotePatch, receivedAt: number): void;
+  /** A snapshot is the state now, and any number may come next. What it does not tell stays as it was. */
+  adopt(row: number, snapshot: QuotePatch, receivedAt: number, generation: number): void;
   /** Nobody wants it any more: what it says may be old from now on. */
   retire(row: number): void;
   field(row: number, index: number): number;
@@ -56,6 +58,8 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
   let sequences = new Uint32Array(FIRST_ROWS * 2);
   let generations = new Float64Array(FIRST_ROWS);
   let known = new Uint8Array(FIRST_ROWS);
+  /** Rows whose value came without a number. */
+  const unnumbered = new Set<number>();
   let held = 0;
 
   function makeRoomFor(row: number): void {
@@ -77,13 +81,23 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
 
   const field = (row: number, index: number): number => values[row * QUOTE_WIDTH + index] ?? Number.NaN;
 
+  function patch(row: number, snapshot: QuotePatch, receivedAt: number): void {
+    const { last, previous, open, high, low, average, volume, value } = snapshot;
+    const at = row * QUOTE_WIDTH;
+    values.set([last, previous, open, high, low, average, volume, value], at);
+    values[at + 12] = receivedAt;
+  }
+
   return {
     rowFor: instruments.idFor,
     rowOf: instruments.find,
     codeOf: instruments.codeOf,
     isKnown: (row) => known[row] === 1,
     generationOf: (row) => (known[row] === 1 ? (generations[row] ?? NEVER) : NEVER),
-    stepOf: (row, words) => sequenceStep(words, sequences[row * 2] as number, sequences[row * 2 + 1] as number),
+    stepOf: (row, words) =>
+      unnumbered.size > 0 && unnumbered.has(row)
+        ? Number.NaN
+        : sequenceStep(words, sequences[row * 2] as number, sequences[row * 2 + 1] as number),
     exchangeTimeOf: (row) => field(row, EXCHANGE_AT),
     put(row, update, receivedAt, generation) {
       if (row >= known.length) makeRoomFor(row);
@@ -93,6 +107,7 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
       if (known[row] === 0) held += 1;
       known[row] = 1;
       generations[row] = generation;
+      if (unnumbered.size > 0) unnumbered.delete(row);
       sequences[row * 2] = update.words[0] as number;
       sequences[row * 2 + 1] = update.words[1] as number;
       const day = update.reset ? 0 : 1;
@@ -111,10 +126,14 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
       values[at + 12] = receivedAt;
       values[at + 13] = update.sequence;
     },
-    patch(row, { last, previous, open, high, low, average, volume, value }, receivedAt) {
-      const at = row * QUOTE_WIDTH;
-      values.set([last, previous, open, high, low, average, volume, value], at);
-      values[at + 12] = receivedAt;
+    patch,
+    adopt(row, snapshot, receivedAt, generation) {
+      if (row >= known.length) makeRoomFor(row);
+      if (known[row] === 0) held += 1;
+      known[row] = 1;
+      generations[row] = generation;
+      unnumbered.add(row);
+      patch(row, snapshot, receivedAt);
     },
     retire(row) {
       if (row >= 0) generations[row] = NEVER;

@@ -19,6 +19,7 @@ export type KeyedValues<Value, Outlet> = {
   subscribed(): void;
   /** Every key that anybody wants, sorted. */
   keys(): string[];
+  isWanted(key: string): boolean;
   /** Whether a message about it is to be taken; counts it when not. */
   takes(key: string): boolean;
   /** Keeps the value and marks it for those who want it. The value is the table's own from now on. */
@@ -88,6 +89,7 @@ export function createKeyedValues<Value, Outlet>(
       leaving.clear();
     },
     keys: () => interest.codes(),
+    isWanted: (key) => interest.has(key),
     takes(key) {
       if (interest.has(key) || leaving.has(key)) return true;
       unwanted += 1;

@@ -1,5 +1,5 @@
 import type { BookFrame, FeedWants, HotlistFrame, MoversFrame, QueueFrame } from '../../../shared/contract/index.ts';
-import type { Gaps } from '../mending/gaps.ts';
+import type { Gaps, NumberedKind } from '../mending/gaps.ts';
 import type { Mendable } from '../mending/mender.ts';
 import type { LightSubscription } from '../request.ts';
 import type { LightSink } from '../sink.ts';
@@ -9,6 +9,7 @@ import { type LightKind, ROW_KINDS, type RowKind, WHOLE_KINDS, type WholeKind } 
 import { lineOf, queueKey } from './queues.ts';
 import { createAskedMovers, moversKey } from './rankings.ts';
 import {
+  adoptedChart,
   bestAgrees,
   chartAgrees,
   chartRow,
@@ -123,6 +124,12 @@ export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub 
     if (!live || valuesOf(kind).generationOf(key) !== generation || isMarked(kind, key)) return true;
     return kind === 'movers' && !askedMovers.has(key);
   }
+
+  const isUnheard = (kind: NumberedKind, code: string): boolean =>
+    (kind === 'bests' || kind === 'charts') &&
+    lines[lineOfKind(kind)].live &&
+    rows[kind].isWanted(code) &&
+    rows[kind].generationOf(code) !== generationNow(kind);
 
   /** A row of a kind without numbers. */
   function keep(kind: RowKind, code: string, values: readonly number[], exchangeAt: number): void {
@@ -327,6 +334,16 @@ export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub 
       },
       settle() {
         for (const outlet of outlets.keys()) outlet.settle();
+      },
+      isUnheard,
+      unheard: (kind) =>
+        kind === 'bests' || kind === 'charts' ? rows[kind].keys().filter((code) => isUnheard(kind, code)) : [],
+      adopt(kind, code, snapshot) {
+        if (kind !== 'bests' && kind !== 'charts') return;
+        const before = rows[kind].get(code) ?? RESET_ROW(kind, now());
+        const columns = kind === 'bests' ? patchedBest(before, snapshot, now()) : adoptedChart(before, snapshot, now());
+        // Without a number: any may come next.
+        rows[kind].put(code, { columns }, generationNow(kind));
       },
     },
     counts: () => ({

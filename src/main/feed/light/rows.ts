@@ -98,9 +98,12 @@ export function patchedBest({ columns }: Row, { bids, offers }: StockSnapshot, r
 }
 
 /** The row with a snapshot's day in it, unless it is from before: a day's volume only grows. */
-export function patchedChart({ columns }: Row, snapshot: StockSnapshot, receivedAt: number): Float64Array {
+export const patchedChart = (row: Row, snapshot: StockSnapshot, receivedAt: number): Float64Array =>
+  snapshot.volume <= (row.columns[VOLUME_AT] ?? 0) ? row.columns.slice() : adoptedChart(row, snapshot, receivedAt);
+
+/** The row with a snapshot's day in it. */
+export function adoptedChart({ columns }: Row, snapshot: StockSnapshot, receivedAt: number): Float64Array {
   const patched = columns.slice();
-  if (snapshot.volume <= (columns[VOLUME_AT] ?? 0)) return patched;
   const { last, previous, open, high, low, average, volume, value } = snapshot;
   patched.set([last, previous, open, high, low, average, volume, value]);
   patched[patched.length - RECEIVED_AT_FROM_END] = receivedAt;

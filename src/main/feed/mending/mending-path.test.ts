@@ -234,3 +234,52 @@ describe('marks end', () => {
     expect([port.shown('BNTG', 'stale'), port.book('BNTG')?.stale, bench.feed.status().mending]).toEqual([0, false, 0]);
   });
 });
+
+describe('what the service leaves untold', () => {
+  const untold: StockSnapshot = { ...SNAPSHOT, last: 1015, volume: 60_000, bids: [{ price: 1010, lots: 3 }] };
+
+  test('a quiet stock is read over REST after a reconnect, and is current; its next message may have any number', async () => {
+    const { bench, port, asked } = await setUp({ quotes: [BNTG, KOPI], books: [BNTG], bests: [BNTG] }, () => untold);
+    bench.receive(wireBook('BNTG', 7, [[995, 12, 2]], [[1000, 5, 1]]));
+    bench.receive(wireBest('BNTG', 7, [995, 12], [1000, 5]));
+    for (const code of ['BNTG', 'KOPI']) bench.receive(wireQuote(code, { sequence_number: 7 }));
+    bench.breakOff();
+    await bench.goLive();
+    bench.receive(wireQuote('KOPI', { sequence_number: 1 }));
+    bench.timers.advance(16);
+    expect([quoteStale(port), port.book('BNTG')?.stale, port.row('bests', 'BNTG')?.stale]).toEqual([[1, 0], true, 1]);
+    await pass(bench, 4_000);
+    expect(asked).toEqual(['BNTG']);
+    expect([quoteStale(port), port.shown('BNTG', 'last')]).toEqual([[0, 0], 1015]);
+    expect(port.book('BNTG')).toMatchObject({ stale: false, totalBidLots: 3 });
+    expect(port.row('bests', 'BNTG')).toMatchObject({ stale: 0, bid: 1010 });
+    bench.receive(wireQuote('BNTG', { sequence_number: 3, lastprice: 1020 }));
+    bench.receive(wireBook('BNTG', 2, [[1015, 4, 1]], []));
+    bench.timers.advance(16);
+    expect([quoteStale(port), port.shown('BNTG', 'last'), port.book('BNTG')?.stale]).toEqual([[0, 0], 1020, false]);
+    expect(bench.feed.status()).toMatchObject({ gaps: 0, mending: 0 });
+  });
+
+  test('a stock that has never been told of is filled', async () => {
+    const { bench, port } = await setUp({ quotes: [BNTG] }, () => untold);
+    await pass(bench, 4_000);
+    expect([port.shown('BNTG', 'last'), port.shown('BNTG', 'stale')]).toEqual([1015, 0]);
+  });
+
+  test('what a message tells while REST is asked is not written over', async () => {
+    let answer: (snapshot: StockSnapshot) => void = () => undefined;
+    const waits = new Promise<StockSnapshot>((resolve) => {
+      answer = resolve;
+    });
+    const bench = createFeedBench({ refresh: () => waits });
+    const port = createWindowPort({ autoDraw: true });
+    bench.feed.attachWindow('w1', port, 16);
+    bench.feed.handlers.want({ ...NO_WANTS, quotes: [BNTG] }, { windowId: 'w1' });
+    await bench.goLive();
+    await pass(bench, 4_000);
+    bench.receive(wireQuote('BNTG', { sequence_number: 1, lastprice: 1030 }));
+    answer(untold);
+    await pass(bench, 1_000);
+    expect([port.shown('BNTG', 'last'), port.shown('BNTG', 'stale')]).toEqual([1030, 0]);
+  });
+});
