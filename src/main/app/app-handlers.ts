@@ -11,16 +11,18 @@ type Deps = {
   readonly painted: PaintLog;
   readonly health: AppHandlers['health'];
   quit(): void;
+  readonly saveText: AppHandlers['saveText'];
 };
 
 /** What windows may ask about the app as a whole. */
-export function appHandlers({ info, notices, painted, health, quit }: Deps): AppHandlers {
+export function appHandlers({ info, notices, painted, health, quit, saveText }: Deps): AppHandlers {
   return {
     info,
     notices: () => notices.list(),
     dismissNotice: ({ id }) => notices.dismiss(id),
     health,
     quit,
+    saveText,
     painted: ({ stage }) => painted.report(stage),
   };
 }

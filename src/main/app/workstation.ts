@@ -49,6 +49,7 @@ import { createNotices } from './notices.ts';
 import { createPaintLog } from './paint-log.ts';
 import { startPracticeExchange } from './practice-exchange.ts';
 import type { ServiceProfile } from './profile.ts';
+import { createSaveText } from './save-text.ts';
 import { createTexts } from './texts.ts';
 
 export type WorkstationDeps = {
@@ -256,7 +257,14 @@ export function openWorkstation(deps: WorkstationDeps) {
     },
     {
       ...services.handlers,
-      app: appHandlers({ info, notices, painted, health: () => services.health(), quit: () => app.quit() }),
+      app: appHandlers({
+        info,
+        notices,
+        painted,
+        health: () => services.health(),
+        quit: () => app.quit(),
+        saveText: createSaveText({ showSaveDialog: (options) => dialog.showSaveDialog(options), texts }),
+      }),
       feed: { ...feed.handlers, status: () => told(feed.status()) },
       replay: replay?.handlers ?? NO_REPLAY,
       windows: windowHandlers(windows),

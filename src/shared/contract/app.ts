@@ -40,6 +40,16 @@ export const serviceHealth = z.object({
 });
 export type ServiceHealth = z.infer<typeof serviceHealth>;
 
+/** The longest text that is saved as a file, characters. */
+export const LONGEST_TEXT_FILE = 16_000_000;
+
+export const savedText = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('saved'), file: z.string() }),
+  z.strictObject({ kind: z.literal('cancelled') }),
+  z.strictObject({ kind: z.literal('failed') }),
+]);
+export type SavedText = z.infer<typeof savedText>;
+
 const both = ['login', 'workspace'] as const;
 
 export const appContract = {
@@ -48,6 +58,12 @@ export const appContract = {
   dismissNotice: call(both, z.strictObject({ id: z.string() }), nothing),
   health: call(both, nothing, serviceHealth),
   quit: call(both, nothing, nothing),
+  /** Saves a table as a CSV file where the person says; the name is only suggested. */
+  saveText: call(
+    ['workspace'],
+    z.strictObject({ suggestedName: z.string().max(120), text: z.string().max(LONGEST_TEXT_FILE) }),
+    savedText,
+  ),
   /** First meaningful paint of this window, for `npm run bench -- start`; ms since the window's navigation started. */
   painted: call(both, z.strictObject({ stage: z.enum(['login', 'workspace', 'live-prices']) }), nothing),
   /** The practice exchange is up: its account can be offered. */

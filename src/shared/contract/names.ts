@@ -18,6 +18,7 @@ export const CONTRACT_NAMES: Names = {
     dismissNotice: 'call',
     health: 'call',
     quit: 'call',
+    saveText: 'call',
     painted: 'call',
     infoChanged: 'event',
     noticed: 'event',

@@ -5,6 +5,7 @@ import { commonEn } from './en/common.ts';
 import { dialogsEn } from './en/dialogs.ts';
 import { errorsEn } from './en/errors.ts';
 import { explorerEn } from './en/explorer.ts';
+import { gridEn } from './en/grid.ts';
 import { loginEn } from './en/login.ts';
 import { moversEn } from './en/movers.ts';
 import { noticesEn } from './en/notices.ts';
@@ -26,6 +27,7 @@ import { commonId } from './id/common.ts';
 import { dialogsId } from './id/dialogs.ts';
 import { errorsId } from './id/errors.ts';
 import { explorerId } from './id/explorer.ts';
+import { gridId } from './id/grid.ts';
 import { loginId } from './id/login.ts';
 import { moversId } from './id/movers.ts';
 import { noticesId } from './id/notices.ts';
@@ -68,6 +70,7 @@ export const CATALOGUE = {
     dialogs: dialogsEn,
     workspaces: workspacesEn,
     replay: replayEn,
+    grid: gridEn,
   },
   id: {
     common: commonId,
@@ -91,6 +94,7 @@ export const CATALOGUE = {
     dialogs: dialogsId,
     workspaces: workspacesId,
     replay: replayId,
+    grid: gridId,
   },
 } as const;
 
