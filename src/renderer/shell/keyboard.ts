@@ -1,63 +1,64 @@
-import { assertNever } from '../../shared/contract/error.ts';
+import { chordOfPress } from '../../shared/keys/index.ts';
+import { isMac } from '../commands/bindings-store.ts';
+import { type Focus, letterOf, mayFire } from '../commands/key-press.ts';
+import { commandOfChord } from '../commands/reach.ts';
+import { runCommand } from '../commands/run.ts';
+import { registerWorkspaceCommands } from '../commands/workspace-commands.ts';
 import { dockStore } from '../dock/dock-store.ts';
 import { openPalette, paletteStore } from './palette-store.ts';
-import { chooseTicketSide } from './ticket-side.ts';
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+const TEXT = 'input, textarea, select, [contenteditable="true"]';
+const LAYER = '[role="menu"], [role="dialog"]';
 
-export type Command =
-  | { readonly kind: 'search'; readonly start: string }
-  | { readonly kind: 'side'; readonly side: 'buy' | 'sell' }
-  | { readonly kind: 'next-panel'; readonly step: 1 | -1 };
-
-/** What a key asks for. @param typing the focus is where letters are text. */
-export function commandOf(key: Key, typing: boolean): Command | null {
-  const modified = key.ctrlKey || key.metaKey;
-  if (modified && !key.altKey && key.key.toLowerCase() === 'k') return { kind: 'search', start: '' };
-  if (modified || key.altKey) return null;
-  if (key.key === 'F2') return { kind: 'side', side: 'buy' };
-  if (key.key === 'F4') return { kind: 'side', side: 'sell' };
-  if (key.key === 'F6') return { kind: 'next-panel', step: key.shiftKey ? -1 : 1 };
-  if (!typing && /^[a-zA-Z]$/.test(key.key)) return { kind: 'search', start: key.key.toUpperCase() };
-  return null;
+function focusOf(target: EventTarget | null): Focus {
+  if (!(target instanceof Element)) return 'floor';
+  if (target.closest(TEXT)) return target.closest(LAYER) ? 'text-in-layer' : 'text';
+  return target.closest(LAYER) ? 'layer' : 'floor';
 }
 
-const TEXT = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"]';
-const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TEXT) !== null;
+const panelAt = (element: Element | null): string | null =>
+  element?.closest<HTMLElement>('[data-panel]')?.dataset.panel ?? null;
 
-/** Puts the keyboard into the panel on top of the next group. */
-function focusNextPanel(step: 1 | -1): void {
-  const { api } = dockStore.getState();
-  if (!api) return;
-  const { groups } = api;
-  const at = api.activeGroup ? groups.indexOf(api.activeGroup) : -1;
-  const panel = groups[(at + step + groups.length) % groups.length]?.activePanel;
-  if (!panel) return;
-  panel.api.setActive();
-  document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(panel.id)}"]`)?.focus({ preventScroll: true });
-}
-
-/** The workspace's own keys. @returns the disposer. */
+/** The workspace's own keys, and the commands that every window has. @returns the disposer. */
 export function listenToKeyboard(): () => void {
-  const pressed = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || paletteStore.getState().start !== null) return;
-    const command = commandOf(event, isTyping(event.target));
-    if (!command) return;
-    event.preventDefault();
-    switch (command.kind) {
-      case 'search':
-        openPalette(command.start);
-        break;
-      case 'side':
-        chooseTicketSide(command.side);
-        break;
-      case 'next-panel':
-        focusNextPanel(command.step);
-        break;
-      default:
-        assertNever(command);
-    }
+  let under: Element | null = null;
+  const moved = (event: PointerEvent): void => {
+    under = event.target instanceof Element ? event.target : null;
   };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+    if (paletteStore.getState().start !== null) return;
+    const focus = focusOf(event.target);
+    const mac = isMac();
+    const chord = chordOfPress(event, mac);
+    const typed = { key: event.key, altGraph: event.getModifierState('AltGraph') };
+    if (chord && mayFire(chord, typed, focus, mac)) {
+      const { activePanelId, panels } = dockStore.getState();
+      const kindOf = (id: string | null) => (id === null ? null : (panels[id]?.kind ?? null));
+      const pointed = panelAt(under);
+      const found = commandOfChord(chord, mac, {
+        layer: focus === 'layer' || focus === 'text-in-layer',
+        panel: { id: activePanelId, kind: kindOf(activePanelId) },
+        pointer: { id: pointed, kind: kindOf(pointed) },
+      });
+      if (found) {
+        event.preventDefault();
+        // Held down, a key chooses, locks or opens once.
+        if (!event.repeat || found.repeats) runCommand(found.id, { panelId: found.panelId });
+        return;
+      }
+    }
+    const letter = focus === 'floor' ? letterOf(event) : null;
+    if (letter === null) return;
+    event.preventDefault();
+    openPalette(letter);
+  };
+  const forget = registerWorkspaceCommands();
   document.addEventListener('keydown', pressed);
-  return () => document.removeEventListener('keydown', pressed);
+  document.addEventListener('pointerover', moved, { passive: true });
+  return () => {
+    forget();
+    document.removeEventListener('keydown', pressed);
+    document.removeEventListener('pointerover', moved);
+  };
 }

@@ -4,41 +4,11 @@ import type { FeedStatus } from '../../shared/contract/index.ts';
 import { fakeBridge } from '../bridge/fake-bridge.ts';
 
 vi.stubGlobal('lantai', fakeBridge().bridge);
-const { commandOf } = await import('./keyboard.ts');
 const { createActivity } = await import('./activity.ts');
 const { feedStanding, feedWarning } = await import('./feed-standing.ts');
 const { chooseTicketSide, onTicketSide } = await import('./ticket-side.ts');
 
-const key = (name: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
-  key: name,
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  shiftKey: false,
-  ...held,
-});
-
-describe('keys', () => {
-  test('Ctrl or Cmd+K searches, also while typing', () => {
-    expect(commandOf(key('k', { ctrlKey: true }), true)).toEqual({ kind: 'search', start: '' });
-    expect(commandOf(key('K', { metaKey: true }), false)).toEqual({ kind: 'search', start: '' });
-  });
-
-  test('a letter searches with itself, but not in a text field and not with a modifier', () => {
-    expect(commandOf(key('b'), false)).toEqual({ kind: 'search', start: 'B' });
-    expect(commandOf(key('b'), true)).toBeNull();
-    expect(commandOf(key('b', { ctrlKey: true }), false)).toBeNull();
-    expect(commandOf(key('Enter'), false)).toBeNull();
-    expect(commandOf(key('5'), false)).toBeNull();
-  });
-
-  test('F2 buys, F4 sells, F6 goes round', () => {
-    expect(commandOf(key('F2'), true)).toEqual({ kind: 'side', side: 'buy' });
-    expect(commandOf(key('F4'), true)).toEqual({ kind: 'side', side: 'sell' });
-    expect(commandOf(key('F6', { shiftKey: true }), false)).toEqual({ kind: 'next-panel', step: -1 });
-    expect(commandOf(key('F4', { altKey: true }), false)).toBeNull();
-  });
-
+describe('sides', () => {
   test('the ticket hears its side until it stops listening', () => {
     const heard: string[] = [];
     const stop = onTicketSide((side) => heard.push(side));

@@ -1,6 +1,7 @@
 import { auctionsEn } from './en/auctions.ts';
 import { bookEn } from './en/book.ts';
 import { chartEn } from './en/chart.ts';
+import { commandsEn } from './en/commands.ts';
 import { commonEn } from './en/common.ts';
 import { dialogsEn } from './en/dialogs.ts';
 import { errorsEn } from './en/errors.ts';
@@ -23,6 +24,7 @@ import { workspacesEn } from './en/workspaces.ts';
 import { auctionsId } from './id/auctions.ts';
 import { bookId } from './id/book.ts';
 import { chartId } from './id/chart.ts';
+import { commandsId } from './id/commands.ts';
 import { commonId } from './id/common.ts';
 import { dialogsId } from './id/dialogs.ts';
 import { errorsId } from './id/errors.ts';
@@ -50,6 +52,7 @@ import { workspacesId } from './id/workspaces.ts';
 export const CATALOGUE = {
   en: {
     common: commonEn,
+    commands: commandsEn,
     errors: errorsEn,
     login: loginEn,
     shell: shellEn,
@@ -74,6 +77,7 @@ export const CATALOGUE = {
   },
   id: {
     common: commonId,
+    commands: commandsId,
     errors: errorsId,
     login: loginId,
     shell: shellId,

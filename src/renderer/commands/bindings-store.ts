@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { type Bindings, type Chord, COMMANDS, type CommandId, resolveBindings } from '../../shared/keys/index.ts';
+import { appStore } from '../stores/app.ts';
+import { settingsStore } from '../stores/settings.ts';
+import { chordLabel } from './chord-label.ts';
+
+const NONE = {};
+let made: { readonly own: object; readonly mac: boolean; readonly bindings: Bindings } | null = null;
+
+export const isMac = (): boolean => appStore.getState().info?.platform === 'darwin';
+
+/** The keys that hold now, by settings and machine; the same object until one of them changes. */
+export function currentBindings(): Bindings {
+  const own = settingsStore.getState().settings?.keys ?? NONE;
+  const mac = isMac();
+  if (made?.own !== own || made.mac !== mac) made = { own, mac, bindings: resolveBindings(COMMANDS, own, mac) };
+  return made.bindings;
+}
+
+/** Follows settings and machine. */
+export function useBindings(): Bindings {
+  settingsStore((store) => store.settings?.keys);
+  appStore((store) => store.info?.platform);
+  return currentBindings();
+}
+
+/** The command's first keys as a person reads them (`Ctrl K`, `⌘ K`); null when it has none. */
+export function useCommandKeys(id: CommandId): string | null {
+  const chord: Chord | undefined = useBindings().get(id)?.[0];
+  return useMemo(() => (chord ? chordLabel(chord, isMac()) : null), [chord]);
+}

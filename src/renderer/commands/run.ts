@@ -1,0 +1,19 @@
+import type { CommandId } from '../../shared/keys/index.ts';
+import { failureFrom } from '../bridge/index.ts';
+import { dockStore } from '../dock/dock-store.ts';
+import { notify } from '../stores/notices.ts';
+import { type CommandContext, commandNow } from './registry.ts';
+
+/** Does it if this window can do it now; what goes wrong is told as a notice. @returns whether it could. */
+export function runCommand(id: CommandId, context?: CommandContext): boolean {
+  const command = commandNow(id);
+  if (!command) return false;
+  const fail = (thrown: unknown): void => notify('warning', 'action-failed', { reason: failureFrom(thrown).message });
+  try {
+    const done = command.run(context ?? { panelId: dockStore.getState().activePanelId });
+    done?.catch(fail);
+  } catch (thrown) {
+    fail(thrown);
+  }
+  return true;
+}

@@ -1,0 +1,35 @@
+import type { PanelKind } from '../../shared/contract/index.ts';
+import { ask, bridge } from '../bridge/index.ts';
+import { showPanel } from '../dock/actions.ts';
+import { PANEL_KINDS } from '../dock/kinds.ts';
+import { openPalette } from '../shell/palette-store.ts';
+import { lockTrading } from '../shell/pin.ts';
+import { chooseTicketSide } from '../shell/ticket-side.ts';
+import { openPinDialog } from '../stores/pin-dialog.ts';
+import { sessionStore } from '../stores/session.ts';
+import { focusNextPlace } from './places.ts';
+import { type Command, registerCommands } from './registry.ts';
+
+const trading = (): string | null => {
+  const { state } = sessionStore.getState();
+  return state?.kind === 'signed-in' ? state.trading.kind : null;
+};
+
+const openers: readonly Command[] = PANEL_KINDS.map((kind: PanelKind) => ({
+  id: `panel.open.${kind}` as const,
+  run: () => showPanel(kind),
+}));
+
+const COMMON: readonly Command[] = [
+  { id: 'palette.open', run: () => openPalette('') },
+  { id: 'ticket.buy', run: () => chooseTicketSide('buy') },
+  { id: 'ticket.sell', run: () => chooseTicketSide('sell') },
+  { id: 'panel.next', run: () => focusNextPlace(1) },
+  { id: 'panel.previous', run: () => focusNextPlace(-1) },
+  { id: 'session.lock', when: () => trading() === 'unlocked', run: lockTrading },
+  { id: 'session.unlock', when: () => trading() === 'locked', run: openPinDialog },
+  { id: 'app.quit', run: () => ask(bridge.app.quit()) },
+];
+
+/** What every workspace window can do. @returns the disposer. */
+export const registerWorkspaceCommands = (): (() => void) => registerCommands([...COMMON, ...openers]);

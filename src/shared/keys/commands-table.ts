@@ -1,0 +1,60 @@
+import type { PanelKind } from '../contract/index.ts';
+import type { commandsEn } from '../i18n/en/commands.ts';
+
+/** What a person can ask for by key, palette or menu; its title is in the catalogue under the same name. */
+export type CommandId = keyof typeof commandsEn;
+
+/**
+ * Where a command's keys work. global: also while a dialog or a menu is open; window: anywhere in a
+ * workspace window; panel: while a panel has the focus; pointer: while the mouse is over a panel.
+ */
+export type CommandScope = 'global' | 'window' | 'panel' | 'pointer';
+
+/** In the order of the key editor and the key sheet. */
+export const COMMAND_GROUPS = ['find', 'orders', 'panels', 'windows', 'workspaces', 'app'] as const;
+export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
+export type Declaration = {
+  readonly group: CommandGroup;
+  readonly scope: CommandScope;
+  /** Standard keys, as in `Mod+Shift+KeyB`. */
+  readonly keys?: readonly string[];
+  /** For scopes panel and pointer: works in these kinds only; without it in all. */
+  readonly panels?: readonly PanelKind[];
+  /** Goes on while the key is held. Never for anything about orders. */
+  readonly repeats?: true;
+};
+
+/**
+ * Every command there is: what it does is registered by the window that can do it, so the settings
+ * window lists what only a workspace window runs. No command sends, changes or cancels an order: those
+ * of the group `orders` prepare, and a person confirms on the screen.
+ */
+export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
+  'palette.open': { group: 'find', scope: 'window', keys: ['Mod+KeyK'] },
+  'ticket.buy': { group: 'orders', scope: 'window', keys: ['F2'] },
+  'ticket.sell': { group: 'orders', scope: 'window', keys: ['F4'] },
+  'panel.next': { group: 'panels', scope: 'window', keys: ['F6'], repeats: true },
+  'panel.previous': { group: 'panels', scope: 'window', keys: ['Shift+F6'], repeats: true },
+  'panel.open.watchlist': { group: 'panels', scope: 'window' },
+  'panel.open.movers': { group: 'panels', scope: 'window' },
+  'panel.open.auctions': { group: 'panels', scope: 'window' },
+  'panel.open.book': { group: 'panels', scope: 'window' },
+  'panel.open.chart': { group: 'panels', scope: 'window' },
+  'panel.open.running-trade': { group: 'panels', scope: 'window' },
+  'panel.open.ticket': { group: 'panels', scope: 'window' },
+  'panel.open.orders': { group: 'panels', scope: 'window' },
+  'panel.open.portfolio': { group: 'panels', scope: 'window' },
+  'panel.open.explorer': { group: 'panels', scope: 'window' },
+  'panel.open.alerts': { group: 'panels', scope: 'window' },
+  'panel.open.notifications': { group: 'panels', scope: 'window' },
+  'settings.open': { group: 'app', scope: 'window', keys: ['Mod+Comma'] },
+  'help.keys': { group: 'app', scope: 'global', keys: ['F1'] },
+  'session.lock': { group: 'app', scope: 'window', keys: ['Mod+Shift+KeyL'] },
+  'session.unlock': { group: 'app', scope: 'window' },
+  'app.quit': { group: 'app', scope: 'window' },
+};
+
+export const COMMAND_IDS = Object.keys(COMMANDS) as readonly CommandId[];
+
+export const isCommandId = (text: string): text is CommandId => Object.hasOwn(COMMANDS, text);
