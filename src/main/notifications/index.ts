@@ -3,7 +3,10 @@ import type { Notification } from 'electron';
 import type { TFunction } from 'i18next';
 import type {
   FeedState,
+  NotificationCode,
+  NotificationCounts,
   NotificationEntry,
+  NotificationTarget,
   notificationsContract,
   Order,
   Settings,
@@ -32,6 +35,8 @@ const KEPT = 200;
 const FEED_LOST_AFTER_MS = 3_000;
 
 export type Notifications = {
+  /** Tells a person of something in the ways that they chose for its kind; `target` says where a click goes. */
+  tell(code: NotificationCode, params: NotificationEntry['params'], target?: NotificationTarget | null): void;
   orders(changed: readonly { readonly before: Order | undefined; readonly after: Order }[]): void;
   feed(state: FeedState): void;
   /** What happened last to an order; null when nothing has. */
@@ -47,8 +52,12 @@ export function createNotifications(deps: Deps): Notifications {
   let feedWasLive = false;
   let feedIsLost = false;
 
-  function add(code: NotificationEntry['code'], params: NotificationEntry['params']): void {
-    const entry: NotificationEntry = { id: randomUUID(), at: deps.timers.now(), code, params };
+  function tell(
+    code: NotificationCode,
+    params: NotificationEntry['params'],
+    target: NotificationTarget | null = null,
+  ): void {
+    const entry: NotificationEntry = { id: randomUUID(), at: deps.timers.now(), code, params, target, read: false };
     log.push(entry);
     if (log.length > KEPT) log.splice(0, log.length - KEPT);
     deps.added(entry);
@@ -65,11 +74,17 @@ export function createNotifications(deps: Deps): Notifications {
     shown.show();
   }
 
+  const counts = (): NotificationCounts => ({
+    unread: log.filter(({ read }) => !read).length,
+    kept: log.length,
+  });
+
   return {
+    tell,
     orders(changed) {
       for (const { before, after } of changed) {
         const news = orderNews(before, after);
-        if (news) add(news.code, news.params);
+        if (news) tell(news.code, news.params, news.target);
       }
     },
     feed(state) {
@@ -77,7 +92,7 @@ export function createNotifications(deps: Deps): Notifications {
         cancelLost?.();
         cancelLost = null;
         feedWasLive = true;
-        if (feedIsLost) add('feed-back', {});
+        if (feedIsLost) tell('feed-back', {});
         feedIsLost = false;
         return;
       }
@@ -85,11 +100,18 @@ export function createNotifications(deps: Deps): Notifications {
       cancelLost = deps.timers.after(FEED_LOST_AFTER_MS, () => {
         cancelLost = null;
         feedIsLost = true;
-        add('feed-lost', {});
+        tell('feed-lost', {});
       });
     },
     latestOrder: () => log.findLast(({ code }) => code.startsWith('order-')) ?? null,
-    handlers: { recent: () => [...log].reverse() },
+    handlers: {
+      recent: () => [...log].reverse(),
+      counts,
+      markRead: () => undefined,
+      clear: () => undefined,
+      open: () => deps.clicked(),
+      tryOut: () => undefined,
+    },
     stop: () => cancelLost?.(),
   };
 }

@@ -1,24 +1,65 @@
 import { expect, it } from 'vitest';
+import { ORDER_CODES, type Order } from '../../shared/contract/index.ts';
 import { sampleOrder } from '../../shared/contract/testing/sample-order.ts';
 import type { Lots, Price } from '../../shared/market/index.ts';
-import { orderNews } from './order-changes.ts';
+import { orderNews, refusedNews } from './order-changes.ts';
+
+const told = (before: Order | undefined, after: Order): string | null => orderNews(before, after)?.code ?? null;
+/** On its way for the first time: the service has not numbered it yet. */
+const sending = sampleOrder('SENDING', { orderId: null });
 
 it.each([
   [undefined, 'SENDING', null],
-  ['SENDING', 'OPEN', 'order-open'],
+  ['PENDING', 'OPEN', 'order-open'],
   ['OPEN', 'PARTIAL', 'order-partial'],
   ['PARTIAL', 'MATCH', 'order-match'],
   ['OPEN', 'WITHDRAWN', 'order-withdrawn'],
-  ['SENDING', 'REJECTED', 'order-rejected'],
-  ['SENDING', 'UNKNOWN', 'order-unknown'],
   ['OPEN', 'EXPIRED', 'order-expired'],
+  ['OPEN', 'AMENDED', 'order-amended'],
+  ['OPEN', 'UNKNOWN', 'order-unknown'],
+  ['UNKNOWN', 'MATCH', 'order-resolved'],
+  ['UNKNOWN', 'REJECTED', 'order-resolved'],
   ['OPEN', 'OPEN', null],
 ] as const)('from %s to %s tells %s', (before, after, code) => {
-  expect(orderNews(before && sampleOrder(before), sampleOrder(after))?.code ?? null).toBe(code);
+  expect(told(before && sampleOrder(before), sampleOrder(after))).toBe(code);
+});
+
+it.each([
+  ['PENDING', 'order-sent'],
+  ['OPEN', 'order-open'],
+  ['MATCH', 'order-match'],
+  ['REJECTED', 'order-rejected'],
+  ['UNKNOWN', 'order-unknown'],
+] as const)('from its first sending to %s tells %s', (after, code) => {
+  expect(told(sending, sampleOrder(after))).toBe(code);
 });
 
 it('tells of another fill and of new terms', () => {
   const partial = sampleOrder('PARTIAL', { lotsDone: 10 as Lots });
-  expect(orderNews(partial, sampleOrder('PARTIAL', { lotsDone: 20 as Lots }))?.code).toBe('order-partial');
-  expect(orderNews(sampleOrder('OPEN'), sampleOrder('OPEN', { price: 4_860 as Price }))?.code).toBe('order-amended');
+  expect(told(partial, sampleOrder('PARTIAL', { lotsDone: 20 as Lots }))).toBe('order-partial');
+  expect(told(sampleOrder('OPEN'), sampleOrder('OPEN', { price: 4_860 as Price }))).toBe('order-amended');
+});
+
+it('does not take an order for new that is back from a change on its way', () => {
+  const changing = sampleOrder('SENDING', { lotsDone: 10 as Lots });
+  const partial = sampleOrder('PARTIAL', { lotsDone: 10 as Lots });
+  expect(told(sampleOrder('SENDING'), sampleOrder('OPEN'))).toBeNull();
+  expect(told(sampleOrder('SENDING'), sampleOrder('OPEN', { price: 4_860 as Price }))).toBe('order-amended');
+  expect(told(changing, partial)).toBeNull();
+  expect(told(changing, { ...partial, lotsDone: 20 as Lots })).toBe('order-partial');
+});
+
+it('says which change was refused and why, and leads to the order', () => {
+  const order = sampleOrder('OPEN');
+  const target = { panel: 'orders', symbol: 'BNTG', item: order.ref };
+  expect(refusedNews('amend', order, 'Price out of band')).toMatchObject({
+    code: 'order-not-amended',
+    params: { reason: 'Price out of band', price: 4_850 },
+    target,
+  });
+  expect(refusedNews('cancel', order, 'Too late')).toMatchObject({ code: 'order-not-cancelled', target });
+});
+
+it('has twelve kinds', () => {
+  expect(ORDER_CODES).toHaveLength(12);
 });

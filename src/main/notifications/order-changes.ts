@@ -1,8 +1,10 @@
-import type { NotificationEntry, Order, OrderStatus } from '../../shared/contract/index.ts';
+import type { NotificationCode, NotificationEntry, Order, OrderStatus } from '../../shared/contract/index.ts';
 
-export type OrderNews = Pick<NotificationEntry, 'code' | 'params'>;
+export type OrderNews = Pick<NotificationEntry, 'code' | 'params' | 'target'>;
 
-const CODE: Readonly<Partial<Record<OrderStatus, NotificationEntry['code']>>> = {
+const CODE: Readonly<Partial<Record<OrderStatus, NotificationCode>>> = {
+  READY: 'order-sent',
+  PENDING: 'order-sent',
   OPEN: 'order-open',
   PARTIAL: 'order-partial',
   MATCH: 'order-match',
@@ -13,7 +15,7 @@ const CODE: Readonly<Partial<Record<OrderStatus, NotificationEntry['code']>>> = 
   UNKNOWN: 'order-unknown',
 };
 
-const params = (order: Order): OrderNews['params'] => ({
+const paramsOf = (order: Order): OrderNews['params'] => ({
   side: order.side,
   symbol: order.symbol,
   price: order.price,
@@ -21,21 +23,42 @@ const params = (order: Order): OrderNews['params'] => ({
   done: order.lotsDone,
   average: order.averagePrice ?? order.price,
   reason: order.reason ?? '',
+  status: order.status,
+});
+
+const newsOf = (code: NotificationCode, order: Order): OrderNews => ({
+  code,
+  params: paramsOf(order),
+  target: { panel: 'orders', symbol: order.symbol, item: order.ref },
 });
 
 /**
  * What a person is told about an order that is new or has changed; null where nothing happened that
- * is worth a word. A change of price or quantity of a working order is an amendment.
+ * is worth a word. A change of price or quantity of a working order is an amendment, and one that is
+ * where it was after a change was tried has not become open anew.
  */
 export function orderNews(before: Order | undefined, after: Order): OrderNews | null {
-  const changedTerms = before !== undefined && (before.price !== after.price || before.lotsTotal !== after.lotsTotal);
-  if (before?.status === after.status) {
-    if (after.status === 'PARTIAL' && after.lotsDone > before.lotsDone)
-      return { code: 'order-partial', params: params(after) };
-    return changedTerms ? { code: 'order-amended', params: params(after) } : null;
-  }
-  // An amended order that is back at OPEN is not new.
-  if (after.status === 'OPEN' && before?.status === 'PARTIAL') return null;
+  const news = (code: NotificationCode): OrderNews => newsOf(code, after);
+  if (before?.status === 'UNKNOWN' && after.status !== 'UNKNOWN') return news('order-resolved');
+  // A row that is on its way for the first time has no number of the service's yet.
+  const stood = before !== undefined && before.orderId !== null;
+  const changedTerms = stood && (before.price !== after.price || before.lotsTotal !== after.lotsTotal);
+  if (stood && after.lotsDone > before.lotsDone && after.status === 'PARTIAL') return news('order-partial');
+  if (before?.status === after.status || (stood && isBackAtWork(before.status, after.status)))
+    return changedTerms ? news('order-amended') : null;
   const code = CODE[after.status];
-  return code ? { code, params: params(after) } : null;
+  return code ? news(code) : null;
 }
+
+/** At work again after a change was on its way, or after an amendment: not new. */
+function isBackAtWork(before: OrderStatus, after: OrderStatus): boolean {
+  if (before === 'SENDING') return ['READY', 'PENDING', 'OPEN', 'PARTIAL'].includes(after);
+  if (before === 'READY' || before === 'PENDING') return after === 'READY' || after === 'PENDING';
+  return after === 'OPEN' ? before === 'PARTIAL' || before === 'AMENDED' : after === 'PARTIAL' && before === 'AMENDED';
+}
+
+/** A change that was refused: the order stays as it is. */
+export const refusedNews = (kind: 'amend' | 'cancel', order: Order, reason: string): OrderNews => {
+  const news = newsOf(kind === 'amend' ? 'order-not-amended' : 'order-not-cancelled', order);
+  return { ...news, params: { ...news.params, reason } };
+};

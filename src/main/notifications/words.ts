@@ -7,11 +7,11 @@ export function wordsOf(
   t: TFunction,
   numberFormat: Settings['numberFormat'],
 ): Record<string, string> {
-  const format = new Intl.NumberFormat(numberFormat === 'id' ? 'id-ID' : 'en-US', { maximumFractionDigits: 0 });
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      name === 'side' ? t(`notifications:${value}`) : typeof value === 'number' ? format.format(value) : value,
-    ]),
-  );
+  const format = new Intl.NumberFormat(numberFormat === 'id' ? 'id-ID' : 'en-US', { maximumFractionDigits: 2 });
+  const wordOf = (name: string, value: string | number): string => {
+    if (name === 'side') return t(`notifications:${value}`);
+    if (name === 'status') return t(`orders:statuses.${value}`);
+    return typeof value === 'number' ? format.format(value) : value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wordOf(name, value)]));
 }

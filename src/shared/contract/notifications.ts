@@ -1,34 +1,104 @@
 import { z } from 'zod';
 import { call, event } from './define.ts';
-import { nothing, timeField } from './fields.ts';
+import { nothing, stockCodeField, timeField } from './fields.ts';
+import { panelKind } from './windows.ts';
 
-/** Kinds of notification: orders, the connection. Each can be told in its own ways (settings). */
-export const notificationCode = z.enum([
+/** What happens to an order, in the order in which it can. */
+export const ORDER_CODES = [
+  'order-sent',
   'order-open',
   'order-partial',
   'order-match',
-  'order-rejected',
-  'order-withdrawn',
   'order-amended',
+  'order-withdrawn',
   'order-expired',
+  'order-rejected',
+  'order-not-amended',
+  'order-not-cancelled',
   'order-unknown',
-  'feed-lost',
-  'feed-back',
-]);
+  'order-resolved',
+] as const;
+
+/** One for each kind of alert that a person can build. */
+export const ALERT_CODES = [
+  'alert-price',
+  'alert-change',
+  'alert-volume',
+  'alert-band',
+  'alert-iep',
+  'alert-spread',
+  'alert-trade',
+] as const;
+const CHAT_CODES = ['chat-message', 'chat-mention', 'stream-mention'] as const;
+const CONNECTION_CODES = ['feed-lost', 'feed-back', 'service-lost', 'service-back', 'session-ended'] as const;
+
+/** Kinds of notification. Each can be told in its own ways (settings). */
+export const notificationCode = z.enum([...ORDER_CODES, ...ALERT_CODES, ...CHAT_CODES, ...CONNECTION_CODES]);
 export type NotificationCode = z.infer<typeof notificationCode>;
 
-/** Something that was shown on the desktop; kept in a bounded log. `params` fill the catalogue's sentence for `code`. */
+export const notificationGroup = z.enum(['orders', 'alerts', 'chat', 'connection']);
+export type NotificationGroup = z.infer<typeof notificationGroup>;
+
+export const CODES_OF: Readonly<Record<NotificationGroup, readonly NotificationCode[]>> = {
+  orders: ORDER_CODES,
+  alerts: ALERT_CODES,
+  chat: CHAT_CODES,
+  connection: CONNECTION_CODES,
+};
+
+export const groupOf = (code: NotificationCode): NotificationGroup =>
+  notificationGroup.options.find((group) => CODES_OF[group].includes(code)) ?? 'connection';
+
+/** Where a click leads: a panel, the stock that it is to show, and the item in it (an order's ref, an alert's id, a room). */
+export const notificationTarget = z.strictObject({
+  panel: panelKind,
+  symbol: stockCodeField.optional(),
+  item: z.string().max(200).optional(),
+});
+export type NotificationTarget = z.infer<typeof notificationTarget>;
+
+/** What one parameter of a sentence may be as long as: a chat's text is cut, nothing else comes near. */
+export const LONGEST_PARAM = 300;
+
+/** Something that was told; kept in a bounded log. `params` fill the catalogue's sentence for `code`. */
 export const notification = z.object({
   id: z.string(),
   at: timeField,
   code: notificationCode,
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  target: notificationTarget.nullable(),
+  read: z.boolean(),
 });
 export type NotificationEntry = z.infer<typeof notification>;
 
+/** A sound that a window is to play. */
+export const notificationSound = z.enum(['fill', 'rejection', 'order', 'alert', 'message', 'connection']);
+export type NotificationSound = z.infer<typeof notificationSound>;
+
+export const notificationCounts = z.object({ unread: z.number().int().min(0), kept: z.number().int().min(0) });
+export type NotificationCounts = z.infer<typeof notificationCounts>;
+
 const ws = ['workspace'] as const;
+const both = ['workspace', 'settings'] as const;
+const ids = z.array(z.string().max(64)).max(5_000);
 
 export const notificationsContract = {
+  /** The log, newest first. */
   recent: call(ws, nothing, z.array(notification)),
+  counts: call(ws, nothing, notificationCounts),
+  /** null: all of them. */
+  markRead: call(ws, z.strictObject({ ids: ids.nullable() }), nothing),
+  clear: call(ws, nothing, nothing),
+  /** Goes where the entry leads, in whichever window that is, and marks it as read. */
+  open: call(ws, z.strictObject({ id: z.string().max(64) }), nothing),
+  /** Shows and sounds one of a kind as it would be, so that a person can judge it; it is not in the log. */
+  tryOut: call(both, z.strictObject({ code: notificationCode }), nothing),
   added: event(ws, notification),
+  countsChanged: event(ws, notificationCounts),
+  /** The log has changed other than by one more. */
+  changed: event(ws, nothing),
+  /** This window has the panel, or is the one to open it. */
+  goTo: event(ws, notificationTarget),
+  /** This window plays it, no other. */
+  sound: event(both, z.object({ sound: notificationSound, volume: z.number().int().min(0).max(100) })),
 };

@@ -16,6 +16,7 @@ export const trayEn = {
   },
   /** What happened last to an order; the number is in lots. */
   latest: {
+    'order-sent': 'Accepted: {{side}} {{lots}} {{symbol}}',
     'order-open': 'Open: {{side}} {{lots}} {{symbol}}',
     'order-partial': 'Partly matched: {{side}} {{done}} of {{lots}} {{symbol}}',
     'order-match': 'Matched: {{side}} {{lots}} {{symbol}}',
@@ -23,6 +24,9 @@ export const trayEn = {
     'order-withdrawn': 'Withdrawn: {{side}} {{lots}} {{symbol}}',
     'order-amended': 'Amended: {{side}} {{lots}} {{symbol}}',
     'order-expired': 'Expired: {{side}} {{lots}} {{symbol}}',
+    'order-not-amended': 'Not amended: {{side}} {{lots}} {{symbol}}',
+    'order-not-cancelled': 'Not cancelled: {{side}} {{lots}} {{symbol}}',
     'order-unknown': 'No answer: {{side}} {{lots}} {{symbol}}',
+    'order-resolved': '{{status}}: {{side}} {{lots}} {{symbol}}',
   },
 } as const;

@@ -18,6 +18,7 @@ export const trayId: Texts<typeof trayEn> = {
     refused: 'feed ditolak',
   },
   latest: {
+    'order-sent': 'Diterima: {{side}} {{lots}} {{symbol}}',
     'order-open': 'Terpasang: {{side}} {{lots}} {{symbol}}',
     'order-partial': 'Jadi sebagian: {{side}} {{done}} dari {{lots}} {{symbol}}',
     'order-match': 'Jadi: {{side}} {{lots}} {{symbol}}',
@@ -25,6 +26,9 @@ export const trayId: Texts<typeof trayEn> = {
     'order-withdrawn': 'Dibatalkan: {{side}} {{lots}} {{symbol}}',
     'order-amended': 'Diubah: {{side}} {{lots}} {{symbol}}',
     'order-expired': 'Kedaluwarsa: {{side}} {{lots}} {{symbol}}',
+    'order-not-amended': 'Tidak berubah: {{side}} {{lots}} {{symbol}}',
+    'order-not-cancelled': 'Tidak jadi dibatalkan: {{side}} {{lots}} {{symbol}}',
     'order-unknown': 'Tanpa jawaban: {{side}} {{lots}} {{symbol}}',
+    'order-resolved': '{{status}}: {{side}} {{lots}} {{symbol}}',
   },
 };
