@@ -1,7 +1,6 @@
 import { type Dispose, type Live, liveAttribute, liveText, type Trade, type TradeTape } from '../../feed/index.ts';
+import { rowHeight } from '../../theme/index.ts';
 import type { Formats } from '../../ui/index.ts';
-
-export const ROW_HEIGHT = 22;
 
 export type TapeWords = {
   readonly buy: string;
@@ -57,7 +56,7 @@ export function createTapePainter(
   let drawnTape: TradeTape | null = null;
 
   function rowsNeeded(): number {
-    return Math.ceil(scroller.clientHeight / ROW_HEIGHT) + 1;
+    return Math.ceil(scroller.clientHeight / rowHeight()) + 1;
   }
 
   function makeRows(wanted: number): void {
@@ -100,11 +99,12 @@ export function createTapePainter(
   return {
     draw(tape, cursor) {
       const count = tape.end() - tape.first();
-      if (height.write(String(count))) list.style.height = `${count * ROW_HEIGHT}px`;
+      const tall = rowHeight();
+      if (height.write(`${count * tall}px`)) list.style.height = `${count * tall}px`;
       makeRows(rowsNeeded());
       if (tape !== drawnTape) for (const row of rows) row.place = -1;
       drawnTape = tape;
-      const firstIndex = Math.floor(scroller.scrollTop / ROW_HEIGHT);
+      const firstIndex = Math.floor(scroller.scrollTop / tall);
       for (let offset = 0; offset < rows.length; offset += 1) {
         const index = firstIndex + offset;
         const place = tape.end() - 1 - index;
@@ -122,7 +122,7 @@ export function createTapePainter(
           row.place = place;
           write(row, trade);
         }
-        row.top.write(`${index * ROW_HEIGHT}px`);
+        row.top.write(`${index * tall}px`);
         row.chosen.write(index === cursor ? 'true' : 'false');
         row.id.write(index === cursor ? rowId(list, index) : null);
       }

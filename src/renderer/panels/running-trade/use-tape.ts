@@ -1,11 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { marketStore, type Trade } from '../../feed/index.ts';
+import { onThemeChange, rowHeight } from '../../theme/index.ts';
 import { useFormats } from '../../ui/index.ts';
-import { createTapePainter, ROW_HEIGHT, type TapePainter, type TapeWords } from './tape-painter.ts';
+import { createTapePainter, type TapePainter, type TapeWords } from './tape-painter.ts';
 import { createTapeView, type TapeFilter } from './tape-view.ts';
 
 /** What the panel's frame shows of the tape; changes a few times a second at most. */
 export type TapeState = { readonly empty: boolean; readonly paused: boolean; readonly fresh: number };
+
+const FIRST: TapeState = { empty: true, paused: false, fresh: 0 };
 
 type Deps = {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -38,11 +41,12 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
   const pointing = useRef(false);
   const cursor = useRef<number | null>(null);
   const [cursorId, setCursorId] = useState<string>();
-  const [state, setState] = useState<TapeState>({ empty: true, paused: false, fresh: 0 });
+  const [state, setState] = useState<TapeState>(FIRST);
+  const told = useRef<TapeState>(FIRST);
   const heldNow = useRef(held);
 
   const draw = useCallback(() => {
-    const scrolled = (scroller.current?.scrollTop ?? 0) >= ROW_HEIGHT / 2;
+    const scrolled = (scroller.current?.scrollTop ?? 0) >= rowHeight() / 2;
     if (heldNow.current || pointing.current || scrolled || cursor.current !== null) view.pause();
     else view.resume();
     const shown = view.shown();
@@ -52,9 +56,12 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
       paused: view.isPaused(),
       fresh: view.fresh(),
     };
-    setState((old) =>
-      old.empty === next.empty && old.paused === next.paused && old.fresh === next.fresh ? old : next,
-    );
+    // Compared here and not in an updater: React keeps every update that changes nothing until the panel
+    // is drawn again, and nothing draws it again for hours; sixty a second came to 24 MB an hour.
+    const { empty, paused, fresh } = told.current;
+    if (empty === next.empty && paused === next.paused && fresh === next.fresh) return;
+    told.current = next;
+    setState(next);
   }, [view, scroller]);
 
   useEffect(() => {
@@ -88,10 +95,12 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
     refresh();
     const stopTrades = marketStore.onTrades(refresh);
     const resized = new ResizeObserver(draw);
+    const stopTheme = onThemeChange(draw);
     resized.observe(box);
     box.addEventListener('scroll', draw, { passive: true });
     return () => {
       stopTrades();
+      stopTheme();
       resized.disconnect();
       box.removeEventListener('scroll', draw);
     };
@@ -116,10 +125,11 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
       const next = Math.max(0, Math.min(count - 1, from + step));
       const box = scroller.current;
       if (box) {
-        const top = next * ROW_HEIGHT;
+        const tall = rowHeight();
+        const top = next * tall;
         if (top < box.scrollTop) box.scrollTop = top;
-        else if (top + ROW_HEIGHT > box.scrollTop + box.clientHeight) {
-          box.scrollTop = top + ROW_HEIGHT - box.clientHeight;
+        else if (top + tall > box.scrollTop + box.clientHeight) {
+          box.scrollTop = top + tall - box.clientHeight;
         }
       }
       setCursor(next);
