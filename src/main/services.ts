@@ -11,11 +11,12 @@ import type {
   watchlistContract,
 } from '../shared/contract/index.ts';
 import type { StockCode } from '../shared/market/index.ts';
-import type { RestDialect, ServiceAddresses } from '../shared/service/index.ts';
+import type { Endpoint, RestDialect, ServiceAddresses } from '../shared/service/index.ts';
 import { createExplorer } from './explorer/index.ts';
-import { type StockSnapshot, stockSnapshotOf } from './feed/index.ts';
+import { type LiveQuote, type StockSnapshot, stockSnapshotOf } from './feed/index.ts';
 import type { Broadcast, HandlersOf } from './ipc/handlers.ts';
 import { createMarket } from './market/index.ts';
+import { insistOnLimits, ordersIn } from './orders/explored.ts';
 import { type BoardListener, createOrders } from './orders/index.ts';
 import { createPortfolio } from './portfolio/index.ts';
 import {
@@ -47,6 +48,8 @@ export type ServicesDeps = {
   readonly journalPath: string;
   readonly log: Log;
   readonly broadcast: Broadcast<LantaiContract>;
+  /** The feed's word on a stock, where it has one; null while nothing came. */
+  readonly quote?: (code: StockCode) => LiveQuote | null;
   readonly settings: { get(): Settings; onChange(listener: (settings: Settings) => void): () => void };
   /** The global fetch when left out. */
   readonly transport?: Transport;
@@ -134,19 +137,48 @@ export function createServices(deps: ServicesDeps): Services {
     clockOffsetMs,
     tradingAccount: () => session.tradingAccount(),
     async knowledge(symbol) {
-      const [stock, fees, phase] = await Promise.all([
-        soon(market.stock(symbol as StockCode, STOCK_FOR_CHECK_MS)),
+      const code = symbol as StockCode;
+      const comparesPrice = settings.get().limits.priceAway > 0;
+      const [stock, fees, phase, last] = await Promise.all([
+        soon(market.stock(code, STOCK_FOR_CHECK_MS)),
         soon(market.fees()),
         soon(market.phase()),
+        comparesPrice ? soon(lastPrice(code)) : null,
       ]);
-      return { stock, fees, phase, portfolio: portfolio.current(), portfolioReadAt: portfolio.readAt() };
+      // Read last: a limit set while the others were asked for counts.
+      const { limits } = settings.get();
+      return { stock, fees, phase, last, limits, portfolio: portfolio.current(), portfolioReadAt: portfolio.readAt() };
     },
     onSent: () => void portfolio.refresh(),
     onPrefill: (prefill) => broadcast('orders', 'prefilled', prefill),
   });
 
+  async function snapshotOf(symbol: StockCode): Promise<StockSnapshot> {
+    return stockSnapshotOf((await client.market.orderBook({ symbol }, { fresh: true })).data);
+  }
+
+  /** As the feed says, else as the service answers; on a day without trades the previous one. Rupiah. */
+  async function lastPrice(code: StockCode): Promise<number | null> {
+    const live = deps.quote?.(code) ?? null;
+    const { last, previous } = live === null || live.stale ? await snapshotOf(code) : live;
+    return last || previous || null;
+  }
+
+  /** An order written by hand is an order all the same: the person's own limits hold for it too. */
+  async function admitOrders(endpoint: Endpoint, body: unknown): Promise<void> {
+    const known = orders.board().orders;
+    const found = ordersIn(endpoint, body, (id) => known.find(({ orderId }) => orderId === id)?.symbol ?? null);
+    for (const order of found.orders) {
+      const { limits } = settings.get();
+      const comparesPrice = found.comparesPrice && limits.priceAway > 0 && order.symbol !== null;
+      const last = comparesPrice ? await soon(lastPrice(order.symbol as StockCode)) : null;
+      insistOnLimits(order, found.comparesPrice ? limits : { ...limits, priceAway: 0 }, last);
+    }
+  }
+
   const explorer = createExplorer({
     explore: http.explore,
+    admitMoney: admitOrders,
     dialect,
     onChange() {
       if (tradingAs !== null) {
@@ -248,8 +280,7 @@ export function createServices(deps: ServicesDeps): Services {
     onHealth: (listener) => health.onHealth(listener),
     credentialsForFeed: () => session.credentialsForFeed(),
     refreshFeedCredentials: () => session.refreshFeedCredentials(),
-    snapshotForFeed: async (symbol) =>
-      stockSnapshotOf((await client.market.orderBook({ symbol }, { fresh: true })).data),
+    snapshotForFeed: snapshotOf,
     setAddresses: (next) => addresses.set(next),
     resumed() {
       session.reconsider();

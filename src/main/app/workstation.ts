@@ -164,6 +164,7 @@ export function openWorkstation(deps: WorkstationDeps) {
       journalPath: dirs.journalFile,
       log,
       broadcast,
+      quote: (code) => feed.quote(code),
       settings,
     });
   const services = replay?.services ?? makeServices();

@@ -47,6 +47,22 @@ it('sends nothing that changes something without a yes', async () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
+it('sends nothing that moves money before it is let through', async () => {
+  const explore = vi.fn(async () => answered());
+  const { handlers } = createExplorer({
+    explore,
+    dialect: DEFAULT_REST_DIALECT,
+    onChange: () => undefined,
+    admitMoney: async () => {
+      throw new LantaiError('BEYOND_LIMITS', 'too much');
+    },
+  });
+  const input = JSON.stringify({ body: { order_id: '7' } });
+  const asked = handlers.call({ callId: 'c', endpoint: 'orders.cancel', input, confirmed: true }, WINDOW);
+  await expect(asked).rejects.toMatchObject({ code: 'BEYOND_LIMITS' });
+  expect(explore).not.toHaveBeenCalled();
+});
+
 it('refuses what the endpoint does not take, and says where', async () => {
   const { explore, call } = arrange();
   const wrong: [string, unknown, string][] = [

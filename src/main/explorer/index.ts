@@ -16,12 +16,14 @@ export type ExplorerDeps = {
   readonly dialect: RestDialect;
   /** A call that changes something was answered, or may have been carried out without an answer. */
   readonly onChange: () => void;
+  /** What a call that moves money must pass before it is sent. @throws LantaiError */
+  readonly admitMoney?: (endpoint: Endpoint, body: unknown) => Promise<void>;
 };
 
 export type Explorer = { readonly handlers: HandlersOf<typeof explorerContract>; stop(): void };
 
 /** Any endpoint of the catalogue, called by hand. What it answers is shown, never used: no session, no order list takes it over. */
-export function createExplorer({ explore, dialect, onChange }: ExplorerDeps): Explorer {
+export function createExplorer({ explore, dialect, onChange, admitMoney }: ExplorerDeps): Explorer {
   const running = new Map<string, AbortController>();
 
   /** @throws LantaiError for what is not in the catalogue, not confirmed, or not what the endpoint takes */
@@ -41,6 +43,7 @@ export function createExplorer({ explore, dialect, onChange }: ExplorerDeps): Ex
   }
 
   async function carryOut(endpoint: Endpoint, input: EndpointInput, signal: AbortSignal): Promise<ExploredAnswer> {
+    if (endpoint.effect === 'money') await admitMoney?.(endpoint, input.body);
     const sent = secretsIn(input);
     const answer = await explore(endpoint, callInput(endpoint, input), { signal, fresh: true });
     return {

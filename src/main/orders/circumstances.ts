@@ -6,6 +6,7 @@ import {
   type OrderCircumstances,
   type OrderSide,
   orderCost,
+  type PersonalLimits,
   type Price,
 } from '../../shared/market/index.ts';
 import type { JournalRow } from './journal-row.ts';
@@ -19,6 +20,10 @@ export type Knowledge = {
   readonly portfolio: Portfolio | null;
   /** When the portfolio in hand began to be read, Unix ms on our clock. */
   readonly portfolioReadAt: number;
+  /** The person's own limits as they are set now. */
+  readonly limits: PersonalLimits;
+  /** What the stock traded at last, rupiah; asked for only where a limit looks at it. */
+  readonly last: number | null;
   readonly orders: readonly Order[];
   readonly rows: readonly JournalRow[];
   /** Unix ms on the service's clock. */
@@ -53,6 +58,8 @@ export function circumstancesOf(terms: Terms, known: Knowledge): OrderCircumstan
     listedShares: stock?.listedShares ?? null,
     totalCost: costOf(terms, known.fees),
     ordersAllowed: boardTakesOrders(terms.board, known),
+    limits: known.limits,
+    last: known.last,
   };
 }
 

@@ -1,5 +1,11 @@
 import { LantaiError, type Order, type OrderBoard, type ordersContract } from '../../shared/contract/index.ts';
-import { checkOrder, type OrderCircumstances, type OrderDraft, sharesOf } from '../../shared/market/index.ts';
+import {
+  checkOrder,
+  isLimitCode,
+  type OrderCircumstances,
+  type OrderDraft,
+  sharesOf,
+} from '../../shared/market/index.ts';
 import type { RestDialect } from '../../shared/service/index.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
 import type { Log, ServiceClient, Timers } from '../service/index.ts';
@@ -26,7 +32,7 @@ export type OrdersDeps = {
   /** What the checks look at; each null where it cannot be had soon. */
   readonly knowledge: (
     symbol: string,
-  ) => Promise<Pick<Knowledge, 'stock' | 'fees' | 'phase' | 'portfolio' | 'portfolioReadAt'>>;
+  ) => Promise<Pick<Knowledge, 'stock' | 'fees' | 'phase' | 'portfolio' | 'portfolioReadAt' | 'limits' | 'last'>>;
   readonly onSent: () => void;
   readonly onPrefill: (prefill: Parameters<HandlersOf<typeof ordersContract>['prefill']>[0]) => void;
 };
@@ -162,10 +168,15 @@ function termsOf(order: Order): Submission['terms'] {
   return { side, symbol, board, price, lots, goodTillCancelled };
 }
 
-/** @throws LantaiError CHECK_FAILED with the codes of everything that is wrong, comma-separated */
+/** @throws LantaiError BEYOND_LIMITS where one of them is the person's own limit, else CHECK_FAILED, with the codes of everything that is wrong, comma-separated */
 function insist(draft: Omit<OrderDraft, 'lots'> & { readonly lots: number }, circumstances: OrderCircumstances): void {
   const problems = checkOrder(draft, circumstances);
   if (problems.length === 0) return;
   const codes = problems.map((problem) => problem.code).join(',');
+  if (problems.some(({ code }) => isLimitCode(code))) {
+    throw new LantaiError('BEYOND_LIMITS', `the order is beyond the person's own limits: ${codes}`, {
+      params: { codes, sent: 'no' },
+    });
+  }
   throw new LantaiError('CHECK_FAILED', `the order was not sent: ${codes}`, { params: { codes, reason: codes } });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { type LantaiError, type Order, type OrderBoard, orderBoard } from '../../shared/contract/index.ts';
-import { lots, price, stockCode } from '../../shared/market/index.ts';
+import { lots, NO_LIMITS, price, stockCode } from '../../shared/market/index.ts';
 import { DEFAULT_REST_DIALECT, ZERO_TIMESTAMP } from '../../shared/service/index.ts';
 import { createAddressBook, createClient, createHealthWatch, createHttp } from '../service/index.ts';
 import {
@@ -75,7 +75,10 @@ function bench(known: Partial<Knowledge> = {}, journalPath = ':memory:') {
     newUiRef: http.newUiRef,
     clockOffsetMs: () => 0,
     tradingAccount: () => ({ number: 'A-1' }),
-    knowledge: async () => ({ stock: null, fees: null, phase: null, portfolio: null, portfolioReadAt: 0, ...known }),
+    knowledge: async () => ({
+      ...{ stock: null, fees: null, phase: null, portfolio: null, portfolioReadAt: 0, limits: NO_LIMITS, last: null },
+      ...known,
+    }),
     onSent: () => undefined,
     onPrefill: () => undefined,
   });
@@ -338,6 +341,45 @@ it('lets an amendment use what the order itself holds back', async () => {
   expect(await amend(204, 10, 'amend-one')).toMatchObject({ orderId, price: 204 });
   expect(await failureOf(amend(204, 11, 'amend-two'))).toMatchObject({ params: { codes: 'INSUFFICIENT_SHARES' } });
   expect(await failureOf(amend(206, 10, 'amend-one'))).toMatchObject({ code: 'DUPLICATE_ORDER' });
+  expect(given.posts('/order/v2/amend')).toBe(1);
+});
+
+it('sends nothing beyond the person’s own limits, and everything at them', async () => {
+  const limits = { orderValue: 100_000, orderLots: 5, priceAway: 2 };
+  const given = bench({ limits, last: 200 });
+  const place = await follow(given);
+  const beyond = async (change: Parameters<typeof aDraft>[0]) => (await failureOf(place(aDraft(change)))).params.codes;
+  expect(await failureOf(place(aDraft({ lots: lots(6) })))).toMatchObject({ code: 'BEYOND_LIMITS' });
+  expect(await beyond({ lots: lots(6) })).toBe('LIMIT_LOTS,LIMIT_VALUE');
+  expect(await beyond({ price: price(206), lots: lots(4) })).toBe('LIMIT_PRICE');
+  expect(await beyond({ price: price(202) })).toBe('LIMIT_VALUE');
+  expect(given.posts()).toBe(0);
+  expect(given.orders.board().orders).toEqual([]);
+  expect((await place(aDraft({ price: price(200) }))).status).toBe('OPEN');
+  expect((await place(aDraft({ price: price(204), lots: lots(4) }))).status).toBe('OPEN');
+});
+
+it('sends no order whose price a limit cannot compare', async () => {
+  const given = bench({ limits: { ...NO_LIMITS, priceAway: 2 }, last: null });
+  const place = await follow(given);
+  expect((await failureOf(place())).params.codes).toBe('LIMIT_PRICE_UNKNOWN');
+  expect(given.posts()).toBe(0);
+});
+
+it('changes no order into one beyond the limits', async () => {
+  const given = bench({ limits: { orderValue: 0, orderLots: 6, priceAway: 2 }, last: 200 });
+  const place = await follow(given);
+  const { orderId } = await place();
+  given.service.on('POST /order/v2/amend', () => ok({ order_id: '1', order_limit_info: { today_count: 1 } }));
+  const amend = (to: number, count: number, draftId: string) =>
+    given.orders.handlers.amend({ orderId: orderId ?? '', price: price(to), lots: lots(count), draftId }, WINDOW);
+  expect(await failureOf(amend(200, 7, 'amend-lots'))).toMatchObject({
+    code: 'BEYOND_LIMITS',
+    params: { codes: 'LIMIT_LOTS' },
+  });
+  expect((await failureOf(amend(206, 6, 'amend-price'))).params.codes).toBe('LIMIT_PRICE');
+  expect(given.posts('/order/v2/amend')).toBe(0);
+  await amend(204, 6, 'amend-within');
   expect(given.posts('/order/v2/amend')).toBe(1);
 });
 

@@ -17,6 +17,7 @@ const REJECTED: readonly ErrorCode[] = [
   'TRADING_LOCKED',
   'TRADING_SESSION_ENDED',
   'CHECK_FAILED',
+  'BEYOND_LIMITS',
   'DUPLICATE_ORDER',
 ];
 const UNKNOWN: readonly ErrorCode[] = [

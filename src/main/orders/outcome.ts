@@ -40,6 +40,7 @@ function isDefinite(error: LantaiError): boolean {
     case 'TRADING_LOCKED':
     case 'TRADING_SESSION_ENDED':
     case 'CHECK_FAILED':
+    case 'BEYOND_LIMITS':
     case 'DUPLICATE_ORDER':
     case 'IN_REPLAY':
       return true;

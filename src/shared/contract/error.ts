@@ -24,6 +24,7 @@ export type ErrorCode =
   | 'TRADING_SESSION_ENDED'
   | 'PIN_ATTEMPTS_USED_UP'
   | 'CHECK_FAILED'
+  | 'BEYOND_LIMITS'
   | 'DUPLICATE_ORDER'
   | 'NOT_ALLOWED'
   | 'IN_REPLAY'

@@ -1,3 +1,4 @@
+import { checkLimits, type LimitProblem, type PersonalLimits } from './personal-limits.ts';
 import type { PriceBand } from './price-band.ts';
 import { type Board, CURRENT_RULES, type RuleSet } from './rule-set.ts';
 import { ceilToTick, floorToTick, isOnTick, tickAt } from './tick.ts';
@@ -26,24 +27,33 @@ export type OrderCircumstances = {
   /** What the order takes from cash, fees included (see `orderCost`), rupiah. */
   readonly totalCost: number | null;
   readonly ordersAllowed: boolean;
+  /** The person's own. */
+  readonly limits: PersonalLimits;
+  /** What the stock traded at last, rupiah. */
+  readonly last: number | null;
 };
 
+/** What the exchange's rules and the account have against it. */
+export type RuleCode =
+  | 'PRICE_MISSING'
+  | 'PRICE_OFF_TICK'
+  | 'PRICE_ABOVE_ARA'
+  | 'PRICE_BELOW_ARB'
+  | 'LOTS_MISSING'
+  | 'LOTS_NOT_WHOLE'
+  | 'LOTS_TOO_MANY'
+  | 'INSUFFICIENT_BALANCE'
+  | 'INSUFFICIENT_SHARES'
+  | 'MARKET_CLOSED';
+
 /** One thing wrong with a draft. `field` is where to show it; `params` fill the message of that code. */
-export type OrderProblem = {
-  readonly code:
-    | 'PRICE_MISSING'
-    | 'PRICE_OFF_TICK'
-    | 'PRICE_ABOVE_ARA'
-    | 'PRICE_BELOW_ARB'
-    | 'LOTS_MISSING'
-    | 'LOTS_NOT_WHOLE'
-    | 'LOTS_TOO_MANY'
-    | 'INSUFFICIENT_BALANCE'
-    | 'INSUFFICIENT_SHARES'
-    | 'MARKET_CLOSED';
-  readonly field: 'price' | 'lots' | 'order';
-  readonly params: Readonly<Record<string, number>>;
-};
+export type OrderProblem =
+  | LimitProblem
+  | {
+      readonly code: RuleCode;
+      readonly field: 'price' | 'lots' | 'order';
+      readonly params: Readonly<Record<string, number>>;
+    };
 
 /** Largest order in lots for an instrument. */
 export function largestOrderLots(listedShares: number | null, rules: RuleSet = CURRENT_RULES): Lots {
@@ -59,7 +69,7 @@ export function checkOrder(
   rules: RuleSet = CURRENT_RULES,
 ): OrderProblem[] {
   const problems: OrderProblem[] = [];
-  const add = (code: OrderProblem['code'], field: OrderProblem['field'], params: OrderProblem['params'] = {}): void => {
+  const add = (code: RuleCode, field: OrderProblem['field'], params: OrderProblem['params'] = {}): void => {
     problems.push({ code, field, params });
   };
   if (!known.ordersAllowed) add('MARKET_CLOSED', 'order');
@@ -75,10 +85,11 @@ export function checkOrder(
   ) {
     add('INSUFFICIENT_BALANCE', 'order', { needed: known.totalCost, available: known.buyingPower });
   }
+  problems.push(...checkLimits(draft.price, draft.lots, known.limits, known.last));
   return problems;
 }
 
-type Add = (code: OrderProblem['code'], field: OrderProblem['field'], params?: OrderProblem['params']) => void;
+type Add = (code: RuleCode, field: OrderProblem['field'], params?: OrderProblem['params']) => void;
 
 function checkPrice(draft: OrderDraft, known: OrderCircumstances, rules: RuleSet, add: Add): void {
   if (!Number.isFinite(draft.price) || draft.price <= 0) {

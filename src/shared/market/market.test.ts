@@ -10,6 +10,7 @@ import {
   isOnTick,
   largestOrderLots,
   lots,
+  NO_LIMITS,
   orderCost,
   type Price,
   phaseAt,
@@ -179,6 +180,8 @@ describe('pre-trade check', () => {
     listedShares: 1_000_000_000,
     totalCost: 4_857_275,
     ordersAllowed: true,
+    limits: NO_LIMITS,
+    last: 4_850,
   };
   const draft = { side: 'buy', symbol: 'BNTG', board: 'RG', price: 4_850, lots: 10 } as const;
 

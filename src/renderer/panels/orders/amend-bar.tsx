@@ -9,6 +9,7 @@ import { NumberField } from '../ticket/number-field.tsx';
 import { problemText } from '../ticket/problem-text.ts';
 import { stepPrice } from '../ticket/ticket-model.ts';
 import { mayHaveArrived } from '../ticket/ticket-state.ts';
+import { useLimits } from '../ticket/use-limits.ts';
 
 type AmendBarProps = { readonly order: Order & { orderId: string }; onDone(): void };
 
@@ -18,6 +19,7 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
   const ticket = useTexts('ticket');
   const formats = useFormats();
   const stock = useStock(order.symbol, true);
+  const { limits, last } = useLimits(order.symbol, true);
   const [price, setPrice] = useState<number | null>(order.price);
   const [lots, setLots] = useState<number | null>(order.lotsTotal);
   const [busy, setBusy] = useState(false);
@@ -38,6 +40,8 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
       availableLots: null,
       totalCost: null,
       ordersAllowed: true,
+      limits,
+      last,
     },
   );
   const belowDone = lots !== null && lots <= order.lotsDone;
@@ -47,6 +51,7 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
     return problem ? problemText(problem, translate, formats) : null;
   };
   const unchanged = price === order.price && lots === order.lotsTotal;
+  const beyond = problems.find((one) => one.field === 'order');
   const sendable = problems.length === 0 && !belowDone && !unchanged;
   const changePrice = (next: number | null): void => {
     draftId.current = crypto.randomUUID();
@@ -115,9 +120,9 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
       <Button size="small" tone="quiet" onClick={onDone}>
         {t('amendCancel')}
       </Button>
-      {failure ? (
+      {failure !== null || beyond ? (
         <p className="amend-failure" role="alert">
-          {failure}
+          {failure ?? (beyond ? problemText(beyond, translate, formats) : '')}
         </p>
       ) : null}
     </form>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeeSchedule } from '../../../shared/contract/index.ts';
-import type { Price } from '../../../shared/market/index.ts';
+import { NO_LIMITS, type Price } from '../../../shared/market/index.ts';
 import { parseWhole, quickLots, stepPrice, type TicketFacts, type TicketFields, viewTicket } from './ticket-model.ts';
 
 const fees: FeeSchedule = {
@@ -19,6 +19,8 @@ const facts: TicketFacts = {
   availableLots: 130,
   heldAverage: 4_800,
   ordersAllowed: true,
+  limits: NO_LIMITS,
+  last: null,
 };
 const fields: TicketFields = { side: 'buy', symbol: 'BNTG', board: 'RG', price: 4_850, lots: 50 };
 

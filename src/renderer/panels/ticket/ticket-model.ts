@@ -6,10 +6,12 @@ import {
   floorToTick,
   type Lots,
   largestOrderLots,
+  mostLotsWithin,
   type OrderCost,
   type OrderProblem,
   type OrderSide,
   orderCost,
+  type PersonalLimits,
   type Price,
   type PriceBand,
   SHARES_PER_LOT,
@@ -38,6 +40,9 @@ export type TicketFacts = {
   /** Average price of what is held, rupiah. */
   readonly heldAverage: number | null;
   readonly ordersAllowed: boolean;
+  readonly limits: PersonalLimits;
+  /** The last price; null where none is known, or no limit asks for it. */
+  readonly last: number | null;
 };
 
 export type TicketView = {
@@ -71,6 +76,8 @@ export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView
         listedShares: facts.listedShares,
         totalCost: cost?.total ?? null,
         ordersAllowed: facts.ordersAllowed,
+        limits: facts.limits,
+        last: facts.last,
       },
     ),
   );
@@ -114,7 +121,7 @@ function positionAfter(fields: TicketFields, facts: TicketFacts, cost: OrderCost
 
 /** Lots that can be bought with the cash at this price, fees included, or sold from what is held. */
 function mostLots(fields: TicketFields, facts: TicketFacts): number | null {
-  const largest = largestOrderLots(facts.listedShares);
+  const largest = Math.min(largestOrderLots(facts.listedShares), mostLotsWithin(facts.limits, fields.price));
   if (fields.side === 'sell') return facts.availableLots === null ? null : Math.min(facts.availableLots, largest);
   if (facts.buyingPower === null || !facts.fees || !isPrice(fields.price)) return null;
   const oneLot = costOf({ ...fields, lots: 1 }, facts.fees);

@@ -76,6 +76,40 @@ afterEach(() => {
   expect(fake.listening()).toBe(0);
 });
 
+describe('the person’s own limits', () => {
+  const within = (limits: Partial<typeof DEFAULT_SETTINGS.limits>): void =>
+    settingsStore.setState({
+      settings: { ...DEFAULT_SETTINGS, limits: { ...DEFAULT_SETTINGS.limits, ...limits } },
+    });
+
+  it('are told before anything is sent, and nothing beyond them is', async () => {
+    within({ orderValue: 24_000_000, orderLots: 60 });
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    expect(outcome()?.textContent).toBe('Worth Rp 24,250,000: your own limit is Rp 24,000,000');
+    fireEvent.click(button());
+    await settle();
+    expect(placed()).toEqual([]);
+    fill('4850', '49');
+    expect(outcome()?.textContent).toBe('');
+    fill('4850', '61');
+    fireEvent.blur(lotsField());
+    expect(screen.getByText('Your own limit is 60 lots in one order')).toBeTruthy();
+  });
+
+  it('compare a price with the last one, and a price that cannot be compared is not sent', async () => {
+    within({ priceAway: 2.5 });
+    draw(panel());
+    await settle();
+    fill('4850', '5');
+    fireEvent.click(button());
+    await settle();
+    expect(screen.getByText('The last price is not known, so your limit cannot be checked')).toBeTruthy();
+    expect(placed()).toEqual([]);
+  });
+});
+
 describe('sending', () => {
   it('a double click sends one order, even when the answer is there before the second click', async () => {
     draw(panel());

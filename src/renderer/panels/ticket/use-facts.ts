@@ -5,6 +5,7 @@ import { ask, bridge } from '../../bridge/index.ts';
 import { phaseQuery } from '../../queries/market.ts';
 import { usePortfolio } from '../../stores/portfolio.ts';
 import type { TicketFacts } from './ticket-model.ts';
+import { useLimits } from './use-limits.ts';
 
 const MINUTE = 60_000;
 
@@ -21,6 +22,7 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
     enabled: visible,
     refetchInterval: MINUTE / 4,
   });
+  const { limits, last } = useLimits(symbol, visible);
   const portfolio = usePortfolio();
   const position = portfolio?.positions.find((held) => held.symbol === symbol) ?? null;
   const known = portfolio !== null;
@@ -34,6 +36,8 @@ export function useFacts(symbol: StockCode | null, stock: StockInfo | null, visi
     heldAverage: known ? (position?.averagePrice ?? 0) : null,
     // Not yet known: the venue decides. A phase that has been read and bars orders is believed.
     ordersAllowed: phase.data?.ordersAllowed ?? true,
+    limits,
+    last,
   };
 }
 

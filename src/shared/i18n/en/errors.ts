@@ -21,6 +21,7 @@ export const errorsEn = {
   TRADING_SESSION_ENDED: 'Not sent: the trading session had ended. Send it again once trading is unlocked.',
   PIN_ATTEMPTS_USED_UP: 'Too many wrong PINs. Wait before you try again.',
   CHECK_FAILED: 'The order was not sent. {{reason}}',
+  BEYOND_LIMITS: 'Not sent: the order is beyond your own limits (Settings, Trading).',
   DUPLICATE_ORDER: 'This order has been sent already.',
   NOT_ALLOWED: 'This window may not do that.',
   IN_REPLAY: 'Not possible in a replay: this is a recording, and nothing is sent anywhere.',

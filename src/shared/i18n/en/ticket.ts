@@ -45,5 +45,9 @@ export const ticketEn = {
     INSUFFICIENT_BALANCE: 'This needs {{needed}}; you have {{available}}',
     INSUFFICIENT_SHARES: 'You can sell at most {{available}} lots',
     MARKET_CLOSED: 'The market takes no orders now',
+    LIMIT_VALUE: 'Worth {{value}}: your own limit is {{most}}',
+    LIMIT_LOTS: 'Your own limit is {{most}} lots in one order',
+    LIMIT_PRICE: 'More than your {{percent}}% from the last price, {{last}}',
+    LIMIT_PRICE_UNKNOWN: 'The last price is not known, so your limit cannot be checked',
   },
 } as const;

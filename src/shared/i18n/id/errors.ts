@@ -21,6 +21,7 @@ export const errorsId: Texts<typeof errorsEn> = {
   TRADING_SESSION_ENDED: 'Tidak terkirim: sesi transaksi sudah berakhir. Kirim lagi setelah transaksi dibuka.',
   PIN_ATTEMPTS_USED_UP: 'PIN salah terlalu sering. Tunggu sebelum mencoba lagi.',
   CHECK_FAILED: 'Order tidak dikirim. {{reason}}',
+  BEYOND_LIMITS: 'Tidak dikirim: order melewati batas Anda sendiri (Pengaturan, Transaksi).',
   DUPLICATE_ORDER: 'Order ini sudah dikirim.',
   NOT_ALLOWED: 'Jendela ini tidak boleh melakukan itu.',
   IN_REPLAY: 'Tidak bisa saat putar ulang: ini rekaman, dan tidak ada yang dikirim ke mana pun.',

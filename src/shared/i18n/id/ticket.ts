@@ -48,5 +48,9 @@ export const ticketId: Texts<typeof ticketEn> = {
     INSUFFICIENT_BALANCE: 'Perlu {{needed}}; Anda punya {{available}}',
     INSUFFICIENT_SHARES: 'Paling banyak {{available}} lot dapat dijual',
     MARKET_CLOSED: 'Pasar sedang tidak menerima order',
+    LIMIT_VALUE: 'Bernilai {{value}}: batas Anda sendiri {{most}}',
+    LIMIT_LOTS: 'Batas Anda sendiri {{most}} lot per order',
+    LIMIT_PRICE: 'Lebih dari {{percent}}% dari harga terakhir, {{last}} (batas Anda)',
+    LIMIT_PRICE_UNKNOWN: 'Harga terakhir tidak diketahui, batas Anda tidak dapat diperiksa',
   },
 };

@@ -1,0 +1,63 @@
+import { SHARES_PER_LOT } from './units.ts';
+
+/** What a person does not want to send even by mistake; 0 is no limit. */
+export type PersonalLimits = {
+  /** One order's value, rupiah. */
+  readonly orderValue: number;
+  /** One order's lots. */
+  readonly orderLots: number;
+  /** How far a price may stand from the last one, per cent, to two places. */
+  readonly priceAway: number;
+};
+
+export const NO_LIMITS: PersonalLimits = { orderValue: 0, orderLots: 0, priceAway: 0 };
+
+export type LimitCode = 'LIMIT_VALUE' | 'LIMIT_LOTS' | 'LIMIT_PRICE' | 'LIMIT_PRICE_UNKNOWN';
+
+/** One limit that an order is beyond; exactly at a limit is within it. */
+export type LimitProblem = {
+  readonly code: LimitCode;
+  readonly field: 'price' | 'lots' | 'order';
+  readonly params: Readonly<Record<string, number>>;
+};
+
+/** Lots of one order within the limits; infinite without any. */
+export function mostLotsWithin(limits: PersonalLimits, price: number | null): number {
+  const byLots = limits.orderLots > 0 ? limits.orderLots : Number.POSITIVE_INFINITY;
+  if (limits.orderValue <= 0 || price === null || !(price > 0)) return byLots;
+  return Math.min(byLots, Math.floor(limits.orderValue / (price * SHARES_PER_LOT)));
+}
+
+const CODES: ReadonlySet<string> = new Set<LimitCode>([
+  'LIMIT_VALUE',
+  'LIMIT_LOTS',
+  'LIMIT_PRICE',
+  'LIMIT_PRICE_UNKNOWN',
+]);
+export const isLimitCode = (code: string): code is LimitCode => CODES.has(code);
+
+/**
+ * The limits that an order of this price and these lots is beyond.
+ * @param last what the stock traded at last, rupiah; null where nobody knows: a price that cannot be
+ * compared does not pass a limit that asks for it
+ */
+export function checkLimits(price: number, lots: number, limits: PersonalLimits, last: number | null): LimitProblem[] {
+  const problems: LimitProblem[] = [];
+  const isPrice = price > 0 && Number.isFinite(price);
+  const isLots = lots > 0 && Number.isFinite(lots);
+  if (limits.orderLots > 0 && isLots && lots > limits.orderLots) {
+    problems.push({ code: 'LIMIT_LOTS', field: 'lots', params: { most: limits.orderLots } });
+  }
+  if (limits.priceAway > 0 && isPrice) {
+    if (last === null) problems.push({ code: 'LIMIT_PRICE_UNKNOWN', field: 'price', params: {} });
+    // In whole hundredths of a per cent: 0.57 * 100 is less than 57.
+    else if (Math.abs(price - last) * 10_000 > Math.round(limits.priceAway * 100) * last) {
+      problems.push({ code: 'LIMIT_PRICE', field: 'price', params: { percent: limits.priceAway, last } });
+    }
+  }
+  const value = price * lots * SHARES_PER_LOT;
+  if (limits.orderValue > 0 && isPrice && isLots && value > limits.orderValue) {
+    problems.push({ code: 'LIMIT_VALUE', field: 'order', params: { value, most: limits.orderValue } });
+  }
+  return problems;
+}
