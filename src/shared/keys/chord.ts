@@ -28,7 +28,7 @@ const MODIFIERS = [
   ['Meta', 'meta'],
 ] as const;
 
-const MODIFIER_CODE = /^(Control|Alt|Shift|Meta|OS)(Left|Right)?$/;
+const MODIFIER_CODE = /^(Mod|Ctrl|Control|Alt|Shift|Meta|OS)(Left|Right)?$/;
 const CODE = /^[A-Z][A-Za-z0-9]*$/;
 
 /** Whether the key does nothing alone. */

@@ -4,6 +4,8 @@ export type { Chord, KeyPress } from './chord.ts';
 export { chordOfPress, chordText, handsOf, isModifierCode, parseChord } from './chord.ts';
 export type { CommandGroup, CommandId, CommandScope, Declaration } from './commands-table.ts';
 export { COMMAND_GROUPS, COMMAND_IDS, COMMANDS, isCommandId } from './commands-table.ts';
+export type { Lost, Verdict } from './edits.ts';
+export { dropChord, giveChord, judgeChord, lostChords, MOST_CHORDS, resetKeys } from './edits.ts';
 export { overlaps } from './overlap.ts';
 export type { ReservedReason } from './reserved.ts';
 export { editsText, reservedReason } from './reserved.ts';
