@@ -179,6 +179,7 @@ export function openWorkstation(deps: WorkstationDeps) {
         settings,
         timers,
         log,
+        stopped: (why) => notices.add('warning', 'recorder-stopped', { why }),
       });
   let feedUrl = profile?.addresses.trading_ws_url ?? '';
   const feed = createFeed({

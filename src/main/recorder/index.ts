@@ -24,6 +24,8 @@ export type FlightRecorderDeps = {
   readonly settings: Pick<SettingsStore, 'get' | 'onChange'>;
   readonly timers: Timers;
   readonly log: Log;
+  /** The disk refused; nothing is recorded from now on. `why` is the system's code. */
+  stopped(why: string): void;
 };
 
 /** The recorder of a running app: on and as large as the settings say. */
@@ -46,10 +48,11 @@ export function openFlightRecorder(deps: FlightRecorderDeps): Recorder {
     after: (ms, task) => timers.after(ms, task),
     on: settings.get().recorder.on,
     segmentBytes: SEGMENT_BYTES,
-    failed: (thrown) =>
-      log('warning', 'recorder-stopped', {
-        why: thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unknown',
-      }),
+    failed(thrown) {
+      const why = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unknown';
+      log('warning', 'recorder-stopped', { why });
+      deps.stopped(why);
+    },
   });
   const stopListening = settings.onChange((current) => recorder.setOn(current.recorder.on));
   return {

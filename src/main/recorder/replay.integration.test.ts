@@ -76,6 +76,9 @@ it('a recorded session, replayed, shows the quotes, books and trades that it sho
     settings: { get: () => DEFAULT_SETTINGS, onChange: () => quiet },
     timers: systemTimers,
     log: quiet,
+    stopped: (why) => {
+      throw new Error(why);
+    },
   });
   const live = createFeed({
     url: exchange.profile.trading_ws_url,

@@ -16,6 +16,7 @@ export const notice = z.object({
     'window-reopened',
     'unknown-order-resolved',
     'tray-stays',
+    'recorder-stopped',
   ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });

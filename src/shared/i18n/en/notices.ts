@@ -34,6 +34,10 @@ export const noticesEn = {
     title: 'Lantai keeps running',
     text: 'Lantai stays in the tray and keeps watching your orders. Quit it from the tray menu.',
   },
+  'recorder-stopped': {
+    title: 'The flight recorder has stopped',
+    text: 'The disk refused what it wrote ({{why}}). Prices and orders go on; switch the recorder off and on to try again.',
+  },
   'replay-no-orders': {
     title: 'No orders in a replay',
     text: 'This is a recording. Nothing can be ordered, and nothing is sent anywhere.',

@@ -36,6 +36,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Lantai tetap berjalan',
     text: 'Lantai tetap ada di baki sistem dan mengawasi order Anda. Keluar lewat menu baki.',
   },
+  'recorder-stopped': {
+    title: 'Perekam berhenti',
+    text: 'Disk menolak menulis ({{why}}). Harga dan order tetap berjalan; matikan lalu nyalakan perekam untuk mencoba lagi.',
+  },
   'replay-no-orders': {
     title: 'Tidak ada order saat putar ulang',
     text: 'Ini rekaman. Tidak ada yang bisa dipesan, dan tidak ada yang dikirim ke mana pun.',
