@@ -11,6 +11,7 @@ export type DataDir = {
   readonly exchangeDir: string;
   readonly logDir: string;
   readonly recordingsDir: string;
+  readonly recentsFile: string;
 };
 
 /** Paths only; a live profile named like the practice one still gets a folder of its own, and so does its replay. */
@@ -25,6 +26,7 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     exchangeDir: join(root, 'exchange'),
     logDir: join(root, 'logs'),
     recordingsDir: join(root, 'recordings'),
+    recentsFile: join(root, 'recents.json'),
   };
 }
 

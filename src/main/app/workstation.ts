@@ -26,6 +26,7 @@ import { createFeed, feedDialect } from '../feed/index.ts';
 import { openWebSocket } from '../feed/socket.ts';
 import { openDoor } from '../ipc/door.ts';
 import type { Broadcast } from '../ipc/handlers.ts';
+import { openRecents } from '../recents/index.ts';
 import { NO_REPLAY, openFlightRecorder, openReplay, type Recording } from '../recorder/index.ts';
 import { APP_ORIGIN, isAppUrl, openSecretVault, sessionVault, webPreferences } from '../security/index.ts';
 import type { Log, Timers } from '../service/index.ts';
@@ -85,6 +86,12 @@ export function openWorkstation(deps: WorkstationDeps) {
   const settings = openSettings(dirs.settingsDir, new Date(now()), electronFile(ipcMain));
   if (settings.damaged) notices.add('warning', 'settings-file-damaged');
   const texts = createTexts(() => settings.get().language);
+  const recents = openRecents(dirs.recentsFile, {
+    now: new Date(now()),
+    settings,
+    changed: (all) => broadcast('recents', 'changed', all),
+    failed: () => log('error', 'recents-not-saved'),
+  });
 
   /** Lets one broadcast reach one window only. */
   let onlyWindow: string | null = null;
@@ -126,6 +133,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     layoutReplaced: (id, own) => only(id, () => broadcast('windows', 'layoutReplaced', own)),
     placeChanged: (id, place) => only(id, () => broadcast('windows', 'placeChanged', place)),
     panelsReturned: (id, panels) => only(id, () => broadcast('windows', 'panelsReturned', [...panels])),
+    sectionWanted: (id, section) => only(id, () => broadcast('windows', 'sectionWanted', { section })),
     firstHiddenToTray: () => notices.add('info', 'tray-stays'),
     ask: createQuestions({
       showMessageBox: (options) => dialog.showMessageBox(options),
@@ -281,6 +289,7 @@ export function openWorkstation(deps: WorkstationDeps) {
         templateName: (template) => texts()(`workspaces:templates.${template}.name`),
       }),
       settings: settings.handlers,
+      recents: recents.handlers,
       notifications: desktop.notifications.handlers,
     },
   );
@@ -358,6 +367,7 @@ export function openWorkstation(deps: WorkstationDeps) {
       replay?.stop();
       await recorder?.close();
       await services.stop();
+      await recents.close();
       desktop.close();
       await exchange?.stop();
     },

@@ -6,6 +6,7 @@ import { marketContract } from './market.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
 import { portfolioContract } from './portfolio.ts';
+import { recentsContract } from './recents.ts';
 import { replayContract } from './replay.ts';
 import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
@@ -28,6 +29,7 @@ export const contract = {
   notifications: notificationsContract,
   explorer: explorerContract,
   replay: replayContract,
+  recents: recentsContract,
 };
 
 export type LantaiContract = typeof contract;
@@ -44,6 +46,7 @@ export * from './market.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './portfolio.ts';
+export * from './recents.ts';
 export * from './replay.ts';
 export * from './session.ts';
 export * from './settings.ts';

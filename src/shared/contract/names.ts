@@ -96,6 +96,7 @@ export const CONTRACT_NAMES: Names = {
     sound: 'event',
   },
   explorer: { call: 'call', cancel: 'call', requestId: 'call' },
+  recents: { list: 'call', add: 'call', clear: 'call', changed: 'event' },
   replay: { state: 'call', setPaused: 'call', setSpeed: 'call', changed: 'event' },
 };
 

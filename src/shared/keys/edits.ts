@@ -87,6 +87,6 @@ export function lostChords(table: Table, own: OwnKeys, mac: boolean, id: string)
   return wanted.flatMap((text): Lost[] => {
     const chord = parseChord(text);
     const verdict = chord && judgeChord(table, own, mac, id, chord);
-    return verdict?.kind === 'taken' ? [{ chord, to: verdict.by }] : [];
+    return chord && verdict?.kind === 'taken' ? [{ chord, to: verdict.by }] : [];
   });
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { MOST_RECENTS, type Recent, recent, type recentsContract, type Settings } from '../../shared/contract/index.ts';
+import { createSerialWriter } from '../app/atomic-json.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+import { readOrSetAside } from '../settings/read-file.ts';
+
+/** recents.json; a later version adds its step here and its fixture beside the others. */
+const file = z.object({ version: z.literal(1), recents: z.array(recent).max(MOST_RECENTS) });
+
+/** Chosen again it comes to the front, and the oldest goes when there are too many. */
+export const withRecent = (all: readonly Recent[], chosen: Recent): Recent[] =>
+  [chosen, ...all.filter(({ source, id }) => source !== chosen.source || id !== chosen.id)].slice(0, MOST_RECENTS);
+
+type Deps = {
+  readonly now: Date;
+  readonly settings: {
+    get(): Pick<Settings, 'privacy'>;
+    onChange(listener: (settings: Pick<Settings, 'privacy'>) => void): () => void;
+  };
+  /** Every window's palette shows the same. */
+  changed(recents: Recent[]): void;
+  failed(): void;
+};
+
+export type Recents = {
+  readonly handlers: HandlersOf<typeof recentsContract>;
+  /** Resolves when what was chosen so far is on disk. */
+  close(): Promise<void>;
+};
+
+/** What was chosen in the palette, in one small file of the profile. Whoever wants nothing kept has an empty one. */
+export function openRecents(path: string, { now, settings, changed, failed }: Deps): Recents {
+  const read = readOrSetAside(path, (json) => file.parse(json).recents, now);
+  const writer = createSerialWriter(path, failed);
+  let all: Recent[] = read.kind === 'found' ? read.value : [];
+  const set = (next: Recent[]): void => {
+    all = next;
+    writer.write(JSON.stringify({ version: 1, recents: all }));
+    changed(all);
+  };
+  const clear = (): void => {
+    if (all.length > 0) set([]);
+  };
+  const follow = ({ privacy }: Pick<Settings, 'privacy'>): void => {
+    if (!privacy.keepRecents) clear();
+  };
+  follow(settings.get());
+  const stop = settings.onChange(follow);
+  return {
+    handlers: {
+      list: () => all,
+      add: (chosen) => {
+        if (settings.get().privacy.keepRecents) set(withRecent(all, chosen));
+      },
+      clear,
+    },
+    close() {
+      stop();
+      return writer.settled();
+    },
+  };
+}

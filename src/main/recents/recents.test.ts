@@ -1,0 +1,101 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MOST_RECENTS, type Recent } from '../../shared/contract/index.ts';
+import { openRecents, withRecent } from './index.ts';
+
+const oldest = fileURLToPath(new URL('fixtures/recents-1.json', import.meta.url));
+const caller = { windowId: 'w' };
+const stock = (id: string): Recent => ({ source: 'stocks', id, title: id, detail: null });
+let dir = '';
+let path = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'recents-'));
+  path = join(dir, 'recents.json');
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function open({ keep = true } = {}) {
+  let listener: (settings: { privacy: { keepRecents: boolean; keepLogDays: number } }) => void = () => undefined;
+  const privacy = { keepRecents: keep, keepLogDays: 30 };
+  const told: string[][] = [];
+  const recents = openRecents(path, {
+    now: new Date('2026-01-02T03:04:05Z'),
+    settings: {
+      get: () => ({ privacy }),
+      onChange(next) {
+        listener = next;
+        return () => undefined;
+      },
+    },
+    changed: (all) => told.push(all.map(({ id }) => id)),
+    failed: () => told.push(['failed']),
+  });
+  return {
+    told,
+    add: (id: string) => recents.handlers.add(stock(id), caller),
+    clear: () => recents.handlers.clear(undefined, caller),
+    ids: async () => (await recents.handlers.list(undefined, caller)).map(({ id }) => id),
+    keep(keepRecents: boolean) {
+      privacy.keepRecents = keepRecents;
+      listener({ privacy });
+    },
+    close: () => recents.close(),
+  };
+}
+
+it('remembers what was chosen, the last one first, over a restart', async () => {
+  const first = open();
+  first.add('AAAA');
+  first.add('BBBB');
+  first.add('AAAA');
+  expect(first.told.at(-1)).toEqual(['AAAA', 'BBBB']);
+  await first.close();
+  expect(await open().ids()).toEqual(['AAAA', 'BBBB']);
+});
+
+it('remembers each once, and no more than it may', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 60 }), { maxLength: 200 }), (chosen) => {
+      const all = chosen.reduce<Recent[]>((sofar, one) => withRecent(sofar, stock(String(one))), []);
+      expect(all.length).toBe(Math.min(MOST_RECENTS, new Set(chosen).size));
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      if (chosen.length > 0) expect(all[0]?.id).toBe(String(chosen.at(-1)));
+    }),
+  );
+});
+
+it('keeps nothing for whoever wants nothing kept, and forgets when somebody changes their mind', async () => {
+  const recents = open();
+  recents.add('AAAA');
+  recents.keep(false);
+  expect(await recents.ids()).toEqual([]);
+  recents.add('BBBB');
+  expect(await recents.ids()).toEqual([]);
+  await recents.close();
+  expect(readFileSync(path, 'utf8')).not.toMatch(/AAAA|BBBB/);
+});
+
+it('forgets on request', async () => {
+  const recents = open();
+  recents.add('AAAA');
+  recents.clear();
+  expect(await recents.ids()).toEqual([]);
+  await recents.close();
+});
+
+it('opens what version 1 wrote', async () => {
+  copyFileSync(oldest, path);
+  expect(await open().ids()).toEqual(['BNTG', 'session.lock']);
+});
+
+it('moves a file aside that it cannot read, and goes on', async () => {
+  writeFileSync(path, '{"version":1,');
+  const recents = open();
+  recents.add('AAAA');
+  await recents.close();
+  expect(readdirSync(dir).sort()).toEqual(['recents.damaged-20260102T030405.json', 'recents.json']);
+});
