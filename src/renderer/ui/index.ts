@@ -11,7 +11,7 @@ export {
   NO_VALUE,
 } from './formats.ts';
 export { Icon, type IconName } from './icons.tsx';
-export { Menu, type MenuItem } from './menu.tsx';
+export { Menu, type MenuItem, MenuList } from './menu.tsx';
 export { PanelEmpty, PanelError, PanelLoading, PanelState, StaleBanner } from './panel-state.tsx';
 export { Pill, StatusPill } from './pill.tsx';
 export { Segmented } from './segmented.tsx';

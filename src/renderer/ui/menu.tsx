@@ -65,7 +65,8 @@ type MenuListProps = {
   onClose(): void;
 };
 
-function MenuList({ label, items, anchor, onClose }: MenuListProps): ReactNode {
+/** The list alone, at any element: what a row or a column offers. */
+export function MenuList({ label, items, anchor, onClose }: MenuListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const closing = useRef(onClose);
   closing.current = onClose;
