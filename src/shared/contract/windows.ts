@@ -45,15 +45,25 @@ export const panelPlace = z.strictObject({
   group: z.string().max(64),
   /** Its tab among the others of that group. */
   index: z.number().int().min(0).max(999),
-  /** Where that group stood, for when it went with its last panel; null when it was all there was. */
+  /** Where that group stood, for when it went with its last panel; null when it was all there was, or floated. */
   beside: z
     .strictObject({
-      panelId: z.string().max(64),
+      /** Of the room that it stood beside, and that took its space. */
+      panels: z.array(z.string().max(64)).min(1).max(1_000),
       direction: z.enum(['left', 'right', 'above', 'below']),
       /** Width (left, right) or height of the group, px. */
       size: z.number().int().min(1).max(20_000),
     })
     .nullable(),
+  /** Where that group floated over the others, px in its dock. */
+  box: z
+    .object({
+      left: z.number(),
+      top: z.number(),
+      width: z.number().min(1).max(20_000),
+      height: z.number().min(1).max(20_000),
+    })
+    .optional(),
 });
 export type PanelPlace = z.infer<typeof panelPlace>;
 

@@ -1,0 +1,16 @@
+export { fitBox, fitFloats, newBox } from './box.ts';
+export { activate, maximise, moveGroup, movePanel, put, type Spot, takeOut } from './moves.ts';
+export { neighbourOf } from './neighbours.ts';
+export {
+  type Direction,
+  floatOf,
+  type Group,
+  groupOf,
+  groupsOf,
+  newGroupId,
+  type Plan,
+  panelsOf,
+} from './plan.ts';
+export { readPlan } from './read.ts';
+export { comeBack, placeOf, spotOf } from './return.ts';
+export { type GridNode, writePlan } from './write.ts';

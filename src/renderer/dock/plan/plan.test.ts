@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arrange } from '../arrange.ts';
+import { standardPanels } from '../kinds.ts';
+import { fitFloats, newBox } from './box.ts';
+import { activate, maximise, moveGroup, movePanel, type Spot, takeOut } from './moves.ts';
+import { neighbourOf } from './neighbours.ts';
+import {
+  breadthOf,
+  type Direction,
+  type Grid,
+  gridsOf,
+  groupOf,
+  groupsOf,
+  isLeaf,
+  lengthOf,
+  type Plan,
+  panelsOf,
+  type Room,
+} from './plan.ts';
+import { readPlan } from './read.ts';
+import { comeBack, placeOf } from './return.ts';
+import { writePlan } from './write.ts';
+
+const SIZE = { width: 1912, height: 1008 };
+const panelOf = (id: string) => ({ id, contentComponent: 'panel' });
+
+function read(dock: unknown): Plan {
+  const found = readPlan(dock);
+  if (!found) throw new Error('a dock that cannot be read');
+  return found.plan;
+}
+const floor = (): Plan => read(arrange(standardPanels(), 'open-floor', SIZE));
+const saved = (plan: Plan): unknown => JSON.parse(JSON.stringify(writePlan(plan, panelOf)));
+const groupId = (plan: Plan, panel: string): string => groupOf(plan, panel)?.id ?? '';
+const sizesOf = (plan: Plan): Record<string, number> => {
+  const sizes: Record<string, number> = {};
+  const walk = (rooms: readonly Room[]): void => {
+    for (const room of rooms) {
+      if (isLeaf(room)) sizes[room.group.views[0] ?? ''] = room.size;
+      else walk(room.rooms);
+    }
+  };
+  walk(plan.grid.rooms);
+  return sizes;
+};
+
+/** Rooms fill their row or column, rows and columns alternate, and no branch is without reason. */
+function expectWhole(grid: Grid): void {
+  const walk = (rooms: readonly Room[], length: number, breadth: number): void => {
+    const filled = rooms.reduce((total, { size }) => total + size, 0);
+    expect(Math.abs(filled - length)).toBeLessThanOrEqual(rooms.length);
+    for (const room of rooms) {
+      expect(room.size).toBeGreaterThan(0);
+      if (isLeaf(room)) {
+        expect(room.group.views).toContain(room.group.active);
+      } else {
+        expect(room.rooms.length).toBeGreaterThan(1);
+        walk(room.rooms, breadth, room.size);
+      }
+    }
+  };
+  if (grid.rooms.length > 0) walk(grid.rooms, lengthOf(grid), breadthOf(grid));
+}
+
+describe('a panel that goes', () => {
+  test('leaves its room to one neighbour and all others as they are', () => {
+    const before = sizesOf(floor());
+    const after = sizesOf(takeOut(floor(), 'ticket-1')?.plan ?? floor());
+    expect(after).toEqual({
+      ...without(before, 'ticket-1'),
+      'book-1': (before['book-1'] ?? 0) + (before['ticket-1'] ?? 0),
+    });
+  });
+
+  test('leaves the next tab on top', () => {
+    const rest = takeOut(floor(), 'orders-1')?.plan;
+    expect(rest && groupOf(rest, 'portfolio-1')).toMatchObject({ views: ['portfolio-1'], active: 'portfolio-1' });
+  });
+
+  test.each(['ticket-1', 'chart-1', 'portfolio-1', 'book-1', 'running-trade-1'])(
+    '%s comes back to the same place and size',
+    (id) => {
+      const before = floor();
+      const place = placeOf(before, id);
+      const gone = takeOut(before, id)?.plan;
+      if (!place || !gone) throw new Error('nothing went');
+      const back = comeBack(gone, id, place, () => gone);
+      expect(back.grid).toEqual(activate(before, id).grid);
+    },
+  );
+
+  test('comes back to where it floated', () => {
+    const before = movePanel(floor(), 'book-1', {
+      kind: 'float',
+      box: { left: 300, top: 200, width: 400, height: 300 },
+    });
+    const place = placeOf(before, 'book-1');
+    const gone = takeOut(before, 'book-1')?.plan;
+    if (!place || !gone) throw new Error('nothing went');
+    expect(comeBack(gone, 'book-1', place, () => gone).floats).toEqual(before.floats);
+  });
+});
+
+const without = (record: Record<string, number>, key: string): Record<string, number> =>
+  Object.fromEntries(Object.entries(record).filter(([id]) => id !== key));
+
+test('a split takes half of the one panel that it is beside', () => {
+  const plan = floor();
+  const chart = sizesOf(plan)['chart-1'] ?? 0;
+  const split = movePanel(plan, 'book-1', { kind: 'beside', panels: ['chart-1'], direction: 'below' });
+  const sizes = sizesOf(split);
+  expect([sizes['chart-1'], sizes['book-1']]).toEqual([chart / 2, chart / 2]);
+  expect(sizes['watchlist-1']).toBe(sizesOf(plan)['watchlist-1']);
+});
+
+test('what is opened or split ends the maximised view, a tab added to it does not', () => {
+  const plan = maximise(floor(), groupId(floor(), 'chart-1'));
+  expect(plan.maximised).toBe(groupId(plan, 'chart-1'));
+  expect(movePanel(plan, 'book-1', { kind: 'within', group: plan.maximised ?? '' }).maximised).toBe(plan.maximised);
+  expect(movePanel(plan, 'book-1', { kind: 'edge', direction: 'left' }).maximised).toBeNull();
+});
+
+test('the neighbour of a group is the one across most of its border', () => {
+  const plan = floor();
+  const next = (panel: string, direction: Direction): readonly string[] | undefined => {
+    const id = neighbourOf(plan, groupId(plan, panel), direction);
+    return groupsOf(plan).find((group) => group.id === id)?.views;
+  };
+  expect(next('watchlist-1', 'right')).toEqual(['chart-1']);
+  expect(next('chart-1', 'below')).toEqual(['orders-1', 'portfolio-1']);
+  expect(next('running-trade-1', 'above')).toEqual(['ticket-1']);
+  expect(next('watchlist-1', 'left')).toBeUndefined();
+});
+
+test('a float outside of a dock that shrank comes back inside, one inside stays', () => {
+  const plan = movePanel(floor(), 'book-1', { kind: 'float', box: { left: 1500, top: 900, width: 600, height: 500 } });
+  const small = fitFloats(plan, { width: 800, height: 600 });
+  expect(small.floats[0]?.box).toEqual({ left: 200, top: 100, width: 600, height: 500 });
+  expect(fitFloats(small, { width: 900, height: 700 })).toEqual(small);
+});
+
+const anyDirection = fc.constantFrom<Direction>('left', 'right', 'above', 'below');
+type Move = {
+  readonly what: 'within' | 'beside' | 'edge' | 'float' | 'group' | 'maximise';
+  readonly panel: number;
+  readonly other: number;
+  readonly direction: Direction;
+};
+const anyMoves = fc.array(
+  fc.record<Move>({
+    what: fc.constantFrom('within', 'beside', 'edge', 'float', 'group', 'maximise'),
+    panel: fc.nat(20),
+    other: fc.nat(20),
+    direction: anyDirection,
+  }),
+  { maxLength: 30 },
+);
+
+function make(plan: Plan, { what, panel, other, direction }: Move): Plan {
+  const ids = panelsOf(plan).toSorted();
+  const [id, target] = [ids[panel % ids.length] ?? '', ids[other % ids.length] ?? ''];
+  const spots: Record<Exclude<Move['what'], 'group' | 'maximise'>, Spot> = {
+    within: { kind: 'within', group: groupId(plan, target), before: target },
+    beside: { kind: 'beside', panels: groupOf(plan, target)?.views ?? [], direction },
+    edge: { kind: 'edge', direction },
+    float: { kind: 'float', box: newBox(plan, { width: 420, height: 320 }) },
+  };
+  if (what === 'maximise') return maximise(plan, plan.maximised === null ? groupId(plan, id) : null);
+  if (what === 'group') return moveGroup(plan, groupId(plan, id), spots.beside);
+  return movePanel(plan, id, spots[what]);
+}
+
+test('whatever is moved, no panel is lost or twice there, rooms fill the dock, and what is saved reads the same', () => {
+  const all = panelsOf(floor()).toSorted();
+  fc.assert(
+    fc.property(anyMoves, (moves) => {
+      const plan = moves.reduce(make, floor());
+      expect(panelsOf(plan).toSorted()).toEqual(all);
+      for (const grid of gridsOf(plan)) expectWhole(grid);
+      const known = groupsOf(plan).map(({ id }) => id);
+      expect(new Set(known).size).toBe(known.length);
+      expect(read(saved(plan))).toEqual({ ...plan, active: plan.active });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a panel that goes from anywhere and comes back finds its place again', () => {
+  fc.assert(
+    fc.property(anyMoves, fc.nat(20), (moves, which) => {
+      const before = { ...moves.reduce(make, floor()), maximised: null };
+      const ids = panelsOf(before).toSorted();
+      const id = ids[which % ids.length] ?? '';
+      const place = placeOf(before, id);
+      const gone = takeOut(before, id)?.plan;
+      if (!place || !gone) throw new Error('nothing went');
+      const back = comeBack(gone, id, place, () => gone);
+      const shape = (plan: Plan): unknown =>
+        JSON.parse(
+          JSON.stringify(plan, (key, value: unknown) =>
+            ['size', 'active', 'width', 'height', 'floats'].includes(key) ? undefined : value,
+          ),
+        );
+      expect(shape(back)).toEqual(shape(before));
+    }),
+  );
+});
