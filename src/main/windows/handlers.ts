@@ -19,6 +19,7 @@ export function windowHandlers(windows: Windows): HandlersOf<typeof windowsContr
     movePanel: ({ panelId, panel, to }, { windowId }) => windows.panels.movePanel(windowId, { panelId, panel }, to),
     returnPanels: (_input, { windowId }) => windows.panels.returnPanels(windowId),
     openWindow: (_input, { windowId }) => windows.panels.openWindow(windowId),
+    openSettings: ({ section }, { windowId }) => windows.openSettings(windowId, section),
     setPinned: ({ pinned }, { windowId }) => windows.panels.setPinned(windowId, pinned),
     minimize: (_input, { windowId }) => own(windowId).window.minimize(),
     toggleMaximize: (_input, { windowId }) => {

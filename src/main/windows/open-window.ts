@@ -1,6 +1,6 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import type { WindowKind } from '../../shared/contract/index.ts';
-import { LEAST_WINDOW, type Placed, type Rectangle, sameRectangle } from '../../shared/windows/index.ts';
+import { LEAST_WINDOW, type Placed, type Rectangle, type Size, sameRectangle } from '../../shared/windows/index.ts';
 import type { PageWatch } from './page-watch.ts';
 
 /** Which window of which workspace an open window shows. */
@@ -18,7 +18,7 @@ export type OpenWindow = {
   readonly primary: boolean;
   readonly window: BrowserWindow;
   readonly page: PageWatch;
-  /** Null for the login window. */
+  /** Null for windows that show no workspace. */
   seat: Seat | null;
   /** Its page may still be saving what it showed before. */
   seatBefore: Seat | null;
@@ -29,7 +29,12 @@ export type OpenWindow = {
 };
 
 export const LOGIN_SIZE = { width: 960, height: 640 };
-const LEAST_LOGIN = { width: 720, height: 520 };
+export const SETTINGS_SIZE = { width: 980, height: 680 };
+const LEAST: Readonly<Record<WindowKind, Size>> = {
+  login: { width: 720, height: 520 },
+  workspace: LEAST_WINDOW,
+  settings: { width: 640, height: 480 },
+};
 const BACKGROUND = '#0a0d12';
 
 export function windowOptions(
@@ -42,7 +47,7 @@ export function windowOptions(
     webPreferences(): NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
   },
 ): BrowserWindowConstructorOptions {
-  const least = kind === 'login' ? LEAST_LOGIN : LEAST_WINDOW;
+  const least = LEAST[kind];
   return {
     ...bounds,
     minWidth: least.width,

@@ -9,7 +9,8 @@ import {
   type Workspace,
 } from '../../shared/windows/index.ts';
 import { FakeScreen, FakeWindow, fakeDeps } from './testing/fake-desktop.ts';
-import { createWindows, type WindowsDeps } from './windows.ts';
+import { createWindows } from './windows.ts';
+import type { WindowsDeps } from './windows-deps.ts';
 
 const book: PanelState = { kind: 'book', group: 'blue', options: {} };
 const layout = (...ids: string[]): WindowLayout => ({

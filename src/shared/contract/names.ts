@@ -55,6 +55,8 @@ export const CONTRACT_NAMES: Names = {
     movePanel: 'call',
     returnPanels: 'call',
     openWindow: 'call',
+    openSettings: 'call',
+    sectionWanted: 'event',
     setPinned: 'call',
     minimize: 'call',
     toggleMaximize: 'call',

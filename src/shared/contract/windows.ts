@@ -119,11 +119,11 @@ export const windowPlace = z.object({
 });
 export type WindowPlace = z.infer<typeof windowPlace>;
 
-const both = ['login', 'workspace'] as const;
+const every = ['login', 'workspace', 'settings'] as const;
 const ws = ['workspace'] as const;
 
 export const windowsContract = {
-  self: call(both, nothing, ownWindow),
+  self: call(every, nothing, ownWindow),
   /** What the window shows now, for the seat that it was given it for; `took` names the arrivals that are in it. */
   saveLayout: call(
     ws,
@@ -156,14 +156,20 @@ export const windowsContract = {
   returnPanels: call(ws, nothing, nothing),
   /** An empty window beside this one. */
   openWindow: call(ws, nothing, nothing),
+  /**
+   * Opens the settings window, or brings it here. A section is in the hash of its address
+   * (`#<section>`, encoded) when it opens and told by `sectionWanted` when it is open already.
+   */
+  openSettings: call(['workspace', 'settings'], z.strictObject({ section: z.string().max(40).optional() }), nothing),
+  sectionWanted: event(['settings'], z.strictObject({ section: z.string() })),
   setPinned: call(ws, z.strictObject({ pinned: z.boolean() }), nothing),
-  minimize: call(both, nothing, nothing),
-  toggleMaximize: call(both, nothing, nothing),
-  close: call(both, nothing, nothing),
+  minimize: call(every, nothing, nothing),
+  toggleMaximize: call(every, nothing, nothing),
+  close: call(every, nothing, nothing),
   links: call(ws, nothing, linkState),
   setLink: call(ws, z.strictObject({ group: linkGroup, symbol: stockCodeField }), nothing),
   linksChanged: event(ws, linkState),
-  placeChanged: event(both, windowPlace),
+  placeChanged: event(every, windowPlace),
   /** Panels of a window that was closed, or sent by another: this window takes them in. */
   panelsReturned: event(ws, z.array(arrivingPanel)),
   /** This window has been given another part: a workspace was opened, or one of its versions. */

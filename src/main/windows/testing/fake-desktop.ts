@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions } from 'electron';
 import type { DisplayFacts } from '../../../shared/windows/index.ts';
 import type { LayoutStore } from '../layout-store.ts';
-import type { WindowsDeps } from '../windows.ts';
+import type { WindowsDeps } from '../windows-deps.ts';
 
 /** Stands for Electron's window: asked before it closes, gone afterwards; a page that says it has loaded. */
 export class FakeWindow extends EventEmitter {
@@ -41,7 +41,10 @@ export class FakeWindow extends EventEmitter {
   isMinimized = () => false;
   isFocused = () => false;
   isDestroyed = () => this.destroyed;
-  loadURL = async () => undefined;
+  url = '';
+  loadURL = async (url: string) => {
+    this.url = url;
+  };
   maximized = false;
   restore = () => undefined;
   focus = () => undefined;
@@ -135,6 +138,7 @@ export const fakeDeps = ({ screen, store, now, told }: Fakes): WindowsDeps => ({
   linksChanged: () => undefined,
   workspacesChanged: () => undefined,
   layoutReplaced: (_id, own) => told(`shows ${Object.keys(own.layout?.panels ?? {}).join()}`),
+  sectionWanted: (_id, section) => told(`section ${section}`),
   placeChanged: () => undefined,
   panelsReturned: (_id, panels) => told(`returned ${panels.length}`),
   firstHiddenToTray: () => told('tray'),

@@ -1,0 +1,47 @@
+import type { BrowserWindow, BrowserWindowConstructorOptions, MessageChannelMain, MessagePortMain } from 'electron';
+import type {
+  ArrivingPanel,
+  LinkState,
+  OwnWindow,
+  WindowKind,
+  WindowPlace,
+  WorkspaceList,
+} from '../../shared/contract/index.ts';
+import type { Timers } from '../service/index.ts';
+import type { DisplayScreen } from './displays-watch.ts';
+import type { LayoutStore } from './layout-store.ts';
+import type { PageWatchDeps } from './page-watch.ts';
+
+type Electron = {
+  readonly BrowserWindow: new (options: BrowserWindowConstructorOptions) => BrowserWindow;
+  readonly MessageChannelMain: new () => MessageChannelMain;
+  readonly screen: DisplayScreen;
+};
+
+/** What windows need of the desktop and of the rest of the app. */
+export type WindowsDeps = Omit<PageWatchDeps, 'now'> & {
+  readonly electron: Electron;
+  readonly store: LayoutStore;
+  readonly timers: Timers;
+  readonly platform: NodeJS.Platform;
+  readonly icon: string;
+  webPreferences(): NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
+  pageOf(kind: WindowKind): string;
+  /** Begin in the tray: no window shows itself until somebody asks. */
+  readonly startHidden: boolean;
+  readonly closeToTray: () => boolean;
+  /** A window is there and its page may ask for prices: the other end of its feed port. */
+  attachFeed(windowId: string, port: MessagePortMain, refreshMs: number): void;
+  detachFeed(windowId: string): void;
+  feedVisible(windowId: string, visible: boolean): void;
+  linksChanged(state: LinkState): void;
+  workspacesChanged(list: WorkspaceList): void;
+  placeChanged(windowId: string, place: WindowPlace): void;
+  panelsReturned(windowId: string, panels: readonly ArrivingPanel[]): void;
+  layoutReplaced(windowId: string, own: OwnWindow): void;
+  /** The settings window is open already and another of its sections is asked for. */
+  sectionWanted(windowId: string, section: string): void;
+  /** The app's windows have gone to the tray for the first time ever. */
+  firstHiddenToTray(): void;
+  lastWindowClosed(): void;
+};
