@@ -6,6 +6,7 @@ import { stockCode } from '../../shared/market/index.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from './testing/window-port.ts';
 import { wireBook, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';
+import { WAITING_TRADES } from './window-frames.ts';
 
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
@@ -379,20 +380,21 @@ describe('windows that are slow or away', () => {
     expect(port.tape).toHaveLength(50);
   });
 
-  test('trades beyond what may wait lose the oldest, and say so', async () => {
+  test('trades beyond what may wait lose the oldest, and the tape says how many', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { trades: 'all' });
     await bench.goLive();
     bench.feed.setVisible('w1', false);
-    for (let batch = 0; batch < 21; batch += 1) {
+    for (let batch = 0; batch < WAITING_TRADES / 1_000 + 1; batch += 1) {
       bench.receive(
         wireTrades(Array.from({ length: 1_000 }, (_, index) => wireTrade('BNTG', batch * 1_000 + index + 1))),
       );
     }
-    expect(bench.feed.diagnostics().windows[0]).toMatchObject({ waitingTrades: 20_000, droppedTrades: 1_000 });
+    expect(bench.feed.diagnostics().windows[0]).toMatchObject({ waitingTrades: WAITING_TRADES, droppedTrades: 1_000 });
     bench.feed.setVisible('w1', true);
-    expect(port.tape).toHaveLength(20_000);
-    expect(port.tape[0]?.number).toBe(1_001);
+    expect(port.tape).toHaveLength(WAITING_TRADES + 1);
+    expect(port.tape[0]).toMatchObject({ code: TAPE_GAP, number: 1, lots: 1_000 });
+    expect(port.tape[1]?.number).toBe(1_001);
     for (const index of port.frames.keys()) expect(sizeOf(port, index)).toBeLessThan(64_000);
   });
 

@@ -15,6 +15,7 @@ import { DEFAULT_FEED_DIALECT, type FeedDialect } from './dialect.ts';
 import { createExpectation } from './expected.ts';
 import { createHub, type HubCounts } from './hub.ts';
 import { createLightHub, type LightCounts, type Line } from './light/light-hub.ts';
+import { type AnyOutlet, type MarketListener, type MarketWatch, watchMarket } from './market-watch.ts';
 import { createMender } from './mending/mender.ts';
 import type { StockSnapshot } from './mending/refresher.ts';
 import type { FeedCredentials, FramePort, OpenSocket, Random, Timers } from './ports.ts';
@@ -29,6 +30,15 @@ import type { QuoteUpdate } from './updates.ts';
 import { createWindowFrames, type WindowFrames } from './window-frames.ts';
 
 export { DEFAULT_FEED_DIALECT, type FeedDialect, feedDialect } from './dialect.ts';
+export type {
+  MarketAuction,
+  MarketBest,
+  MarketListener,
+  MarketQuote,
+  MarketTrade,
+  MarketWants,
+  MarketWatch,
+} from './market-watch.ts';
 export type { StockSnapshot } from './mending/refresher.ts';
 export { stockSnapshotOf } from './mending/rest-snapshot.ts';
 export type { FeedCredentials, FramePort, OpenSocket, Random, Timers } from './ports.ts';
@@ -85,6 +95,8 @@ export type Feed = {
   onStatus(listener: (status: FeedStatus) => void): () => void;
   /** Quotes for parts of the main process: subscribed to like a window's. */
   watchQuotes(listener: (quote: LiveQuote) => void): QuoteWatch;
+  /** Every message of the stocks wanted, for parts of the main process that must not miss one. */
+  watchMarket(listener: MarketListener): MarketWatch;
   /** The last known value of a stock that somebody wants or wanted; null when there is none. */
   quote(code: StockCode): LiveQuote | null;
   diagnostics(): FeedDiagnostics;
@@ -139,10 +151,10 @@ export function createFeed(deps: FeedDeps): Feed {
     chartLine.want(wanted.charts);
   }
 
-  function want(window: WindowFrames, wants: FeedWants): void {
+  function want(outlet: AnyOutlet, wants: FeedWants): void {
     isWanting = true;
-    light.want(window, wants);
-    hub.want(window, wants);
+    light.want(outlet, wants);
+    hub.want(outlet, wants);
     isWanting = false;
     announce();
     // A ranking may have been given up for this one: the others hear of theirs.
@@ -234,9 +246,13 @@ export function createFeed(deps: FeedDeps): Feed {
     if (window === undefined) return;
     windows.delete(windowId);
     window.detach();
-    want(window, NO_WANTS);
-    light.leave(window);
-    hub.leave(window);
+    leave(window);
+  }
+
+  function leave(outlet: AnyOutlet): void {
+    want(outlet, NO_WANTS);
+    light.leave(outlet);
+    hub.leave(outlet);
   }
 
   return {
@@ -270,6 +286,7 @@ export function createFeed(deps: FeedDeps): Feed {
     status: () => board.status(),
     onStatus: (listener) => board.onStatus(listener),
     watchQuotes: (listener) => watchQuotes(hub, listener, onFault),
+    watchMarket: (listener) => watchMarket({ hub, light: light.source, want, leave, onFault }, listener),
     quote: (code) => quoteOf(hub, code),
     diagnostics: () => ({
       ...hub.counts(),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { TAPE_GAP } from '../../shared/contract/index.ts';
 import type { TradeUpdate } from './decode.ts';
 import { createTradeNumbers } from './trade-numbers.ts';
 import { createTradeQueue } from './trade-queue.ts';
@@ -16,7 +17,7 @@ const trade = (number: number): TradeUpdate => ({
 });
 
 describe('trades that wait for a window', () => {
-  test('come out as they went in, the oldest given up only when full', () => {
+  test('come out as they went in, the oldest given up only when full, and told of', () => {
     const step = fc.oneof(
       fc.record({ push: fc.integer({ min: 1, max: 700 }) }),
       fc.record({ take: fc.integer({ min: 0, max: 20_000 }) }),
@@ -27,6 +28,8 @@ describe('trades that wait for a window', () => {
         let model: TradeUpdate[] = [];
         let made = 0;
         let dropped = 0;
+        /** Dropped and not told of yet. */
+        let missing = 0;
         for (const step of steps) {
           if ('push' in step) {
             for (let count = 0; count < step.push; count += 1) {
@@ -35,18 +38,30 @@ describe('trades that wait for a window', () => {
               model.push(trade(made));
             }
             dropped += Math.max(0, model.length - limit);
+            missing += Math.max(0, model.length - limit);
             model = model.slice(-limit);
           } else {
             const taken = queue.take(step.take);
-            const expected = model.slice(0, taken?.codes.length ?? 0);
+            const gaps = missing > 0 && taken !== null ? 1 : 0;
+            if (gaps === 1) {
+              const first = [taken?.codes[0], taken?.number[0], taken?.lots[0]];
+              expect(first).toEqual([TAPE_GAP, (model[0]?.number ?? 0) - missing, missing]);
+              missing = 0;
+            }
+            const expected = model.slice(0, (taken?.codes.length ?? 0) - gaps);
             model = model.slice(expected.length);
-            expect(taken === null ? [] : taken.codes).toEqual(expected.map(({ code }) => code));
-            expect([...(taken?.number ?? [])]).toEqual(expected.map(({ number }) => number));
-            expect([...(taken?.at ?? [])]).toEqual(expected.map(({ at }) => at));
-            expect([...(taken?.price ?? [])]).toEqual(expected.map(({ price }) => price));
-            expect([...(taken?.lots ?? [])]).toEqual(expected.map(({ lots }) => lots));
-            expect([...(taken?.side ?? [])]).toEqual(expected.map(({ side }) => side));
-            expect([...(taken?.change ?? [])]).toEqual(expected.map(({ change }) => change));
+            if (taken === null) expect(expected).toEqual([]);
+            const column = (values: ArrayLike<unknown> | undefined): unknown[] => Array.from(values ?? []).slice(gaps);
+            expect(taken === null ? [] : taken.codes).toEqual([
+              ...new Array<string>(gaps).fill(TAPE_GAP),
+              ...expected.map(({ code }) => code),
+            ]);
+            expect(column(taken?.number)).toEqual(expected.map(({ number }) => number));
+            expect(column(taken?.at)).toEqual(expected.map(({ at }) => at));
+            expect(column(taken?.price)).toEqual(expected.map(({ price }) => price));
+            expect(column(taken?.lots)).toEqual(expected.map(({ lots }) => lots));
+            expect(column(taken?.side)).toEqual(expected.map(({ side }) => side));
+            expect(column(taken?.change)).toEqual(expected.map(({ change }) => change));
             if (model.length > 0) expect(expected.length).toBeGreaterThan(0);
           }
           expect(queue.length()).toBe(model.length);

@@ -58,8 +58,8 @@ const FRAMES_ON_THE_WAY = 2;
 /** What a window may have and not have drawn yet: three full frames, or a refresh's worth of small ones. */
 const UNDRAWN_BYTES = 2 * FRAME_BYTES;
 const UNDRAWN_FRAMES = 64;
-/** Trades that may wait for a window. */
-export const WAITING_TRADES = 20_000;
+/** Trades that may wait for a window: a second and more of the worst minute, 5 MB. Beyond them it is told how many it lost. */
+export const WAITING_TRADES = 100_000;
 
 export function createWindowFrames({ source, light, timers, onPortFailed }: WindowFramesDeps): WindowFrames {
   const quotes = new Set<number>();

@@ -130,9 +130,10 @@ export type BookFrame = {
 };
 
 /**
- * The code of a row that is no trade: a gap in the whole market's tape, where it was found. `number` is
- * the first trade that never came, `lots` how many are missing, of whatever stocks; price 0. Trades
- * that come late after all follow as rows of their own, with numbers inside the gap.
+ * The code of a row that is no trade: a gap in the tape, where it was found. `number` is the first
+ * trade that is not here, `lots` how many are missing, price 0. Either the service never sent them
+ * (then they are of whatever stocks, and those that come late after all follow as rows of their own,
+ * with numbers inside the gap), or this window was hidden or slow for so long that they could not wait.
  */
 export const TAPE_GAP = '';
 

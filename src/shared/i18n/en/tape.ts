@@ -22,7 +22,7 @@ export const tapeEn = {
   waitingFiltered: 'No trade yet that passes the filter.',
   gap_one: '{{count}} trade missing here',
   gap_other: '{{count}} trades missing here',
-  gapLong: 'The feed was broken here; the trades in between did not arrive',
+  gapLong: 'These trades did not reach this window: the feed was broken, or the window was hidden or could not keep up',
   stopped: 'No trades are coming: {{state}}',
   scrolledBack: 'Scrolled back',
 } as const;

@@ -25,7 +25,8 @@ export const tapeId: Texts<typeof tapeEn> = {
   waitingFiltered: 'Belum ada transaksi yang lolos saringan.',
   gap_one: '{{count}} transaksi hilang di sini',
   gap_other: '{{count}} transaksi hilang di sini',
-  gapLong: 'Data terputus di sini; transaksi di antaranya tidak tiba',
+  gapLong:
+    'Transaksi ini tidak sampai ke jendela ini: data terputus, atau jendela tersembunyi atau tidak dapat mengikuti',
   stopped: 'Tidak ada transaksi yang masuk: {{state}}',
   scrolledBack: 'Digulir ke belakang',
 };
