@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ import {
   type SessionState,
 } from '../../shared/contract/index.ts';
 import { type PracticeAccount, restDialect } from '../../shared/service/index.ts';
+import { createAlerts, NO_ALERTS_IN_REPLAY, notificationOf, openAlertFiles } from '../alerts/index.ts';
 import { LOG_FILE } from '../diagnostics/log.ts';
 import { createFeed, feedDialect } from '../feed/index.ts';
 import { openWebSocket } from '../feed/socket.ts';
@@ -243,6 +244,28 @@ export function openWorkstation(deps: WorkstationDeps) {
     lock: () => lock('tray'),
     quit: () => app.quit(),
   });
+  const openAlerts = () => {
+    const files = openAlertFiles(dirs.root, new Date(now()), () => log('error', 'alerts-not-saved'));
+    if (files.damaged) notices.add('warning', 'alerts-file-damaged');
+    const asker = { windowId: 'alerts' };
+    return createAlerts({
+      files,
+      timers,
+      serviceNow: () => now() + services.health().clockOffsetMs,
+      newId: () => randomUUID(),
+      watch: (listener) => feed.watchMarket(listener),
+      stock: async (symbol) => services.handlers.market.stock({ symbol }, asker),
+      dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D' }, asker),
+      changed: (list) => broadcast('alerts', 'changed', list),
+      fired(firing) {
+        broadcast('alerts', 'fired', firing);
+        const { code, params } = notificationOf(firing, settings.get().numberFormat);
+        desktop.notifications.tell(code, params, { panel: 'alerts', symbol: firing.symbol, item: firing.alertId });
+      },
+      logCleared: () => broadcast('alerts', 'logCleared', undefined),
+    });
+  };
+  const alerts = replay ? null : openAlerts();
   const told = (status: FeedStatus): FeedStatus => replay?.told(status) ?? status;
   const info = (): AppInfo => ({
     version: app.getVersion(),
@@ -276,6 +299,7 @@ export function openWorkstation(deps: WorkstationDeps) {
         saveText: createSaveText({ showSaveDialog: (options) => dialog.showSaveDialog(options), texts }),
       }),
       feed: { ...feed.handlers, status: () => told(feed.status()) },
+      alerts: alerts?.handlers ?? NO_ALERTS_IN_REPLAY,
       replay: replay?.handlers ?? NO_REPLAY,
       windows: windowHandlers(windows),
       workspaces: workspaceHandlers({
@@ -362,6 +386,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     /** In the order in which they need each other: what is open is written down first, the exchange goes last. */
     async close(): Promise<void> {
       await windows.quit();
+      await alerts?.stop();
       stopNetworkWatch();
       feed.stop();
       replay?.stop();

@@ -11,11 +11,12 @@ export const PANEL_KINDS: readonly PanelKind[] = [
   'orders',
   'portfolio',
   'running-trade',
+  'alerts',
   'explorer',
 ];
 
 /** Opened when somebody asks for them; the standard floor is for trading. */
-const ON_REQUEST: readonly PanelKind[] = ['auctions', 'explorer'];
+const ON_REQUEST: readonly PanelKind[] = ['auctions', 'alerts', 'explorer'];
 
 export const isPanelKind = (value: unknown): value is PanelKind => PANEL_KINDS.some((kind) => kind === value);
 
@@ -31,6 +32,7 @@ export const LEAST_WIDTH: Readonly<Record<PanelKind, number>> = {
   portfolio: 170,
   'running-trade': 170,
   explorer: 300,
+  alerts: 288,
 };
 
 const STANDARD_GROUP: Readonly<Record<PanelKind, LinkGroup | null>> = {
@@ -44,6 +46,7 @@ const STANDARD_GROUP: Readonly<Record<PanelKind, LinkGroup | null>> = {
   portfolio: null,
   'running-trade': 'yellow',
   explorer: 'blue',
+  alerts: 'blue',
 };
 
 /** A panel as it is when it is opened for the first time. */

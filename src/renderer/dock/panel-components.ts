@@ -13,5 +13,6 @@ export const PANEL_COMPONENTS: Readonly<Record<PanelKind, ComponentType<PanelPro
   ticket: lazy(() => import('../panels/ticket/index.tsx')),
   orders: lazy(() => import('../panels/orders/index.tsx')),
   portfolio: lazy(() => import('../panels/portfolio/index.tsx')),
+  alerts: lazy(() => import('../panels/alerts/index.tsx')),
   explorer: lazy(() => import('../panels/explorer/index.tsx')),
 };

@@ -18,6 +18,7 @@ const TABS: Readonly<Partial<Record<PanelKind, readonly PanelKind[]>>> = {
   orders: ['orders', 'portfolio'],
   portfolio: ['portfolio', 'orders'],
   explorer: ['explorer', 'chart'],
+  alerts: ['alerts'],
 };
 const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
   watchlist: [],
@@ -39,6 +40,7 @@ const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
     { near: ['chart'], direction: 'below', share: 0.3 },
   ],
   explorer: [],
+  alerts: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
 };
 /** px, where no neighbour says how wide. */
 const EDGE_WIDTH: Readonly<Partial<Record<PanelKind, number>>> = {

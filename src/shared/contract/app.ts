@@ -10,6 +10,7 @@ export const notice = z.object({
   code: z.enum([
     'settings-file-damaged',
     'layout-file-damaged',
+    'alerts-file-damaged',
     'secrets-not-kept',
     'exchange-restarted',
     'exchange-unreachable',

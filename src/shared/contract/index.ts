@@ -1,3 +1,4 @@
+import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
 import type { BridgeOf } from './define.ts';
 import { explorerContract } from './explorer.ts';
@@ -29,6 +30,7 @@ export const contract = {
   notifications: notificationsContract,
   explorer: explorerContract,
   replay: replayContract,
+  alerts: alertsContract,
   recents: recentsContract,
 };
 
@@ -36,6 +38,7 @@ export type LantaiContract = typeof contract;
 /** `window.lantai` as a page sees it. */
 export type LantaiBridge = BridgeOf<LantaiContract>;
 
+export * from './alerts.ts';
 export * from './app.ts';
 export * from './define.ts';
 export * from './error.ts';

@@ -100,6 +100,20 @@ export const CONTRACT_NAMES: Names = {
   explorer: { call: 'call', cancel: 'call', requestId: 'call' },
   recents: { list: 'call', add: 'call', clear: 'call', changed: 'event' },
   replay: { state: 'call', setPaused: 'call', setSpeed: 'call', changed: 'event' },
+  alerts: {
+    list: 'call',
+    readings: 'call',
+    create: 'call',
+    change: 'call',
+    remove: 'call',
+    bringBack: 'call',
+    setEnabled: 'call',
+    log: 'call',
+    clearLog: 'call',
+    changed: 'event',
+    fired: 'event',
+    logCleared: 'event',
+  },
 };
 
 /** The IPC channel of one entry. */

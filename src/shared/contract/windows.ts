@@ -20,6 +20,7 @@ export const panelKind = z.enum([
   'orders',
   'portfolio',
   'explorer',
+  'alerts',
 ]);
 export type PanelKind = z.infer<typeof panelKind>;
 

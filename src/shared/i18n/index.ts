@@ -1,3 +1,4 @@
+import { alertsEn } from './en/alerts.ts';
 import { auctionsEn } from './en/auctions.ts';
 import { bookEn } from './en/book.ts';
 import { chartEn } from './en/chart.ts';
@@ -21,6 +22,7 @@ import { ticketEn } from './en/ticket.ts';
 import { trayEn } from './en/tray.ts';
 import { watchlistEn } from './en/watchlist.ts';
 import { workspacesEn } from './en/workspaces.ts';
+import { alertsId } from './id/alerts.ts';
 import { auctionsId } from './id/auctions.ts';
 import { bookId } from './id/book.ts';
 import { chartId } from './id/chart.ts';
@@ -73,6 +75,7 @@ export const CATALOGUE = {
     dialogs: dialogsEn,
     workspaces: workspacesEn,
     replay: replayEn,
+    alerts: alertsEn,
     grid: gridEn,
   },
   id: {
@@ -98,6 +101,7 @@ export const CATALOGUE = {
     dialogs: dialogsId,
     workspaces: workspacesId,
     replay: replayId,
+    alerts: alertsId,
     grid: gridId,
   },
 } as const;

@@ -6,6 +6,10 @@ export const noticesEn = {
     title: 'Settings could not be read',
     text: 'The settings file was damaged. Lantai started with the standard settings and kept the damaged file.',
   },
+  'alerts-file-damaged': {
+    title: 'Alerts could not be read',
+    text: 'The saved alerts were damaged. Lantai kept the damaged file; make the alerts that you need again.',
+  },
   'layout-file-damaged': {
     title: 'Window layout could not be read',
     text: 'The saved windows were damaged. Lantai opened the standard layout and kept the damaged file.',

@@ -106,6 +106,7 @@ export const shellEn = {
     orders: 'Orders',
     portfolio: 'Portfolio',
     explorer: 'API explorer',
+    alerts: 'Alerts',
   },
   panel: {
     popOut: 'Open {{panel}} in its own window',

@@ -8,6 +8,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Pengaturan tidak terbaca',
     text: 'Berkas pengaturan rusak. Lantai memakai pengaturan standar dan menyimpan berkas yang rusak.',
   },
+  'alerts-file-damaged': {
+    title: 'Peringatan tidak terbaca',
+    text: 'Peringatan yang tersimpan rusak. Lantai menyimpan berkas yang rusak; buat lagi yang Anda perlukan.',
+  },
   'layout-file-damaged': {
     title: 'Tata letak jendela tidak terbaca',
     text: 'Jendela yang tersimpan rusak. Lantai membuka tata letak standar dan menyimpan berkas yang rusak.',

@@ -109,6 +109,7 @@ export const shellId: Texts<typeof shellEn> = {
     orders: 'Order',
     portfolio: 'Portofolio',
     explorer: 'Penjelajah API',
+    alerts: 'Peringatan',
   },
   panel: {
     popOut: 'Buka {{panel}} di jendela sendiri',

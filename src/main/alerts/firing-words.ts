@@ -1,0 +1,62 @@
+import {
+  type AlertFiring,
+  type AlertKind,
+  assertNever,
+  type NotificationCode,
+  type NotificationEntry,
+  type Settings,
+} from '../../shared/contract/index.ts';
+import { SHARES_PER_LOT } from '../../shared/market/index.ts';
+
+const CODES: { readonly [kind in AlertKind]: NotificationCode } = {
+  price: 'alert-price',
+  change: 'alert-change',
+  volume: 'alert-volume',
+  band: 'alert-band',
+  iep: 'alert-iep',
+  spread: 'alert-spread',
+  trade: 'alert-trade',
+};
+
+type Params = NotificationEntry['params'];
+
+/** Which notification tells of a firing, and what fills its sentence. Fractions come as text: the sentences round numbers. */
+export function notificationOf(
+  firing: AlertFiring,
+  numberFormat: Settings['numberFormat'],
+): { readonly code: NotificationCode; readonly params: Params } {
+  const code = CODES[firing.condition.kind];
+  return { code, params: { symbol: firing.symbol, ...paramsOf(firing, numberFormat) } };
+}
+
+function paramsOf(firing: AlertFiring, numberFormat: Settings['numberFormat']): Params {
+  const { condition, way, value, base, price } = firing;
+  const format = new Intl.NumberFormat(numberFormat === 'id' ? 'id-ID' : 'en-US', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 2,
+  });
+  const signed = `${value > 0 ? '+' : ''}${format.format(value)}`;
+  switch (condition.kind) {
+    case 'price':
+      return { price: condition.level, last: price };
+    case 'change':
+      return { percent: signed, minutes: condition.minutes, before: base, last: price };
+    case 'volume':
+      return { lots: Math.round((value * base) / SHARES_PER_LOT), times: format.format(value) };
+    case 'band':
+      return {
+        band: way === 'ara' ? 'ARA' : 'ARB',
+        last: price,
+        percent: format.format((Math.abs(base - price) / price) * 100),
+        price: base,
+      };
+    case 'iep':
+      return { before: base, iep: price, percent: signed };
+    case 'spread':
+      return { ticks: value, bid: price, offer: base };
+    case 'trade':
+      return { lots: value, price };
+    default:
+      return assertNever(condition);
+  }
+}

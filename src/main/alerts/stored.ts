@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { alertState } from '../../shared/alerts/index.ts';
+import { timeField } from '../../shared/contract/fields.ts';
+import { type Alert, alertDraft, alertFiring, MOST_ALERTS, MOST_FIRINGS } from '../../shared/contract/index.ts';
+
+/** An alert as it is kept: what its owner wrote, and what became of it. */
+export const storedAlert = alertDraft.extend({
+  id: z.string().max(64),
+  enabled: z.boolean(),
+  /** It fired, and once is once; switching it on again makes it wait anew. */
+  done: z.boolean(),
+  createdAt: timeField,
+  fired: z.number().int().nonnegative(),
+  firedAt: timeField.nullable(),
+});
+export type StoredAlert = Readonly<z.infer<typeof storedAlert>>;
+
+/** What must not be lost: written at once. Newest last, alerts and firings. */
+export const alertsFile = z.strictObject({
+  version: z.literal(1),
+  alerts: z.array(storedAlert).max(MOST_ALERTS),
+  log: z.array(alertFiring).max(MOST_FIRINGS),
+});
+export type AlertsFile = z.infer<typeof alertsFile>;
+
+/** What each has seen last, by id: written now and then. Without it every alert takes its bearings anew. */
+export const seenFile = z.strictObject({ version: z.literal(1), states: z.record(z.string(), alertState) });
+export type SeenFile = z.infer<typeof seenFile>;
+
+export const isExpired = ({ lastDay }: Pick<StoredAlert, 'lastDay'>, today: string): boolean =>
+  lastDay !== null && lastDay < today;
+
+export const isWaiting = (alert: StoredAlert, today: string): boolean =>
+  alert.enabled && !alert.done && !isExpired(alert, today);
+
+function statusOf(alert: StoredAlert, today: string): Alert['status'] {
+  if (alert.done) return 'fired';
+  if (!alert.enabled) return 'paused';
+  return isExpired(alert, today) ? 'expired' : 'armed';
+}
+
+/** As windows see it. */
+export function shownAlert(stored: StoredAlert, today: string): Alert {
+  const { done: _done, ...alert } = stored;
+  return { ...alert, enabled: alert.enabled && !stored.done, status: statusOf(stored, today) };
+}
