@@ -2,6 +2,12 @@ import { dockStore } from '../dock/dock-store.ts';
 
 const FOCUSABLE = 'button:not([disabled]), a[href], input:not([disabled]), [tabindex="0"]';
 
+/** Brings a panel to the front and gives it the keyboard. */
+export function enterPanel(id: string): void {
+  dockStore.getState().api?.getPanel(id)?.api.setActive();
+  document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+}
+
 /** A stop of F6: the title bar, a panel on top of its group, the status bar. */
 type Place = { readonly box: Element; enter(): void };
 
@@ -16,11 +22,7 @@ function places(): readonly Place[] {
   const panels = (api?.groups ?? []).flatMap((group): Place[] => {
     const panel = group.activePanel;
     if (!panel) return [];
-    const enter = (): void => {
-      panel.api.setActive();
-      document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(panel.id)}"]`)?.focus({ preventScroll: true });
-    };
-    return [{ box: group.element, enter }];
+    return [{ box: group.element, enter: () => enterPanel(panel.id) }];
   });
   return [...bar('.title-bar'), ...panels, ...bar('.status-bar')];
 }

@@ -31,3 +31,6 @@ export function useTexts<N extends Namespace>(namespace: N) {
   const { t, i18n: instance } = useTranslation(namespace);
   return { t, translate: instance.t as unknown as Translate, language: instance.language as Language };
 }
+
+/** The same translator where there is no component: the language of the moment, not followed. */
+export const translateNow: Translate = (key, params) => (i18next.t as unknown as Translate)(key, params);

@@ -1,2 +1,2 @@
 export type { Translate } from './i18n.ts';
-export { startTexts, useTexts } from './i18n.ts';
+export { startTexts, translateNow, useTexts } from './i18n.ts';

@@ -1,6 +1,9 @@
 import { chordOfPress } from '../../shared/keys/index.ts';
+import { bridge } from '../bridge/index.ts';
 import { isMac } from '../commands/bindings-store.ts';
 import { type Focus, letterOf, mayFire } from '../commands/key-press.ts';
+import { registerOwnSources } from '../commands/palette/own-sources.ts';
+import { followRecents } from '../commands/palette/recents.ts';
 import { commandOfChord } from '../commands/reach.ts';
 import { runCommand } from '../commands/run.ts';
 import { registerWorkspaceCommands } from '../commands/workspace-commands.ts';
@@ -53,11 +56,11 @@ export function listenToKeyboard(): () => void {
     event.preventDefault();
     openPalette(letter);
   };
-  const forget = registerWorkspaceCommands();
+  const stop = [registerWorkspaceCommands(), registerOwnSources(), followRecents(bridge)];
   document.addEventListener('keydown', pressed);
   document.addEventListener('pointerover', moved, { passive: true });
   return () => {
-    forget();
+    for (const one of stop) one();
     document.removeEventListener('keydown', pressed);
     document.removeEventListener('pointerover', moved);
   };

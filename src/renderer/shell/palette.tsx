@@ -1,47 +1,78 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Instrument } from '../../shared/contract/index.ts';
-import { ask, bridge, failureFrom, messageOf } from '../bridge/index.ts';
-import { dockStore, setPanelSymbol } from '../dock/dock-store.ts';
-import { useTexts } from '../i18n/index.ts';
-import { setLinked } from '../stores/links.ts';
+import { flushSync } from 'react-dom';
+import { failureFrom, messageOf } from '../bridge/index.ts';
+import type { Found } from '../commands/palette/rank.ts';
+import { rememberChosen } from '../commands/palette/recents.ts';
+import { askedSources, sourcesStore } from '../commands/palette/source.ts';
+import { useFound } from '../commands/palette/use-found.ts';
+import { dockStore } from '../dock/dock-store.ts';
+import { translateNow, useTexts } from '../i18n/index.ts';
+import { notify } from '../stores/notices.ts';
 import { Icon } from '../ui/icons.tsx';
+import { PaletteRow } from './palette-row.tsx';
 import { closePalette, paletteStore } from './palette-store.ts';
 import './palette.css';
 
-const SHOWN = 12;
-
-/** Finds a stock by code or name and shows it in the panel that has the keyboard, or in its whole group. */
+/** Finds stocks, commands, open panels, settings, workspaces and people in one list. */
 export function Palette(): ReactNode {
   const start = paletteStore((store) => store.start);
   return start === null ? null : <PaletteCard start={start} />;
 }
 
-/** Where a chosen stock goes: the active panel's group or the panel; the blue group when no panel is active. */
-function choose({ code }: Instrument): void {
-  const { activePanelId, panels } = dockStore.getState();
-  closePalette();
-  if (activePanelId !== null && panels[activePanelId]) setPanelSymbol(activePanelId, code);
-  else setLinked('blue', code);
+async function choose({ source, item }: Found): Promise<void> {
+  const chosen = askedSources(sourcesStore.getState().sources).find(({ id }) => id === source);
+  // Closed first: it gives the focus back, and what was chosen may take it.
+  flushSync(closePalette);
+  rememberChosen(source, item);
+  try {
+    await chosen?.choose(item);
+  } catch (thrown) {
+    notify('warning', 'action-failed', { reason: messageOf(failureFrom(thrown), translateNow) });
+  }
+}
+
+/** Where a stock would go. */
+function Target(): ReactNode {
+  const { t } = useTexts('palette');
+  const { t: shell } = useTexts('shell');
+  const panel = dockStore((store) => store.panels[store.activePanelId ?? '']);
+  const group = panel ? panel.group : 'blue';
+  return (
+    <span className="palette-into">
+      {group === null ? (
+        t('intoPanel', { panel: panel ? shell(`panels.${panel.kind}`) : '' })
+      ) : (
+        <>
+          {t('into')}
+          <i className="chip" data-group={group} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Moves the choice by a row or to an end; null for other keys. */
+function moved(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  if (key === 'PageDown') return Math.min(count - 1, at + 10);
+  if (key === 'PageUp') return Math.max(0, at - 10);
+  return null;
 }
 
 function PaletteCard({ start }: { readonly start: string }): ReactNode {
-  const { t, translate } = useTexts('shell');
+  const { t, translate } = useTexts('palette');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [keyword, setKeyword] = useState(start);
+  const [text, setText] = useState(start);
   const [at, setAt] = useState(0);
-  const panel = dockStore((store) => store.panels[store.activePanelId ?? '']);
-  const wanted = keyword.trim();
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['market', 'search', wanted.toUpperCase()],
-    queryFn: () => ask(bridge.market.search({ keyword: wanted })),
-    enabled: wanted !== '',
-    placeholderData: keepPreviousData,
-  });
-  const found = wanted === '' ? [] : (data ?? []).slice(0, SHOWN);
-  const chosen = Math.min(at, Math.max(0, found.length - 1));
+  /** Enter was pressed before the answer was there. */
+  const [early, setEarly] = useState(false);
+  const { found, settled, failure, only, words } = useFound(text);
+  const row = Math.min(at, Math.max(0, found.length - 1));
+  const chosen = found[row];
 
   useEffect(() => {
     const before = document.activeElement;
@@ -56,85 +87,83 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
     };
   }, []);
 
+  useEffect(() => {
+    document.getElementById(`${id}-${row}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, row]);
+
+  useEffect(() => {
+    if (!early || !settled) return;
+    setEarly(false);
+    // After this drawing: choosing draws by itself.
+    if (chosen && failure === null) queueMicrotask(() => void choose(chosen));
+  }, [early, settled, chosen, failure]);
+
   const pressed = (event: KeyboardEvent): void => {
+    const next = moved(event.key, row, found.length);
     if (event.key === 'Escape') {
       event.stopPropagation();
       closePalette();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    } else if (next !== null) {
       event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setAt(found.length === 0 ? 0 : (chosen + step + found.length) % found.length);
-    } else if (event.key === 'Enter') {
+      setAt(next);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      const instrument = found[chosen];
-      // An answer to an older keyword must not be taken for this one.
-      if (instrument && !isFetching) choose(instrument);
+      // Somebody who types a code and Enter means that stock, not what happens to be on top so far.
+      const sure = settled || row > 0 || chosen?.item.title.toLocaleLowerCase() === words.toLocaleLowerCase();
+      if (chosen && sure) void choose(chosen);
+      else setEarly(!settled);
     } else if (event.key === 'Tab') {
       event.preventDefault();
     }
   };
 
-  const group = panel ? panel.group : 'blue';
+  const placeholder = only === null ? t('placeholder') : t(`placeholders.${only}`);
   return (
-    <div ref={box} className="palette" role="dialog" aria-label={t('palette.title')} onKeyDown={pressed}>
+    <div ref={box} className="palette" role="dialog" aria-label={t('title')} onKeyDown={pressed}>
       <div className="palette-field">
         <Icon name="search" size={14} />
         <input
           ref={field}
-          value={keyword}
-          placeholder={t('palette.placeholder')}
-          aria-label={t('palette.placeholder')}
+          value={text}
+          placeholder={placeholder}
+          aria-label={t('title')}
           role="combobox"
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
+          aria-activedescendant={chosen ? `${id}-${row}` : undefined}
           autoComplete="off"
           spellCheck={false}
           maxLength={50}
           onChange={(event) => {
-            setKeyword(event.target.value);
+            setText(event.target.value);
             setAt(0);
+            setEarly(false);
           }}
         />
-        <span className="palette-into">
-          {group === null ? (
-            t('palette.intoPanel', { panel: panel ? t(`panels.${panel.kind}`) : '' })
-          ) : (
-            <>
-              {t('palette.into')}
-              <i className="chip" data-group={group} />
-            </>
-          )}
-        </span>
+        <Target />
       </div>
-      <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={t('palette.results')} tabIndex={-1}>
-        {found.map((instrument, row) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves and chooses with the keyboard
-          <div
-            key={instrument.code}
-            id={`${id}-${row}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={row === chosen}
-            className="palette-row"
-            onPointerMove={() => setAt(row)}
-            onClick={() => choose(instrument)}
-          >
-            <b>{instrument.code}</b>
-            <span>{instrument.name}</span>
-          </div>
+      <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={t('results')} tabIndex={-1}>
+        {found.map((one, place) => (
+          <PaletteRow
+            key={`${one.source} ${one.item.id}`}
+            id={`${id}-${place}`}
+            found={one}
+            selected={place === row}
+            onPoint={() => setAt(place)}
+            onChoose={() => void choose(one)}
+          />
         ))}
       </div>
-      {found.length > 0 ? null : (
-        <p className="palette-note" role="status">
-          {error
-            ? messageOf(failureFrom(error), translate)
-            : wanted === '' || isFetching
-              ? t('palette.hint')
-              : t('palette.nothing', { keyword: wanted })}
-        </p>
-      )}
-      <p className="palette-keys">{t('palette.keys')}</p>
+      <p className={found.length > 0 && !failure ? 'visually-hidden' : 'palette-note'} role="status">
+        {failure
+          ? messageOf(failure, translate)
+          : !settled
+            ? t('waiting')
+            : found.length > 0
+              ? `${t('results')}: ${found.length}`
+              : t('nothing', { query: words })}
+      </p>
+      <p className="palette-keys">{t('help')}</p>
     </div>
   );
 }

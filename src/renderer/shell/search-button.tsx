@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
+import { useCommandKeys } from '../commands/index.ts';
 import { useTexts } from '../i18n/index.ts';
-import { useAppInfo } from '../stores/app.ts';
+import { Icon } from '../ui/icons.tsx';
 import { openPalette } from './palette-store.ts';
 
-/** Opens the symbol search and shows its shortcut. */
+/** Opens the palette and shows by which keys. */
 export function SearchButton(): ReactNode {
-  const { t } = useTexts('shell');
-  const mac = useAppInfo()?.platform === 'darwin';
+  const { t } = useTexts('palette');
+  const keys = useCommandKeys('palette.open');
   return (
     <button
       type="button"
       className="title-button title-keys is-spare-first"
-      aria-label={t('search')}
-      title={t('search')}
+      aria-label={t('title')}
+      title={t('title')}
       onClick={() => openPalette('')}
     >
-      {mac ? '⌘ K' : 'Ctrl K'}
+      {keys ?? <Icon name="search" />}
     </button>
   );
 }

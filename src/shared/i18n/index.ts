@@ -8,12 +8,14 @@ import { dialogsEn } from './en/dialogs.ts';
 import { errorsEn } from './en/errors.ts';
 import { explorerEn } from './en/explorer.ts';
 import { gridEn } from './en/grid.ts';
+import { keysEn } from './en/keys.ts';
 import { loginEn } from './en/login.ts';
 import { moversEn } from './en/movers.ts';
 import { noticesEn } from './en/notices.ts';
 import { notificationsEn } from './en/notifications.ts';
 import { ordersEn } from './en/orders.ts';
 import { originEn } from './en/origin.ts';
+import { paletteEn } from './en/palette.ts';
 import { portfolioEn } from './en/portfolio.ts';
 import { replayEn } from './en/replay.ts';
 import { shellEn } from './en/shell.ts';
@@ -32,12 +34,14 @@ import { dialogsId } from './id/dialogs.ts';
 import { errorsId } from './id/errors.ts';
 import { explorerId } from './id/explorer.ts';
 import { gridId } from './id/grid.ts';
+import { keysId } from './id/keys.ts';
 import { loginId } from './id/login.ts';
 import { moversId } from './id/movers.ts';
 import { noticesId } from './id/notices.ts';
 import { notificationsId } from './id/notifications.ts';
 import { ordersId } from './id/orders.ts';
 import { originId } from './id/origin.ts';
+import { paletteId } from './id/palette.ts';
 import { portfolioId } from './id/portfolio.ts';
 import { replayId } from './id/replay.ts';
 import { shellId } from './id/shell.ts';
@@ -55,6 +59,8 @@ export const CATALOGUE = {
   en: {
     common: commonEn,
     commands: commandsEn,
+    palette: paletteEn,
+    keys: keysEn,
     errors: errorsEn,
     login: loginEn,
     shell: shellEn,
@@ -81,6 +87,8 @@ export const CATALOGUE = {
   id: {
     common: commonId,
     commands: commandsId,
+    palette: paletteId,
+    keys: keysId,
     errors: errorsId,
     login: loginId,
     shell: shellId,

@@ -1,0 +1,83 @@
+import { COMMAND_IDS, isCommandId } from '../../../shared/keys/index.ts';
+import { isStockCode } from '../../../shared/market/units.ts';
+import { ask, bridge } from '../../bridge/index.ts';
+import { dockStore, setPanelSymbol, symbolOf } from '../../dock/dock-store.ts';
+import { translateNow } from '../../i18n/index.ts';
+import { setLinked } from '../../stores/links.ts';
+import { workspacesStore } from '../../stores/workspaces.ts';
+import { queryClient } from '../../workspace/query-client.ts';
+import { currentBindings, isMac } from '../bindings-store.ts';
+import { chordLabel } from '../chord-label.ts';
+import { enterPanel } from '../places.ts';
+import { commandNow } from '../registry.ts';
+import { runCommand } from '../run.ts';
+import { type PaletteSource, registerPaletteSource } from './source.ts';
+
+const MOST_STOCKS = 12;
+
+/** By code and name, as the service finds them; goes to the active panel's group or panel, else to the blue group. */
+const stocks: PaletteSource = {
+  id: 'stocks',
+  async search(query) {
+    if (query === '') return [];
+    const found = await queryClient.fetchQuery({
+      queryKey: ['market', 'search', query.toUpperCase()],
+      queryFn: () => ask(bridge.market.search({ keyword: query })),
+    });
+    return found.slice(0, MOST_STOCKS).map(({ code, name }) => ({ id: code, title: code, detail: name }));
+  },
+  choose({ id }) {
+    if (!isStockCode(id)) return;
+    const { activePanelId, panels } = dockStore.getState();
+    if (activePanelId !== null && panels[activePanelId]) setPanelSymbol(activePanelId, id);
+    else setLinked('blue', id);
+  },
+};
+
+const OPENS_THIS = 'palette.open';
+
+const commands: PaletteSource = {
+  id: 'commands',
+  search() {
+    const bindings = currentBindings();
+    return COMMAND_IDS.filter((id) => id !== OPENS_THIS && commandNow(id) !== null).map((id) => {
+      const chord = bindings.get(id)?.[0];
+      return { id, title: translateNow(`commands:${id}`), keys: chord ? chordLabel(chord, isMac()) : null };
+    });
+  },
+  choose({ id }) {
+    if (isCommandId(id)) runCommand(id);
+  },
+};
+
+const panels: PaletteSource = {
+  id: 'panels',
+  search() {
+    const { api, panels: known } = dockStore.getState();
+    return (api?.panels ?? []).flatMap(({ id }) => {
+      const panel = known[id];
+      if (!panel) return [];
+      return [{ id, title: translateNow(`shell:panels.${panel.kind}`), detail: symbolOf(panel) }];
+    });
+  },
+  choose: ({ id }) => enterPanel(id),
+};
+
+const workspaces: PaletteSource = {
+  id: 'workspaces',
+  search() {
+    const { list } = workspacesStore.getState();
+    return (list?.workspaces ?? [])
+      .filter(({ id }) => id !== list?.current)
+      .map(({ id, name }) => ({ id, title: name }));
+  },
+  choose: ({ id }) => ask(bridge.workspaces.open({ id })),
+};
+
+/** What every workspace window can search. @returns the disposer. */
+export function registerOwnSources(): () => void {
+  const stop = [stocks, commands, panels, workspaces].map(registerPaletteSource);
+  return () => {
+    for (const one of stop) one();
+  };
+}

@@ -1,0 +1,21 @@
+export const paletteEn = {
+  title: 'Search everything',
+  placeholder: 'Stock, command, setting …',
+  placeholders: { commands: 'A command', people: 'Somebody', rooms: 'A room' },
+  nothing: 'Nothing found for “{{query}}”',
+  waiting: 'Searching stocks …',
+  into: 'for group',
+  intoPanel: 'for {{panel}}',
+  help: '↑↓ choose · Enter open · > only commands · Esc close',
+  results: 'Found',
+  kinds: {
+    stocks: 'Stock',
+    panels: 'Open panel',
+    commands: 'Command',
+    settings: 'Setting',
+    workspaces: 'Workspace',
+    people: 'Person',
+    rooms: 'Room',
+  },
+  recently: 'chosen lately',
+} as const;

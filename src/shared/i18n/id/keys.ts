@@ -1,0 +1,56 @@
+import type { keysEn } from '../en/keys.ts';
+import type { Texts } from '../texts.ts';
+
+export const keysId: Texts<typeof keysEn> = {
+  groups: {
+    find: 'Mencari',
+    orders: 'Tiket order',
+    panels: 'Panel',
+    windows: 'Jendela',
+    workspaces: 'Ruang kerja',
+    app: 'Lantai',
+  },
+  scopes: {
+    global: 'di mana saja, juga di dialog',
+    window: 'di setiap jendela kerja',
+    panel: 'di panel yang aktif',
+    pointer: 'di panel di bawah tetikus',
+  },
+  filter: 'Cari perintah atau tombol',
+  none: 'Tanpa tombol',
+  nothing: 'Tidak ada perintah bernama “{{words}}”',
+  add: 'Tambah tombol untuk {{command}}',
+  change: 'Ubah {{keys}} untuk {{command}}',
+  remove: 'Lepas {{keys}} dari {{command}}',
+  reset: 'Tombol standar untuk {{command}}',
+  resetAll: 'Kembalikan semua tombol',
+  resetAllAsk: 'Benar, semua {{count}}?',
+  press: 'Tekan tombolnya …',
+  pressHint: 'Esc membatalkan',
+  taken: '{{keys}} sudah berarti “{{command}}”.',
+  takeOver: 'Pakai di sini',
+  keep: 'Biarkan',
+  lost: '{{keys}} dipakai oleh “{{command}}”.',
+  given: '{{keys}} sekarang berarti “{{command}}”.',
+  failed: 'Tidak tersimpan: {{reason}}',
+  reserved: {
+    typing: '{{keys}} mengetik, atau memulai pencarian saham. Tekan bersama Ctrl, Alt, atau Cmd.',
+    editing: '{{keys}} dibutuhkan di kolom teks.',
+    moving: '{{keys}} untuk berpindah dan memilih di layar.',
+    system: '{{keys}} milik sistem atau jendela.',
+  },
+  always: {
+    title: 'Selalu',
+    letter: 'Sebuah huruf, di luar kolom teks',
+    letterDoes: 'Cari saham yang berawalan huruf itu',
+    esc: 'Tutup yang sedang terbuka',
+    arrows: 'Bergerak di daftar, menu, dan tabel',
+    tab: 'Kolom atau tombol berikutnya',
+  },
+  sheet: {
+    title: 'Semua tombol',
+    print: 'Cetak',
+    physical: 'Tombol mengikuti letaknya di papan ketik: tetap sama di setiap tata letak.',
+    own: 'Anda ubah',
+  },
+};
