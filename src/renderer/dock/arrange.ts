@@ -1,6 +1,6 @@
 import type { SerializedDockview } from 'dockview-react';
 import type { PanelKind, PanelState, WindowLayout } from '../../shared/contract/index.ts';
-import { LEAST_WIDTH } from './kinds.ts';
+import { LEAST_WIDTH, PANEL_KINDS } from './kinds.ts';
 
 /** Content size of the dock, px. */
 export type DockSize = { readonly width: number; readonly height: number };
@@ -31,9 +31,12 @@ function openFloor({ width, height }: DockSize): readonly Room[] {
   const left = between(262, width * 0.21, 372);
   const right = between(318, width * 0.235, 344);
   const centre = width - left - right;
-  const largest: readonly PanelKind[] = ['chart', 'explorer'];
+  const lists: readonly PanelKind[] = ['watchlist', 'movers', 'auctions'];
   const orders: readonly PanelKind[] = ['orders', 'portfolio'];
-  const watchlist: Room = { size: left, kinds: ['watchlist', 'movers', 'auctions'] };
+  const placed: readonly PanelKind[] = [...lists, ...orders, 'book', 'ticket', 'running-trade'];
+  // With the chart goes whatever has no room of its own: every kind has a place.
+  const largest = PANEL_KINDS.filter((kind) => !placed.includes(kind));
+  const watchlist: Room = { size: left, kinds: lists };
 
   const under = height - BOOK - TICKET;
   if (under >= 190) {

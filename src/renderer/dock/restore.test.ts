@@ -99,6 +99,47 @@ describe('a saved arrangement', () => {
   });
 });
 
+describe('floats and what is maximised', () => {
+  const panels = { 'chart-1': newPanel('chart'), 'book-1': newPanel('book') };
+  const grid = arrange({ 'chart-1': newPanel('chart') }, 'open-floor', SIZE);
+  const float = (position: object) => ({ data: { id: 'float-1', views: ['book-1'], activeView: 'book-1' }, position });
+  const inside = { left: 300, top: 100, width: 500, height: 400 };
+
+  test('come back as they were', () => {
+    const dock = { ...grid, grid: { ...grid.grid, maximizedNode: { location: [0] } }, floatingGroups: [float(inside)] };
+    const restored = restoreLayout(layout(panels, dock), SIZE);
+    expect(restored.repaired).toBe(false);
+    expect(restored.dock.floatingGroups).toEqual(dock.floatingGroups);
+    expect(restored.dock.grid).toEqual(dock.grid);
+  });
+
+  test('a float outside of a window that is smaller now comes back inside, which is no repair', () => {
+    const far = { right: 10, top: 900, width: 500, height: 400 };
+    const restored = restoreLayout(layout(panels, { ...grid, floatingGroups: [float(far)] }), SMALL);
+    expect(restored.repaired).toBe(false);
+    expect(restored.dock.floatingGroups?.[0]?.position).toEqual({ left: 772, top: 248, width: 500, height: 400 });
+  });
+
+  test.each([
+    ['no position', float({})],
+    ['no size', float({ left: 0, top: 0, width: 0, height: 0 })],
+    ['no group', { position: inside }],
+    ['a group whose panel stands elsewhere', { data: { id: 'x', views: ['chart-1'] }, position: inside }],
+    ['nothing', null],
+  ])('a damaged float (%s) costs the float, not its panel nor the rest', (_what, damaged) => {
+    const restored = restoreLayout(layout(panels, { ...grid, floatingGroups: [damaged] }), SIZE);
+    expect(restored.repaired).toBe(true);
+    expect(restored.dock.floatingGroups).toBeUndefined();
+    expect(viewsOf(restored.dock.grid.root)).toEqual(['chart-1', 'book-1']);
+  });
+
+  test('a path to a maximised group that leads nowhere is forgotten', () => {
+    const dock = { ...grid, grid: { ...grid.grid, maximizedNode: { location: [7, 'x'] } } };
+    const restored = restoreLayout(layout({ 'chart-1': newPanel('chart') }, dock), SIZE);
+    expect(restored.dock.grid).not.toHaveProperty('maximizedNode');
+  });
+});
+
 test('no panel is ever lost or shown twice, whatever became of the arrangement', () => {
   const someIds = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 12 });
   const panelsOf = (numbers: number[]): Record<string, PanelState> =>

@@ -7,6 +7,7 @@ export {
   type Group,
   groupOf,
   groupsOf,
+  mapGroupsOf,
   newGroupId,
   type Plan,
   panelsOf,

@@ -73,6 +73,9 @@ export function mapGroups(rooms: readonly Room[], change: (group: Group) => Grou
   );
 }
 
+export const mapGroupsOf = (plan: Plan, change: (group: Group) => Group): Plan =>
+  mapGrids(plan, (grid) => ({ ...grid, rooms: mapGroups(grid.rooms, change) }));
+
 /** An id that no group has. */
 export function newGroupId(plan: Plan): string {
   const taken = new Set(groupsOf(plan).map(({ id }) => id));

@@ -1,0 +1,85 @@
+import type { DockviewApi } from 'dockview-react';
+import { dockPanel } from './arrange.ts';
+import { dockStore } from './dock-store.ts';
+import { fitFloats, groupsOf, mapGroupsOf, type Plan, readPlan, writePlan } from './plan/index.ts';
+
+/** px between groups; the theme's. */
+export const GAP = 4;
+
+/** What stands under a maximised group. The dock cannot tell it without a pixel more or less each time. */
+const beneath = new WeakMap<DockviewApi, Plan>();
+let showing = false;
+
+/** The tabs may be in another order, and others on top, than when the group was maximised. */
+const withTabs = (plan: Plan, api: DockviewApi): Plan | null => {
+  if (groupsOf(plan).some(({ id }) => !api.getGroup(id))) return null;
+  return {
+    ...mapGroupsOf(plan, (group) => {
+      const live = api.getGroup(group.id);
+      const views = live?.panels.map(({ id }) => id) ?? [];
+      return views.length === 0 ? group : { ...group, views, active: live?.activePanel?.id ?? group.active };
+    }),
+    active: api.activeGroup?.id ?? null,
+  };
+};
+
+/** Where everything stands now; null while the dock has no size. */
+export function planNow(api: DockviewApi): Plan | null {
+  const under = api.hasMaximizedGroup() ? beneath.get(api) : undefined;
+  return (under && withTabs(under, api)) ?? readPlan(api.toJSON(), GAP)?.plan ?? null;
+}
+
+/** Moving every panel in the document loses what was scrolled and where the keyboard was. */
+function keepingView(run: () => void): void {
+  const focused = document.activeElement;
+  const scrolled = [...document.querySelectorAll('.panel-host *')]
+    .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
+    .map((element) => ({ element, top: element.scrollTop, left: element.scrollLeft }));
+  run();
+  for (const { element, top, left } of scrolled) {
+    element.scrollTop = top;
+    element.scrollLeft = left;
+  }
+  if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused)
+    focused.focus({ preventScroll: true });
+}
+
+/** Draws a saved or decided arrangement; panels that stand already are kept as they are. */
+export function load(api: DockviewApi, dock: Parameters<DockviewApi['fromJSON']>[0]): void {
+  showing = true;
+  try {
+    keepingView(() => api.fromJSON(dock, { reuseExistingPanels: true }));
+  } finally {
+    showing = false;
+  }
+  const plan = api.hasMaximizedGroup() ? readPlan(dock)?.plan : undefined;
+  if (plan) beneath.set(api, plan);
+  else beneath.delete(api);
+}
+
+/** Puts every panel where the plan has it. */
+export function showPlan(api: DockviewApi, plan: Plan): void {
+  const { panels } = dockStore.getState();
+  const fitted = fitFloats(plan, { width: api.width, height: api.height });
+  load(
+    api,
+    writePlan(fitted, (id) => {
+      const title = api.getPanel(id)?.title;
+      return { ...dockPanel(id, panels[id]?.kind), ...(title === undefined ? {} : { title }) };
+    }),
+  );
+}
+
+/** A maximised group gives way when another gets the keyboard; the others come back as they were. @returns the disposer. */
+export function restoreAfterMaximised(api: DockviewApi): () => void {
+  const listening = api.onDidMaximizedGroupChange(({ isMaximized }) => {
+    const under = beneath.get(api);
+    if (isMaximized || showing || !under) return;
+    beneath.delete(api);
+    queueMicrotask(() => {
+      const plan = api.hasMaximizedGroup() ? null : withTabs(under, api);
+      if (plan) showPlan(api, { ...plan, maximised: null });
+    });
+  });
+  return () => listening.dispose();
+}
