@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, Menu, powerMonitor, protocol, session } from 'electron';
 import { type CommandLine, parseCommandLine, USAGE } from './app/command-line.ts';
@@ -10,6 +10,7 @@ import { openWorkstation } from './app/workstation.ts';
 import { createLog } from './diagnostics/log.ts';
 import { takeScreenshots } from './diagnostics/screenshots.ts';
 import { runSmoke } from './diagnostics/smoke.ts';
+import { chosenProfile, openProfiles } from './profiles/index.ts';
 import { openRecording, RecordingError } from './recorder/index.ts';
 import { APP_SCHEME_PRIVILEGES, guardContents, hardenSession, serveApp } from './security/index.ts';
 
@@ -54,7 +55,15 @@ if (!parsed.ok) {
 
 async function start(line: CommandLine): Promise<void> {
   const recording = line.replay === null ? null : openRecording(resolve(line.replay));
-  const profile = recording ? null : await loadProfile(line.profile, process.env.LANTAI_PROFILE);
+  const named = recording ? null : await loadProfile(line.profile, process.env.LANTAI_PROFILE);
+  // A replay keeps its things in a folder inside that of the workstation whose profiles these are.
+  const profilesDir = recording ? dirname(app.getPath('userData')) : app.getPath('userData');
+  const profilesFile = join(profilesDir, 'profiles.json');
+  const kept = openProfiles(profilesFile, new Date());
+  // The walk places an order: it never goes where nobody sent it.
+  const chosen = recording || named || line.smoke ? null : chosenProfile(kept.file());
+  const profile = named ?? (chosen === 'unusable' ? null : chosen);
+  const by = recording ? 'replay' : named ? (line.profile === null ? 'environment' : 'command-line') : 'choice';
   const mode = recording ? 'replay' : (profile?.mode ?? 'practice');
   const dirs = dataDirOf(app.getPath('userData'), mode, recording?.header.mode ?? profile?.name ?? 'practice');
   makeDataDir(dirs);
@@ -78,6 +87,7 @@ async function start(line: CommandLine): Promise<void> {
 
   const workstation = openWorkstation({
     profile,
+    profiles: { kept, file: profilesFile, by, isUnusable: chosen === 'unusable' },
     replay: recording && { recording, speed: line.speed },
     dirs,
     out,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import type { ProfileReason } from '../../shared/contract/index.ts';
 import {
   type PracticeAccount,
   practiceCredentials,
@@ -26,18 +27,26 @@ export class ProfileError extends Error {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 
+type AddressFault = { readonly reason: ProfileReason; readonly message: string };
+
 /**
  * What keeps an address from being used, or null; a text that is no address has been refused by then.
  * Tokens travel in every request, so an unencrypted address is good for this machine alone.
  */
-function faultOf(text: string, secure: 'https' | 'wss', plain: 'http' | 'ws'): string | null {
+function faultOf(text: string, secure: 'https' | 'wss', plain: 'http' | 'ws'): AddressFault | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null) return null;
-  if (url.protocol !== `${secure}:` && url.protocol !== `${plain}:`) return `is not an ${secure} address`;
-  if (url.protocol === `${plain}:` && !isLoopback(url.hostname)) {
-    return `must be ${secure}: only this machine may be spoken to unencrypted`;
+  if (url.protocol !== `${secure}:` && url.protocol !== `${plain}:`) {
+    return { reason: `not-${secure}`, message: `is not an ${secure} address` };
   }
-  return url.username === '' && url.password === '' ? null : 'must not carry a user name or password';
+  if (url.protocol === `${plain}:` && !isLoopback(url.hostname)) {
+    return {
+      reason: 'not-encrypted',
+      message: `must be ${secure}: only this machine may be spoken to unencrypted`,
+    };
+  }
+  if (url.username === '' && url.password === '') return null;
+  return { reason: 'carries-login', message: 'must not carry a user name or password' };
 }
 
 const ADDRESSES = serviceAddresses.omit({ web_build_id: true }).keyof().options;
@@ -46,8 +55,10 @@ const ADDRESSES = serviceAddresses.omit({ web_build_id: true }).keyof().options;
 function checkAddresses(addresses: ServiceAddresses, context: z.core.$RefinementCtx): void {
   for (const name of ADDRESSES) {
     const [secure, plain] = name.endsWith('_ws_url') ? (['wss', 'ws'] as const) : (['https', 'http'] as const);
-    const message = faultOf(addresses[name], secure, plain);
-    if (message !== null) context.addIssue({ code: 'custom', message, path: [name] });
+    const fault = faultOf(addresses[name], secure, plain);
+    if (fault) {
+      context.addIssue({ code: 'custom', message: fault.message, path: [name], params: { reason: fault.reason } });
+    }
   }
 }
 
@@ -65,7 +76,8 @@ const profileName = z
   )
   .refine((name) => !/[. ]$/.test(name), 'must not end in a dot or a space');
 
-const profileFile = serviceAddresses
+/** A profile's file as it is written; `name` and `mode` may be left to what the addresses say. */
+export const profileFile = serviceAddresses
   .extend({
     version: z.literal(1).default(1),
     name: profileName.optional(),

@@ -18,6 +18,7 @@ import {
   contract,
   type FeedStatus,
   type LantaiContract,
+  type ProfileList,
   type SessionState,
 } from '../../shared/contract/index.ts';
 import { type PracticeAccount, restDialect } from '../../shared/service/index.ts';
@@ -27,6 +28,7 @@ import { createFeed, feedDialect } from '../feed/index.ts';
 import { openWebSocket } from '../feed/socket.ts';
 import { openDoor } from '../ipc/door.ts';
 import type { Broadcast } from '../ipc/handlers.ts';
+import { createProfiles, type KeptProfiles } from '../profiles/index.ts';
 import { openRecents } from '../recents/index.ts';
 import { NO_REPLAY, openFlightRecorder, openReplay, type Recording } from '../recorder/index.ts';
 import { APP_ORIGIN, isAppUrl, openSecretVault, sessionVault, webPreferences } from '../security/index.ts';
@@ -34,6 +36,8 @@ import type { Log, Timers } from '../service/index.ts';
 import { createServices } from '../services.ts';
 import { electronFile } from '../settings/electron-file.ts';
 import { openSettings } from '../settings/index.ts';
+import { storedPlaces } from '../settings/stored-places.ts';
+import { createSettingsTransfer } from '../settings/transfer.ts';
 import {
   createQuestions,
   createWindows,
@@ -43,6 +47,7 @@ import {
   workspaceHandlers,
 } from '../windows/index.ts';
 import { appHandlers } from './app-handlers.ts';
+import type { FileDialogs } from './chosen-file.ts';
 import type { DataDir } from './data-dir.ts';
 import { createDesktop } from './desktop.ts';
 import { framePortOf } from './feed-port.ts';
@@ -57,6 +62,13 @@ import { createTexts } from './texts.ts';
 export type WorkstationDeps = {
   /** Null for the practice exchange that the app brings along. */
   readonly profile: ServiceProfile | null;
+  /** All that this computer knows, the file they are kept in, and why the one in use is. */
+  readonly profiles: {
+    readonly kept: KeptProfiles;
+    readonly file: string;
+    readonly by: ProfileList['running']['by'];
+    readonly isUnusable: boolean;
+  };
   /** A recording that plays instead of either. */
   readonly replay: { readonly recording: Recording; readonly speed: number } | null;
   readonly dirs: DataDir;
@@ -86,6 +98,8 @@ export function openWorkstation(deps: WorkstationDeps) {
   const painted = createPaintLog(now);
   const settings = openSettings(dirs.settingsDir, new Date(now()), electronFile(ipcMain));
   if (settings.damaged) notices.add('warning', 'settings-file-damaged');
+  if (deps.profiles.kept.damaged) notices.add('warning', 'profiles-file-damaged');
+  if (deps.profiles.isUnusable) notices.add('warning', 'profile-unusable');
   const texts = createTexts(() => settings.get().language);
   const recents = openRecents(dirs.recentsFile, {
     now: new Date(now()),
@@ -274,6 +288,30 @@ export function openWorkstation(deps: WorkstationDeps) {
     practiceAccount,
     platform: process.platform,
   });
+  const dialogs: FileDialogs = {
+    showSaveDialog: (options) => dialog.showSaveDialog(options),
+    showOpenDialog: (options) => dialog.showOpenDialog(options),
+  };
+  const settingsTransfer = createSettingsTransfer({
+    ...dialogs,
+    store: settings,
+    dir: dirs.settingsDir,
+    now,
+    texts,
+    places: storedPlaces(dirs, deps.profiles.file),
+    reveal: (path) => shell.showItemInFolder(path),
+  });
+  const profiles = createProfiles({
+    ...dialogs,
+    kept: deps.profiles.kept,
+    running: { name: info().profileName, by: deps.profiles.by },
+    texts,
+    changed: (list) => broadcast('profiles', 'changed', list),
+    restart() {
+      app.relaunch();
+      app.quit();
+    },
+  });
   send = openDoor(
     {
       ipc: ipcMain,
@@ -312,7 +350,8 @@ export function openWorkstation(deps: WorkstationDeps) {
         }),
         templateName: (template) => texts()(`workspaces:templates.${template}.name`),
       }),
-      settings: settings.handlers,
+      settings: { ...settings.handlers, ...settingsTransfer },
+      profiles: profiles.handlers,
       recents: recents.handlers,
       notifications: desktop.notifications.handlers,
     },

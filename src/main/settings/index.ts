@@ -8,7 +8,7 @@ export type SettingsStore = {
   get(): Settings;
   change(patch: Partial<Omit<Settings, 'version'>>): Settings;
   onChange(listener: (settings: Settings) => void): () => void;
-  readonly handlers: HandlersOf<typeof settingsContract>;
+  readonly handlers: Pick<HandlersOf<typeof settingsContract>, 'get' | 'change'>;
   /** True when the file could not be read and was moved aside. */
   readonly damaged: boolean;
 };

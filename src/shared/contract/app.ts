@@ -10,6 +10,8 @@ export const notice = z.object({
   code: z.enum([
     'settings-file-damaged',
     'layout-file-damaged',
+    'profiles-file-damaged',
+    'profile-unusable',
     'alerts-file-damaged',
     'secrets-not-kept',
     'exchange-restarted',

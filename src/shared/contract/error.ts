@@ -33,6 +33,8 @@ export type ErrorCode =
   | 'WORKSPACE_LIMIT'
   | 'WORKSPACE_GONE'
   | 'LAST_WORKSPACE'
+  | 'NAME_TAKEN'
+  | 'PROFILE_LIMIT'
   | 'INTERNAL';
 
 /** A typed error inside one process; crosses the bridge as a {@link Failure}. */

@@ -7,6 +7,7 @@ import { marketContract } from './market.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
 import { portfolioContract } from './portfolio.ts';
+import { profilesContract } from './profiles.ts';
 import { recentsContract } from './recents.ts';
 import { replayContract } from './replay.ts';
 import { sessionContract } from './session.ts';
@@ -27,11 +28,12 @@ export const contract = {
   windows: windowsContract,
   workspaces: workspacesContract,
   settings: settingsContract,
+  profiles: profilesContract,
   notifications: notificationsContract,
   explorer: explorerContract,
   replay: replayContract,
-  alerts: alertsContract,
   recents: recentsContract,
+  alerts: alertsContract,
 };
 
 export type LantaiContract = typeof contract;
@@ -49,6 +51,7 @@ export * from './market.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './portfolio.ts';
+export * from './profiles.ts';
 export * from './recents.ts';
 export * from './replay.ts';
 export * from './session.ts';

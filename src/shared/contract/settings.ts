@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, event } from './define.ts';
-import { nothing } from './fields.ts';
+import { nothing, timeField } from './fields.ts';
 import { notificationCode } from './notifications.ts';
 
 /** How everything looks; every window follows at once. */
@@ -109,9 +109,64 @@ export const DEFAULT_SETTINGS: Settings = {
 
 const all = ['login', 'workspace', 'settings'] as const;
 
+/** Why a file holds no settings that can be had; nothing was changed. `newer`: made by a later Lantai. */
+export const settingsRefusal = z.enum(['unreadable', 'too-large', 'not-json', 'not-settings', 'newer', 'damaged']);
+export type SettingsRefusal = z.infer<typeof settingsRefusal>;
+
+/** What Lantai keeps on this computer, by what it is. */
+export const storedThing = z.enum([
+  'settings',
+  'layout',
+  'secrets',
+  'orders',
+  'recents',
+  'recordings',
+  'logs',
+  'exchange',
+  'profiles',
+]);
+export type StoredThing = z.infer<typeof storedThing>;
+
+const own = ['settings'] as const;
+const lastImport = z.object({ at: timeField, file: z.string() });
+export type LastImport = z.infer<typeof lastImport>;
+
 export const settingsContract = {
   get: call(all, nothing, settings),
   /** Whole fields; what is left out stays as it is. */
   change: call(all, settings.omit({ version: true }).partial(), settings),
   changed: event(all, settings),
+  exportFile: call(
+    own,
+    nothing,
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('saved'), file: z.string() }),
+      z.object({ kind: z.literal('cancelled') }),
+      z.object({ kind: z.literal('failed') }),
+    ]),
+  ),
+  /** Asks for a file and reads it; nothing changes before `applyFile`. */
+  chooseFile: call(
+    own,
+    nothing,
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('read'), file: z.string(), settings }),
+      z.object({ kind: z.literal('cancelled') }),
+      z.object({
+        kind: z.literal('refused'),
+        reason: settingsRefusal,
+        /** Which setting is damaged; empty where none can be named. */
+        where: z.string(),
+      }),
+    ]),
+  ),
+  /** Takes over what was read last. */
+  applyFile: call(own, nothing, settings),
+  /** The import that can be undone; null for none. */
+  lastImport: call(own, nothing, lastImport.nullable()),
+  /** All settings as they were before the last import. */
+  undoImport: call(own, nothing, settings),
+  places: call(own, nothing, z.array(z.object({ what: storedThing, path: z.string() }))),
+  /** Shows it in the system's file manager. */
+  reveal: call(own, z.strictObject({ what: storedThing }), nothing),
 };

@@ -18,6 +18,7 @@ import { originEn } from './en/origin.ts';
 import { paletteEn } from './en/palette.ts';
 import { portfolioEn } from './en/portfolio.ts';
 import { replayEn } from './en/replay.ts';
+import { settingsEn } from './en/settings.ts';
 import { shellEn } from './en/shell.ts';
 import { tapeEn } from './en/tape.ts';
 import { ticketEn } from './en/ticket.ts';
@@ -44,6 +45,7 @@ import { originId } from './id/origin.ts';
 import { paletteId } from './id/palette.ts';
 import { portfolioId } from './id/portfolio.ts';
 import { replayId } from './id/replay.ts';
+import { settingsId } from './id/settings.ts';
 import { shellId } from './id/shell.ts';
 import { tapeId } from './id/tape.ts';
 import { ticketId } from './id/ticket.ts';
@@ -64,6 +66,7 @@ export const CATALOGUE = {
     errors: errorsEn,
     login: loginEn,
     shell: shellEn,
+    settings: settingsEn,
     origin: originEn,
     watchlist: watchlistEn,
     movers: moversEn,
@@ -92,6 +95,7 @@ export const CATALOGUE = {
     errors: errorsId,
     login: loginId,
     shell: shellId,
+    settings: settingsId,
     origin: originId,
     watchlist: watchlistId,
     movers: moversId,

@@ -14,6 +14,14 @@ export const noticesEn = {
     title: 'Window layout could not be read',
     text: 'The saved windows were damaged. Lantai opened the standard layout and kept the damaged file.',
   },
+  'profiles-file-damaged': {
+    title: 'Connection profiles could not be read',
+    text: 'The file of profiles was damaged. Lantai started with the practice exchange and kept the damaged file.',
+  },
+  'profile-unusable': {
+    title: 'The chosen profile cannot be used',
+    text: 'Lantai started with the practice exchange. Open the profile in the settings to see what is wrong with it.',
+  },
   'secrets-not-kept': {
     title: 'Sign-in is not kept',
     text: 'This computer has no safe place for secrets. You will sign in again the next time Lantai starts.',

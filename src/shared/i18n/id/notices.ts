@@ -16,6 +16,14 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Tata letak jendela tidak terbaca',
     text: 'Jendela yang tersimpan rusak. Lantai membuka tata letak standar dan menyimpan berkas yang rusak.',
   },
+  'profiles-file-damaged': {
+    title: 'Profil koneksi tidak dapat dibaca',
+    text: 'Berkas profil rusak. Lantai mulai dengan bursa latihan dan menyimpan berkas yang rusak.',
+  },
+  'profile-unusable': {
+    title: 'Profil yang dipilih tidak dapat dipakai',
+    text: 'Lantai mulai dengan bursa latihan. Buka profil itu di pengaturan untuk melihat kesalahannya.',
+  },
   'secrets-not-kept': {
     title: 'Sesi tidak disimpan',
     text: 'Komputer ini tidak punya tempat aman untuk data rahasia. Anda perlu masuk lagi saat Lantai dibuka kembali.',

@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import type { ProfileDraft, ProfileField, ProfileProblem, ProfileReason } from '../../shared/contract/index.ts';
+import { profileDraft, profileReason } from '../../shared/contract/profiles.ts';
+import { restDialect, type ServiceAddresses } from '../../shared/service/index.ts';
+import { isSecretName } from '../../shared/service/secret-name.ts';
+import { parseProfile, profileFile } from '../app/profile.ts';
+import { feedDialect } from '../feed/index.ts';
+
+/** A profile as Lantai keeps it: addresses and how the service speaks, never who signs in. */
+export type KeptProfile = {
+  readonly name: string;
+  readonly mode: 'practice' | 'live';
+  readonly addresses: ServiceAddresses;
+  readonly dialect: Readonly<Record<string, unknown>>;
+};
+
+export type Checked =
+  | { readonly ok: true; readonly profile: KeptProfile; readonly leftOut: boolean }
+  | { readonly ok: false; readonly problems: ProfileProblem[] };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const problem = (field: ProfileField, reason: ProfileReason, detail = ''): ProfileProblem => ({
+  field,
+  reason,
+  detail,
+});
+const refused = (...problems: ProfileProblem[]): Checked => ({ ok: false, problems });
+
+/** Names in a value that would be a secret's, as paths. */
+function secretsIn(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => secretsIn(each, `${path}.${index}`));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isSecretName(name) ? [`${path}.${name}`] : secretsIn(inner, `${path}.${name}`),
+  );
+}
+
+/** An address is sent and shown in the clear wherever it is used. */
+function secretsInAddress(text: string): boolean {
+  return URL.canParse(text) && [...new URL(text).searchParams.keys()].some((name) => isSecretName(name));
+}
+
+function dialectProblems(dialect: Readonly<Record<string, unknown>>): ProfileProblem[] {
+  const wrong = [
+    ['rest', restDialect.safeParse(dialect.rest ?? {})],
+    ['feed', feedDialect.safeParse(dialect.feed ?? {})],
+  ] as const;
+  return [
+    ...wrong.flatMap(([part, parsed]) =>
+      parsed.success
+        ? []
+        : [problem('dialect', 'not-the-dialect', [part, ...(parsed.error.issues[0]?.path ?? [])].join('.'))],
+    ),
+    ...secretsIn(dialect, 'dialect').map((where) => problem('dialect', 'carries-secret', where)),
+  ];
+}
+
+function reasonOf(issue: z.core.$ZodIssue, field: ProfileField): ProfileReason {
+  if (issue.code === 'custom') {
+    const told = profileReason.safeParse(issue.params?.reason);
+    if (told.success) return told.data;
+  }
+  if (field === 'name') return 'name-form';
+  if (field === 'dialect') return 'not-an-object';
+  if (issue.code === 'invalid_type' || issue.code === 'too_small') return 'missing';
+  return field.endsWith('_url') ? 'not-an-address' : 'not-a-profile';
+}
+
+function problemsOf(error: z.ZodError): ProfileProblem[] {
+  const found = new Map<ProfileField, ProfileProblem>();
+  for (const issue of error.issues) {
+    const at = String(issue.path[0] ?? '');
+    const named = profileDraft.keyof().safeParse(at);
+    const field: ProfileField = named.success ? named.data : 'file';
+    if (!found.has(field)) found.set(field, problem(field, reasonOf(issue, field), issue.path.slice(1).join('.')));
+  }
+  return [...found.values()];
+}
+
+/** Whether what stands in a profile's file can be kept. A practice account's sign-in is left out: it is a secret all the same. */
+export function checkProfile(json: unknown): Checked {
+  if (!isRecord(json)) return refused(problem('file', 'not-an-object'));
+  const { credentials, ...rest } = json;
+  if (typeof rest.version === 'number' && rest.version > 1) return refused(problem('file', 'newer'));
+  const parsed = profileFile.safeParse(rest);
+  if (!parsed.success) return refused(...problemsOf(parsed.error));
+  const addresses = Object.entries(parsed.data).filter(([name]) => name.endsWith('_url'));
+  const problems = [
+    ...dialectProblems(parsed.data.dialect),
+    ...addresses.flatMap(([name, text]) =>
+      secretsInAddress(String(text)) ? [problem(profileDraft.keyof().parse(name), 'carries-login')] : [],
+    ),
+  ];
+  if (problems.length > 0) return refused(...problems);
+  const { name, mode, addresses: kept, dialect } = parseProfile(JSON.stringify(rest), 'the profile');
+  return { ok: true, profile: { name, mode, addresses: kept, dialect }, leftOut: credentials !== undefined };
+}
+
+/** The same for what was typed into the form. */
+export function checkDraft({ dialect: text, ...draft }: ProfileDraft): Checked {
+  let dialect: unknown = {};
+  if (text.trim() !== '') {
+    try {
+      dialect = JSON.parse(text);
+    } catch (thrown) {
+      return mergeProblems(checkProfile(trimmed(draft)), problem('dialect', 'not-json', whereOf(thrown)));
+    }
+    if (!isRecord(dialect)) return mergeProblems(checkProfile(trimmed(draft)), problem('dialect', 'not-an-object'));
+  }
+  return checkProfile({ ...trimmed(draft), dialect });
+}
+
+const trimmed = (draft: Omit<ProfileDraft, 'dialect'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(draft).map(([name, text]) => [name, text.trim()]));
+
+const mergeProblems = (checked: Checked, more: ProfileProblem): Checked =>
+  refused(...(checked.ok ? [] : checked.problems), more);
+
+/** The place that a parser names, where it names one. */
+function whereOf(thrown: unknown): string {
+  const found = thrown instanceof Error ? /line (\d+)/.exec(thrown.message) : null;
+  return found?.[1] ?? '';
+}
+
+/** The words of a file of one profile, as `--profile` and an import read it. */
+export const profileText = ({ name, mode, addresses, dialect }: KeptProfile): string =>
+  `${JSON.stringify({ version: 1, name, mode, ...addresses, dialect }, null, 1)}\n`;
+
+export const draftOf = ({ name, mode, addresses, dialect }: KeptProfile): ProfileDraft => ({
+  ...addresses,
+  name,
+  mode,
+  dialect: Object.keys(dialect).length === 0 ? '' : JSON.stringify(dialect, null, 1),
+});

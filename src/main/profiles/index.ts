@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { TFunction } from 'i18next';
+import {
+  type KnownProfile,
+  LantaiError,
+  PRACTICE_ID,
+  type ProfileList,
+  type ProfileProblem,
+  type profilesContract,
+} from '../../shared/contract/index.ts';
+import { writeAtomically } from '../app/atomic-json.ts';
+import { type FileDialogs, fileName, readChosen, saveAs } from '../app/chosen-file.ts';
+import type { ServiceProfile } from '../app/profile.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+import { readOrSetAside } from '../settings/read-file.ts';
+import { broughtBack, freeName, nameProblem, profileOf, withoutProfile, withProfile } from './changes.ts';
+import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
+import { NO_PROFILES, type ProfilesFile, readProfilesFile } from './kept-file.ts';
+
+type SaveAnswer = { kind: 'saved'; id: string } | { kind: 'refused'; problems: ProfileProblem[] };
+
+/** Bytes of a file that somebody chose. */
+const LARGEST_PROFILE = 200_000;
+
+export type KeptProfiles = {
+  file(): ProfilesFile;
+  /** Resolves when the disk has it; the old ones stay where it refuses. */
+  keep(next: ProfilesFile): Promise<void>;
+  /** The file could not be read and was moved aside. */
+  readonly damaged: boolean;
+};
+
+/** The profiles that this computer knows, in one file beside those of each profile. */
+export function openProfiles(path: string, now: Date): KeptProfiles {
+  const read = readOrSetAside(path, readProfilesFile, now);
+  let current = read.kind === 'found' ? read.value : NO_PROFILES;
+  return {
+    file: () => current,
+    async keep(next) {
+      await writeAtomically(path, `${JSON.stringify(next, null, 1)}\n`);
+      current = next;
+    },
+    damaged: read.kind === 'damaged',
+  };
+}
+
+/** The profile that was chosen, where it can be used; null for the practice exchange. */
+export function chosenProfile({ chosen, profiles }: ProfilesFile): ServiceProfile | 'unusable' | null {
+  if (chosen === PRACTICE_ID) return null;
+  const found = profiles.find(({ id }) => id === chosen);
+  const checked = found && checkProfile(JSON.parse(profileText(found)));
+  // A dialect that a later Lantai wrote, say.
+  return checked?.ok ? { ...checked.profile, practiceAccount: null } : 'unusable';
+}
+
+export type ProfilesDeps = FileDialogs & {
+  readonly kept: KeptProfiles;
+  readonly running: Omit<ProfileList['running'], 'id'>;
+  readonly texts: () => TFunction;
+  changed(list: ProfileList): void;
+  restart(): void;
+};
+
+export function createProfiles(deps: ProfilesDeps): { readonly handlers: HandlersOf<typeof profilesContract> } {
+  const { kept, running, texts } = deps;
+  const readOnly = running.by === 'replay';
+  // What runs stays what it was at the start, whatever is chosen or renamed since.
+  const runningId = running.by === 'choice' ? kept.file().chosen : null;
+
+  const list = (): ProfileList => {
+    const { profiles, chosen, deleted } = kept.file();
+    const known = profiles.map((profile): KnownProfile => {
+      const { id, name, mode } = profile;
+      return { id, name, mode, draft: draftOf(profile) };
+    });
+    return {
+      profiles: [{ id: PRACTICE_ID, name: '', mode: 'practice', draft: null }, ...known],
+      chosen: chosen === PRACTICE_ID || profiles.some(({ id }) => id === chosen) ? chosen : PRACTICE_ID,
+      running: { id: runningId, ...running },
+      deleted: deleted && { id: deleted.profile.id, name: deleted.profile.name },
+      readOnly,
+    };
+  };
+
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One change after the other: each is made to what the one before has left. */
+  function change<Result>(make: (file: ProfilesFile) => readonly [ProfilesFile, Result]): Promise<Result> {
+    if (readOnly) throw new LantaiError('IN_REPLAY', 'profiles are not changed beside a recording');
+    const changed = turn.then(async () => {
+      const [next, result] = make(kept.file());
+      if (next !== kept.file()) {
+        await kept.keep(next);
+        deps.changed(list());
+      }
+      return result;
+    });
+    turn = changed.catch(() => undefined);
+    return changed;
+  }
+
+  const refused = (problems: ProfileProblem[]) => ({ kind: 'refused' as const, problems });
+  const inFile = (reason: ProfileProblem['reason']) => refused([{ field: 'file', reason, detail: '' }]);
+
+  return {
+    handlers: {
+      list,
+      async save({ id, draft }) {
+        const checked = checkDraft(draft);
+        if (!checked.ok) return refused(checked.problems);
+        return change((file): readonly [ProfilesFile, SaveAnswer] => {
+          if (id !== null) profileOf(file, id);
+          const taken = nameProblem(file, checked.profile, id);
+          if (taken) return [file, refused([taken])];
+          const saved = { ...checked.profile, id: id ?? randomUUID() };
+          return [withProfile(file, saved), { kind: 'saved', id: saved.id }];
+        });
+      },
+      async importFile() {
+        const chosen = await readChosen(deps, {
+          title: texts()('settings:profiles.importTitle'),
+          kind: texts()('settings:profiles.fileKind'),
+          largest: LARGEST_PROFILE,
+        });
+        if (chosen.kind === 'cancelled') return chosen;
+        if (chosen.kind !== 'chosen') return inFile(chosen.kind);
+        let json: unknown;
+        try {
+          json = JSON.parse(chosen.text);
+        } catch {
+          return inFile('not-json');
+        }
+        const checked = checkProfile(json);
+        if (!checked.ok) return refused(checked.problems);
+        return change((file) => {
+          const { profile, leftOut } = checked;
+          const name = nameProblem(file, profile, null) ? freeName(file, profile) : profile.name;
+          const saved = { ...profile, name, id: randomUUID() };
+          return [withProfile(file, saved), { kind: 'imported' as const, id: saved.id, name, leftOut }];
+        });
+      },
+      async exportFile({ id }) {
+        const profile = profileOf(kept.file(), id);
+        return saveAs(deps, {
+          title: texts()('settings:profiles.exportTitle'),
+          kind: texts()('settings:profiles.fileKind'),
+          name: fileName(profile.name, 'profile'),
+          text: profileText(profile),
+        });
+      },
+      duplicate: ({ id }) =>
+        change((file) => {
+          const profile = profileOf(file, id);
+          const copy = { ...profile, id: randomUUID(), name: freeName(file, profile) };
+          return [withProfile(file, copy), { id: copy.id }];
+        }),
+      remove: ({ id }) => change((file) => [withoutProfile(file, id), undefined]),
+      bringBack: () => change((file) => [broughtBack(file), undefined]),
+      choose: ({ id }) =>
+        change((file) => {
+          if (id !== PRACTICE_ID) profileOf(file, id);
+          return [file.chosen === id ? file : { ...file, chosen: id }, undefined];
+        }),
+      async restart() {
+        await turn;
+        deps.restart();
+      },
+    },
+  };
+}

@@ -1,0 +1,293 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { TFunction } from 'i18next';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_PROFILES, PRACTICE_ID, type ProfileDraft, type ProfileList } from '../../shared/contract/index.ts';
+import { parseProfile } from '../app/profile.ts';
+import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
+import { chosenProfile, createProfiles, openProfiles, type ProfilesDeps } from './index.ts';
+import { NO_PROFILES, readProfilesFile } from './kept-file.ts';
+
+const WINDOW = { windowId: 'w' };
+const NOW = new Date('2026-01-02T03:04:05Z');
+const fixture = () => JSON.parse(readFileSync(new URL('fixtures/profiles-1.json', import.meta.url), 'utf8')) as unknown;
+
+let dir = '';
+let path = '';
+let answer: string | null = null;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'profiles-'));
+  path = join(dir, 'profiles.json');
+  answer = join(dir, 'chosen.json');
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const draft = (change: Partial<ProfileDraft> = {}): ProfileDraft => ({
+  name: 'House broker',
+  mode: 'live',
+  main_url: 'https://api.example.test',
+  trading_url: 'https://trading.example.test',
+  trading_ws_url: 'wss://feed.example.test/ws',
+  general_ws_url: 'wss://general.example.test/v1',
+  social_ws_url: 'wss://social.example.test',
+  web_url: 'https://web.example.test',
+  web_build_id: 'abc123',
+  dialect: '',
+  ...change,
+});
+
+function open(by: ProfilesDeps['running']['by'] = 'choice') {
+  const kept = openProfiles(path, NOW);
+  const told: ProfileList[] = [];
+  const restarts: string[] = [];
+  const { handlers } = createProfiles({
+    kept,
+    running: { name: 'Practice exchange', by },
+    texts: () => ((key: string) => key) as unknown as TFunction,
+    changed: (list) => told.push(list),
+    restart: () => restarts.push('restart'),
+    showSaveDialog: async () => ({ canceled: answer === null, filePath: answer ?? '' }),
+    showOpenDialog: async () => ({ canceled: answer === null, filePaths: answer === null ? [] : [answer] }),
+  });
+  const list = (): ProfileList => handlers.list(undefined, WINDOW) as ProfileList;
+  const names = (): string[] => list().profiles.map(({ name }) => name);
+  const save = async (change: Partial<ProfileDraft> = {}, id: string | null = null) =>
+    handlers.save({ id, draft: draft(change) }, WINDOW);
+  const add = async (change: Partial<ProfileDraft> = {}): Promise<string> => {
+    const saved = await save(change);
+    if (saved.kind !== 'saved') throw new Error(JSON.stringify(saved));
+    return saved.id;
+  };
+  return { handlers, kept, told, restarts, list, names, save, add };
+}
+const give = (text: string): void => writeFileSync(answer ?? '', text);
+const problemsOf = (change: Partial<ProfileDraft>): string[] => {
+  const checked = checkDraft(draft(change));
+  return checked.ok ? [] : checked.problems.map(({ field, reason }) => `${field} ${reason}`);
+};
+
+describe('a profile that is typed', () => {
+  it.each<[Partial<ProfileDraft>, string]>([
+    [{ main_url: '' }, 'main_url not-an-address'],
+    [{ main_url: 'nonsense' }, 'main_url not-an-address'],
+    [{ main_url: 'http://api.example.test' }, 'main_url not-encrypted'],
+    [{ main_url: 'wss://api.example.test' }, 'main_url not-https'],
+    [{ trading_ws_url: 'https://feed.example.test' }, 'trading_ws_url not-wss'],
+    [{ trading_ws_url: 'ws://feed.example.test' }, 'trading_ws_url not-encrypted'],
+    [{ web_url: 'https://me:word@web.example.test' }, 'web_url carries-login'],
+    [{ web_url: 'https://web.example.test/?access_token=abc' }, 'web_url carries-login'],
+    [{ name: '../live' }, 'name name-form'],
+    [{ name: '' }, 'name name-form'],
+    [{ web_build_id: ' ' }, 'web_build_id missing'],
+    [{ dialect: '{' }, 'dialect not-json'],
+    [{ dialect: '[]' }, 'dialect not-an-object'],
+    [{ dialect: '{"rest":{"uiRefIn":"cookie"}}' }, 'dialect not-the-dialect'],
+    [{ dialect: '{"feed":{"bookDepth":0}}' }, 'dialect not-the-dialect'],
+    [{ dialect: '{"rest":{"headers":{"apiToken":"x"}}}' }, 'dialect carries-secret'],
+  ])('%o is told at its field', (change, expected) => {
+    expect(problemsOf(change)).toEqual([expected]);
+  });
+
+  it('is told of everything that is wrong at once', () => {
+    expect(problemsOf({ main_url: 'x', trading_ws_url: 'y', name: '.', dialect: '{' })).toEqual([
+      'main_url not-an-address',
+      'trading_ws_url not-an-address',
+      'name name-form',
+      'dialect not-json',
+    ]);
+  });
+
+  it('may speak unencrypted to this machine, and with spaces around', () => {
+    expect(problemsOf({ main_url: ' http://127.0.0.1:8080 ', trading_ws_url: 'ws://localhost:9/ws' })).toEqual([]);
+  });
+
+  it('comes back into the form as it was', () => {
+    const given = draft({ dialect: JSON.stringify({ rest: { uiRefIn: 'query' } }, null, 1) });
+    const checked = checkDraft(given);
+    if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+    expect(draftOf(checked.profile)).toEqual(given);
+    expect(parseProfile(profileText(checked.profile), 'f')).toMatchObject({ name: given.name, mode: 'live' });
+  });
+
+  it('never throws, whatever stands in a file', () => {
+    fc.assert(
+      fc.property(fc.anything(), (json) => {
+        expect(typeof checkProfile(json).ok).toBe('boolean');
+      }),
+    );
+  });
+});
+
+describe('the list', () => {
+  it('begins with the practice exchange, and keeps what is added over a restart', async () => {
+    const first = open();
+    expect(first.list()).toMatchObject({ chosen: PRACTICE_ID, profiles: [{ id: PRACTICE_ID, draft: null }] });
+    const id = await first.add();
+    await first.handlers.choose({ id }, WINDOW);
+    const again = open();
+    expect(again.list()).toMatchObject({ chosen: id, running: { id, by: 'choice' } });
+    expect(chosenProfile(again.kept.file())).toMatchObject({
+      name: 'House broker',
+      mode: 'live',
+      practiceAccount: null,
+    });
+    expect(readdirSync(dir)).toEqual(['profiles.json']);
+    expect(first.told.at(-1)?.chosen).toBe(id);
+  });
+
+  it('has one folder for each name and kind, whatever the letters’ case', async () => {
+    const { save, add, names } = open();
+    const id = await add();
+    expect(await save({ name: 'HOUSE broker' })).toMatchObject({
+      kind: 'refused',
+      problems: [{ reason: 'name-taken' }],
+    });
+    expect(await save({ name: 'Practice', mode: 'practice' })).toMatchObject({ problems: [{ reason: 'name-taken' }] });
+    expect(await save({ name: 'HOUSE broker', mode: 'practice' })).toMatchObject({ kind: 'saved' });
+    expect(await save({ name: 'House Broker' }, id)).toEqual({ kind: 'saved', id });
+    expect(names()).toEqual(['', 'House Broker', 'HOUSE broker']);
+  });
+
+  it('duplicates, deletes, and brings back as it was', async () => {
+    const { handlers, add, names, list } = open();
+    const id = await add();
+    await handlers.duplicate({ id }, WINDOW);
+    await handlers.duplicate({ id }, WINDOW);
+    expect(names()).toEqual(['', 'House broker', 'House broker 2', 'House broker 3']);
+    await handlers.choose({ id }, WINDOW);
+    await handlers.remove({ id }, WINDOW);
+    expect(list()).toMatchObject({ chosen: PRACTICE_ID, deleted: { id, name: 'House broker' } });
+    await handlers.bringBack(undefined, WINDOW);
+    expect(list()).toMatchObject({ chosen: id, deleted: null });
+    expect(names()).toContain('House broker');
+    await expect(handlers.bringBack(undefined, WINDOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('leaves a choice made meanwhile, and a name given away meanwhile', async () => {
+    const { handlers, add, list } = open();
+    const [id, other] = [await add(), await add({ name: 'Other' })];
+    await handlers.choose({ id }, WINDOW);
+    await handlers.remove({ id }, WINDOW);
+    await handlers.choose({ id: other }, WINDOW);
+    await add();
+    await handlers.bringBack(undefined, WINDOW);
+    expect(list().chosen).toBe(other);
+    expect(list().profiles.find((profile) => profile.id === id)?.name).toBe('House broker 2');
+  });
+
+  it('changes nothing of the practice exchange, and nothing that is not there', async () => {
+    const { handlers } = open();
+    for (const id of [PRACTICE_ID, 'gone']) {
+      await expect(handlers.remove({ id }, WINDOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(handlers.save({ id, draft: draft() }, WINDOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(handlers.exportFile({ id }, WINDOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    await expect(handlers.choose({ id: 'gone' }, WINDOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('ends somewhere', async () => {
+    const { add, save } = open();
+    for (let number = 0; number < MOST_PROFILES; number += 1) await add({ name: `House ${number}` });
+    await expect(save({ name: 'One more' })).rejects.toMatchObject({ code: 'PROFILE_LIMIT' });
+  });
+
+  it('makes changes that come at once one after the other', async () => {
+    const { add, names } = open();
+    await Promise.all(['A', 'B', 'C'].map((name) => add({ name })));
+    expect(names()).toEqual(['', 'A', 'B', 'C']);
+    expect(readProfilesFile(JSON.parse(readFileSync(path, 'utf8'))).profiles).toHaveLength(3);
+  });
+
+  it('beside a recording is only looked at', async () => {
+    const { handlers, list } = open('replay');
+    expect(list()).toMatchObject({ readOnly: true, running: { id: null, by: 'replay' } });
+    await expect(handlers.save({ id: null, draft: draft() }, WINDOW)).rejects.toMatchObject({ code: 'IN_REPLAY' });
+  });
+
+  it('restarts when every change is on disk', async () => {
+    const { handlers, add, restarts } = open();
+    const adding = add();
+    await handlers.restart(undefined, WINDOW);
+    expect(restarts).toEqual(['restart']);
+    expect(readFileSync(path, 'utf8')).toContain('House broker');
+    await adding;
+  });
+});
+
+describe('files of one profile', () => {
+  it('what was exported is what is imported', async () => {
+    const { handlers, add, names } = open();
+    const id = await add({ dialect: '{"rest":{"uiRefIn":"query"}}' });
+    expect(await handlers.exportFile({ id }, WINDOW)).toEqual({ kind: 'saved', file: 'chosen.json' });
+    expect(await handlers.importFile(undefined, WINDOW)).toMatchObject({ kind: 'imported', leftOut: false });
+    expect(names()).toEqual(['', 'House broker', 'House broker 2']);
+    answer = null;
+    expect(await handlers.exportFile({ id }, WINDOW)).toEqual({ kind: 'cancelled' });
+    expect(await handlers.importFile(undefined, WINDOW)).toEqual({ kind: 'cancelled' });
+  });
+
+  it('leave a sign-in out, in the list and on disk', async () => {
+    const { dialect: _none, ...rest } = draft({ name: 'Local', mode: 'practice', main_url: 'http://127.0.0.1:8080' });
+    give(JSON.stringify({ ...rest, credentials: { username: 'u', password: 'hush-hush', pin: '123456' } }));
+    const { handlers } = open();
+    expect(await handlers.importFile(undefined, WINDOW)).toMatchObject({ name: 'Local', leftOut: true });
+    expect(readFileSync(path, 'utf8')).not.toMatch(/hush-hush|123456|credentials/);
+  });
+
+  it.each([
+    ['a letter', 'file', 'not-json'],
+    ['[]', 'file', 'not-an-object'],
+    ['{"version":2}', 'file', 'newer'],
+    ['{"main_url":5}', 'main_url', 'missing'],
+  ])('%s is refused at %s as %s, and nothing changes', async (text, field, reason) => {
+    give(text);
+    const { handlers, names } = open();
+    const imported = await handlers.importFile(undefined, WINDOW);
+    if (imported.kind !== 'refused') throw new Error(imported.kind);
+    expect(imported.problems).toContainEqual(expect.objectContaining({ field, reason }));
+    expect(names()).toEqual(['']);
+  });
+
+  it('that cannot be read, or is a film, is told', async () => {
+    const { handlers } = open();
+    expect(await handlers.importFile(undefined, WINDOW)).toMatchObject({ problems: [{ reason: 'unreadable' }] });
+    give(' '.repeat(300_000));
+    expect(await handlers.importFile(undefined, WINDOW)).toMatchObject({ problems: [{ reason: 'too-large' }] });
+  });
+});
+
+describe('the file of all profiles', () => {
+  it('of version 1 is opened for as long as there is Lantai', () => {
+    expect(readProfilesFile(fixture())).toEqual(fixture());
+  });
+
+  it.each(['', '{"version":1', '{"version":2}', '{"version":1,"chosen":"x","profiles":[{}],"deleted":null}'])(
+    'that is damaged is kept beside, and the practice exchange is used: %s',
+    (text) => {
+      writeFileSync(path, text);
+      const kept = openProfiles(path, NOW);
+      expect(kept.damaged).toBe(true);
+      expect(kept.file()).toEqual(NO_PROFILES);
+      expect(chosenProfile(kept.file())).toBeNull();
+      expect(readFileSync(join(dir, 'profiles.damaged-20260102T030405.json'), 'utf8')).toBe(text);
+    },
+  );
+
+  it('may name one whose dialect this Lantai cannot speak: it is not used, and not lost', () => {
+    const file = readProfilesFile(fixture());
+    const odd = { ...file, profiles: file.profiles.map((one) => ({ ...one, dialect: { feed: { bookCodec: 'v9' } } })) };
+    expect(chosenProfile(odd)).toBe('unusable');
+    expect(chosenProfile({ ...file, chosen: 'gone' })).toBe('unusable');
+  });
+
+  it('stays as it was where the disk refuses', async () => {
+    const { add, save, kept } = open();
+    await add();
+    rmSync(dir, { recursive: true });
+    await expect(save({ name: 'Other' })).rejects.toThrow();
+    expect(kept.file().profiles).toHaveLength(1);
+    dir = mkdtempSync(join(tmpdir(), 'profiles-'));
+  });
+});

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { StoredThing } from '../../shared/contract/index.ts';
+import type { DataDir } from '../app/data-dir.ts';
+
+/** Each thing that Lantai keeps, by its file or folder. */
+export const storedPlaces = (dirs: DataDir, profilesFile: string): Readonly<Record<StoredThing, string>> => ({
+  settings: join(dirs.settingsDir, 'settings.json'),
+  layout: dirs.layoutFile,
+  secrets: dirs.secretsFile,
+  orders: dirs.journalFile,
+  recents: dirs.recentsFile,
+  recordings: dirs.recordingsDir,
+  logs: dirs.logDir,
+  exchange: dirs.exchangeDir,
+  profiles: profilesFile,
+});
