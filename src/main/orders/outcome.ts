@@ -50,6 +50,7 @@ function isDefinite(error: LantaiError): boolean {
     case 'WORKSPACE_LIMIT':
     case 'WORKSPACE_GONE':
     case 'LAST_WORKSPACE':
+    case 'NAME_TAKEN':
     case 'PROFILE_LIMIT':
       return true;
     case 'UNREACHABLE':

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LantaiError, type TemplateId, templateId, type workspacesContract } from '../../shared/contract/index.ts';
+import { LantaiError, type NewWorkspace, type workspacesContract } from '../../shared/contract/index.ts';
 import {
   addWorkspace,
   bringBack,
@@ -9,6 +9,7 @@ import {
   freeName,
   fromTemplate,
   MOST_WORKSPACES,
+  nameProblem,
   removeWorkspace,
   type Workspace,
   workspaceOf,
@@ -21,7 +22,7 @@ export type WorkspaceDeps = {
   readonly windows: Windows;
   readonly files: WorkspaceFiles;
   readonly now: () => number;
-  templateName(template: TemplateId): string;
+  templateName(template: NewWorkspace): string;
 };
 
 /** What can be done with workspaces, from any window of one. */
@@ -53,11 +54,6 @@ export function workspaceHandlers({
 
   return {
     list: () => desk.list(),
-    templates: () =>
-      templateId.options.map((id) => {
-        const { windows: shown } = fromTemplate(id, id, windows.displays(), randomUUID);
-        return { id, windows: shown.length, panels: countPanels({ windows: shown }) };
-      }),
     create: ({ template, name }) => {
       checkRoom();
       const free = freeName(desk.layout(), name ?? templateName(template));
@@ -71,6 +67,8 @@ export function workspaceHandlers({
     },
     rename: ({ id, name }) => {
       known(id);
+      if (nameProblem(name, id, desk.layout().workspaces) === 'taken')
+        throw new LantaiError('NAME_TAKEN', 'There is a workspace of that name.');
       desk.change((layout) => changeWorkspace(layout, id, (one) => ({ ...one, name })));
     },
     remove: ({ id }) => {

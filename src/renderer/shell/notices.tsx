@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/index.ts';
 import { dismissNotice, type ShownNotice, useNotices } from '../stores/notices.ts';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useVisible } from '../ui/use-visible.ts';
 import './notices.css';
@@ -48,6 +48,18 @@ function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactNode {
       <div>
         <p className="notice-title">{translate(`notices:${notice.code}.title`, notice.params)}</p>
         <p className="notice-text">{translate(`notices:${notice.code}.text`, notice.params)}</p>
+        {notice.undo ? (
+          <Button
+            size="small"
+            className="notice-undo"
+            onClick={() => {
+              dismissNotice(notice.id);
+              notice.undo?.();
+            }}
+          >
+            {common('undo')}
+          </Button>
+        ) : null}
       </div>
       <IconButton label={common('dismiss')} onClick={() => dismissNotice(notice.id)}>
         <Icon name="close" />

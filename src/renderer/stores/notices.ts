@@ -5,7 +5,12 @@ import { bridge } from '../bridge/index.ts';
 
 export type NoticeCode = Exclude<keyof typeof noticesEn, 'region' | 'more'>;
 /** A notice from the main process, or one of this window alone (`own`). */
-export type ShownNotice = Omit<Notice, 'code'> & { readonly code: NoticeCode; readonly own: boolean };
+export type ShownNotice = Omit<Notice, 'code'> & {
+  readonly code: NoticeCode;
+  readonly own: boolean;
+  /** Takes back what the notice tells of. */
+  readonly undo?: (() => void) | undefined;
+};
 
 /** More than anyone reads; the oldest go first. */
 const LIMIT = 50;
@@ -30,9 +35,10 @@ export function notify(
   level: Notice['level'],
   code: NoticeCode,
   params: Readonly<Record<string, string | number>> = {},
+  undo?: () => void,
 ): void {
   ownNumber += 1;
-  put([{ id: `own:${ownNumber}`, at: Date.now(), level, code, params: { ...params }, own: true }]);
+  put([{ id: `own:${ownNumber}`, at: Date.now(), level, code, params: { ...params }, own: true, undo }]);
 }
 
 export function dismissNotice(id: string): void {

@@ -10,6 +10,8 @@ export type MenuItem = {
   /** Shown with a tick; makes the item one of a choice. */
   readonly checked?: boolean;
   readonly separated?: boolean;
+  /** It is there and cannot be chosen now; the note says why. */
+  readonly disabled?: boolean;
   onSelect(): void;
 };
 
@@ -129,7 +131,9 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps): Reac
           type="button"
           className={`menu-item ${item.separated === true ? 'is-separated' : ''}`}
           {...(item.checked === undefined ? PLAIN : { role: 'menuitemradio', 'aria-checked': item.checked })}
+          aria-disabled={item.disabled === true ? true : undefined}
           onClick={() => {
+            if (item.disabled === true) return;
             onClose();
             item.onSelect();
           }}

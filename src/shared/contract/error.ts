@@ -34,6 +34,7 @@ export type ErrorCode =
   | 'WORKSPACE_GONE'
   | 'LAST_WORKSPACE'
   | 'NAME_TAKEN'
+  | 'NAME_TAKEN'
   | 'PROFILE_LIMIT'
   | 'INTERNAL';
 

@@ -70,7 +70,6 @@ export const CONTRACT_NAMES: Names = {
   },
   workspaces: {
     list: 'call',
-    templates: 'call',
     create: 'call',
     duplicate: 'call',
     rename: 'call',

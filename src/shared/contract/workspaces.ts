@@ -5,6 +5,10 @@ import { nothing, timeField } from './fields.ts';
 export const templateId = z.enum(['day-trader', 'investor', 'auctions', 'social', 'one-screen']);
 export type TemplateId = z.infer<typeof templateId>;
 
+/** One window without a panel, for those who know what they want. */
+export const EMPTY_TEMPLATE = 'empty';
+export type NewWorkspace = TemplateId | typeof EMPTY_TEMPLATE;
+
 const id = z.string().min(1).max(64);
 /** As people write it; spaces around it do not count. */
 export const workspaceName = z.string().trim().min(1).max(60);
@@ -46,15 +50,15 @@ const one = z.strictObject({ id });
 /** Named sets of windows. Calls that open one answer once its windows have been told. */
 export const workspacesContract = {
   list: call(ws, nothing, workspaceList),
-  templates: call(
-    ws,
-    nothing,
-    z.array(z.object({ id: templateId, windows: z.number().int(), panels: z.number().int() })),
-  ),
   /** Opens it too. Without a name it is called as its template is. */
-  create: call(ws, z.strictObject({ template: templateId, name: workspaceName.optional() }), one),
+  create: call(
+    ws,
+    z.strictObject({ template: z.enum([...templateId.options, EMPTY_TEMPLATE]), name: workspaceName.optional() }),
+    one,
+  ),
   /** A copy under a name of its own; the copy is opened. */
   duplicate: call(ws, one, one),
+  /** Refused where another has that name. */
   rename: call(ws, z.strictObject({ id, name: workspaceName }), nothing),
   /** Kept for 30 days, at most the last 20; the last workspace that there is stays. */
   remove: call(ws, one, nothing),

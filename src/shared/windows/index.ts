@@ -32,6 +32,7 @@ export {
 } from './saved-layout.ts';
 export { fromTemplate, templateLayouts } from './templates.ts';
 export { LARGEST_FILE, readWorkspaceFile, writeWorkspaceFile } from './workspace-file.ts';
+export { type NameProblem, nameProblem } from './workspace-name.ts';
 export {
   addWorkspace,
   bringBack,

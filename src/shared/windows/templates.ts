@@ -1,5 +1,7 @@
 import {
+  EMPTY_TEMPLATE,
   type LinkGroup,
+  type NewWorkspace,
   type PanelKind,
   type PanelState,
   panelKind,
@@ -179,8 +181,11 @@ function layoutOf(rooms: readonly Room[]): WindowLayout {
 
 const hasPanels = (room: Room): boolean => ('kinds' in room ? room.kinds.some(isKind) : room.rooms.some(hasPanels));
 
+const NO_PANELS: WindowLayout = { preset: 'single', dock: null, panels: {} };
+
 /** What each window of a template shows; null is the standard floor. */
-export function templateLayouts(template: TemplateId, displays: number): readonly (WindowLayout | null)[] {
+export function templateLayouts(template: NewWorkspace, displays: number): readonly (WindowLayout | null)[] {
+  if (template === EMPTY_TEMPLATE) return [NO_PANELS];
   if (template === 'one-screen') return [null];
   return PLANS[template]
     .slice(0, Math.max(1, displays))
@@ -189,7 +194,12 @@ export function templateLayouts(template: TemplateId, displays: number): readonl
 }
 
 /** A workspace as a template has it, for as many displays as there are. Its windows stand nowhere yet. */
-export const fromTemplate = (template: TemplateId, name: string, displays: number, newId: () => string): Workspace => ({
+export const fromTemplate = (
+  template: NewWorkspace,
+  name: string,
+  displays: number,
+  newId: () => string,
+): Workspace => ({
   id: newId(),
   name,
   windows: templateLayouts(template, displays).map((layout, at) => newWindow(newId(), { primary: at === 0, layout })),

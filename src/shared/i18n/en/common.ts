@@ -8,6 +8,7 @@ export const commonEn = {
   close: 'Close',
   cancel: 'Cancel',
   dismiss: 'Dismiss',
+  undo: 'Undo',
   loading: 'Loading',
   buy: 'Buy',
   sell: 'Sell',

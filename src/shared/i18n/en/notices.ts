@@ -54,6 +54,15 @@ export const noticesEn = {
     title: 'No orders in a replay',
     text: 'This is a recording. Nothing can be ordered, and nothing is sent anywhere.',
   },
+  'workspace-deleted': { title: 'Workspace deleted', text: '{{name}} can be brought back for 30 days.' },
+  'workspace-went-back': { title: 'Went back to {{time}}', text: '{{name}} is as it was then.' },
+  'workspace-exported': { title: 'Workspace exported', text: '{{name}} is in {{file}}.' },
+  'workspace-not-exported': {
+    title: 'Workspace not exported',
+    text: 'The file could not be written. Choose another folder.',
+  },
+  'workspace-imported': { title: 'Workspace imported', text: '{{name}} has a tab of its own.' },
+  'workspace-not-imported': { title: 'Workspace not imported', text: '{{reason}}' },
   'layout-repaired': {
     title: 'Layout set back',
     text: 'The saved layout of this window could not be used. The standard layout is shown, with all your panels.',

@@ -11,6 +11,7 @@ export const commonId: Texts<typeof commonEn> = {
   close: 'Tutup',
   cancel: 'Batal',
   dismiss: 'Tutup pesan',
+  undo: 'Urungkan',
   loading: 'Memuat',
   buy: 'Beli',
   sell: 'Jual',

@@ -56,6 +56,15 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Tidak ada order saat putar ulang',
     text: 'Ini rekaman. Tidak ada yang bisa dipesan, dan tidak ada yang dikirim ke mana pun.',
   },
+  'workspace-deleted': { title: 'Ruang kerja dihapus', text: '{{name}} dapat dikembalikan selama 30 hari.' },
+  'workspace-went-back': { title: 'Kembali ke {{time}}', text: '{{name}} kembali seperti saat itu.' },
+  'workspace-exported': { title: 'Ruang kerja diekspor', text: '{{name}} ada di {{file}}.' },
+  'workspace-not-exported': {
+    title: 'Ruang kerja tidak diekspor',
+    text: 'Berkas tidak dapat ditulis. Pilih folder lain.',
+  },
+  'workspace-imported': { title: 'Ruang kerja diimpor', text: '{{name}} punya tab sendiri.' },
+  'workspace-not-imported': { title: 'Ruang kerja tidak diimpor', text: '{{reason}}' },
   'layout-repaired': {
     title: 'Tata letak dikembalikan',
     text: 'Tata letak jendela ini tidak dapat dipakai. Tata letak standar ditampilkan dengan semua panel Anda.',

@@ -1,0 +1,18 @@
+import { workspaceName } from '../contract/index.ts';
+
+/** Why a workspace cannot be called that; each has its sentence in the catalogue. */
+export type NameProblem = 'empty' | 'too-long' | 'taken';
+
+type Named = { readonly id: string; readonly name: string };
+
+/**
+ * Null for a name that the workspace `id` can have; it may keep the one that it has. Spaces around a
+ * name do not count, and neither does the case of its letters: nobody tells such tabs apart.
+ */
+export function nameProblem(name: string, id: string, workspaces: readonly Named[]): NameProblem | null {
+  const wanted = name.trim();
+  if (wanted === '') return 'empty';
+  if (!workspaceName.safeParse(wanted).success) return 'too-long';
+  const folded = wanted.toLocaleLowerCase();
+  return workspaces.some((one) => one.id !== id && one.name.toLocaleLowerCase() === folded) ? 'taken' : null;
+}
