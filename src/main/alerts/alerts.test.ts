@@ -1,0 +1,279 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_ALERTS, MOST_FIRINGS } from '../../shared/contract/index.ts';
+import { price, stockCode } from '../../shared/market/index.ts';
+import { type AlertBench, BNTG, createAlertBench, draft, HERE, made } from './testing/alert-bench.ts';
+
+let bench: AlertBench;
+beforeEach(() => {
+  bench = createAlertBench();
+  bench.open();
+});
+afterEach(() => bench.dispose());
+
+const create = (given = draft()) => made(bench.calls.create(given, HERE));
+const list = async () => bench.calls.list(undefined, HERE);
+const log = async () => bench.calls.log(undefined, HERE);
+const onDisk = (): string => readFileSync(join(bench.folder, 'alerts.json'), 'utf8');
+
+describe('an alert', () => {
+  it('fires once, is told, and its stock is no longer asked for', async () => {
+    const { id } = await create(draft({}, { note: 'sell half' }));
+    expect(bench.wants().quotes).toEqual([BNTG]);
+    bench.quote(4_990);
+    bench.quote(5_000, { sequence: 77 });
+    bench.quote(4_900);
+    bench.quote(5_100);
+    expect(bench.fired).toMatchObject([{ alertId: id, value: 5_000, since: 'live', sequence: 77, note: 'sell half' }]);
+    await bench.turn();
+    expect(bench.wants().quotes).toEqual([]);
+    expect(await list()).toMatchObject([{ id, status: 'fired', enabled: false, fired: 1 }]);
+    expect(await log()).toEqual(bench.fired);
+  });
+
+  it('switched on again waits anew; switched off it does not', async () => {
+    const { id } = await create();
+    bench.quote(4_990);
+    bench.quote(5_000);
+    await bench.calls.setEnabled({ id, enabled: true }, HERE);
+    bench.quote(5_010);
+    bench.quote(4_990);
+    bench.quote(5_000);
+    expect(bench.fired).toHaveLength(2);
+    await bench.calls.setEnabled({ id, enabled: true }, HERE);
+    bench.quote(4_990);
+    await bench.calls.setEnabled({ id, enabled: false }, HERE);
+    expect(bench.shown()).toMatchObject([{ status: 'paused' }]);
+    bench.quote(5_000);
+    expect(bench.fired).toHaveLength(2);
+  });
+
+  it('made while its stock is watched knows at once on which side the price is', async () => {
+    await create(draft({ level: 9_000 }));
+    bench.quote(4_990);
+    await create();
+    bench.quote(5_000);
+    expect(bench.fired).toHaveLength(1);
+  });
+
+  it('removed by mistake comes back with what it had seen, in its place', async () => {
+    const { id } = await create();
+    bench.timers.advance(5);
+    await create(draft({ level: 9_000 }));
+    bench.quote(4_990);
+    await bench.calls.remove({ id }, HERE);
+    expect(await list()).toHaveLength(1);
+    await bench.calls.bringBack({ id }, HERE);
+    expect((await list()).map((alert) => alert.id)).toEqual(['id-2', id]);
+    bench.quote(5_000);
+    expect(bench.fired).toHaveLength(1);
+  });
+
+  it('fires on nothing while prices may be old, and says so when they are back', async () => {
+    await create();
+    bench.quote(4_990);
+    bench.quote(4_990, { stale: true });
+    bench.quote(5_050, { stale: true });
+    expect(bench.fired).toEqual([]);
+    bench.quote(5_050);
+    expect(bench.fired).toMatchObject([{ since: 'gap', value: 5_050 }]);
+  });
+
+  it('has a last day', async () => {
+    const today = new Date(bench.timers.now()).toISOString().slice(0, 10);
+    await create(draft({}, { lastDay: today }));
+    bench.quote(4_990);
+    bench.timers.advance(86_400_000);
+    expect(bench.shown()).toMatchObject([{ status: 'expired' }]);
+    expect(bench.wants().quotes).toEqual([]);
+    bench.quote(5_000);
+    expect(bench.fired).toEqual([]);
+  });
+
+  it('that is wrong is not made, and says where', async () => {
+    expect(await bench.calls.create(draft({ level: 4_995 }), HERE)).toMatchObject({
+      problems: [{ field: 'level', code: 'OFF_TICK' }],
+    });
+    expect(await bench.calls.change({ ...draft(), id: 'gone' }, HERE)).toMatchObject({
+      problems: [{ field: 'alert', code: 'GONE' }],
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  it('each kind asks the feed for what it needs and no more', async () => {
+    await create({ ...draft(), condition: { kind: 'spread', ticks: 3 } });
+    await create({ ...draft(), condition: { kind: 'iep', percent: 2, from: 'previous', direction: 'up' } });
+    await create({ ...draft(), condition: { kind: 'trade', lots: 500 } });
+    expect(bench.wants()).toEqual({ quotes: [], bests: [BNTG], auctions: [BNTG], trades: [BNTG] });
+    const origin = { exchangeAt: 0, receivedAt: bench.timers.now(), sequence: 3, stale: false };
+    bench.market()?.best('BNTG', { bid: 4_990, offer: 5_000, ...origin });
+    bench.market()?.best('BNTG', { bid: 4_970, offer: 5_000, ...origin });
+    bench.market()?.auction('BNTG', { iep: 5_150, change: 150, ...origin });
+    bench.market()?.trade('BNTG', { number: 9, at: bench.timers.now(), price: 5_000, lots: 500 });
+    expect(bench.fired.map(({ condition, value, base, price: seen }) => [condition.kind, value, base, seen])).toEqual([
+      ['spread', 3, 5_000, 4_970],
+      ['iep', 3, 5_000, 5_150],
+      ['trade', 500, 0, 5_000],
+    ]);
+  });
+});
+
+describe('after a restart', () => {
+  it('what fired once stays fired, what waits goes on waiting', async () => {
+    await create();
+    await create(draft({ level: 5_100 }));
+    bench.quote(4_990);
+    bench.quote(5_000);
+    await bench.close();
+    bench.open();
+    expect((await list()).map(({ status }) => status)).toEqual(['armed', 'fired']);
+    expect(await log()).toHaveLength(1);
+    bench.quote(5_050);
+    bench.quote(5_100);
+    expect(bench.fired.map(({ level, since }) => [level, since])).toEqual([
+      [5_000, 'live'],
+      [5_100, 'live'],
+    ]);
+  });
+
+  it('a level crossed meanwhile is told, once, as crossed while Lantai was closed', async () => {
+    await create();
+    bench.quote(4_990);
+    await bench.close();
+    bench.timers.advance(3_600_000);
+    bench.open();
+    bench.quote(5_050, { stale: true });
+    expect(bench.fired).toEqual([]);
+    bench.quote(5_050);
+    bench.quote(5_060);
+    expect(bench.fired).toMatchObject([{ since: 'closed', value: 5_050 }]);
+  });
+
+  it('what was seen and never written down only costs the bearings', async () => {
+    await create();
+    bench.quote(4_990);
+    await bench.close();
+    writeFileSync(join(bench.folder, 'alerts-seen.json'), '{"version":1,"states":{"x":');
+    expect(bench.open()).toEqual({ damaged: true });
+    bench.quote(5_050);
+    expect(bench.fired).toEqual([]);
+    expect(await list()).toMatchObject([{ status: 'armed' }]);
+  });
+
+  it('a damaged file lies aside and nothing is lost of it', async () => {
+    await create();
+    await bench.close();
+    writeFileSync(join(bench.folder, 'alerts.json'), onDisk().slice(0, -9));
+    expect(bench.open()).toEqual({ damaged: true });
+    expect(readdirSync(bench.folder).filter((name) => name.startsWith('alerts.damaged-'))).toHaveLength(1);
+    expect(await list()).toEqual([]);
+  });
+
+  it('the oldest file opens', async () => {
+    await bench.close();
+    for (const name of ['alerts', 'alerts-seen']) {
+      const fixture = new URL(`fixtures/${name}-1.json`, import.meta.url);
+      writeFileSync(join(bench.folder, `${name}.json`), readFileSync(fixture));
+    }
+    expect(bench.open()).toEqual({ damaged: false });
+    expect((await list()).map(({ condition, status }) => [condition.kind, status])).toEqual([
+      ['trade', 'expired'],
+      ['spread', 'paused'],
+      ['iep', 'armed'],
+      ['band', 'armed'],
+      ['volume', 'armed'],
+      ['change', 'armed'],
+      ['price', 'fired'],
+    ]);
+    expect(await log()).toHaveLength(1);
+  });
+});
+
+describe('figures that the feed does not tell', () => {
+  const near = { ...draft(), condition: { kind: 'band', limit: 'ara', within: 3, unit: 'ticks' } as const };
+  const busy = { ...draft(), condition: { kind: 'volume', times: 2, days: 20, byTime: false } as const };
+
+  it('are read once a stock and day; until then the alert waits and says for what', async () => {
+    await create(near);
+    await create(busy);
+    bench.quote(5_500, { volume: 100 });
+    expect((await bench.calls.readings(undefined, HERE)).map(({ waits }) => waits)).toEqual(['limits', 'average']);
+    await bench.turn();
+    bench.quote(5_500, { volume: 390 });
+    bench.quote(5_925, { volume: 400 });
+    expect(bench.reads).toEqual(['stock BNTG', 'candles BNTG']);
+    // The average is of the days before this one: 200 shares.
+    expect(bench.fired.map(({ condition, value, base }) => [condition.kind, value, base])).toEqual([
+      ['band', 3, 6_000],
+      ['volume', 2, 200],
+    ]);
+  });
+
+  it('that cannot be read are asked for again a minute later', async () => {
+    bench.stocks.band = async () => Promise.reject(new Error('signed out'));
+    await create(near);
+    bench.quote(5_500);
+    await bench.turn();
+    bench.stocks.band = async () => ({ ara: price(6_000), arb: price(4_080) });
+    bench.quote(5_510);
+    expect(bench.reads).toHaveLength(1);
+    bench.timers.advance(60_000);
+    await bench.turn();
+    expect(bench.reads).toHaveLength(2);
+    bench.quote(5_925);
+    expect(bench.fired).toHaveLength(1);
+  });
+
+  it('are read for two stocks at a time', async () => {
+    let open = 0;
+    let most = 0;
+    const answers: (() => void)[] = [];
+    bench.stocks.band = () =>
+      new Promise((resolve) => {
+        open += 1;
+        most = Math.max(most, open);
+        answers.push(() => {
+          open -= 1;
+          resolve({ ara: price(6_000), arb: price(4_080) });
+        });
+      });
+    for (const code of ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE']) {
+      await create({ ...near, symbol: stockCode(code) });
+      bench.quote(5_500, { code });
+    }
+    for (let turn = 0; turn < 5; turn += 1) {
+      answers.shift()?.();
+      await bench.turn();
+    }
+    expect([bench.reads.length, most]).toEqual([5, 2]);
+  });
+});
+
+describe('what grows has an end', () => {
+  it('alerts', async () => {
+    for (let number = 0; number < MOST_ALERTS; number += 1) await create(draft({ level: 5_000 }));
+    expect(await bench.calls.create(draft(), HERE)).toEqual({
+      problems: [{ field: 'alert', code: 'TOO_MANY', params: { most: MOST_ALERTS } }],
+    });
+  });
+
+  it('the log, of which the oldest goes first', async () => {
+    await create({ ...draft({}, { repeatSeconds: 10 }), condition: { kind: 'trade', lots: 1 } });
+    for (let number = 1; number <= MOST_FIRINGS + 5; number += 1) {
+      bench.timers.jump(11_000);
+      bench.market()?.trade('BNTG', { number, at: bench.timers.now(), price: 5_000, lots: 1 });
+    }
+    const kept = await log();
+    expect([kept.length, kept[0]?.sequence, kept.at(-1)?.sequence]).toEqual([MOST_FIRINGS, MOST_FIRINGS + 5, 6]);
+    await bench.calls.clearLog(undefined, HERE);
+    expect(await log()).toEqual([]);
+  });
+});
+
+it('leaves no timer behind', async () => {
+  await create();
+  bench.quote(4_990);
+  await bench.close();
+  expect(bench.timers.pending()).toBe(0);
+});

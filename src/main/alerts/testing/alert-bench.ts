@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Alert, AlertAnswer, AlertCondition, AlertDraft, AlertFiring } from '../../../shared/contract/index.ts';
+import { type PriceBand, price, stockCode } from '../../../shared/market/index.ts';
+import type { MarketListener, MarketQuote, MarketWants } from '../../feed/index.ts';
+import { createVirtualTimers, type VirtualTimers } from '../../feed/testing/virtual-timers.ts';
+import { type Alerts, createAlerts, openAlertFiles } from '../index.ts';
+
+export const BNTG = stockCode('BNTG');
+export const HERE = { windowId: 'w1' };
+
+export const draft = (condition: Partial<AlertCondition> = {}, over: Partial<AlertDraft> = {}): AlertDraft => ({
+  symbol: BNTG,
+  // Completed by what the test is about.
+  condition: { kind: 'price', level: 5_000, direction: 'up', ...condition } as AlertCondition,
+  repeatSeconds: null,
+  lastDay: null,
+  note: '',
+  ...over,
+});
+
+/** Alerts on virtual time, a market that the test plays, and a folder of their own. */
+export function createAlertBench(startedAt?: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'lantai-alerts-'));
+  const timers: VirtualTimers = createVirtualTimers(startedAt);
+  const fired: AlertFiring[] = [];
+  let shown: readonly Alert[] = [];
+  let listener: MarketListener | null = null;
+  let wants: MarketWants = { quotes: [], bests: [], auctions: [], trades: [] };
+  let alerts: Alerts | null = null;
+  let ids = 0;
+  const reads: string[] = [];
+  const stocks: { band: () => Promise<PriceBand> } = {
+    band: async () => ({ ara: price(6_000), arb: price(4_080) }),
+  };
+
+  const running = (): Alerts => {
+    if (alerts === null) throw new Error('Lantai is closed');
+    return alerts;
+  };
+  return {
+    folder,
+    timers,
+    /** Newest last. */
+    fired,
+    reads,
+    stocks,
+    wants: () => wants,
+    shown: () => shown,
+    /** Lantai opens on what is in the folder. */
+    open() {
+      const files = openAlertFiles(folder, new Date(timers.now()), (error) => {
+        throw error;
+      });
+      alerts = createAlerts({
+        files,
+        timers,
+        serviceNow: () => timers.now(),
+        newId: () => `id-${++ids}`,
+        watch(given) {
+          listener = given;
+          return {
+            want: (wanted) => {
+              wants = wanted;
+            },
+            close: () => {
+              listener = null;
+            },
+          };
+        },
+        stock: (symbol) => {
+          reads.push(`stock ${symbol}`);
+          return stocks.band();
+        },
+        dailyCandles: async (symbol) => {
+          reads.push(`candles ${symbol}`);
+          const day = 86_400_000;
+          const today = Math.floor(timers.now() / day) * day - 7 * 3_600_000;
+          return { at: Float64Array.of(today - 2 * day, today - day, today), volume: Float64Array.of(100, 300, 9e9) };
+        },
+        changed: (list) => {
+          shown = list;
+        },
+        fired: (firing) => fired.push(firing),
+        logCleared: () => {},
+      });
+      return { damaged: files.damaged };
+    },
+    close: () => running().stop(),
+    get calls() {
+      return running().handlers;
+    },
+    quote(last: number, over: Partial<MarketQuote> & { code?: string } = {}): void {
+      const { code = BNTG, ...more } = over;
+      const at = timers.now();
+      const origin = { exchangeAt: at, receivedAt: at, sequence: 1, stale: false };
+      listener?.quote(code, { last, previous: 4_800, volume: 1_000, ...origin, ...more });
+    },
+    market: () => listener,
+    /** Lets promises that are settled be heard. */
+    async turn() {
+      for (let step = 0; step < 20; step += 1) await Promise.resolve();
+    },
+    async dispose() {
+      await alerts?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type AlertBench = ReturnType<typeof createAlertBench>;
+
+/** The alert that a call made; a test that gets problems instead has failed. */
+export async function made(answer: AlertAnswer | Promise<AlertAnswer>): Promise<Alert> {
+  const given = await answer;
+  if ('problems' in given) throw new Error(JSON.stringify(given.problems));
+  return given.alert;
+}
