@@ -3,6 +3,7 @@ import type {
   LantaiContract,
   marketContract,
   ordersContract,
+  Portfolio,
   portfolioContract,
   ServiceHealth,
   SessionState,
@@ -17,7 +18,7 @@ import { type LiveQuote, type StockSnapshot, stockSnapshotOf } from './feed/inde
 import type { Broadcast, HandlersOf } from './ipc/handlers.ts';
 import { createMarket } from './market/index.ts';
 import { insistOnLimits, ordersIn } from './orders/explored.ts';
-import { type BoardListener, createOrders } from './orders/index.ts';
+import { type BoardListener, createOrders, type RefusedListener } from './orders/index.ts';
 import { createPortfolio } from './portfolio/index.ts';
 import {
   createAddressBook,
@@ -70,6 +71,10 @@ export type Services = {
   onSession(listener: (state: SessionState) => void): () => void;
   /** With the orders that are new or different; none of the first list after an unlock counts as new. */
   onOrderBoard(listener: BoardListener): () => void;
+  /** The service has refused to amend or cancel an order. */
+  onChangeRefused(listener: RefusedListener): () => void;
+  /** What the account holds, as last read; null before the first. */
+  portfolio(): Portfolio | null;
   /** An own stock traded: its orders are read again soon. */
   nudge(symbol: string): void;
   health(): ServiceHealth;
@@ -275,6 +280,8 @@ export function createServices(deps: ServicesDeps): Services {
     sessionState: () => session.state(),
     onSession: (listener) => session.onSession(listener),
     onOrderBoard: (listener) => orders.onOrderBoard(listener),
+    onChangeRefused: (listener) => orders.onChangeRefused(listener),
+    portfolio: () => portfolio.current(),
     nudge: (symbol) => orders.nudge(symbol),
     health: () => health.current(),
     onHealth: (listener) => health.onHealth(listener),

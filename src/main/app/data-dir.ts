@@ -8,6 +8,7 @@ export type DataDir = {
   readonly layoutFile: string;
   readonly secretsFile: string;
   readonly journalFile: string;
+  readonly notificationsFile: string;
   readonly exchangeDir: string;
   readonly logDir: string;
   readonly recordingsDir: string;
@@ -23,6 +24,7 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     layoutFile: join(root, 'layout.json'),
     secretsFile: join(root, 'secrets.bin'),
     journalFile: join(root, 'orders.db'),
+    notificationsFile: join(root, 'notifications.json'),
     exchangeDir: join(root, 'exchange'),
     logDir: join(root, 'logs'),
     recordingsDir: join(root, 'recordings'),

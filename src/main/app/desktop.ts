@@ -1,62 +1,176 @@
 import { join } from 'node:path';
-import { Menu, Notification, nativeImage, Tray } from 'electron';
+import { app, Menu, Notification, nativeImage, shell, Tray } from 'electron';
 import type { TFunction } from 'i18next';
-import type { AppInfo, FeedStatus, NotificationEntry, SessionState, Settings } from '../../shared/contract/index.ts';
-import { createNotifications } from '../notifications/index.ts';
-import type { Timers } from '../service/index.ts';
-import { createTray } from '../tray/index.ts';
+import type {
+  AppInfo,
+  FeedStatus,
+  NotificationCounts,
+  NotificationEntry,
+  NotificationSound,
+  NotificationTarget,
+  Portfolio,
+  SessionState,
+  Settings,
+} from '../../shared/contract/index.ts';
+import type { StockCode } from '../../shared/market/index.ts';
+import { createGoTo, createNotifications, openNotificationLog, type WindowWithPanels } from '../notifications/index.ts';
+import type { Log, Timers } from '../service/index.ts';
+import { createTray, dayProfit } from '../tray/index.ts';
+import type { LoginStart } from './login-start.ts';
 
 export type DesktopDeps = {
   readonly resources: string;
   readonly mode: AppInfo['mode'];
   readonly timers: Timers;
+  readonly log: Log;
   readonly texts: () => TFunction;
+  /** Where the log of notifications is kept. */
+  readonly notificationsFile: string;
+  readonly loginStart: LoginStart;
   settings(): Settings;
+  changeSettings(patch: Partial<Pick<Settings, 'notifications'>>): void;
   session(): SessionState;
   feed(): FeedStatus;
-  /** Something was told on the desktop; windows keep a list of it. */
+  portfolio(): Portfolio | null;
+  quote(code: StockCode): { readonly last: number; readonly previous: number } | null;
+  /** Prices of these stocks are to be known from now on. */
+  wantQuotes(codes: readonly StockCode[]): void;
+  phase(): Promise<{ readonly phase: string }>;
+  /** Something was told; windows keep a list of it. */
   added(entry: NotificationEntry): void;
-  show(): void;
+  changed(): void;
+  counted(counts: NotificationCounts): void;
+  windows(): readonly WindowWithPanels[];
+  /** Shows that window in front of the others; null: all of them. */
+  bringUp(windowId: string | null): void;
+  tellGoTo(windowId: string, target: NotificationTarget): void;
+  /** @returns false when no window can play it */
+  play(sound: NotificationSound, volume: number): boolean;
+  openSettings(): void;
   lock(): void;
   quit(): void;
 };
 
-/** What Lantai shows outside its windows: the tray's icon and the desktop's notifications. */
+/** How often the figures beside the clock are looked at: prices change all the time, nobody reads them so fast. */
+const LOOK_MS = 10_000;
+const PHASE_EVERY_LOOKS = 6;
+const STANDARD_VOLUME = 60;
+
+/** What Lantai shows outside its windows: the tray's icon and the desktop's notifications, and what it plays. */
 export function createDesktop(deps: DesktopDeps) {
+  const { timers } = deps;
+  const goTo = createGoTo({ windows: deps.windows, bringUp: deps.bringUp, tell: deps.tellGoTo });
+  const log = openNotificationLog({
+    path: deps.notificationsFile,
+    timers,
+    keepDays: () => deps.settings().privacy.keepLogDays,
+    failed: () => deps.log('error', 'notifications-not-saved'),
+  });
+  if (log.damaged) deps.log('warning', 'notifications-file-damaged');
   const notifications = createNotifications({
+    log,
     make: (options) => new Notification(options),
     isSupported: () => Notification.isSupported(),
     settings: deps.settings,
     texts: deps.texts,
-    timers: deps.timers,
+    timers,
+    minuteOfDay: () => {
+      const now = new Date(timers.now());
+      return now.getHours() * 60 + now.getMinutes();
+    },
     added: deps.added,
-    clicked: deps.show,
+    changed: deps.changed,
+    counted: (counts) => {
+      deps.counted(counts);
+      refresh();
+    },
+    play: (sound, volume) => {
+      if (!deps.play(sound, volume)) shell.beep();
+    },
+    goTo,
   });
+  const change = (patch: Partial<Settings['notifications']>): void =>
+    deps.changeSettings({ notifications: { ...deps.settings().notifications, ...patch } });
+  let volumeBefore = STANDARD_VOLUME;
   const tray = createTray({
     make: (image) => new Tray(image),
-    image: (look) => nativeImage.createFromPath(join(deps.resources, 'tray', `${look}.png`)),
+    image: (look, unread) =>
+      nativeImage.createFromPath(join(deps.resources, 'tray', `${look}${unread ? '-unread' : ''}.png`)),
     menu: (template) => Menu.buildFromTemplate(template),
     texts: deps.texts,
-    show: deps.show,
+    show: () => deps.bringUp(null),
     lock: deps.lock,
     quit: deps.quit,
+    doNotDisturb: (muted) => change({ muted }),
+    mute: (on) => {
+      const { volume } = deps.settings().notifications;
+      if (on) volumeBefore = volume;
+      change({ volume: on ? 0 : volumeBefore || STANDARD_VOLUME });
+    },
+    settings: deps.openSettings,
+    notifications: () => goTo({ panel: 'notifications' }),
   });
+  let phase: string | null = null;
+  let badge = 0;
+  let looks = 0;
+  let closed = false;
+
+  function refresh(): void {
+    if (closed) return;
+    const session = deps.session();
+    const settings = deps.settings();
+    const signedIn = session.kind === 'signed-in';
+    const unread = notifications.inTray();
+    const portfolio = signedIn ? deps.portfolio() : null;
+    tray.update({
+      feed: deps.feed().state,
+      signedIn,
+      unlocked: signedIn && session.trading.kind === 'unlocked',
+      mode: deps.mode,
+      phase,
+      dayProfit: dayProfit(portfolio, deps.quote),
+      unread,
+      muted: settings.notifications.volume === 0,
+      doNotDisturb: settings.notifications.muted,
+      latest: notifications.latestOrder(),
+      numberFormat: settings.numberFormat,
+    });
+    // Windows has no number on an app's icon.
+    if (unread !== badge && process.platform !== 'win32') app.setBadgeCount(unread);
+    badge = unread;
+  }
+
+  async function lookAtPhase(): Promise<void> {
+    try {
+      ({ phase } = await deps.phase());
+    } catch {
+      phase = null;
+    }
+    refresh();
+  }
+
+  let cancelLook = timers.after(0, look);
+  /** What nobody tells of is looked at now and then. */
+  function look(): void {
+    cancelLook = timers.after(LOOK_MS, look);
+    const signedIn = deps.session().kind === 'signed-in';
+    deps.wantQuotes(signedIn ? (deps.portfolio()?.positions ?? []).map(({ symbol }) => symbol) : []);
+    if (signedIn && (phase === null || looks % PHASE_EVERY_LOOKS === 0)) void lookAtPhase();
+    looks += 1;
+    refresh();
+  }
+
   return {
     notifications,
     /** Shows in the tray how things stand; to be called when the session, the feed, an order or a setting has changed. */
     refresh(): void {
-      const session = deps.session();
-      tray.update({
-        feed: deps.feed().state,
-        signedIn: session.kind === 'signed-in',
-        unlocked: session.kind === 'signed-in' && session.trading.kind === 'unlocked',
-        mode: deps.mode,
-        latest: notifications.latestOrder(),
-        numberFormat: deps.settings().numberFormat,
-      });
+      deps.loginStart.apply(deps.settings().startAtLogin);
+      refresh();
     },
-    close(): void {
-      notifications.stop();
+    async close(): Promise<void> {
+      closed = true;
+      cancelLook();
+      await notifications.stop();
       tray.destroy();
     },
   };

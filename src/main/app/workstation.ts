@@ -49,7 +49,7 @@ import {
 import { appHandlers } from './app-handlers.ts';
 import type { FileDialogs } from './chosen-file.ts';
 import type { DataDir } from './data-dir.ts';
-import { createDesktop } from './desktop.ts';
+import { openDesktop } from './desktop-wiring.ts';
 import { framePortOf } from './feed-port.ts';
 import { watchNetwork } from './network-watch.ts';
 import { createNotices } from './notices.ts';
@@ -244,19 +244,19 @@ export function openWorkstation(deps: WorkstationDeps) {
         });
   if (practiceAccount) account.resolve(practiceAccount);
 
-  const lock = (windowId: string): void => void services.handlers.session.lock(undefined, { windowId });
-  const desktop = createDesktop({
+  const desktop = openDesktop({
     resources: deps.resources,
+    notificationsFile: dirs.notificationsFile,
     mode,
     timers,
+    log,
     texts,
-    settings: () => settings.get(),
-    session: () => services.sessionState(),
-    feed: () => feed.status(),
-    added: (entry) => broadcast('notifications', 'added', entry),
-    show: () => windows.reveal(),
-    lock: () => lock('tray'),
-    quit: () => app.quit(),
+    settings,
+    services,
+    feed,
+    windows,
+    broadcast,
+    only,
   });
   const openAlerts = () => {
     const files = openAlertFiles(dirs.root, new Date(now()), () => log('error', 'alerts-not-saved'));
@@ -358,6 +358,7 @@ export function openWorkstation(deps: WorkstationDeps) {
   );
 
   function followSession(state: SessionState): void {
+    desktop.notifications.session(state);
     if (state.kind === 'signed-in') {
       feed.start();
       windows.show('workspace');
@@ -373,6 +374,8 @@ export function openWorkstation(deps: WorkstationDeps) {
     desktop.refresh();
   });
   services.onSession(followSession);
+  services.onHealth(({ reachable }) => desktop.notifications.service(reachable));
+  services.onChangeRefused((kind, order, reason) => desktop.notifications.refused(kind, order, reason));
   services.onOrderBoard((_board, changes) => {
     desktop.notifications.orders(
       changes.map(({ order, previous }) => ({ before: previous ?? undefined, after: order })),
@@ -421,7 +424,7 @@ export function openWorkstation(deps: WorkstationDeps) {
       feed.probe();
       windows.resumed();
     },
-    lock: (): void => lock('system'),
+    lock: (): void => void services.handlers.session.lock(undefined, { windowId: 'system' }),
     /** In the order in which they need each other: what is open is written down first, the exchange goes last. */
     async close(): Promise<void> {
       await windows.quit();
@@ -432,7 +435,7 @@ export function openWorkstation(deps: WorkstationDeps) {
       await recorder?.close();
       await services.stop();
       await recents.close();
-      desktop.close();
+      await desktop.close();
       await exchange?.stop();
     },
   };

@@ -1,83 +1,124 @@
 import { randomUUID } from 'node:crypto';
-import type { Notification } from 'electron';
 import type { TFunction } from 'i18next';
 import type {
   FeedState,
   NotificationCode,
   NotificationCounts,
   NotificationEntry,
+  NotificationSound,
   NotificationTarget,
   notificationsContract,
   Order,
+  SessionState,
   Settings,
 } from '../../shared/contract/index.ts';
+import { chosenWays, isSilent, sentenceOf, soundOf, waysOf } from '../../shared/notifications/index.ts';
+import { plainly } from '../app/texts.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
 import type { Timers } from '../service/index.ts';
-import { orderNews } from './order-changes.ts';
-import { wordsOf } from './words.ts';
+import type { NotificationLog } from './log.ts';
+import { createLossWatch } from './loss-watch.ts';
+import { createOnDesktop, type Shown } from './on-desktop.ts';
+import { orderNews, refusedNews } from './order-changes.ts';
+import { SAMPLE } from './sample.ts';
+import { createSoundGate } from './sound-gate.ts';
+import { type LoggedEntry, shortened } from './stored-log.ts';
 
-export { wordsOf };
+export { createGoTo, type WindowWithPanels } from './go-to.ts';
+export { openNotificationLog } from './log.ts';
 
-type Deps = {
-  /** Shows one on the desktop. */
-  make(options: { title: string; body: string; silent: boolean }): Pick<Notification, 'show' | 'on'>;
+export type NotificationDeps = {
+  readonly log: NotificationLog;
+  /** Makes one for the desktop. */
+  make(options: { title: string; body: string; silent: boolean }): Shown;
   readonly isSupported: () => boolean;
   readonly settings: () => Settings;
   readonly texts: () => TFunction;
   readonly timers: Timers;
+  /** Minutes after midnight, by the machine's clock. */
+  readonly minuteOfDay: () => number;
   added(entry: NotificationEntry): void;
-  clicked(): void;
+  /** Some were read, or the log was cleared. */
+  changed(): void;
+  counted(counts: NotificationCounts): void;
+  play(sound: NotificationSound, volume: number): void;
+  /** Brings the person where it leads; null: to the windows. */
+  goTo(target: NotificationTarget | null): void;
 };
 
-/** Kept in memory for the notification log; the oldest go first. */
-const KEPT = 200;
 /** A drop shorter than this is not worth a word. */
 const FEED_LOST_AFTER_MS = 3_000;
+const SERVICE_LOST_AFTER_MS = 8_000;
 
 export type Notifications = {
   /** Tells a person of something in the ways that they chose for its kind; `target` says where a click goes. */
   tell(code: NotificationCode, params: NotificationEntry['params'], target?: NotificationTarget | null): void;
   orders(changed: readonly { readonly before: Order | undefined; readonly after: Order }[]): void;
+  /** The service has refused to change an order. */
+  refused(kind: 'amend' | 'cancel', order: Order, reason: string): void;
   feed(state: FeedState): void;
-  /** What happened last to an order; null when nothing has. */
+  service(reachable: boolean): void;
+  session(state: SessionState): void;
+  /** What happened last to an order that the tray is to tell; null when nothing has. */
   latestOrder(): NotificationEntry | null;
+  /** Unread ones that the tray counts. */
+  inTray(): number;
   readonly handlers: HandlersOf<typeof notificationsContract>;
-  stop(): void;
+  stop(): Promise<void>;
 };
 
-/** Tells people outside the windows what happened to their orders and to the feed. */
-export function createNotifications(deps: Deps): Notifications {
-  const log: NotificationEntry[] = [];
-  let cancelLost: (() => void) | null = null;
-  let feedWasLive = false;
-  let feedIsLost = false;
+const shownOf = ({ inTray: _, ...entry }: LoggedEntry): NotificationEntry => entry;
 
-  function tell(
-    code: NotificationCode,
-    params: NotificationEntry['params'],
-    target: NotificationTarget | null = null,
-  ): void {
-    const entry: NotificationEntry = { id: randomUUID(), at: deps.timers.now(), code, params, target, read: false };
-    log.push(entry);
-    if (log.length > KEPT) log.splice(0, log.length - KEPT);
-    deps.added(entry);
-    const { kinds, muted } = deps.settings().notifications;
-    if (muted || kinds[code]?.desktop === false || !deps.isSupported()) return;
-    const t = deps.texts();
-    const words = wordsOf(params, t, deps.settings().numberFormat);
-    const shown = deps.make({
-      title: t(`notifications:${code}.title`, words),
-      body: t(`notifications:${code}.body`, words),
-      silent: false,
-    });
-    shown.on('click', deps.clicked);
-    shown.show();
+/** Tells people what happened to their orders, alerts, chats and connections: desktop, sound, tray and a log. */
+export function createNotifications(deps: NotificationDeps): Notifications {
+  const { log, timers } = deps;
+  const now = (): number => timers.now();
+  const mayPlay = createSoundGate(now);
+  const desktop = createOnDesktop({ make: deps.make, isSupported: deps.isSupported, now });
+  let signedIn = false;
+  let latest: NotificationEntry | null = null;
+
+  function show(code: NotificationCode, params: NotificationEntry['params'], clicked: () => void): void {
+    const { title, body } = sentenceOf({ code, params }, plainly(deps.texts()), deps.settings().numberFormat);
+    desktop.show(title, body, soundOf(code) === 'rejection', clicked);
+  }
+  function sound(code: NotificationCode): void {
+    const { volume } = deps.settings().notifications;
+    if (volume > 0 && mayPlay(soundOf(code))) deps.play(soundOf(code), volume);
+  }
+  function marked(changed: boolean): void {
+    if (!changed) return;
+    deps.changed();
+    deps.counted(log.counts());
+  }
+  function open({ id, target }: Pick<NotificationEntry, 'id' | 'target'>): void {
+    marked(log.markRead([id]));
+    deps.goTo(target);
   }
 
-  const counts = (): NotificationCounts => ({
-    unread: log.filter(({ read }) => !read).length,
-    kept: log.length,
-  });
+  const tell: Notifications['tell'] = (code, params, target = null) => {
+    const settings = deps.settings().notifications;
+    const ways = waysOf(code, settings, deps.minuteOfDay());
+    const entry: LoggedEntry = {
+      id: randomUUID(),
+      at: now(),
+      code,
+      params: shortened(params),
+      target,
+      // A kind that is for the log only waits for nobody; one that quiet hours held back does.
+      read: isSilent(chosenWays(code, settings)),
+      inTray: ways.tray,
+    };
+    log.add(entry);
+    if (ways.tray && code.startsWith('order-')) latest = shownOf(entry);
+    deps.added(shownOf(entry));
+    deps.counted(log.counts());
+    if (ways.desktop) show(code, entry.params, () => open(entry));
+    if (ways.sound) sound(code);
+  };
+
+  const feed = createLossWatch(timers, FEED_LOST_AFTER_MS, (what) => tell(`feed-${what}`, {}));
+  const service = createLossWatch(timers, SERVICE_LOST_AFTER_MS, (what) => tell(`service-${what}`, {}));
 
   return {
     tell,
@@ -87,31 +128,41 @@ export function createNotifications(deps: Deps): Notifications {
         if (news) tell(news.code, news.params, news.target);
       }
     },
-    feed(state) {
-      if (state === 'live') {
-        cancelLost?.();
-        cancelLost = null;
-        feedWasLive = true;
-        if (feedIsLost) tell('feed-back', {});
-        feedIsLost = false;
-        return;
-      }
-      if (!feedWasLive || feedIsLost || cancelLost || state === 'offline') return;
-      cancelLost = deps.timers.after(FEED_LOST_AFTER_MS, () => {
-        cancelLost = null;
-        feedIsLost = true;
-        tell('feed-lost', {});
-      });
+    refused(kind, order, reason) {
+      const news = refusedNews(kind, order, reason);
+      tell(news.code, news.params, news.target);
     },
-    latestOrder: () => log.findLast(({ code }) => code.startsWith('order-')) ?? null,
+    feed: (state) => feed.is(state === 'live' ? 'there' : state === 'offline' ? 'not-wanted' : 'gone'),
+    service: (reachable) => service.is(!signedIn ? 'not-wanted' : reachable ? 'there' : 'gone'),
+    session(state) {
+      const wasSignedIn = signedIn;
+      signedIn = state.kind === 'signed-in';
+      if (signedIn !== wasSignedIn) service.is(signedIn ? 'there' : 'not-wanted');
+      if (wasSignedIn && state.kind === 'signed-out' && state.reason === 'expired') tell('session-ended', {});
+    },
+    latestOrder: () => latest,
+    inTray: () => log.inTray(),
     handlers: {
-      recent: () => [...log].reverse(),
-      counts,
-      markRead: () => undefined,
-      clear: () => undefined,
-      open: () => deps.clicked(),
-      tryOut: () => undefined,
+      recent: () => log.entries().map(shownOf).reverse(),
+      counts: () => log.counts(),
+      markRead: ({ ids }) => marked(log.markRead(ids)),
+      clear: () => {
+        log.clear();
+        marked(true);
+      },
+      open: ({ id }) => {
+        const entry = log.find(id);
+        if (entry) open(entry);
+      },
+      tryOut: ({ code }) => {
+        show(code, SAMPLE, () => undefined);
+        sound(code);
+      },
     },
-    stop: () => cancelLost?.(),
+    async stop() {
+      feed.stop();
+      service.stop();
+      await log.close();
+    },
   };
 }

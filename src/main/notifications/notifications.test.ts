@@ -1,24 +1,51 @@
 import { beforeEach, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS, type NotificationTarget, ORDER_CODES, type Settings } from '../../shared/contract/index.ts';
 import { sampleOrder } from '../../shared/contract/testing/sample-order.ts';
 import type { Lots } from '../../shared/market/index.ts';
 import { createTexts } from '../app/texts.ts';
 import { createManualTimers, type ManualTimers } from '../service/testing/manual-timers.ts';
 import { createNotifications } from './index.ts';
+import type { NotificationLog } from './log.ts';
+import type { LoggedEntry } from './stored-log.ts';
 
 let shown: string[];
 let clicks: (() => void)[];
-let revealed: number;
+let went: (NotificationTarget | null)[];
+let played: string[];
+let unread: number[];
+let minute: number;
 let settings: Settings;
 let timers: ManualTimers;
 
+function logInMemory(): NotificationLog {
+  let entries: LoggedEntry[] = [];
+  return {
+    add: (entry) => void entries.push(entry),
+    entries: () => entries,
+    find: (id) => entries.find((entry) => entry.id === id),
+    markRead: (ids) => {
+      entries = entries.map((entry) => (!ids || ids.includes(entry.id) ? { ...entry, read: true } : entry));
+      return true;
+    },
+    clear: () => {
+      entries = [];
+    },
+    counts: () => ({ unread: entries.filter(({ read }) => !read).length, kept: entries.length }),
+    inTray: () => entries.filter(({ inTray, read }) => inTray && !read).length,
+    close: async () => undefined,
+    damaged: false,
+  };
+}
+
 const open = () =>
   createNotifications({
+    log: logInMemory(),
     make: ({ title, body }) => {
       const made = {
         show: () => void shown.push(`${title} / ${body}`),
-        on: (_event: string, listener: () => void) => {
-          clicks.push(listener);
+        close: () => undefined,
+        on: (event: string, listener: () => void) => {
+          if (event === 'click') clicks.push(listener);
           return made;
         },
       };
@@ -28,44 +55,67 @@ const open = () =>
     settings: () => settings,
     texts: createTexts(() => settings.language),
     timers,
+    minuteOfDay: () => minute,
     added: () => undefined,
-    clicked: () => {
-      revealed += 1;
-    },
+    changed: () => undefined,
+    counted: (counts) => unread.push(counts.unread),
+    play: (sound, volume) => played.push(`${sound} ${volume}`),
+    goTo: (target) => went.push(target),
   });
 
+const asking = { windowId: 'w' };
 const match = {
   before: sampleOrder('OPEN'),
   after: sampleOrder('MATCH', { lotsDone: 50 as Lots, averagePrice: 4_850 }),
 };
+const change = (patch: Partial<Settings['notifications']>): void => {
+  settings = { ...settings, notifications: { ...settings.notifications, ...patch } };
+};
 
 beforeEach(() => {
-  shown = [];
-  clicks = [];
-  revealed = 0;
+  [shown, clicks, went, played, unread] = [[], [], [], [], []];
+  minute = 600;
   settings = DEFAULT_SETTINGS;
   timers = createManualTimers(0);
 });
 
-it('says what happened in the language and numbers of the settings; a click leads to the window', () => {
+it('says what happened in the language and numbers of the settings, and is heard', async () => {
   const notifications = open();
   notifications.orders([match]);
+  await timers.advance(1_000);
   settings = { ...DEFAULT_SETTINGS, language: 'id', numberFormat: 'id' };
   notifications.orders([match]);
   expect(shown[0]).toContain('Buy 50 lots BNTG at 4,850');
   expect(shown[1]).toContain('4.850');
   expect(shown.join()).not.toMatch(/\{\{|undefined/);
-  clicks[0]?.();
-  expect(revealed).toBe(1);
+  expect(played).toEqual(['fill 60', 'fill 60']);
 });
 
-it('keeps in the log what the desktop is not to show', async () => {
-  const kinds = { 'order-match': { desktop: false, sound: true, tray: true } };
-  settings = { ...DEFAULT_SETTINGS, notifications: { ...DEFAULT_SETTINGS.notifications, kinds } };
+it('leads by a click to the order, which is read then', async () => {
   const notifications = open();
   notifications.orders([match]);
-  expect(shown).toEqual([]);
-  expect(notifications.latestOrder()?.code).toBe('order-match');
+  expect(unread).toEqual([1]);
+  clicks[0]?.();
+  expect(went).toEqual([{ panel: 'orders', symbol: 'BNTG', item: match.after.ref }]);
+  expect(unread).toEqual([1, 0]);
+  const [entry] = await notifications.handlers.recent(undefined, asking);
+  await notifications.handlers.open({ id: entry?.id ?? '' }, asking);
+  expect(went).toHaveLength(2);
+});
+
+it.each([
+  ['muted', () => change({ muted: true })],
+  ['in quiet hours', () => change({ quiet: { on: true, from: 1_320, to: 700 } })],
+  ['switched off', () => change({ kinds: { 'order-match': { desktop: false, sound: false, tray: false } } })],
+])('keeps in the log only what is %s', async (why, hush) => {
+  hush();
+  const notifications = open();
+  notifications.orders([match]);
+  expect([shown, played, notifications.inTray(), notifications.latestOrder()]).toEqual([[], [], 0, null]);
+  const [entry] = await notifications.handlers.recent(undefined, asking);
+  expect(entry?.code).toBe('order-match');
+  // What was held back waits for a reader; what nobody wants to hear of does not.
+  expect(entry?.read).toBe(why === 'switched off');
 });
 
 it('knows what happened last to an order, whatever the feed did since', async () => {
@@ -78,18 +128,37 @@ it('knows what happened last to an order, whatever the feed did since', async ()
   expect(notifications.latestOrder()?.params).toMatchObject({ symbol: 'BNTG', lots: 50 });
 });
 
-it('keeps the newest 200, newest first', async () => {
+it('shows a basket of orders as a few, and each of its rejections', () => {
   const notifications = open();
-  for (let count = 0; count < 250; count += 1) {
-    timers.jump(1);
-    notifications.orders([match]);
-  }
-  const log = await notifications.handlers.recent(undefined, { windowId: 'w' });
-  expect(log).toHaveLength(200);
-  expect([log[0]?.at, log.at(-1)?.at]).toEqual([250, 51]);
+  const rejected = { before: undefined, after: sampleOrder('REJECTED', { reason: 'Price out of band' }) };
+  notifications.orders([...Array.from({ length: 40 }, () => match), rejected]);
+  expect(shown).toHaveLength(7);
+  expect(shown.at(-1)).toContain('Price out of band');
+  expect(played).toEqual(['fill 60', 'rejection 60']);
 });
 
-it('is silent about a drop shorter than three seconds', async () => {
+it('tells of a change that was refused, with our words for a code', () => {
+  open().refused('cancel', sampleOrder('OPEN'), 'NOT_ALLOWED');
+  expect(shown[0]).toMatch(/^Order not cancelled \/ Buy 50 lots BNTG at 4,850: .+/);
+  expect(shown[0]).not.toContain('NOT_ALLOWED');
+});
+
+it('has a sentence without gaps for every kind, which a person can try', async () => {
+  const notifications = open();
+  for (const code of ORDER_CODES) await notifications.handlers.tryOut({ code }, asking);
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.join()).not.toMatch(/\{\{|undefined/);
+  expect(await notifications.handlers.recent(undefined, asking)).toEqual([]);
+});
+
+it('cuts what people wrote to a length that a sentence bears', async () => {
+  const notifications = open();
+  notifications.tell('chat-message', { from: 'a', room: 'b', text: 'x'.repeat(10_000) });
+  const [entry] = await notifications.handlers.recent(undefined, asking);
+  expect(String(entry?.params.text)).toHaveLength(300);
+});
+
+it('is silent about a drop shorter than three seconds, and about one that was asked for', async () => {
   const notifications = open();
   notifications.feed('connecting');
   await timers.advance(10_000);
@@ -97,6 +166,8 @@ it('is silent about a drop shorter than three seconds', async () => {
   notifications.feed('recovering');
   await timers.advance(2_999);
   notifications.feed('live');
+  notifications.feed('recovering');
+  notifications.feed('offline');
   await timers.advance(10_000);
   expect(shown).toEqual([]);
 });
@@ -111,4 +182,24 @@ it('says once that prices have stopped, and once that they are back', async () =
   notifications.feed('live');
   notifications.feed('live');
   expect(shown.map((text) => text.split(' / ')[0])).toEqual(['Prices have stopped', 'Prices are back']);
+});
+
+it('says that the service is gone only to somebody who is signed in, and that it ended their session', async () => {
+  const notifications = open();
+  notifications.service(false);
+  await timers.advance(20_000);
+  expect(shown).toEqual([]);
+  const signedIn = { kind: 'signed-in', user: { id: 1, username: 'a', fullname: 'A' }, remembered: true } as const;
+  notifications.session({ ...signedIn, trading: { kind: 'unlocking' } });
+  notifications.service(false);
+  // Another word on the same session is no sign of life.
+  notifications.session({ ...signedIn, trading: { kind: 'unlocking' } });
+  await timers.advance(8_000);
+  notifications.service(true);
+  notifications.session({ kind: 'signed-out', reason: 'expired' });
+  expect(shown.map((text) => text.split(' / ')[0])).toEqual([
+    'The service does not answer',
+    'The service answers again',
+    'You have been signed out',
+  ]);
 });

@@ -13,11 +13,12 @@ import { amendCircumstances, circumstancesOf, costOf, type Knowledge } from './c
 import { openJournal } from './journal.ts';
 import { isWorking } from './listed-order.ts';
 import { type BoardListener, createOrderWatch } from './order-watch.ts';
-import { type Submission, submit } from './submit.ts';
+import { type RefusedListener, type Submission, submit } from './submit.ts';
 
 export type { OrderChange } from './board.ts';
 export { JournalTooNew } from './journal-file.ts';
 export type { BoardListener } from './order-watch.ts';
+export type { RefusedListener } from './submit.ts';
 
 export type OrdersDeps = {
   readonly client: ServiceClient;
@@ -41,6 +42,8 @@ export type Orders = {
   readonly handlers: HandlersOf<typeof ordersContract>;
   board(): OrderBoard;
   onOrderBoard(listener: BoardListener): () => void;
+  /** An amendment or cancellation came back refused; its order stays as it is. */
+  onChangeRefused(listener: RefusedListener): () => void;
   follow(account: string): void;
   pause(): void;
   forget(): void;
@@ -58,8 +61,13 @@ export function createOrders(deps: OrdersDeps): Orders {
   const journal = openJournal({ path: deps.journalPath, timers, log });
   const provenAfterMs = 2 * ORDER_TIMEOUT_MS;
   const watch = createOrderWatch({ client, journal, timers, log, dialect, clockOffsetMs, provenAfterMs });
+  const refusedListeners = new Set<RefusedListener>();
+  const refused: RefusedListener = (kind, order, reason) => {
+    for (const listener of refusedListeners) listener(kind, order, reason);
+  };
+  const { newUiRef, onSent } = deps;
   const send = (submission: Submission): Promise<Order> =>
-    submit({ journal, watch, timers, log, newUiRef: deps.newUiRef, clockOffsetMs, onSent: deps.onSent }, submission);
+    submit({ journal, watch, timers, log, newUiRef, clockOffsetMs, onSent, refused }, submission);
 
   async function known(symbol: string, account: string): Promise<Knowledge> {
     const found = await deps.knowledge(symbol);
@@ -151,12 +159,17 @@ export function createOrders(deps: OrdersDeps): Orders {
     },
     board: () => watch.board(),
     onOrderBoard: (listener) => watch.onBoard(listener),
+    onChangeRefused(listener) {
+      refusedListeners.add(listener);
+      return () => refusedListeners.delete(listener);
+    },
     follow: (account) => watch.follow(account),
     pause: () => watch.pause(),
     forget: () => watch.forget(),
     nudge: (symbol) => watch.nudge(symbol),
     resumed: () => void watch.refresh(),
     stop() {
+      refusedListeners.clear();
       watch.stop();
       journal.close();
     },

@@ -7,6 +7,9 @@ import type { JournalKind } from './journal-row.ts';
 import type { OrderWatch } from './order-watch.ts';
 import { classifyOutcome, type Sent } from './outcome.ts';
 
+/** @param reason the venue's own words where there are any, else a code */
+export type RefusedListener = (kind: 'amend' | 'cancel', order: Order, reason: string) => void;
+
 export type SubmitDeps = {
   readonly journal: Journal;
   readonly watch: OrderWatch;
@@ -16,6 +19,7 @@ export type SubmitDeps = {
   readonly clockOffsetMs: () => number;
   /** Cash and shares may have changed. */
   readonly onSent: () => void;
+  readonly refused: RefusedListener;
 };
 
 export type Submission = {
@@ -60,7 +64,11 @@ export async function submit(deps: SubmitDeps, submission: Submission): Promise<
   watch.journalChanged();
   deps.onSent();
 
-  if (outcome.kind === 'rejected') throw asTold(outcome.error);
+  if (outcome.kind === 'rejected') {
+    const standing = orderId === null ? null : watch.find(orderId);
+    if (kind !== 'place' && standing) deps.refused(kind, standing, reasonOf(outcome.error));
+    throw asTold(outcome.error);
+  }
   if (outcome.kind === 'accepted') await orSoon(watch.refresh(), timers);
   const order = kind === 'place' ? watch.findRef(uiRef) : watch.find(orderId ?? '');
   if (!order) throw new LantaiError('OUTCOME_UNKNOWN', 'the order was sent and has left the day’s list');

@@ -75,6 +75,8 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     },
     start: async () => undefined,
     sessionState: () => SESSION,
+    onChangeRefused: never,
+    portfolio: () => null,
     onSession: never,
     onOrderBoard: never,
     nudge: silent,

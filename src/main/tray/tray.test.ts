@@ -1,18 +1,25 @@
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
 import { expect, it } from 'vitest';
+import type { Portfolio } from '../../shared/contract/index.ts';
 import { CATALOGUE, type Language } from '../../shared/i18n/index.ts';
+import { type Lots, stockCode } from '../../shared/market/index.ts';
 import { createTexts } from '../app/texts.ts';
-import { createTray, lookOf, type TrayState, tooltipOf } from './index.ts';
+import { createTray, dayProfit, lookOf, type TrayState, tooltipOf } from './index.ts';
 
 const state: TrayState = {
   feed: 'live',
   signedIn: true,
   unlocked: true,
   mode: 'practice',
+  phase: null,
+  dayProfit: null,
+  unread: 0,
+  muted: false,
+  doNotDisturb: false,
   latest: null,
   numberFormat: 'en',
 };
-const params = { side: 'buy', symbol: 'BNTG', lots: 1_500, done: 300, price: 4_850 };
+const params = { side: 'buy', symbol: 'BNTG', lots: 1_500, done: 300, price: 4_850, status: 'OPEN' };
 const matched = { code: 'order-match', params } as const;
 
 it('shows by its icon how the feed is', () => {
@@ -37,7 +44,7 @@ function open() {
         setContextMenu: () => undefined,
         destroy: () => done.push('destroyed'),
       }) as unknown as Tray,
-    image: (look) => look as unknown as NativeImage,
+    image: (look, unread) => `${look}${unread ? ' •' : ''}` as unknown as NativeImage,
     menu: (template) => {
       items = template;
       return template as unknown as Menu;
@@ -46,6 +53,10 @@ function open() {
     show: () => done.push('show'),
     lock: () => done.push('lock'),
     quit: () => done.push('quit'),
+    doNotDisturb: (on) => done.push(`do not disturb ${on}`),
+    mute: (on) => done.push(`mute ${on}`),
+    settings: () => done.push('settings'),
+    notifications: () => done.push('notifications'),
   });
   return {
     tray,
@@ -106,4 +117,41 @@ it('changes its language with the settings', () => {
   speak('id');
   tray.update(state);
   expect(item('Show Lantai')).toBeUndefined();
+});
+
+it('tells the phase, what the stocks held have gained today, and how much is unread', () => {
+  const t = createTexts(() => 'en')();
+  const told = tooltipOf({ ...state, phase: 'session II', dayProfit: -1_250_000, unread: 120 }, t);
+  expect(told).toBe('Lantai (practice) · feed live · Session II · today Rp -1.3M · 99+ unread');
+  expect(tooltipOf({ ...state, phase: 'AUCTION_X' }, t)).toContain('AUCTION_X');
+  expect(tooltipOf({ ...state, signedIn: false, phase: 'session II', dayProfit: 5 }, t)).not.toMatch(/Session|today/);
+});
+
+it('marks its icon while something is unread', () => {
+  const { tray, drawn } = open();
+  tray.update({ ...state, unread: 3 });
+  tray.update(state);
+  expect(drawn.filter((one) => !one.includes('Lantai'))).toEqual(['live •', 'live']);
+});
+
+it('switches do not disturb and the sounds, and leads to the settings and the notifications', () => {
+  const { tray, done, item } = open();
+  tray.update({ ...state, muted: true });
+  for (const label of ['Do not disturb', 'Mute sounds', 'Settings…', 'Notifications']) {
+    const click = item(label)?.click as (() => void) | undefined;
+    click?.();
+  }
+  expect(item('Mute sounds')?.checked).toBe(true);
+  expect(done).toEqual(['do not disturb true', 'mute false', 'settings', 'notifications']);
+});
+
+it('sums what the stocks held have gained since yesterday only when it is known of all of them', () => {
+  const position = (symbol: string, lots: number) => ({ symbol: stockCode(symbol), lots: lots as Lots });
+  const portfolio = { positions: [position('BNTG', 10), position('PTRA', 5)] } as Portfolio;
+  const prices: Record<string, { last: number; previous: number }> = { BNTG: { last: 4_850, previous: 4_800 } };
+  expect(dayProfit(portfolio, (code) => prices[code] ?? null)).toBeNull();
+  // It has not traded today.
+  prices.PTRA = { last: 0, previous: 1_000 };
+  expect(dayProfit(portfolio, (code) => prices[code] ?? null)).toBe(50 * 1_000);
+  expect(dayProfit(null, () => null)).toBeNull();
 });

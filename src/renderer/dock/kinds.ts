@@ -12,11 +12,12 @@ export const PANEL_KINDS: readonly PanelKind[] = [
   'portfolio',
   'running-trade',
   'alerts',
+  'notifications',
   'explorer',
 ];
 
 /** Opened when somebody asks for them; the standard floor is for trading. */
-const ON_REQUEST: readonly PanelKind[] = ['auctions', 'alerts', 'explorer'];
+const ON_REQUEST: readonly PanelKind[] = ['auctions', 'alerts', 'notifications', 'explorer'];
 
 export const isPanelKind = (value: unknown): value is PanelKind => PANEL_KINDS.some((kind) => kind === value);
 
@@ -31,6 +32,7 @@ export const LEAST_WIDTH: Readonly<Record<PanelKind, number>> = {
   orders: 170,
   portfolio: 170,
   'running-trade': 170,
+  notifications: 220,
   explorer: 300,
   alerts: 288,
 };
@@ -44,6 +46,7 @@ const STANDARD_GROUP: Readonly<Record<PanelKind, LinkGroup | null>> = {
   ticket: 'blue',
   orders: null,
   portfolio: null,
+  notifications: null,
   'running-trade': 'yellow',
   explorer: 'blue',
   alerts: 'blue',

@@ -18,7 +18,8 @@ const TABS: Readonly<Partial<Record<PanelKind, readonly PanelKind[]>>> = {
   orders: ['orders', 'portfolio'],
   portfolio: ['portfolio', 'orders'],
   explorer: ['explorer', 'chart'],
-  alerts: ['alerts'],
+  alerts: ['alerts', 'notifications'],
+  notifications: ['notifications', 'alerts'],
 };
 const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
   watchlist: [],
@@ -41,6 +42,7 @@ const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
   ],
   explorer: [],
   alerts: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
+  notifications: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
 };
 /** px, where no neighbour says how wide. */
 const EDGE_WIDTH: Readonly<Partial<Record<PanelKind, number>>> = {

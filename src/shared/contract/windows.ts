@@ -19,6 +19,7 @@ export const panelKind = z.enum([
   'ticket',
   'orders',
   'portfolio',
+  'notifications',
   'explorer',
   'alerts',
 ]);

@@ -20,6 +20,7 @@ void submit(
     newUiRef: () => row.uiRef,
     clockOffsetMs: () => 0,
     onSent: nothing,
+    refused: nothing,
   },
   {
     kind: 'place',

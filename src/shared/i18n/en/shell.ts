@@ -105,6 +105,7 @@ export const shellEn = {
     ticket: 'Order ticket',
     orders: 'Orders',
     portfolio: 'Portfolio',
+    notifications: 'Notifications',
     explorer: 'API explorer',
     alerts: 'Alerts',
   },

@@ -1,5 +1,12 @@
 export const trayEn = {
   show: 'Show Lantai',
+  notifications: 'Notifications',
+  doNotDisturb: 'Do not disturb',
+  undisturbed: 'do not disturb',
+  mute: 'Mute sounds',
+  settings: 'Settings…',
+  today: 'today {{profit}}',
+  unread: '{{shown}} unread',
   lock: 'Lock trading',
   quit: 'Quit Lantai',
   practice: 'practice',

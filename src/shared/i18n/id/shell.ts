@@ -108,6 +108,7 @@ export const shellId: Texts<typeof shellEn> = {
     ticket: 'Tiket order',
     orders: 'Order',
     portfolio: 'Portofolio',
+    notifications: 'Notifikasi',
     explorer: 'Penjelajah API',
     alerts: 'Peringatan',
   },

@@ -3,6 +3,13 @@ import type { Texts } from '../texts.ts';
 
 export const trayId: Texts<typeof trayEn> = {
   show: 'Tampilkan Lantai',
+  notifications: 'Notifikasi',
+  doNotDisturb: 'Jangan ganggu',
+  undisturbed: 'jangan ganggu',
+  mute: 'Bisukan suara',
+  settings: 'Pengaturan…',
+  today: 'hari ini {{profit}}',
+  unread: '{{shown}} belum dibaca',
   lock: 'Kunci transaksi',
   quit: 'Keluar dari Lantai',
   practice: 'latihan',

@@ -1,0 +1,126 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createManualTimers, type ManualTimers } from '../service/testing/manual-timers.ts';
+import { openNotificationLog } from './log.ts';
+import { type LoggedEntry, MOST_KEPT, prune, readLog } from './stored-log.ts';
+
+const fixture = fileURLToPath(new URL('fixtures/notifications-1.json', import.meta.url));
+const DAY = 24 * 3_600_000;
+const NOW = 1_773_028_800_000;
+
+let dir = '';
+let path = '';
+let days = 30;
+let failures = 0;
+let timers: ManualTimers;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'notifications-'));
+  path = join(dir, 'notifications.json');
+  timers = createManualTimers(NOW);
+  days = 30;
+  failures = 0;
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const open = () =>
+  openNotificationLog({
+    path,
+    timers,
+    keepDays: () => days,
+    failed: () => {
+      failures += 1;
+    },
+  });
+const entry = (id: string, at = NOW, read = false): LoggedEntry => ({
+  id,
+  at,
+  code: 'order-open',
+  params: { symbol: 'BNTG' },
+  target: null,
+  read,
+  inTray: true,
+});
+
+it('opens what version 1 wrote, without a kind that nobody knows any more', () => {
+  copyFileSync(fixture, path);
+  const log = open();
+  expect(log.entries().map(({ code }) => code)).toEqual(['order-match', 'feed-lost']);
+  expect(log.counts()).toEqual({ unread: 1, kept: 2 });
+});
+
+it('is there again after a restart, read and unread', async () => {
+  const log = open();
+  log.add(entry('a'));
+  log.add(entry('b'));
+  log.markRead(['a']);
+  await log.close();
+  const again = open();
+  expect(again.entries().map(({ id, read }) => [id, read])).toEqual([
+    ['a', true],
+    ['b', false],
+  ]);
+  expect(again.inTray()).toBe(1);
+});
+
+it('writes what happens within a second at once, and nothing while nothing happens', async () => {
+  const log = open();
+  for (let count = 0; count < 500; count += 1) log.add(entry(`e${count}`));
+  expect(existsSync(path)).toBe(false);
+  expect(timers.pending()).toBe(1);
+  await timers.advance(1_000);
+  await log.close();
+  expect(readLog(JSON.parse(readFileSync(path, 'utf8')))).toHaveLength(500);
+  expect(timers.pending()).toBe(0);
+});
+
+it('sets a file aside that it cannot read, and says so', () => {
+  writeFileSync(path, '{"version":1,"entries":');
+  const log = open();
+  expect([log.damaged, log.entries()]).toEqual([true, []]);
+  expect(readdirSync(dir).join()).toMatch(/damaged/);
+});
+
+it('refuses a version to come', () => {
+  expect(() => readLog({ version: 2, entries: [] })).toThrow();
+});
+
+it('clears all, and says whether reading changed anything', async () => {
+  const log = open();
+  log.add(entry('a'));
+  expect([log.markRead(null), log.markRead(null), log.markRead(['nobody'])]).toEqual([true, false, false]);
+  log.clear();
+  await log.close();
+  expect(open().counts()).toEqual({ unread: 0, kept: 0 });
+  expect(failures).toBe(0);
+});
+
+it('reaches back as many days as were chosen', () => {
+  const log = open();
+  log.add(entry('old', NOW - 3 * DAY));
+  days = 2;
+  log.add(entry('new'));
+  expect(log.entries().map(({ id }) => id)).toEqual(['new']);
+});
+
+it('keeps the newest of those days, never more than its cap', () => {
+  const ages = fc.array(fc.integer({ min: 0, max: 400 * DAY }), { maxLength: 30 });
+  fc.assert(
+    fc.property(
+      ages,
+      fc.integer({ min: 1, max: 365 }),
+      fc.integer({ min: 0, max: 2 * MOST_KEPT }),
+      (some, back, more) => {
+        const oldestFirst = [...some].sort((one, other) => other - one).map((age, at) => entry(`e${at}`, NOW - age));
+        const many = [...oldestFirst, ...Array.from({ length: more }, (_, at) => entry(`now${at}`))];
+        const kept = prune(many, NOW, back);
+        const young = many.filter(({ at }) => at >= NOW - back * DAY);
+        expect(kept).toEqual(young.slice(-MOST_KEPT));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createOnDesktop, type Shown } from './on-desktop.ts';
+
+it('holds those that may still be clicked, and no more than fifty', () => {
+  let now = 0;
+  const listeners: Record<string, () => void>[] = [];
+  const desktop = createOnDesktop({
+    now: () => now,
+    isSupported: () => true,
+    make: () => {
+      const heard: Record<string, () => void> = {};
+      listeners.push(heard);
+      const shown = {
+        show: () => undefined,
+        close: () => undefined,
+        on: (event: string, listener: () => void) => {
+          heard[event] = listener;
+          return shown;
+        },
+      };
+      return shown as unknown as Shown;
+    },
+  });
+  let clicked = 0;
+  const show = () =>
+    desktop.show('t', 'b', true, () => {
+      clicked += 1;
+    });
+  for (let count = 0; count < 200; count += 1) {
+    now += 60_000;
+    show();
+  }
+  expect(desktop.held()).toBe(50);
+  listeners.at(-1)?.click?.();
+  listeners.at(-2)?.close?.();
+  expect([clicked, desktop.held()]).toEqual([1, 48]);
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { LONGEST_PARAM, type NotificationEntry, notification } from '../../shared/contract/index.ts';
+
+/** As many as a person ever scrolls back; the oldest go first. */
+export const MOST_KEPT = 1_000;
+const MOST_PARAMS = 24;
+const DAY_MS = 24 * 3_600_000;
+
+/** `inTray`: counted beside the clock until it has been read. */
+export const loggedEntry = notification.extend({ inTray: z.boolean() });
+export type LoggedEntry = z.infer<typeof loggedEntry>;
+
+const version1 = z.object({ version: z.literal(1), entries: z.array(z.unknown()).max(100_000) });
+
+/**
+ * The log as it is today from whatever version is on disk, oldest first. An entry of a kind that is
+ * not known any more is left out: it alone, not the log. @throws ZodError for another kind of file
+ */
+export function readLog(json: unknown): LoggedEntry[] {
+  return version1.parse(json).entries.flatMap((entry) => {
+    const read = loggedEntry.safeParse(entry);
+    return read.success ? [read.data] : [];
+  });
+}
+
+export const writeLog = (entries: readonly LoggedEntry[]): string => `${JSON.stringify({ version: 1, entries })}\n`;
+
+/** The newest {@link MOST_KEPT} of the last `days` days. @param entries oldest first */
+export function prune(entries: readonly LoggedEntry[], now: number, days: number): LoggedEntry[] {
+  const from = now - days * DAY_MS;
+  return entries.filter(({ at }) => at >= from).slice(-MOST_KEPT);
+}
+
+/** Codes and numbers stay as they are; what people wrote is cut to a length that a sentence bears. */
+export const shortened = (params: NotificationEntry['params']): NotificationEntry['params'] =>
+  Object.fromEntries(
+    Object.entries(params)
+      .slice(0, MOST_PARAMS)
+      .map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
+  );
+
+function cut(text: string): string {
+  if (text.length <= LONGEST_PARAM) return text;
+  const kept = text.slice(0, LONGEST_PARAM - 1);
+  // Half of a character outside the basic plane is none.
+  return `${/[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept}…`;
+}

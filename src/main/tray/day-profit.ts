@@ -1,0 +1,20 @@
+import type { Portfolio } from '../../shared/contract/index.ts';
+import { type StockCode, sharesOf } from '../../shared/market/index.ts';
+
+type Quote = { readonly last: number; readonly previous: number };
+
+/**
+ * What the stocks held now have gained or lost since yesterday's close, rupiah. Null where that is not
+ * known of all of them: part of it would be a wrong sum.
+ */
+export function dayProfit(portfolio: Portfolio | null, quote: (code: StockCode) => Quote | null): number | null {
+  if (!portfolio || portfolio.positions.length === 0) return null;
+  let sum = 0;
+  for (const { symbol, lots } of portfolio.positions) {
+    const known = quote(symbol);
+    if (!known || known.previous <= 0) return null;
+    // A stock that has not traded today stands where it closed.
+    if (known.last > 0) sum += (known.last - known.previous) * sharesOf(lots);
+  }
+  return sum;
+}

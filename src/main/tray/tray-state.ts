@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next';
+import type { AppInfo, FeedState, NotificationEntry, Settings } from '../../shared/contract/index.ts';
+import { wordsOf } from '../../shared/notifications/index.ts';
+import { plainly } from '../app/texts.ts';
+
+export type TrayState = {
+  readonly feed: FeedState;
+  readonly signedIn: boolean;
+  readonly unlocked: boolean;
+  readonly mode: AppInfo['mode'];
+  /** The market's phase, as it is called in the catalogue or as the service names it; null while it is not known. */
+  readonly phase: string | null;
+  /** Of the stocks held, since yesterday's close, rupiah; null while it is not known. */
+  readonly dayProfit: number | null;
+  readonly unread: number;
+  readonly muted: boolean;
+  readonly doNotDisturb: boolean;
+  /** What happened last to an order; null when nothing has. */
+  readonly latest: Pick<NotificationEntry, 'code' | 'params'> | null;
+  readonly numberFormat: Settings['numberFormat'];
+};
+
+export type Look = 'live' | 'trouble' | 'offline';
+
+/** Which icon says how the feed is. */
+export const lookOf = ({ feed, signedIn }: Pick<TrayState, 'feed' | 'signedIn'>): Look => {
+  if (!signedIn || feed === 'offline') return 'offline';
+  return feed === 'live' ? 'live' : 'trouble';
+};
+
+/** Windows keeps 127 characters of a tray's text and drops the rest unsaid. */
+const LONGEST_TOOLTIP = 127;
+
+function money(value: number, numberFormat: Settings['numberFormat']): string {
+  return new Intl.NumberFormat(numberFormat === 'id' ? 'id-ID' : 'en-US', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(value);
+}
+
+/** How the feed, the market and the account are and what happened last, in one line of at most 127 UTF-16 units. */
+export function tooltipOf(state: TrayState, t: TFunction): string {
+  const { latest, phase, dayProfit, unread, numberFormat } = state;
+  const phaseKey = `shell:phase.${phase}`;
+  const parts = [
+    state.mode === 'live' ? 'Lantai' : `Lantai (${t(`tray:${state.mode}`)})`,
+    state.signedIn ? t(`tray:feed.${state.feed}`) : t('tray:signedOut'),
+    state.signedIn && phase !== null ? t(phaseKey, { defaultValue: phase }) : '',
+    state.signedIn && dayProfit !== null ? t('tray:today', { profit: `Rp ${money(dayProfit, numberFormat)}` }) : '',
+    unread > 0 ? t('tray:unread', { count: unread, shown: unread > 99 ? '99+' : unread }) : '',
+    state.doNotDisturb ? t('tray:undisturbed') : '',
+    latest ? t(`tray:latest.${latest.code}`, wordsOf(latest.params, plainly(t), numberFormat)) : '',
+  ];
+  const line = parts.filter((part) => part !== '').join(' · ');
+  return line.length <= LONGEST_TOOLTIP ? line : `${line.slice(0, LONGEST_TOOLTIP - 1).trimEnd()}…`;
+}

@@ -1,0 +1,29 @@
+import { groupOf, type NotificationEntry, type NotificationGroup } from '../../../shared/contract/index.ts';
+
+export type Filter = NotificationGroup | 'all';
+export type Day = { readonly date: string; readonly entries: readonly NotificationEntry[] };
+
+/** The log by day, the newest day first and in it the newest entry. @param entries newest first @param dateOf 2026-03-09 at the exchange */
+export function daysOf(
+  entries: readonly NotificationEntry[],
+  filter: Filter,
+  dateOf: (ms: number) => string,
+): readonly Day[] {
+  const days: { date: string; entries: NotificationEntry[] }[] = [];
+  for (const entry of entries) {
+    if (filter !== 'all' && groupOf(entry.code) !== filter) continue;
+    const date = dateOf(entry.at);
+    const last = days.at(-1);
+    if (last?.date === date) last.entries.push(entry);
+    else days.push({ date, entries: [entry] });
+  }
+  return days;
+}
+
+const MINUTE = 60_000;
+
+/** Minutes since then while that says more than the time does: within the hour; null after it, or when the clock was set back. */
+export function minutesSince(at: number, now: number): number | null {
+  const minutes = Math.floor((now - at) / MINUTE);
+  return minutes >= 0 && minutes < 60 ? minutes : null;
+}

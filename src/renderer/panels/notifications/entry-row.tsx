@@ -1,0 +1,56 @@
+import { memo, type ReactNode } from 'react';
+import { groupOf, type NotificationEntry } from '../../../shared/contract/index.ts';
+import { sentenceOf, soundOf } from '../../../shared/notifications/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { useFormats } from '../../ui/index.ts';
+import { minutesSince } from './days.ts';
+
+type EntryRowProps = {
+  readonly entry: NotificationEntry;
+  readonly now: number;
+  readonly isTabStop: boolean;
+  onOpen(entry: NotificationEntry): void;
+  onFocus(id: string): void;
+};
+
+/** What was told, when, and whether somebody has seen it; a press leads to what it is about. */
+export const EntryRow = memo(function EntryRow({ entry, now, isTabStop, onOpen, onFocus }: EntryRowProps): ReactNode {
+  const { t, translate } = useTexts('notifications');
+  const formats = useFormats();
+  const { title, body } = sentenceOf(entry, translate, formats.numberFormat);
+  const minutes = minutesSince(entry.at, now);
+  const absolute = formats.timeShort(entry.at);
+  const when =
+    minutes === null ? absolute : minutes === 0 ? t('centre.justNow') : t('centre.minutesAgo', { count: minutes });
+  const group = groupOf(entry.code);
+  const tone = soundOf(entry.code) === 'rejection' || entry.code.endsWith('-lost') ? 'is-grave' : '';
+  return (
+    <li>
+      <button
+        type="button"
+        className={`told ${entry.read ? '' : 'is-unread'} ${tone}`}
+        data-entry={entry.id}
+        data-code={entry.code}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => onOpen(entry)}
+        onFocus={() => onFocus(entry.id)}
+      >
+        {entry.read ? (
+          <span className="told-mark" />
+        ) : (
+          <span className="told-mark" role="img" aria-label={t('centre.unreadMark')} />
+        )}
+        <span className="told-title">{title}</span>
+        <span className="told-group">{t(`groups.${group}`)}</span>
+        <time
+          className="told-time"
+          dateTime={new Date(entry.at).toISOString()}
+          title={`${formats.date(entry.at)} ${formats.time(entry.at)}`}
+        >
+          {when}
+        </time>
+        <span className="told-body">{body}</span>
+      </button>
+    </li>
+  );
+});

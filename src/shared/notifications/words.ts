@@ -1,0 +1,34 @@
+import type { NotificationEntry, Settings } from '../contract/index.ts';
+
+/** Looks a text up by `namespace:key`. */
+export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+
+const CODE = /^[A-Z][A-Z_]+$/;
+
+/** What fills a notification's sentence: sides, states and reasons as words, numbers as this person writes them. */
+export function wordsOf(
+  params: NotificationEntry['params'],
+  t: Translate,
+  numberFormat: Settings['numberFormat'],
+): Record<string, string> {
+  const format = new Intl.NumberFormat(numberFormat === 'id' ? 'id-ID' : 'en-US', { maximumFractionDigits: 2 });
+  const wordOf = (name: string, value: string | number): string => {
+    if (typeof value === 'number') return format.format(value);
+    if (name === 'side') return t(`notifications:${value}`);
+    if (name === 'status') return t(`orders:statuses.${value}`);
+    // A venue's own words stay as they are; a code of the service has words of ours.
+    if (name === 'reason' && CODE.test(value)) return t(`errors:${value}`, { reason: '', defaultValue: value }).trim();
+    return value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wordOf(name, value)]));
+}
+
+/** A notification as a person reads it. */
+export function sentenceOf(
+  { code, params }: Pick<NotificationEntry, 'code' | 'params'>,
+  t: Translate,
+  numberFormat: Settings['numberFormat'],
+): { readonly title: string; readonly body: string } {
+  const words = wordsOf(params, t, numberFormat);
+  return { title: t(`notifications:${code}.title`, words), body: t(`notifications:${code}.body`, words) };
+}
