@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
-import { type Bindings, type Chord, COMMANDS, type CommandId, resolveBindings } from '../../shared/keys/index.ts';
+import { type Bindings, COMMANDS, resolveBindings } from '../../shared/keys/index.ts';
 import { appStore } from '../stores/app.ts';
 import { settingsStore } from '../stores/settings.ts';
-import { chordLabel } from './chord-label.ts';
 
 const NONE = {};
 let made: { readonly own: object; readonly mac: boolean; readonly bindings: Bindings } | null = null;
@@ -22,10 +20,4 @@ export function useBindings(): Bindings {
   settingsStore((store) => store.settings?.keys);
   appStore((store) => store.info?.platform);
   return currentBindings();
-}
-
-/** The command's first keys as a person reads them (`Ctrl K`, `⌘ K`); null when it has none. */
-export function useCommandKeys(id: CommandId): string | null {
-  const chord: Chord | undefined = useBindings().get(id)?.[0];
-  return useMemo(() => (chord ? chordLabel(chord, isMac()) : null), [chord]);
 }

@@ -7,6 +7,7 @@ import { lockTrading } from '../shell/pin.ts';
 import { chooseTicketSide } from '../shell/ticket-side.ts';
 import { openPinDialog } from '../stores/pin-dialog.ts';
 import { sessionStore } from '../stores/session.ts';
+import { toggleKeySheet } from './key-sheet-store.ts';
 import { focusNextPlace } from './places.ts';
 import { type Command, registerCommands } from './registry.ts';
 
@@ -26,6 +27,8 @@ const COMMON: readonly Command[] = [
   { id: 'ticket.sell', run: () => chooseTicketSide('sell') },
   { id: 'panel.next', run: () => focusNextPlace(1) },
   { id: 'panel.previous', run: () => focusNextPlace(-1) },
+  { id: 'settings.open', run: () => ask(bridge.windows.openSettings({})) },
+  { id: 'help.keys', run: toggleKeySheet },
   { id: 'session.lock', when: () => trading() === 'unlocked', run: lockTrading },
   { id: 'session.unlock', when: () => trading() === 'locked', run: openPinDialog },
   { id: 'app.quit', run: () => ask(bridge.app.quit()) },

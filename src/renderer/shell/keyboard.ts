@@ -1,6 +1,7 @@
 import { chordOfPress } from '../../shared/keys/index.ts';
 import { bridge } from '../bridge/index.ts';
 import { isMac } from '../commands/bindings-store.ts';
+import { followKeyNames } from '../commands/key-names.ts';
 import { type Focus, letterOf, mayFire } from '../commands/key-press.ts';
 import { registerOwnSources } from '../commands/palette/own-sources.ts';
 import { followRecents } from '../commands/palette/recents.ts';
@@ -56,7 +57,7 @@ export function listenToKeyboard(): () => void {
     event.preventDefault();
     openPalette(letter);
   };
-  const stop = [registerWorkspaceCommands(), registerOwnSources(), followRecents(bridge)];
+  const stop = [registerWorkspaceCommands(), registerOwnSources(), followRecents(bridge), followKeyNames()];
   document.addEventListener('keydown', pressed);
   document.addEventListener('pointerover', moved, { passive: true });
   return () => {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Found } from '../commands/palette/rank.ts';
 import { useTexts } from '../i18n/index.ts';
+import '../commands/caps.css';
 
 type RowProps = {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { KeySheet } from '../commands/key-sheet.tsx';
 import { useTexts } from '../i18n/index.ts';
 import { FeedBanner } from '../shell/feed-banner.tsx';
 import { Notices } from '../shell/notices.tsx';
@@ -44,6 +45,7 @@ export function WorkspacePage(): ReactNode {
       <StatusBar />
       <PinDialog />
       <Palette />
+      <KeySheet />
       <Notices />
     </div>
   );

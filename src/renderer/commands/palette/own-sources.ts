@@ -8,6 +8,7 @@ import { workspacesStore } from '../../stores/workspaces.ts';
 import { queryClient } from '../../workspace/query-client.ts';
 import { currentBindings, isMac } from '../bindings-store.ts';
 import { chordLabel } from '../chord-label.ts';
+import { keyNamesStore } from '../key-names.ts';
 import { enterPanel } from '../places.ts';
 import { commandNow } from '../registry.ts';
 import { runCommand } from '../run.ts';
@@ -42,7 +43,11 @@ const commands: PaletteSource = {
     const bindings = currentBindings();
     return COMMAND_IDS.filter((id) => id !== OPENS_THIS && commandNow(id) !== null).map((id) => {
       const chord = bindings.get(id)?.[0];
-      return { id, title: translateNow(`commands:${id}`), keys: chord ? chordLabel(chord, isMac()) : null };
+      return {
+        id,
+        title: translateNow(`commands:${id}`),
+        keys: chord ? chordLabel(chord, isMac(), keyNamesStore.getState().names) : null,
+      };
     });
   },
   choose({ id }) {

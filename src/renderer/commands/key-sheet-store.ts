@@ -1,0 +1,7 @@
+import { create } from 'zustand';
+
+/** Whether the sheet with all keys is open in this window. */
+export const keySheetStore = create<{ readonly open: boolean }>(() => ({ open: false }));
+
+export const toggleKeySheet = (): void => keySheetStore.setState(({ open }) => ({ open: !open }));
+export const closeKeySheet = (): void => keySheetStore.setState({ open: false });
