@@ -1,3 +1,4 @@
+import { CATALOGUE } from '../../../shared/i18n/index.ts';
 import { COMMAND_IDS, isCommandId } from '../../../shared/keys/index.ts';
 import { isStockCode } from '../../../shared/market/units.ts';
 import { ask, bridge } from '../../bridge/index.ts';
@@ -68,6 +69,20 @@ const panels: PaletteSource = {
   choose: ({ id }) => enterPanel(id),
 };
 
+const SECTIONS = Object.keys(CATALOGUE.en.settings.sections);
+
+/** Sections of the settings window; what is in them is found by their descriptions. */
+const settings: PaletteSource = {
+  id: 'settings',
+  search: () =>
+    SECTIONS.map((id) => ({
+      id,
+      title: translateNow(`settings:sections.${id}`),
+      detail: translateNow(`settings:about.${id}`),
+    })),
+  choose: ({ id }) => ask(bridge.windows.openSettings({ section: id })),
+};
+
 const workspaces: PaletteSource = {
   id: 'workspaces',
   search() {
@@ -81,7 +96,7 @@ const workspaces: PaletteSource = {
 
 /** What every workspace window can search. @returns the disposer. */
 export function registerOwnSources(): () => void {
-  const stop = [stocks, commands, panels, workspaces].map(registerPaletteSource);
+  const stop = [stocks, commands, panels, settings, workspaces].map(registerPaletteSource);
   return () => {
     for (const one of stop) one();
   };
