@@ -85,6 +85,9 @@ async function recorded(folder: string): Promise<Cost & { readonly lost: number 
     settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
     timers: systemTimers,
     log: () => undefined,
+    stopped(why) {
+      throw new Error(`the disk refused: ${why}`);
+    },
   });
   let events: SocketEvents | null = null;
   const open: OpenSocket = (_url, given) => {
