@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { commandsEn } from '../src/shared/i18n/en/commands.ts';
+import { keysEn } from '../src/shared/i18n/en/keys.ts';
+import { paletteEn } from '../src/shared/i18n/en/palette.ts';
+import { launch, removeDataDir } from './support/app.ts';
+import { floor } from './support/floor.ts';
+import { openWorkspace } from './support/story.ts';
+
+const palette = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: paletteEn.title });
+  return { dialog, field: dialog.getByRole('combobox'), rows: dialog.getByRole('option') };
+};
+
+/** A key by its place, as another keyboard layout would send it. */
+const pressPlace = (page: Page, init: KeyboardEventInit): Promise<void> =>
+  page.evaluate((given) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...given });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, init);
+
+test('everything from the keyboard', async () => {
+  const lantai = await launch();
+  try {
+    const { page } = await openWorkspace(lantai);
+    const on = floor(page);
+    const { dialog, field, rows } = palette(page);
+    await expect(on.watchRows.first()).toBeVisible();
+
+    await test.step('a letter opens the search with it; a stock is found by its code and shown', async () => {
+      const code = (await on.watchRows.nth(3).locator('.ag-cell').first().innerText()).trim();
+      await on.panel('book').focus();
+      await page.keyboard.press(code.charAt(0));
+      await expect(field).toHaveValue(code.charAt(0));
+      await field.fill(code.toLowerCase());
+      await expect(rows.first()).toContainText(code);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('.status-bar')).toContainText(code);
+    });
+
+    await test.step('Ctrl+K goes by its place; a command is found and done', async () => {
+      await pressPlace(page, { code: 'KeyK', key: 'л', ctrlKey: true });
+      await expect(dialog).toBeVisible();
+      await field.fill('all keys');
+      await expect(rows.first()).toContainText(commandsEn['help.keys']);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: keysEn.sheet.title })).toContainText(commandsEn['ticket.buy']);
+    });
+
+    await test.step('the sheet of all keys goes alone on paper, and F1 closes it', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.workspace')).toBeHidden();
+      await expect(page.getByRole('dialog', { name: keysEn.sheet.title })).toBeVisible();
+      await page.emulateMedia({ media: null });
+      await page.keyboard.press('F1');
+      await expect(page.getByRole('dialog', { name: keysEn.sheet.title })).toBeHidden();
+    });
+
+    await test.step('F6 walks through the panels and both bars, round and back', async () => {
+      const where = (): Promise<string> =>
+        page.evaluate(() => {
+          const at = document.activeElement;
+          const bar = at?.closest('.title-bar, .status-bar')?.className.split(' ')[0];
+          return bar ?? at?.closest<HTMLElement>('[data-panel]')?.dataset.panel ?? 'nowhere';
+        });
+      await on.panel('book').focus();
+      const seen: string[] = [await where()];
+      for (let step = 0; step < 20; step += 1) {
+        await page.keyboard.press('F6');
+        const at = await where();
+        if (at === seen[0]) break;
+        seen.push(at);
+      }
+      expect(seen.join(' ')).toMatch(/title-bar/);
+      expect(seen.join(' ')).toMatch(/watchlist-1/);
+      expect(new Set(seen).size).toBe(seen.length);
+      await page.keyboard.press('Shift+F6');
+      expect(await where()).toBe(seen.at(-1));
+    });
+  } finally {
+    await lantai.quit();
+    removeDataDir(lantai.dataDir);
+  }
+});
