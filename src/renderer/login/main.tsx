@@ -22,7 +22,7 @@ void connected.ready.then(() => {
   settingsStore.subscribe(({ settings }) => {
     if (settings) void texts.changeLanguage(settings.language);
   });
-  markPage(document.documentElement);
+  window.addEventListener('pagehide', markPage(document.documentElement));
   createRoot(root).render(<LoginPage />);
   reportPainted(bridge, 'login');
 });

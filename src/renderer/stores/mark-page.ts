@@ -1,9 +1,31 @@
+import type { Appearance } from '../../shared/contract/index.ts';
+import { marksOf } from '../theme/appearance.ts';
+import { themeStore } from '../theme/theme-store.ts';
 import { appStore } from './app.ts';
+import { settingsStore } from './settings.ts';
 
-/** Lets the page's styles know the frame's colour (practice or live) and whose window buttons it has. */
-export function markPage(page: HTMLElement): void {
+/**
+ * Lets the page's styles know the frame's colour (practice or live), whose window buttons it has, and
+ * how the person wants everything to look; the latter for as long as the page is open.
+ *
+ * @returns the disposer
+ */
+export function markPage(page: HTMLElement): () => void {
   const { info } = appStore.getState();
-  if (!info) return;
-  page.dataset.mode = info.mode;
-  page.dataset.platform = info.platform;
+  if (info) {
+    page.dataset.mode = info.mode;
+    page.dataset.platform = info.platform;
+  }
+  let marked: Appearance | null = null;
+  const mark = (): void => {
+    const appearance = settingsStore.getState().settings?.appearance;
+    if (!appearance || JSON.stringify(appearance) === JSON.stringify(marked)) return;
+    marked = appearance;
+    const { attributes, sizes } = marksOf(appearance);
+    Object.assign(page.dataset, attributes);
+    for (const [name, size] of Object.entries(sizes)) page.style.setProperty(name, size);
+    themeStore.setState({ appearance });
+  };
+  mark();
+  return settingsStore.subscribe(mark);
 }

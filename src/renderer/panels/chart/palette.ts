@@ -28,7 +28,7 @@ export function readPalette(element: Element): Palette {
     raised: token('--raised'),
     panel: token('--panel'),
     brand: token('--brand'),
-    onTone: '#04120d',
+    onTone: token('--on-tone'),
     font: style.fontFamily,
   };
 }

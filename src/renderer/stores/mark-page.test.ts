@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Appearance, DEFAULT_SETTINGS } from '../../shared/contract/index.ts';
+import { rowHeight, themeStore } from '../theme/index.ts';
+import { appStore } from './app.ts';
+import { markPage } from './mark-page.ts';
+import { settingsStore } from './settings.ts';
+
+const choose = (appearance: Partial<Appearance>): void =>
+  settingsStore.setState({
+    settings: { ...DEFAULT_SETTINGS, appearance: { ...DEFAULT_SETTINGS.appearance, ...appearance } },
+  });
+
+let page: HTMLElement;
+let stop: () => void = () => {};
+beforeEach(() => {
+  page = document.createElement('div');
+  choose({});
+  stop = markPage(page);
+});
+afterEach(() => {
+  stop();
+  appStore.setState({ info: null });
+});
+
+test('a page looks as the person chose from its first drawing on', () => {
+  expect({ ...page.dataset }).toEqual({
+    theme: 'dark',
+    density: 'standard',
+    colours: 'green-red',
+    motion: 'system',
+    flashes: 'on',
+  });
+  expect(page.style.getPropertyValue('--row')).toBe('22px');
+  expect(page.style.getPropertyValue('--fs')).toBe('12px');
+});
+
+test('a choice made while it is open is followed, and what is drawn by hand is told after the page has changed', () => {
+  const drawn = vi.fn(() => expect(page.dataset.theme).toBe('contrast'));
+  const end = themeStore.subscribe(drawn);
+  choose({ theme: 'contrast', density: 'roomy', fontSize: 16, colours: 'blue-orange', flashes: false });
+  expect(drawn).toHaveBeenCalledTimes(1);
+  expect(page.dataset).toMatchObject({ colours: 'blue-orange', flashes: 'off', density: 'roomy' });
+  expect([page.style.getPropertyValue('--row'), rowHeight()]).toEqual(['34px', 34]);
+  end();
+});
+
+test('settings that have nothing to do with the look draw nothing anew', () => {
+  const drawn = vi.fn();
+  const end = themeStore.subscribe(drawn);
+  settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, lockAfterMinutes: 5 } });
+  expect(drawn).not.toHaveBeenCalled();
+  end();
+});

@@ -1,0 +1,2 @@
+export { marksOf, rowHeightOf } from './appearance.ts';
+export { onThemeChange, rowHeight, themeStore } from './theme-store.ts';
