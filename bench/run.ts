@@ -5,6 +5,7 @@ import type { Benchmark, Figure } from './figure.ts';
  * peer in the same run, and the ratio; `--json` prints one object a line instead.
  */
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly bench: Benchmark }>>> = {
+  alerts: () => import('./alerts.ts'),
   engine: () => import('./engine.ts'),
   exchange: () => import('./exchange.ts'),
   feed: () => import('./feed/index.ts'),
