@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../i18n/index.ts';
+import { NotificationBell } from '../panels/notifications/bell.tsx';
 import { useAppInfo, useOwnWindow } from '../stores/app.ts';
 import { Pill } from '../ui/pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -9,9 +10,11 @@ import { PhaseClock } from './phase-clock.tsx';
 import { PinButton } from './pin-button.tsx';
 import { SearchButton } from './search-button.tsx';
 import { TradingCash } from './trading-cash.tsx';
+import { useSparing } from './use-sparing.ts';
 import { WindowButtons } from './window-buttons.tsx';
+import { WindowPin } from './window-pin.tsx';
 import { WindowTitle } from './window-title.tsx';
-import { WorkspaceTabs } from './workspace-tabs.tsx';
+import { WorkspaceTabs } from './workspaces/workspace-tabs.tsx';
 import './title-bar.css';
 
 function ModePill(): ReactNode {
@@ -21,45 +24,76 @@ function ModePill(): ReactNode {
   return <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{t(info.mode).toUpperCase()}</Pill>;
 }
 
-/** Top of a window; its first two pixels have the frame's colour. Windows that hold a popped-out panel have a slim one. */
-export function TitleBar(): ReactNode {
-  const { t } = useTexts('shell');
-  const { t: common } = useTexts('common');
-  const primary = useOwnWindow()?.primary ?? true;
-  if (!primary) {
-    return (
-      <header className="title-bar is-slim">
-        <span className="logo">
-          <i />
-        </span>
-        <WindowTitle />
-        <PanelMenu />
-        <span className="title-drag" />
-        <ModePill />
-        <PinButton />
-        <WindowButtons />
-      </header>
-    );
-  }
+/** A part of the bar. `spare`: 1 is the first to go where there is no room; without it the part stays. */
+function Slot({ spare, children }: { readonly spare?: number; readonly children: ReactNode }): ReactNode {
   return (
-    <header className="title-bar">
+    <span className="title-slot" data-spare={spare}>
+      {children}
+    </span>
+  );
+}
+
+/** The bar of a window that holds popped-out panels. */
+function SlimBar(): ReactNode {
+  return (
+    <header className="title-bar is-slim">
       <span className="logo">
         <i />
-        {common('appName')}
       </span>
-      <nav className="title-workspaces" aria-label={t('workspaces')}>
-        <WorkspaceTabs />
-        <PanelMenu />
-      </nav>
+      <WindowTitle />
+      <PanelMenu />
       <span className="title-drag" />
-      <IndexQuote />
-      <PhaseClock />
       <ModePill />
-      <TradingCash />
-      <AccountMenu />
       <PinButton />
-      <SearchButton />
+      <WindowPin />
       <WindowButtons />
     </header>
   );
 }
+
+function FirstBar(): ReactNode {
+  const { t: common } = useTexts('common');
+  const bar = useRef<HTMLElement>(null);
+  useSparing(bar);
+  return (
+    <header className="title-bar" ref={bar}>
+      <span className="logo">
+        <i />
+        <span className="title-app">{common('appName')}</span>
+      </span>
+      <WorkspaceTabs />
+      <PanelMenu />
+      <Slot spare={4}>
+        <IndexQuote />
+      </Slot>
+      <Slot spare={5}>
+        <PhaseClock />
+      </Slot>
+      <Slot>
+        <ModePill />
+      </Slot>
+      <Slot spare={3}>
+        <TradingCash />
+      </Slot>
+      <Slot spare={6}>
+        <AccountMenu />
+      </Slot>
+      <Slot>
+        <PinButton />
+      </Slot>
+      <Slot>
+        <NotificationBell />
+      </Slot>
+      <Slot spare={1}>
+        <SearchButton />
+      </Slot>
+      <Slot spare={2}>
+        <WindowPin />
+      </Slot>
+      <WindowButtons />
+    </header>
+  );
+}
+
+/** Top of a window; its first two pixels have the frame's colour. Windows that hold a popped-out panel have a slim one. */
+export const TitleBar = (): ReactNode => ((useOwnWindow()?.primary ?? true) ? <FirstBar /> : <SlimBar />);

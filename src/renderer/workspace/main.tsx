@@ -10,11 +10,14 @@ import { CATALOGUE } from '../../shared/i18n/index.ts';
 import { bridge } from '../bridge/index.ts';
 import { startFeed } from '../feed/index.ts';
 import { startTexts } from '../i18n/index.ts';
+import { listenToGoTo } from '../panels/notifications/go-to.ts';
+import { followCounts } from '../panels/notifications/store.ts';
 import { watchActivity } from '../shell/activity.ts';
 import { chooseFirstSymbol } from '../shell/first-symbol.ts';
 import { listenToKeyboard } from '../shell/keyboard.ts';
 import { reportLivePrices } from '../shell/live-prices.ts';
 import { reportPainted } from '../shell/painted.ts';
+import { listenToSounds } from '../sound/play.ts';
 import { connectCommonStores, connectWorkspaceStores } from '../stores/connect.ts';
 import { markPage } from '../stores/mark-page.ts';
 import { settingsStore } from '../stores/settings.ts';
@@ -30,6 +33,9 @@ const open = [
   common.stop,
   workspace.stop,
   listenToKeyboard(),
+  followCounts(bridge),
+  listenToGoTo(),
+  listenToSounds(bridge),
   watchActivity(() => void bridge.session.activity()),
 ];
 window.addEventListener('pagehide', () => {
@@ -43,7 +49,7 @@ void common.ready.then(() => {
   settingsStore.subscribe(({ settings }) => {
     if (settings) void texts.changeLanguage(settings.language);
   });
-  markPage(document.documentElement);
+  open.push(markPage(document.documentElement));
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <WorkspacePage />

@@ -100,5 +100,5 @@ export const notificationsContract = {
   /** This window has the panel, or is the one to open it. */
   goTo: event(ws, notificationTarget),
   /** This window plays it, no other. */
-  sound: event(both, z.object({ sound: notificationSound, volume: z.number().int().min(0).max(100) })),
+  sound: event(ws, z.object({ sound: notificationSound, volume: z.number().int().min(0).max(100) })),
 };
