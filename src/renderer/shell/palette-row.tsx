@@ -1,20 +1,20 @@
 import { memo, type ReactNode } from 'react';
 import type { Found } from '../commands/palette/rank.ts';
-import { useTexts } from '../i18n/index.ts';
 import '../commands/caps.css';
 
 type RowProps = {
   readonly id: string;
   readonly found: Found;
   readonly selected: boolean;
+  /** What it is, in words. */
+  readonly kind: string;
   onPoint(): void;
   onChoose(): void;
 };
 
 /** A stock has its code in a column of its own; everything else is a name. At the end: what it is, and its keys. */
 export const PaletteRow = memo(
-  function Row({ id, found: { source, item, recent }, selected, onPoint, onChoose }: RowProps): ReactNode {
-    const { t } = useTexts('palette');
+  function Row({ id, found: { source, item }, kind, selected, onPoint, onChoose }: RowProps): ReactNode {
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves and chooses with the keyboard
       <div
@@ -28,9 +28,7 @@ export const PaletteRow = memo(
       >
         <b>{item.title}</b>
         <span className="palette-detail">{item.detail}</span>
-        <span className="palette-kind">
-          {recent ? `${t(`kinds.${source}`)} · ${t('recently')}` : t(`kinds.${source}`)}
-        </span>
+        <span className="palette-kind">{kind}</span>
         {item.keys ? <kbd className="keycap">{item.keys}</kbd> : null}
       </div>
     );
@@ -39,5 +37,5 @@ export const PaletteRow = memo(
     before.id === after.id &&
     before.selected === after.selected &&
     before.found.item === after.found.item &&
-    before.found.recent === after.found.recent,
+    before.kind === after.kind,
 );

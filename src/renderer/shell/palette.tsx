@@ -117,6 +117,8 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
     }
   };
 
+  const kindOf = ({ source, recent }: Found): string =>
+    recent ? `${t(`kinds.${source}`)} · ${t('recently')}` : t(`kinds.${source}`);
   const placeholder = only === null ? t('placeholder') : t(`placeholders.${only}`);
   return (
     <div ref={box} className="palette" role="dialog" aria-label={t('title')} onKeyDown={pressed}>
@@ -148,6 +150,7 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
             key={`${one.source} ${one.item.id}`}
             id={`${id}-${place}`}
             found={one}
+            kind={kindOf(one)}
             selected={place === row}
             onPoint={() => setAt(place)}
             onChoose={() => void choose(one)}

@@ -189,6 +189,7 @@ describe('changing keys', () => {
     expect(verdict('F9', 'ticket.buy')).toEqual({ kind: 'free' });
     expect(verdict('Alt+F4', 'ticket.buy')).toEqual({ kind: 'reserved', reason: 'system' });
     expect(verdict('Mod+KeyC', 'ticket.buy')).toEqual({ kind: 'reserved', reason: 'editing' });
+    expect(verdict('Mod+KeyZ', 'ticket.buy')).not.toMatchObject({ kind: 'reserved' });
     expect(verdict('Tab', 'ticket.buy')).toEqual({ kind: 'reserved', reason: 'moving' });
     expect(verdict('KeyB', 'ticket.buy')).toEqual({ kind: 'reserved', reason: 'typing' });
     expect(verdict('Meta+KeyB', 'ticket.buy')).toEqual({ kind: 'reserved', reason: 'system' });

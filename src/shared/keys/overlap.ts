@@ -2,15 +2,17 @@ import type { Declaration } from './commands-table.ts';
 
 type Where = Pick<Declaration, 'scope' | 'panels'>;
 
-const inPanels = ({ scope }: Where): boolean => scope === 'panel' || scope === 'pointer';
+/** Works in some panels only, and there goes before what works everywhere: the two may share keys. */
+const isOfKinds = ({ scope, panels }: Where): boolean =>
+  panels !== undefined && (scope === 'panel' || scope === 'pointer');
 
 /**
- * Whether the same keys could mean either command at one moment. A panel's own command goes before
- * the window's, so those two may share keys; focus and mouse can be in different panels at once, so
- * a focus and a pointer command may not.
+ * Whether the same keys could mean either command at one moment, so that one of them would hardly
+ * ever be reached. Some panel has the focus nearly always, so a command of any panel is as good as
+ * the window's; focus and mouse can be in different panels at once.
  */
 export function overlaps(one: Where, other: Where): boolean {
-  if (inPanels(one) !== inPanels(other)) return false;
+  if (isOfKinds(one) !== isOfKinds(other)) return false;
   if (one.scope !== other.scope || !one.panels || !other.panels) return true;
   const { panels } = other;
   return one.panels.some((kind) => panels.includes(kind));

@@ -12,7 +12,11 @@ const TYPES =
   /^(Key[A-Z]|Digit\d|Numpad.+|Minus|Equal|Bracket(Left|Right)|Backslash|Semicolon|Quote|Backquote|Comma|Period|Slash|Intl.+|Lang\d)$/;
 const MOVES =
   /^(Tab|Enter|NumpadEnter|Space|Escape|Backspace|Delete|Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/;
-const EDITS = /^(Key[ACVXZY]|Arrow(Up|Down|Left|Right)|Home|End|Backspace|Delete)$/;
+/** Everywhere: also lists, tables and selected text are copied from. */
+const COPIES = /^Key[ACVX]$/;
+/** In text fields only: elsewhere a command may take something back. */
+const TAKES_BACK = /^Key[ZY]$/;
+const BY_WORDS = /^(Arrow(Up|Down|Left|Right)|Home|End|Backspace|Delete)$/;
 
 const MAC_SYSTEM = new Set([
   'M KeyQ',
@@ -46,21 +50,30 @@ const SYSTEM = new Set([
 const DEAD_CODES =
   /^(PrintScreen|Power|Sleep|WakeUp|Eject|ContextMenu|Pause|ScrollLock|Unidentified|Media.+|Audio.+|Browser.+|Launch.+)$/;
 
+const isMain = (held: string, mac: boolean): boolean => held.includes(mac ? 'M' : 'C');
+
+function copies(held: string, code: string, mac: boolean): boolean {
+  if (BY_WORDS.test(code)) return isMain(held, mac) || (mac && held.includes('A'));
+  return COPIES.test(code) && isMain(held, mac) && !held.includes('A');
+}
+
+const apart = (chord: Chord, mac: boolean): readonly [held: string, code: string] => {
+  const [held = '', code = ''] = handsOf(chord, mac).split(' ');
+  return [held, code];
+};
+
 /** What a text field does with the keys itself. */
 export function editsText(chord: Chord, mac: boolean): boolean {
-  const hands = handsOf(chord, mac);
-  const main = mac ? hands.includes('M') : hands.startsWith('C');
-  if (main && EDITS.test(chord.code)) return true;
-  // Word by word, and to the line's ends.
-  return chord.alt && mac && EDITS.test(chord.code);
+  const [held, code] = apart(chord, mac);
+  return copies(held, code, mac) || (TAKES_BACK.test(code) && isMain(held, mac) && !held.includes('A'));
 }
 
 /** Null for keys that may be given to a command. */
 export function reservedReason(chord: Chord, mac: boolean): ReservedReason | null {
-  const [held = '', code = ''] = handsOf(chord, mac).split(' ');
+  const [held, code] = apart(chord, mac);
   const hands = `${held} ${code}`;
   if (DEAD_CODES.test(code) || (mac ? MAC_SYSTEM : SYSTEM).has(hands) || (!mac && held.includes('M'))) return 'system';
-  if (editsText(chord, mac)) return 'editing';
+  if (copies(held, code, mac)) return 'editing';
   const plain = held === '' || held === 'S';
   if (plain && MOVES.test(code)) return 'moving';
   if (plain && TYPES.test(code)) return 'typing';
