@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { auctionsEn } from '../src/shared/i18n/en/auctions.ts';
 import { bookEn } from '../src/shared/i18n/en/book.ts';
+import { gridEn } from '../src/shared/i18n/en/grid.ts';
 import { moversEn } from '../src/shared/i18n/en/movers.ts';
 import { originEn } from '../src/shared/i18n/en/origin.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
@@ -17,7 +18,7 @@ const showTab = (page: Page, name: string): Promise<void> =>
   page.locator('.panel-tab', { hasText: new RegExp(`^${name}`) }).click();
 const card = (page: Page): Locator => page.locator('.origin-card');
 const chosenCode = async (on: Floor): Promise<string> =>
-  (await on.watchRows.nth(1).locator('.wl-code b').innerText()).trim();
+  (await on.watchRows.nth(1).locator('.grid-code b').innerText()).trim();
 
 test('the movers follow the market, hold their order under the pointer, and choose for the group', async ({
   scene,
@@ -26,7 +27,7 @@ test('the movers follow the market, hold their order under the pointer, and choo
   const { page } = await openWorkspace(await scene.open(exchange.profile));
   const on = floor(page);
   await showTab(page, moversEn.title);
-  const rows = on.panel('movers').locator('.live-row');
+  const rows = on.panel('movers').locator('.ag-row');
   await expect(rows.nth(3)).toContainText(/\+\d/);
 
   await test.step('every ranking and the hot list comes', async () => {
@@ -41,18 +42,18 @@ test('the movers follow the market, hold their order under the pointer, and choo
     await page.getByRole('menuitemradio', { name: moversEn.board.regular }).click();
     await expect(page.getByRole('button', { name: moversEn.boards })).toContainText(moversEn.board.regular);
     await expect(rows.first()).toContainText(/\d/);
-    await changes(on.panel('movers').locator('.live-rows'));
+    await changes(on.panel('movers').locator('.ag-body-viewport, .grid-host').first());
   });
   await test.step('a click chooses the stock for the chart', async () => {
     const row = rows.nth(2);
     await row.hover();
-    const code = await row.locator('.is-code').innerText();
+    const code = await row.locator('.grid-code b').innerText();
     await row.click();
     await expect(on.panel('chart').getByRole('application', { name: new RegExp(code) })).toBeVisible();
   });
   await test.step('the keyboard tells how old a row is', async () => {
-    await on.panel('movers').getByRole('listbox').press('ArrowDown');
-    await on.panel('movers').getByRole('listbox').press('Alt+Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Alt+Enter');
     await expect(card(page)).toContainText(originEn.current);
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
@@ -89,9 +90,9 @@ test('the watchlist shows bids, offers and paths; any value tells its age', asyn
   const exchange = await scene.startExchange();
   const { page } = await openWorkspace(await scene.open(exchange.profile));
   const on = floor(page);
-  await page.getByRole('button', { name: watchlistEn.chooseColumns }).click();
+  await page.getByRole('button', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) }).click();
   for (const column of ['path', 'bidLots', 'bid', 'offer', 'offerLots'] as const) {
-    await page.getByLabel(watchlistEn.columns[column], { exact: true }).check();
+    await page.getByLabel(watchlistEn.columnsLong[column], { exact: true }).check();
   }
   await page.keyboard.press('Escape');
   const cell = (column: string): Locator => on.watchRows.nth(1).locator(`[data-column="${column}"]`);
@@ -122,7 +123,7 @@ test('an auction: prices before the opening, in the panel, the watchlist and the
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
   const panel = on.panel('auctions');
   await expect(panel.locator('.auctions-phase')).toContainText(/Pre-open.*\d\d:\d\d.*left/);
-  await expect(panel.locator('.live-row').first()).toContainText(/[\d,]{3,}/, { timeout: 20_000 });
+  await expect(panel.locator('.ag-row').first()).toContainText(/[\d,]{3,}/, { timeout: 20_000 });
   await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/, { timeout: 20_000 });
 });
 
@@ -142,7 +143,7 @@ test('when the connection is lost every kind of value looks old, and says why', 
   await expect(on.bid(9)).not.toBeEmpty();
   await expect(page.locator('.chart-facts')).toContainText('Mkt cap');
   await exchange.kill();
-  await expect(on.panel('watchlist').locator('.wl-number[data-stale]').first()).toBeVisible();
+  await expect(on.panel('watchlist').locator('.grid-cell.is-live[data-stale]').first()).toBeVisible();
   await expect(page.locator('.book[data-stale]')).toBeVisible();
   await expect(page.locator('.book-head[data-stale]')).toBeVisible();
   await expect(page.locator('.chart-facts[data-stale]')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { bookEn } from '../../src/shared/i18n/en/book.ts';
+import { gridEn } from '../../src/shared/i18n/en/grid.ts';
 import { moversEn } from '../../src/shared/i18n/en/movers.ts';
 import { shellEn } from '../../src/shared/i18n/en/shell.ts';
 import { watchlistEn } from '../../src/shared/i18n/en/watchlist.ts';
@@ -24,7 +25,7 @@ test('movers, paths and the queue of a price', async ({ scene }) => {
   await page.keyboard.press('Space');
   await expect(on.book.getByText(/stand before your order/)).toBeVisible();
   await page.locator('.panel-tab', { hasText: moversEn.title }).click();
-  await expect(on.panel('movers').locator('.live-row').nth(5)).toContainText(/\d/);
+  await expect(on.panel('movers').locator('.ag-row').nth(5)).toContainText(/\d/);
   await picture(page, 'movers');
 });
 
@@ -38,10 +39,8 @@ test('an auction, and a value that tells its age', async ({ scene }) => {
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
   await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/, { timeout: 20_000 });
   await page.getByRole('radio', { name: bookEn.depthsLong.full }).click();
-  const rows = on.panel('auctions').getByRole('listbox');
-  await rows.press('ArrowDown');
-  await rows.press('ArrowDown');
-  await rows.press('Alt+Enter');
+  await on.panel('auctions').locator('.ag-row[row-index="1"] .ag-cell').first().click();
+  await page.keyboard.press('Alt+Enter');
   await expect(page.locator('.origin-card')).toContainText(/\d\d:\d\d:\d\d/);
   await picture(page, 'auctions');
 });
@@ -51,9 +50,9 @@ test('the watchlist with bids, offers and paths', async ({ scene }) => {
   const lantai = await scene.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
   const on = floor(page);
-  await page.getByRole('button', { name: watchlistEn.chooseColumns }).click();
+  await page.getByRole('button', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) }).click();
   for (const column of ['path', 'bidLots', 'bid', 'offer', 'offerLots'] as const) {
-    await page.getByLabel(watchlistEn.columns[column], { exact: true }).check();
+    await page.getByLabel(watchlistEn.columnsLong[column], { exact: true }).check();
   }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Open Watchlist in its own window/ }).click();

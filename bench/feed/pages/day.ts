@@ -43,7 +43,7 @@ export const dayBench: DayBench = {
     const watchlist = box('55%');
     const book = box('25%');
     const tape = box('20%');
-    mountWatchlist(watchlist, codes, { column: 'last', descending: true });
+    mountWatchlist(watchlist, codes, [{ id: 'last', descending: true }]);
     draw(book, createElement(BookPanel, panel('book', symbol as StockCode)));
     draw(tape, createElement(RunningTradePanel, panel('tape', symbol as StockCode)));
     const count = (): void => {

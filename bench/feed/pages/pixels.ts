@@ -50,7 +50,7 @@ export const pixelsBench: PixelsBench = {
   async start({ url, codes }) {
     const host = document.getElementById('root');
     if (!host) throw new Error('the page has no place for a grid');
-    mountWatchlist(host, codes, null);
+    mountWatchlist(host, codes, []);
     for (let frame = 0; frame < 10; frame += 1) await nextFrame();
     await openFrameSocket(url, giveFeedPort);
     watchCells(host, new Map(codes.map((code, row) => [code, row])));

@@ -1,74 +1,186 @@
 import {
-  CellStyleModule,
-  ClientSideRowModelApiModule,
-  ClientSideRowModelModule,
-  ColumnApiModule,
-  type GridOptions,
-  ModuleRegistry,
-  PinnedRowModule,
-  RenderApiModule,
-  RowApiModule,
-  RowSelectionModule,
-  RowStyleModule,
-  ScrollApiModule,
-  TooltipModule,
-} from 'ag-grid-community';
-import { AgGridReact, type AgGridReactProps } from 'ag-grid-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { cspNonce } from '../bridge/index.ts';
+  type CSSProperties,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../i18n/index.ts';
+import { rowHeightOf, themeStore } from '../theme/index.ts';
+import { PanelState } from '../ui/index.ts';
 import './data-grid.css';
-import { gridTheme } from './grid-theme.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { GridNodes } from './grid-nodes.tsx';
+import { ColumnMenu, RowMenu } from './grid-popups.tsx';
+import type { DataGridProps } from './grid-props.ts';
+import { GridCover, READY } from './grid-state.tsx';
+import { SelectionSums } from './selection-sums.tsx';
+import { useGridActions } from './use-grid-actions.ts';
+import { useSurface } from './use-surface.ts';
+import { clearFilters } from './view-changes.ts';
 
-ModuleRegistry.registerModules([
-  CellStyleModule,
-  ClientSideRowModelApiModule,
-  ClientSideRowModelModule,
-  ColumnApiModule,
-  PinnedRowModule,
-  RenderApiModule,
-  RowApiModule,
-  RowSelectionModule,
-  RowStyleModule,
-  ScrollApiModule,
-  TooltipModule,
-]);
+type Popup<Row> =
+  | { readonly kind: 'row'; readonly row: Row; readonly columnId: string; readonly anchor: HTMLElement }
+  | { readonly kind: 'column'; readonly id: string; readonly anchor: HTMLElement };
 
-/** What every grid of the workstation shares. */
-const COMMON: GridOptions = {
-  theme: gridTheme,
-  styleNonce: cspNonce(),
-  animateRows: false,
-  suppressCellFocus: false,
-  suppressMovableColumns: false,
-  suppressDragLeaveHidesColumns: true,
-  suppressNoRowsOverlay: true,
-  tooltipShowDelay: 400,
-  defaultColDef: { sortable: true, resizable: true, suppressHeaderMenuButton: true, minWidth: 40 },
-};
+const isOnButton = (event: Event): boolean =>
+  event.target instanceof Element && event.target.closest('button') !== null;
+const commandKey = ({ ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }): boolean => ctrlKey || metaKey;
 
-type DataGridProps<Row> = AgGridReactProps<Row> & {
-  /** Accessible name of the grid. */
-  readonly label: string;
-};
+/** The one grid of the workstation: rows of figures that can be arranged, filtered, copied and saved, and that hold still when they should. */
+export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
+  const { grid, label, visible = true, state = READY, empty, stale = null } = props;
+  const { t } = useTexts('grid');
+  const [popup, setPopup] = useState<Popup<Row> | null>(null);
+  const [focusFilter, setFocusFilter] = useState<{ readonly column: string | null } | null>(null);
+  const appearance = themeStore((store) => store.appearance);
 
-/** AG Grid in the workstation's look. Rows are matched by `getRowId`, so that selection and scroll survive new data. */
-export function DataGrid<Row>({ label, onGridReady, ...props }: DataGridProps<Row>): ReactNode {
-  const frame = useRef<HTMLDivElement>(null);
-  const [ready, setReady] = useState(false);
-  // The grid takes no name of its own; on a frame around it the name would be a second landmark beside the panel's.
-  useEffect(() => {
-    if (ready) frame.current?.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', label);
-  }, [ready, label]);
+  const { host, surface, nodes, ordered, selection } = useSurface(props);
+  const { showFilters } = grid;
+  const filterBy = useCallback(
+    (column: string | null): void => {
+      showFilters(true);
+      setFocusFilter({ column });
+    },
+    [showFilters],
+  );
+  const { note, copyRows, copyCell, copy } = useGridActions(props, surface, filterBy);
+  const closePopup = (): void => {
+    surface.current?.hold('menu', false);
+    if (popup?.anchor.isConnected) popup.anchor.focus();
+    setPopup(null);
+  };
+  function openMenu(target: EventTarget | null): boolean {
+    const header = target instanceof Element ? target.closest<HTMLElement>('.ag-header-cell') : null;
+    const cell = surface.current?.cellAt(target) ?? null;
+    if (header) setPopup({ kind: 'column', id: header.getAttribute('col-id') ?? '', anchor: header });
+    else if (cell) setPopup({ kind: 'row', row: cell.row, columnId: cell.columnId, anchor: cell.element });
+    else return false;
+    surface.current?.hold('menu', true);
+    return true;
+  }
+  /** What a key means on a row. @returns whether it meant something */
+  function rowKeyed({ nativeEvent: event, target }: ReactKeyboardEvent): boolean {
+    const cell = surface.current?.cellAt(target);
+    if (!cell || isOnButton(event)) return false;
+    const { row, columnId, element } = cell;
+    if (event.key !== 'Enter') return props.pressed?.(row, event) === true;
+    if (event.altKey) props.explain?.(row, columnId, element);
+    else (props.act ?? props.choose)?.(row, event);
+    return true;
+  }
+  function keyed(event: ReactKeyboardEvent): void {
+    surface.current?.hold('key', true);
+    const isHeader = event.target instanceof Element && event.target.closest('.ag-header-cell') !== null;
+    const asksMenu =
+      event.key === 'ContextMenu' ||
+      (event.shiftKey && event.key === 'F10') ||
+      (isHeader && event.altKey && event.key === 'ArrowDown');
+    if (asksMenu) {
+      if (!openMenu(event.target)) return;
+    } else if (commandKey(event) && event.code === 'KeyC') copy(event.shiftKey);
+    else if (commandKey(event) && event.code === 'KeyA') surface.current?.selectAll();
+    else if (commandKey(event) && event.code === 'KeyF') filterBy(null);
+    else if (event.shiftKey && !isHeader && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      surface.current?.extendSelection(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape' && (surface.current?.selected().length ?? 0) > 0)
+      surface.current?.clearSelection();
+    else if (!rowKeyed(event)) return;
+    event.preventDefault();
+  }
+
+  const isReady = state.kind === 'ready' && ordered.shown > 0;
+  const density = grid.view.density;
+  const own: CSSProperties =
+    density === null ? {} : ({ '--row': `${rowHeightOf({ ...appearance, density })}px` } as CSSProperties);
   return (
-    <div className="data-grid" ref={frame}>
-      <AgGridReact<Row>
-        {...(COMMON as GridOptions<Row>)}
-        {...props}
-        onGridReady={(event) => {
-          setReady(true);
-          onGridReady?.(event);
-        }}
-      />
+    <div className="data-grid" style={own}>
+      {stale ? <PanelState.Stale since={stale.since} /> : null}
+      {grid.filtering ? (
+        <FilterBar
+          grid={grid}
+          label={label}
+          shown={ordered.shown}
+          total={ordered.total}
+          focus={focusFilter}
+          onLeave={() => {
+            setFocusFilter(null);
+            host.current?.querySelector<HTMLElement>('.ag-cell, .ag-header-cell')?.focus();
+          }}
+        />
+      ) : null}
+      <div className="grid-place">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches for pointer and keys; the grid inside takes them */}
+        <div
+          ref={host}
+          className="grid-host"
+          inert={!isReady && !(state.kind === 'ready' && ordered.total > 0)}
+          onPointerOver={(event) => {
+            surface.current?.hold(
+              'pointer',
+              event.target instanceof Element && event.target.closest('.ag-row') !== null,
+            );
+            const cell = surface.current?.cellAt(event.target);
+            if (cell && props.tooltip) cell.element.title = props.tooltip(cell.row, cell.columnId);
+          }}
+          onPointerLeave={() => surface.current?.hold('pointer', false)}
+          onClick={(event) => {
+            const cell = surface.current?.cellAt(event.target);
+            if (cell && !commandKey(event) && !event.shiftKey) props.choose?.(cell.row, event.nativeEvent);
+          }}
+          onKeyDown={keyed}
+          onKeyUp={() => surface.current?.hold('key', false)}
+          onBlur={() => surface.current?.hold('key', false)}
+          onContextMenu={(event) => {
+            if (popup !== null || openMenu(event.target)) event.preventDefault();
+          }}
+        />
+        <GridCover
+          state={state}
+          empty={empty}
+          shown={ordered.shown}
+          total={ordered.total}
+          clearFilters={() => grid.change(clearFilters)}
+        />
+        <span className="grid-notes">
+          {ordered.waits ? (
+            <span className="grid-held" title={t('heldLong')}>
+              ❚❚ {t('held')}
+            </span>
+          ) : null}
+          {note === null ? null : (
+            <span className="grid-note" role="status">
+              {note}
+            </span>
+          )}
+        </span>
+      </div>
+      <SelectionSums grid={grid} surface={surface} selection={selection} visible={visible} />
+      <GridNodes grid={grid} nodes={nodes} />
+      {popup?.kind === 'column'
+        ? createPortal(
+            <ColumnMenu grid={grid} id={popup.id} anchor={popup.anchor} filter={filterBy} onClose={closePopup} />,
+            document.body,
+          )
+        : null}
+      {popup?.kind === 'row'
+        ? createPortal(
+            <RowMenu
+              name={props.keyOf(popup.row)}
+              anchor={popup.anchor}
+              own={props.actions?.(popup.row) ?? []}
+              explain={props.explain ? () => props.explain?.(popup.row, popup.columnId, popup.anchor) : null}
+              copyRows={() => {
+                const selected = surface.current?.selected() ?? [];
+                copyRows(selected.includes(popup.row) ? selected : [popup.row], false);
+              }}
+              copyCell={() => copyCell(popup.row, popup.columnId)}
+              onClose={closePopup}
+            />,
+            document.body,
+          )
+        : null}
     </div>
   );
 }

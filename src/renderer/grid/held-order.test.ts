@@ -1,31 +1,87 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createGridRows } from './grid-rows.ts';
 import { heldOrder } from './held-order.ts';
+import { createOrderPace } from './order-pace.ts';
 
-type Row = { readonly code: string; readonly price: number };
-const rows = (text: string, price = 1): Row[] => [...text].map((code) => ({ code, price }));
-const shownAs = (shown: readonly Row[]): string => shown.map(({ code, price }) => `${code}${price}`).join(' ');
-const codeOf = (row: Row): string => row.code;
+type Row = { readonly key: string; readonly value: number };
+const rows = (text: string): Row[] =>
+  text.split(' ').map((each) => ({ key: each[0] ?? '', value: Number(each.slice(1)) }));
+const keyOf = (row: Row): string => row.key;
+const shown = (all: readonly Row[]): string => all.map(({ key, value }) => key + value).join(' ');
 
-it('takes the new order when nobody points at the rows', () => {
-  expect(shownAs(heldOrder(rows('ABC'), rows('CAB', 2), codeOf, false))).toBe('C2 A2 B2');
+it('rows follow the market while nobody points at them', () => {
+  expect(shown(heldOrder(rows('A1 B2'), rows('C9 A5'), keyOf, false))).toBe('C9 A5');
 });
 
-it('keeps places and takes new values while it is held', () => {
-  expect(shownAs(heldOrder(rows('ABC'), rows('CAB', 2), codeOf, true))).toBe('A2 B2 C2');
+it('under the pointer each row keeps its place, takes its new values there, and nothing leaves', () => {
+  expect(shown(heldOrder(rows('A1 B2 C3'), rows('D9 C7 A8'), keyOf, true))).toBe('A8 B2 C7 D9');
 });
 
-it('leaves a row that has gone where it was, and puts new ones below', () => {
-  expect(shownAs(heldOrder(rows('ABC'), rows('DCA', 2), codeOf, true))).toBe('A2 B1 C2 D2');
+it('what somebody took away leaves all the same', () => {
+  expect(shown(heldOrder(rows('A1 B2 C3'), rows('C7 A8'), keyOf, true, (key) => key === 'B'))).toBe('A8 C7');
 });
 
-it('never moves a row that is on screen while it is held', () => {
-  const some = fc.uniqueArray(fc.constantFrom(...'ABCDEFGH'), { minLength: 1 });
+it('the first rows come in their own order', () => {
+  expect(shown(heldOrder([], rows('B2 A1'), keyOf, true))).toBe('B2 A1');
+});
+
+const column = { id: 'value', head: '', kind: 'number', width: 50, value: ({ value }: Row) => value } as const;
+const columns = new Map([['value', column]]);
+const sort = [{ id: 'value', descending: true }];
+const keys = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G'), { maxLength: 7 });
+const market = keys.chain((all) =>
+  fc.tuple(...all.map((key) => fc.integer({ min: 0, max: 9 }).map((value): Row => ({ key, value })))),
+);
+
+it('however the market moves, a held row that is still there never changes its place, and after the hold all are in order', () => {
   fc.assert(
-    fc.property(some, some, (before, after) => {
-      const held = heldOrder(rows(before.join('')), rows(after.join(''), 2), codeOf, true);
-      expect(held.slice(0, before.length).map(codeOf)).toEqual(before);
-      expect(new Set(held.map(codeOf))).toEqual(new Set([...before, ...after]));
+    fc.property(fc.array(market, { minLength: 1, maxLength: 12 }), (moves) => {
+      const grid = createGridRows<Row>({ keyOf, staysWhileHeld: true });
+      let before: readonly string[] = [];
+      for (const [at, now] of moves.entries()) {
+        grid.take(now);
+        grid.order({ columns, sort, passes: null, isHeld: at > 0 });
+        const after = grid.shown().map(({ key }) => key);
+        expect(after.slice(0, before.length)).toEqual(before);
+        for (const { key, row } of grid.shown()) {
+          const newest = now.find((each) => each.key === key);
+          if (newest) expect(row).toBe(newest);
+        }
+        before = after;
+      }
+      grid.order({ columns, sort, passes: null, isHeld: false });
+      const last = moves.at(-1) ?? [];
+      expect(grid.shown().map(({ row }) => row.value)).toEqual(
+        last.map(({ value }) => value).toSorted((x, y) => y - x),
+      );
     }),
   );
+});
+
+it('a row keeps its handle through every change, so that its cells and their flashes stay its own', () => {
+  const grid = createGridRows<Row>({ keyOf, staysWhileHeld: false });
+  const order = (isHeld = false) => grid.order({ columns, sort, passes: null, isHeld });
+  grid.take(rows('A1 B2'));
+  order();
+  const [b, a] = grid.shown();
+  grid.take(rows('A9 B2 B3'));
+  expect(order()).toEqual({ changed: true, waits: false });
+  expect(grid.shown()).toEqual([a, b]);
+  expect(grid.shown()[0]).toBe(a);
+  expect([a?.row.value, grid.count()]).toEqual([9, 2]);
+  grid.take(rows('A1 B2'));
+  expect(order(true)).toEqual({ changed: false, waits: true });
+  expect(order()).toEqual({ changed: true, waits: false });
+});
+
+it('live values order the rows once a second at most, and never while somebody holds them', () => {
+  const pace = createOrderPace(1_000);
+  expect([pace.due(0), pace.due(999), pace.due(1_000)]).toEqual([true, false, true]);
+  pace.hold('pointer', true);
+  pace.hold('key', true);
+  pace.hold('pointer', false);
+  expect(pace.isHeld()).toBe(true);
+  pace.hold('key', false);
+  expect(pace.isHeld()).toBe(false);
 });

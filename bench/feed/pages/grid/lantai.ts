@@ -1,9 +1,9 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startFeed } from '../../../../src/renderer/feed/index.ts';
+import type { SortKey } from '../../../../src/renderer/grid/index.ts';
 import { COLUMN_IDS } from '../../../../src/renderer/panels/watchlist/columns.ts';
-import type { Sorting } from '../../../../src/renderer/panels/watchlist/options.ts';
-import { WatchGrid } from '../../../../src/renderer/panels/watchlist/watch-grid.tsx';
+import { useWatchGrid, WatchGrid } from '../../../../src/renderer/panels/watchlist/watch-grid.tsx';
 import type { Watchlist } from '../../../../src/shared/contract/index.ts';
 import { FEED_PORT_MESSAGE } from '../../../../src/shared/contract/index.ts';
 import '../../../../src/renderer/panels/watchlist/watchlist.css';
@@ -17,21 +17,22 @@ export const giveFeedPort = (port: MessagePort): void => window.postMessage(FEED
 const listOf = (codes: readonly string[]): Watchlist =>
   ({ id: 'bench', name: 'Bench', items: codes.map((code) => ({ code, name: `${code} Tbk` })) }) as unknown as Watchlist;
 
-/** The watchlist panel's grid with all of its columns. */
-export function mountWatchlist(host: HTMLElement, codes: readonly string[], sorting: Sorting | null): () => void {
-  const root = createRoot(host);
-  root.render(
-    createElement(WatchGrid, {
-      list: listOf(codes),
-      columns: COLUMN_IDS,
-      sorting,
-      chosen: null,
-      visible: true,
-      choose: () => {},
-      remove: () => {},
-      onSorting: () => {},
-    }),
+const nothing = (): void => {};
+
+/** The watchlist panel's grid as the panel draws it. */
+function BenchGrid({ list, sort }: { readonly list: Watchlist; readonly sort: readonly SortKey[] }): ReactNode {
+  const options = useMemo(
+    () => ({ grid: { version: 1, columns: ['code', ...COLUMN_IDS].map((id) => ({ id })), sort } }),
+    [sort],
   );
+  const grid = useWatchGrid({ options, setOptions: nothing, list, inAuction: false, remove: nothing });
+  return createElement(WatchGrid, { grid, list, chosen: null, visible: true, choose: nothing, remove: nothing });
+}
+
+/** The watchlist panel's grid with all columns of its quotes. */
+export function mountWatchlist(host: HTMLElement, codes: readonly string[], sort: readonly SortKey[]): () => void {
+  const root = createRoot(host);
+  root.render(createElement(BenchGrid, { list: listOf(codes), sort }));
   // It fills the panel's frame.
   host.style.display = 'flex';
   return () => {
@@ -43,7 +44,7 @@ export function mountWatchlist(host: HTMLElement, codes: readonly string[], sort
 
 /** In order of the last price, highest first. */
 export const mountLantai: Mount = (host, codes, port) => {
-  const unmount = mountWatchlist(host, codes, { column: 'last', descending: true });
+  const unmount = mountWatchlist(host, codes, [{ id: 'last', descending: true }]);
   giveFeedPort(port);
   return { dispose: unmount };
 };

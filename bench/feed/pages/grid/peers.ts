@@ -11,7 +11,7 @@ import {
   RowApiModule,
   themeQuartz,
 } from 'ag-grid-community';
-import { COLUMN_IDS, COLUMNS, compareValues } from '../../../../src/renderer/panels/watchlist/columns.ts';
+import { COLUMN_IDS, COLUMNS } from '../../../../src/renderer/panels/watchlist/columns.ts';
 import { createFormats } from '../../../../src/renderer/ui/formats.ts';
 import { type FeedFrame, QUOTE_FIELDS, type QuoteField } from '../../../../src/shared/contract/frames.ts';
 import type { Mount } from './index.ts';
@@ -31,6 +31,13 @@ type Row = { readonly code: string } & { [field in QuoteField]: number };
 const formats = createFormats('en');
 const WIDTH = QUOTE_FIELDS.length;
 const SORT_EVERY_MS = 1_000;
+
+/** What has no value goes last, whichever way the column is sorted. */
+function compareValues(one: number, other: number, descending: boolean): number {
+  if (Number.isNaN(one)) return Number.isNaN(other) ? 0 : descending ? -1 : 1;
+  if (Number.isNaN(other)) return descending ? 1 : -1;
+  return one - other;
+}
 
 const columnDefs: ColDef<Row>[] = [
   { colId: 'code', field: 'code', width: 68 },

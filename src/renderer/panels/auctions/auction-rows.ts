@@ -1,47 +1,107 @@
 import type { FieldReader } from '../../feed/field-table.ts';
 import { AUCTION } from '../../feed/row-kinds.ts';
-import type { LiveRow } from '../../grid/live-list-painter.ts';
+import type { GridColumn } from '../../grid/grid-column.ts';
 import { type Formats, NO_VALUE } from '../../ui/formats.ts';
 
-export type AuctionRow = LiveRow & { readonly code: string; readonly row: number };
-
-type AuctionRowsParts = {
-  readonly codes: readonly string[];
-  /** Stands on top and is marked. */
-  readonly symbol: string | null;
-  readonly auctions: FieldReader;
-  rowOf(code: string): number;
-  readonly formats: Formats;
-};
+/** A stock of the panel, and its row in the market store. */
+export type AuctionRow = { readonly code: string; readonly row: number };
 
 /** The codes of the panel: the chosen stock, then the list's in its order, each once. */
 export const auctionCodes = (list: readonly string[], symbol: string | null): readonly string[] => [
   ...new Set(symbol === null ? list : [symbol, ...list]),
 ];
 
-/** Rows that read the market when they are drawn. */
-export const auctionRows = ({ codes, symbol, auctions, rowOf, formats }: AuctionRowsParts): readonly AuctionRow[] =>
-  codes.map((code) => {
-    const row = rowOf(code);
-    const value = (field: keyof typeof AUCTION): number => auctions.value(row, AUCTION[field]);
-    const crosses = (): boolean => value('iep') > 0;
-    return {
-      key: code,
-      code,
-      row,
-      stale: value('stale') === 1,
-      chosen: code === symbol,
-      tone: () => (crosses() ? value('change') : Number.NaN),
-      cells: () => [
-        code,
-        crosses() ? formats.price(value('iep')) : NO_VALUE,
-        crosses() ? formats.change(value('change')) : NO_VALUE,
-        lots(formats, crosses() ? value('iev') : Number.NaN),
-        lots(formats, value('buyLots')),
-        lots(formats, value('sellLots')),
-      ],
-    };
-  });
+/** The source that tells of the auctions' rows. */
+export const AUCTIONS = 'auctions';
+
+type ColumnWords = {
+  head(column: 'code' | 'iep' | 'change' | 'iev' | 'buyLots' | 'sellLots'): string;
+  title(column: 'iep' | 'iev' | 'buyLots' | 'sellLots'): string;
+};
+
+/** Columns that read the market when they are painted. Where nothing crosses there is no price. */
+export function auctionColumns(
+  auctions: FieldReader,
+  formats: Formats,
+  words: ColumnWords,
+): readonly GridColumn<AuctionRow>[] {
+  const field = ({ row }: AuctionRow, name: keyof typeof AUCTION): number => auctions.value(row, AUCTION[name]);
+  const crossing = (row: AuctionRow, name: keyof typeof AUCTION): number =>
+    field(row, 'iep') > 0 ? field(row, name) : Number.NaN;
+  const figure = {
+    kind: 'number',
+    flex: 1,
+    source: AUCTIONS,
+    stale: (row: AuctionRow) => field(row, 'stale') === 1,
+  } as const;
+  const tone = (row: AuctionRow): number => crossing(row, 'change');
+  const lotsText = (value: unknown): string => lots(formats, Number(value ?? Number.NaN));
+  const summed = { totals: ['sum'], total: (total: number) => lots(formats, total) } as const;
+  return [
+    {
+      id: 'code',
+      head: words.head('code'),
+      kind: 'text',
+      width: 56,
+      fixed: true,
+      look: 'code',
+      value: ({ code }) => code,
+    },
+    {
+      ...figure,
+      id: 'iep',
+      head: words.head('iep'),
+      title: words.title('iep'),
+      width: 52,
+      value: (row) => crossing(row, 'iep'),
+      text: (value) => formats.price(Number(value)),
+      tone,
+      signedBy: ['change'],
+      flash: true,
+    },
+    {
+      ...figure,
+      id: 'change',
+      head: words.head('change'),
+      width: 48,
+      value: tone,
+      text: (value) => (Number.isNaN(value) ? NO_VALUE : formats.change(Number(value))),
+      tone,
+    },
+    {
+      ...figure,
+      ...summed,
+      id: 'iev',
+      head: words.head('iev'),
+      title: words.title('iev'),
+      width: 60,
+      value: (row) => crossing(row, 'iev'),
+      text: lotsText,
+    },
+    {
+      ...figure,
+      ...summed,
+      id: 'buy',
+      head: words.head('buyLots'),
+      title: words.title('buyLots'),
+      width: 64,
+      look: 'quiet',
+      value: (row) => field(row, 'buyLots'),
+      text: lotsText,
+    },
+    {
+      ...figure,
+      ...summed,
+      id: 'sell',
+      head: words.head('sellLots'),
+      title: words.title('sellLots'),
+      width: 64,
+      look: 'quiet',
+      value: (row) => field(row, 'sellLots'),
+      text: lotsText,
+    },
+  ];
+}
 
 const lots = (formats: Formats, value: number): string =>
   Math.abs(value) < 100_000 ? formats.lots(value) : formats.compact(value);

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { AUCTION_FIELDS } from '../../../shared/contract/index.ts';
 import { createFieldTable } from '../../feed/field-table.ts';
 import { createInstruments } from '../../feed/instruments.ts';
+import { textOf } from '../../grid/grid-column.ts';
 import { createFormats } from '../../ui/formats.ts';
-import { auctionCodes, auctionRows } from './auction-rows.ts';
+import { auctionCodes, auctionColumns } from './auction-rows.ts';
 import { nextAuction } from './next-auction.ts';
 
 /** A time at the exchange on Monday 9 March 2026. */
@@ -24,22 +25,18 @@ it('a stock in which nothing crosses shows its lots and no price', () => {
     },
     () => {},
   );
-  const rows = auctionRows({
-    codes: ['BNTG', 'LONT', 'SAGU'],
-    symbol: 'BNTG',
-    auctions,
-    rowOf: instruments.row,
-    formats: createFormats('en'),
-  });
-  expect(rows.map((row) => row.cells().join(' '))).toEqual([
+  const columns = auctionColumns(auctions, createFormats('en'), { head: String, title: String });
+  const rows = ['BNTG', 'LONT', 'SAGU'].map((code) => ({ code, row: instruments.row(code) }));
+  expect(rows.map((row) => columns.map((column) => textOf(column, row)).join(' '))).toEqual([
     'BNTG 4,860 +60 12,500 30,000 18,000',
     'LONT – – – 700 0',
     'SAGU – – – – –',
   ]);
-  expect(rows.map((row) => [row.tone() > 0, row.chosen, row.stale])).toEqual([
-    [true, true, false],
-    [false, false, true],
-    [false, false, false],
+  const iep = columns.find(({ id }) => id === 'iep');
+  expect(rows.map((row) => [(iep?.tone?.(row) ?? 0) > 0, iep?.stale?.(row)])).toEqual([
+    [true, false],
+    [false, true],
+    [false, false],
   ]);
 });
 

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { shellEn } from '../../../shared/i18n/en/shell.ts';
 import { isStockCode } from '../../../shared/market/index.ts';
 import { marketStore, OriginButton, originOfRow, useOriginCard, useOriginTexts, wantCodes } from '../../feed/index.ts';
-import { LiveList, type LiveListColumn } from '../../grid/live-list.tsx';
+import { DataGrid, type GridHandle, GridMenu, type GridSource, LOADING, READY, useGrid } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { isAuctionPhase } from '../../queries/auction.ts';
 import { phaseQuery } from '../../queries/market.ts';
@@ -12,7 +12,7 @@ import { useServiceNow } from '../../shell/use-service-now.ts';
 import { countdown, Menu, PanelState, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { useWatchlists } from '../watchlist/use-watchlists.ts';
-import { auctionCodes, auctionRows } from './auction-rows.ts';
+import { AUCTIONS, type AuctionRow, auctionCodes, auctionColumns } from './auction-rows.ts';
 import { nextAuction } from './next-auction.ts';
 import './auctions.css';
 
@@ -31,9 +31,17 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
   // Asked for before it begins too: the first price is then there with the first order.
   useEffect(() => (props.visible ? wantCodes('auctions', codes) : undefined), [props.visible, codes]);
 
+  const grid = useAuctionGrid(props);
   return (
     <section className="auctions">
-      <PanelHeader right={<AuctionOrigin code={codes[0] ?? null} />} />
+      <PanelHeader
+        right={
+          <>
+            <AuctionOrigin code={codes[0] ?? null} />
+            <GridMenu grid={grid} label={t('title')} />
+          </>
+        }
+      />
       <div className="auctions-bar">
         <AuctionClock phase={phase?.phase ?? null} endsAt={phase?.endsAt ?? null} />
         {lists.length > 1 && list ? (
@@ -51,14 +59,16 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
           </Menu>
         ) : null}
       </div>
-      {phase === undefined || watchlists.kind === 'loading' ? (
-        <PanelState.Loading />
-      ) : !inAuction ? (
+      {phase !== undefined && !inAuction ? (
         <NoAuction />
-      ) : codes.length === 0 ? (
-        <PanelState.Empty title={t('noStocks')} text={t('noStocksText')} />
       ) : (
-        <AuctionList {...props} codes={codes} source={list?.id ?? ''} />
+        <AuctionList
+          {...props}
+          grid={grid}
+          codes={codes}
+          source={list?.id ?? ''}
+          loading={phase === undefined || watchlists.kind === 'loading'}
+        />
       )}
     </section>
   );
@@ -106,53 +116,59 @@ function NoAuction(): ReactNode {
   );
 }
 
-type AuctionListProps = Pick<PanelProps, 'symbol' | 'setSymbol' | 'visible'> & {
-  readonly codes: readonly string[];
-  readonly source: string;
-};
-
-function AuctionList({ codes, source, symbol, setSymbol, visible }: AuctionListProps): ReactNode {
+/** The columns and how they are looked at. */
+function useAuctionGrid({ options, setOptions }: Pick<PanelProps, 'options' | 'setOptions'>): GridHandle<AuctionRow> {
   const { t } = useTexts('auctions');
   const formats = useFormats();
+  const columns = useMemo(
+    () =>
+      auctionColumns(marketStore.rows.auctions, formats, {
+        head: (column) => t(`columns.${column}`),
+        title: (column) => t(`long.${column}`),
+      }),
+    [formats, t],
+  );
+  return useGrid({ columns, options, setOptions });
+}
+
+const SOURCES: readonly GridSource[] = [{ id: AUCTIONS, listen: (changed) => marketStore.onRows('auctions', changed) }];
+
+type AuctionListProps = Pick<PanelProps, 'symbol' | 'setSymbol' | 'visible'> & {
+  readonly grid: GridHandle<AuctionRow>;
+  readonly codes: readonly string[];
+  readonly source: string;
+  readonly loading: boolean;
+};
+
+function AuctionList({ grid, codes, source, loading, symbol, setSymbol, visible }: AuctionListProps): ReactNode {
+  const { t } = useTexts('auctions');
   const origin = useOriginTexts();
   const { card, show } = useOriginCard();
-  const read = useCallback(
-    () =>
-      auctionRows({
-        codes,
-        symbol,
-        auctions: marketStore.rows.auctions,
-        rowOf: marketStore.quotes.row,
-        formats,
-      }),
-    [codes, symbol, formats],
-  );
-  const listen = useCallback((changed: () => void) => marketStore.onRows('auctions', changed), []);
-  const columns = useColumns();
+  const rows = useMemo(() => codes.map((code): AuctionRow => ({ code, row: marketStore.quotes.row(code) })), [codes]);
+  const originOf = (row: number) => originOfRow(marketStore.rows.auctions, 'auctions', row);
   return (
     <>
-      <LiveList
+      <DataGrid<AuctionRow>
+        grid={grid}
         label={t('title')}
         hint={t('rowHint')}
-        columns={columns}
-        source={source}
-        read={read}
-        listen={listen}
+        rows={rows}
+        of={source}
+        keyOf={({ code }) => code}
+        placeOf={({ row }) => row}
+        sources={SOURCES}
         visible={visible}
+        mark={symbol}
+        isChosen={({ code }) => code === symbol}
         choose={({ code }) => {
           if (isStockCode(code)) setSymbol(code);
         }}
-        explain={({ code, row }, anchor) =>
-          show({
-            kind: 'auctions',
-            subject: code,
-            anchor,
-            read: () => originOfRow(marketStore.rows.auctions, 'auctions', row),
-          })
+        explain={({ code, row }, _, anchor) =>
+          show({ kind: 'auctions', subject: code, anchor, read: () => originOf(row) })
         }
-        tooltip={({ code, row }) =>
-          origin.tooltip('auctions', code, originOfRow(marketStore.rows.auctions, 'auctions', row), Date.now())
-        }
+        tooltip={({ code, row }) => origin.tooltip('auctions', code, originOf(row), Date.now())}
+        state={loading ? LOADING : READY}
+        empty={{ title: t('noStocks'), text: t('noStocksText') }}
       />
       {card}
     </>
@@ -169,19 +185,4 @@ function AuctionOrigin({ code }: { readonly code: string | null }): ReactNode {
     [code],
   );
   return code === null ? null : <OriginButton kind="auctions" subject={code} read={read} listen={listen} />;
-}
-
-function useColumns(): readonly LiveListColumn[] {
-  const { t } = useTexts('auctions');
-  return useMemo(
-    () => [
-      { id: 'code', head: t('columns.code'), look: 'code', width: '56px' },
-      { id: 'iep', head: t('columns.iep'), title: t('iepLong'), look: 'toned', width: 'minmax(48px, 1fr)' },
-      { id: 'change', head: t('columns.change'), look: 'toned', width: 'minmax(44px, 1fr)', spare: true },
-      { id: 'iev', head: t('columns.iev'), title: t('ievLong'), look: 'plain', width: 'minmax(52px, 1fr)' },
-      { id: 'buy', head: t('columns.buyLots'), title: t('buyLong'), look: 'muted', width: 'minmax(54px, 1fr)' },
-      { id: 'sell', head: t('columns.sellLots'), title: t('sellLong'), look: 'muted', width: 'minmax(54px, 1fr)' },
-    ],
-    [t],
-  );
 }

@@ -74,7 +74,14 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
       <QuoteHead symbol={symbol} stock={stock} visible={visible} />
       {inAuction ? <AuctionLine symbol={symbol} visible={visible} /> : null}
       {queue ? (
-        <QueueView want={queue} orders={orders} visible={visible} close={() => setQueue(null)} />
+        <QueueView
+          want={queue}
+          orders={orders}
+          visible={visible}
+          close={() => setQueue(null)}
+          options={options}
+          setOptions={setOptions}
+        />
       ) : (
         <div className="book-body">
           <BookTable

@@ -10,13 +10,14 @@ import {
   useOriginTexts,
   wantQueue,
 } from '../../feed/index.ts';
-import { LiveList, type LiveListColumn } from '../../grid/live-list.tsx';
-import type { LiveRow } from '../../grid/live-list-painter.ts';
+import { DataGrid, GridMenu, LOADING, READY, type RowFeed, useGrid } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
-import { IconButton, PanelState, useFormats } from '../../ui/index.ts';
-import { ownNumbers, type QueuePlace, queueView } from './queue-model.ts';
+import { IconButton, useFormats } from '../../ui/index.ts';
+import type { PanelProps } from '../panel.ts';
+import { type QueueRow, queueColumns } from './queue-columns.ts';
+import { ownNumbers, queueView } from './queue-model.ts';
 
-type QueueViewProps = {
+type QueueViewProps = Pick<PanelProps, 'options' | 'setOptions'> & {
   /** The same object while it is the same queue. */
   readonly want: QueueWant;
   readonly orders: readonly Order[];
@@ -25,7 +26,7 @@ type QueueViewProps = {
 };
 
 /** The orders at one price, first in line first, in the book's place. */
-export function QueueView({ want, orders, visible, close }: QueueViewProps): ReactNode {
+export function QueueView({ want, orders, visible, close, options, setOptions }: QueueViewProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();
   const origin = useOriginTexts();
@@ -36,36 +37,23 @@ export function QueueView({ want, orders, visible, close }: QueueViewProps): Rea
   const readOrigin = useCallback(() => originOfFrame(marketStore.queue(want)), [want]);
   const own = useMemo(() => ownNumbers(orders, want.code), [orders, want.code]);
   const view = useCallback(() => queueView(marketStore.queue(want)?.orders ?? [], own), [want, own]);
-  const state = useFrame(wanting, listen, () => {
-    const frame = marketStore.queue(want);
-    return frame === null ? 'waiting' : frame.orders.length === 0 ? 'empty' : 'rows';
-  });
+  const isWaiting = useFrame(wanting, listen, () => marketStore.queue(want) === null);
   useEffect(() => back.current?.querySelector('button')?.focus(), []);
 
-  const read = useCallback((): readonly LiveRow[] => {
-    const stale = marketStore.queue(want)?.stale === true;
-    return view().places.map((order) => ({
-      key: String(order.number),
-      stale,
-      chosen: order.own,
-      tone: () => Number.NaN,
-      cells: () => cellsOf(order),
-    }));
-    function cellsOf({ place, at, number, own: isOwn, openLots, lots, before, status }: QueuePlace): string[] {
-      return [
-        place === null ? t(`queue.status.${status}`) : formats.whole(place),
-        at > 0 ? formats.time(at) : '',
-        isOwn ? `${number} ${t('queue.own')}` : String(number),
-        formats.lots(openLots),
-        formats.lots(lots),
-        place === null ? '' : formats.lots(before),
-      ];
-    }
-  }, [want, view, formats, t]);
-
+  const feed = useMemo(
+    (): RowFeed<QueueRow> => ({
+      listen,
+      read() {
+        const stale = marketStore.queue(want)?.stale === true;
+        return view().places.map((order) => ({ order, stale }));
+      },
+    }),
+    [want, view, listen],
+  );
   const side = want.side === 'sell' ? 'offer' : 'bid';
   const price = formats.price(want.price);
-  const columns = useColumns();
+  const columns = useMemo(() => queueColumns(formats, t), [formats, t]);
+  const grid = useGrid({ columns, options, setOptions, name: 'queueGrid' });
   const subject = `${want.code} ${price}`;
 
   return (
@@ -86,28 +74,26 @@ export function QueueView({ want, orders, visible, close }: QueueViewProps): Rea
         <span className="is-muted">{t(`queue.${side}`)}</span>
         <span className="queue-room" />
         <OriginButton kind="queue" subject={subject} read={readOrigin} listen={listen} />
+        <GridMenu grid={grid} label={t('queue.title', { price })} />
       </div>
-      {state === 'waiting' ? (
-        <PanelState.Loading rows={8} />
-      ) : state === 'empty' ? (
-        <PanelState.Empty title={t('queue.empty')} text={t('queue.emptyText')} />
-      ) : (
-        <>
-          <QueueSum view={view} listen={listen} />
-          <LiveList
-            label={t('queue.title', { price })}
-            hint={t('queueRows')}
-            columns={columns}
-            source={subject}
-            read={read}
-            listen={listen}
-            visible={visible}
-            explain={(_, anchor) => show({ kind: 'queue', subject, anchor, read: readOrigin })}
-            tooltip={() => origin.tooltip('queue', subject, readOrigin(), Date.now())}
-          />
-          {card}
-        </>
-      )}
+      <QueueSum view={view} listen={listen} />
+      <DataGrid<QueueRow>
+        grid={grid}
+        label={t('queue.title', { price })}
+        hint={t('queueRows')}
+        feed={feed}
+        of={subject}
+        keyOf={({ order }) => String(order.number)}
+        visible={visible}
+        mark={own}
+        staysWhileHeld
+        isChosen={({ order }) => order.own}
+        explain={(_, __, anchor) => show({ kind: 'queue', subject, anchor, read: readOrigin })}
+        tooltip={() => origin.tooltip('queue', subject, readOrigin(), Date.now())}
+        state={isWaiting ? LOADING : READY}
+        empty={{ title: t('queue.empty'), text: t('queue.emptyText') }}
+      />
+      {card}
     </section>
   );
 }
@@ -143,26 +129,5 @@ function QueueSum({ view, listen }: QueueSumProps): ReactNode {
       <span />
       <b className="queue-ahead" />
     </p>
-  );
-}
-
-function useColumns(): readonly LiveListColumn[] {
-  const { t } = useTexts('book');
-  return useMemo(
-    () => [
-      { id: 'place', head: t('queue.columns.place'), look: 'code', width: 'minmax(44px, 1fr)' },
-      { id: 'time', head: t('queue.columns.time'), look: 'muted', width: '62px' },
-      { id: 'number', head: t('queue.columns.number'), look: 'muted', width: 'minmax(58px, 1.4fr)' },
-      { id: 'open', head: t('queue.columns.open'), look: 'plain', width: 'minmax(44px, 1fr)' },
-      { id: 'lots', head: t('queue.columns.lots'), look: 'plain', width: 'minmax(44px, 1fr)' },
-      {
-        id: 'before',
-        head: t('queue.columns.before'),
-        title: t('queue.beforeLong'),
-        look: 'muted',
-        width: 'minmax(48px, 1fr)',
-      },
-    ],
-    [t],
   );
 }

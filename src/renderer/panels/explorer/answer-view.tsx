@@ -1,17 +1,19 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { ExploredAnswer } from '../../../shared/contract/index.ts';
+import { GridMenu, useGrid } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { Segmented, StatusPill, useFormats } from '../../ui/index.ts';
+import { type KeptViews, useAnswerView } from './answer-views.ts';
 import { CopyButton } from './copy-button.tsx';
 import { recordsIn } from './records.ts';
-import { RecordsGrid } from './records-grid.tsx';
+import { RecordsGrid, useRecordColumns } from './records-grid.tsx';
 import { refusalIn } from './refusal.ts';
 import { type TreeHandle, TreeView } from './tree-view.tsx';
 
-type AnswerViewProps = { readonly answer: ExploredAnswer };
+type AnswerViewProps = { readonly answer: ExploredAnswer; readonly kept: KeptViews };
 
 /** What the service answered: as it came, with what is remarkable about it above. */
-export function AnswerView({ answer }: AnswerViewProps): ReactNode {
+export function AnswerView({ answer, kept }: AnswerViewProps): ReactNode {
   const { t } = useTexts('explorer');
   const formats = useFormats();
   const { json, text, status, issues, leftOut } = answer;
@@ -21,6 +23,8 @@ export function AnswerView({ answer }: AnswerViewProps): ReactNode {
   const [view, setView] = useState<'grid' | 'tree'>(issues.length === 0 && lists.length > 0 ? 'grid' : 'tree');
   const tree = useRef<TreeHandle>(null);
   const list = lists[listAt] ?? lists[0];
+  const columns = useRecordColumns(list);
+  const grid = useGrid({ columns, ...useAnswerView(list?.path ?? '', kept) });
   const refusal = status >= 300 ? refusalIn(json) : null;
   const isJson = json !== undefined;
 
@@ -42,6 +46,7 @@ export function AnswerView({ answer }: AnswerViewProps): ReactNode {
           </select>
         ) : null}
         <span className="explorer-spring" />
+        {list && view === 'grid' ? <GridMenu grid={grid} label={t('answer')} /> : null}
         {isJson ? <CopyButton label={t('copyAnswer')} text={() => JSON.stringify(json, null, 2)} /> : null}
         {list ? (
           <Segmented<'grid' | 'tree'>
@@ -89,7 +94,7 @@ export function AnswerView({ answer }: AnswerViewProps): ReactNode {
       ) : null}
       {isJson ? (
         view === 'grid' && list ? (
-          <RecordsGrid key={list.path} list={list} />
+          <RecordsGrid key={list.path} list={list} grid={grid} />
         ) : (
           <TreeView ref={tree} json={json} issues={issues} />
         )
@@ -104,7 +109,7 @@ export function AnswerView({ answer }: AnswerViewProps): ReactNode {
 }
 
 /** Status, time, size, and whether it has the declared shape. */
-function AnswerMeta({ answer }: AnswerViewProps): ReactNode {
+function AnswerMeta({ answer }: Pick<AnswerViewProps, 'answer'>): ReactNode {
   const { t } = useTexts('explorer');
   const formats = useFormats();
   const { status, ms, length, fits, issues } = answer;

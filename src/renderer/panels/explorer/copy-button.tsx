@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { copyText } from '../../grid/copy-text.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { Button } from '../../ui/index.ts';
-import { copyText } from './copy-text.ts';
 
 const SAID_MS = 1_600;
 

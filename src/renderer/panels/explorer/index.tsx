@@ -108,7 +108,12 @@ export default function ExplorerPanel({ options, setOptions, symbol }: PanelProp
               />
             </div>
             <section className="explorer-outcome" aria-label={t('answer')}>
-              <OutcomeView endpoint={named.endpoint} call={shown?.endpoint === named.key ? shown : null} />
+              <OutcomeView
+                endpoint={named.endpoint}
+                call={shown?.endpoint === named.key ? shown : null}
+                options={options}
+                setOptions={setOptions}
+              />
             </section>
           </div>
         ) : (

@@ -6,16 +6,17 @@ import { useTexts } from '../../i18n/index.ts';
 import { openPinDialog } from '../../stores/index.ts';
 import { Button, PanelEmpty, PanelLoading } from '../../ui/index.ts';
 import { AnswerView } from './answer-view.tsx';
+import type { KeptViews } from './answer-views.ts';
 import type { Call } from './calls.ts';
 
 type OutcomeViewProps = {
   readonly endpoint: Endpoint;
   /** The call whose outcome is shown; null before the first. */
   readonly call: Call | null;
-};
+} & Pick<KeptViews, 'options' | 'setOptions'>;
 
 /** What became of a call, whatever it was. */
-export function OutcomeView({ endpoint, call }: OutcomeViewProps): ReactNode {
+export function OutcomeView({ endpoint, call, options, setOptions }: OutcomeViewProps): ReactNode {
   const { t } = useTexts('explorer');
   if (call === null) return <PanelEmpty title={t('noAnswer')} text={t('noAnswerText')} />;
   const { outcome } = call;
@@ -31,7 +32,9 @@ export function OutcomeView({ endpoint, call }: OutcomeViewProps): ReactNode {
       );
     case 'answered':
       if (!outcome.kept) return <PanelEmpty title={t('notKept')} text={t('notKeptText')} />;
-      return <AnswerView key={call.id} answer={outcome.answer} />;
+      return (
+        <AnswerView key={call.id} answer={outcome.answer} kept={{ endpoint: call.endpoint, options, setOptions }} />
+      );
     case 'failed':
       return <FailureView failure={outcome.failure} changes={endpoint.effect !== 'read'} />;
   }

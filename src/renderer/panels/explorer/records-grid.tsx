@@ -1,46 +1,78 @@
-import type { ColDef, GetRowIdParams } from 'ag-grid-community';
 import { type ReactNode, useMemo } from 'react';
 import { HIDDEN_VALUE } from '../../../shared/contract/index.ts';
-import { DataGrid } from '../../grid/index.ts';
-import { useTexts } from '../../i18n/index.ts';
+import { DataGrid, type GridColumn, type GridHandle } from '../../grid/index.ts';
+import { type Translate, useTexts } from '../../i18n/index.ts';
 import { useFormats } from '../../ui/index.ts';
-import { cellOf, cellText, columnsOf, compareCells, type RecordList } from './records.ts';
+import { decimalsOf, padded } from './align.ts';
+import { cellOf, cellText, columnsOf, type RecordList } from './records.ts';
 
-type Row = { readonly number: number; readonly record: Readonly<Record<string, unknown>> };
+export type RecordRow = { readonly number: number; readonly record: Readonly<Record<string, unknown>> };
 
 const MOST_ROWS = 5_000;
 /** px. */
 const CHARACTER = 7.4;
 const CELL_PADDING = 22;
 const WIDEST = 260;
-const rowId = ({ data }: GetRowIdParams<Row>): string => String(data.number);
+const EMPTY_COLUMNS: readonly GridColumn<RecordRow>[] = [];
 
-/** Records as they came, a column a field. */
-export function RecordsGrid({ list }: { readonly list: RecordList }): ReactNode {
+/** A column a field, of the records as they came. */
+export function useRecordColumns(list: RecordList | undefined): readonly GridColumn<RecordRow>[] {
+  const { translate } = useTexts('explorer');
+  return useMemo(() => (list === undefined ? EMPTY_COLUMNS : recordColumns(list, translate)), [list, translate]);
+}
+
+function recordColumns({ rows }: RecordList, translate: Translate): readonly GridColumn<RecordRow>[] {
+  return [
+    {
+      id: '#',
+      head: '#',
+      kind: 'number',
+      width: 48,
+      fixed: true,
+      look: 'quiet',
+      value: ({ number }) => number + 1,
+    },
+    ...columnsOf(rows).map(({ name, path, numeric, longest }): GridColumn<RecordRow> => {
+      const cell = ({ record }: RecordRow): unknown => cellOf(record, path);
+      const text = (row: RecordRow): string => {
+        const value = cell(row);
+        return value === HIDDEN_VALUE ? translate('explorer:hidden') : value === null ? 'null' : cellText(value);
+      };
+      const width = Math.min(WIDEST, CELL_PADDING + CHARACTER * Math.max(name.length, longest, 5));
+      const common = { id: name, head: name, title: name, width, raw: text } as const;
+      if (!numeric) return { ...common, kind: 'text', value: text };
+      const decimals = decimalsOf(rows.map((record) => cellText(cellOf(record, path))));
+      return {
+        ...common,
+        kind: 'number',
+        value: (row) => {
+          const value = cell(row);
+          return value === undefined || value === null ? null : Number(value);
+        },
+        // As it came, with room where it has fewer places than others.
+        text: (_, row) => padded(text(row), decimals),
+        totals: ['sum', 'average'],
+        total: (total) => String(Number(total.toFixed(4))),
+      };
+    }),
+  ];
+}
+
+/** Records as they came. */
+export function RecordsGrid({
+  list,
+  grid,
+}: {
+  readonly list: RecordList;
+  readonly grid: GridHandle<RecordRow>;
+}): ReactNode {
   const { t } = useTexts('explorer');
   const formats = useFormats();
-  const rows = useMemo(() => list.rows.slice(0, MOST_ROWS).map((record, number): Row => ({ number, record })), [list]);
-  const columns = useMemo(
-    () =>
-      [
-        { headerName: '#', width: 48, cellClass: 'is-quiet', valueGetter: ({ data }) => (data ? data.number + 1 : '') },
-        ...columnsOf(list.rows).map(
-          ({ name, path, numeric, longest }): ColDef<Row> => ({
-            colId: name,
-            headerName: name,
-            headerTooltip: name,
-            width: Math.min(WIDEST, CELL_PADDING + CHARACTER * Math.max(name.length, longest, 5)),
-            ...(numeric ? {} : { headerClass: 'is-text' }),
-            cellClass: ({ value }) => (value === HIDDEN_VALUE ? 'is-text is-quiet' : numeric ? '' : 'is-text'),
-            valueGetter: ({ data }) => cellOf(data?.record, path),
-            valueFormatter: ({ value }) => (value === HIDDEN_VALUE ? t('hidden') : cellText(value)),
-            tooltipValueGetter: ({ value }) => cellText(value),
-            comparator: compareCells,
-          }),
-        ),
-      ] satisfies ColDef<Row>[],
-    [list, t],
+  const rows = useMemo(
+    () => list.rows.slice(0, MOST_ROWS).map((record, number): RecordRow => ({ number, record })),
+    [list],
   );
+  const texts = useMemo(() => new Map(grid.columns.map((column) => [column.id, column])), [grid.columns]);
   return (
     <>
       {list.rows.length > MOST_ROWS ? (
@@ -48,7 +80,15 @@ export function RecordsGrid({ list }: { readonly list: RecordList }): ReactNode 
           {t('rowsCapped', { shown: formats.whole(MOST_ROWS), total: formats.whole(list.rows.length) })}
         </p>
       ) : null}
-      <DataGrid<Row> label={t('answer')} rowData={rows} columnDefs={columns} getRowId={rowId} />
+      <DataGrid<RecordRow>
+        grid={grid}
+        label={t('answer')}
+        rows={rows}
+        of={list.path}
+        keyOf={({ number }) => String(number)}
+        tooltip={(row, column) => String(texts.get(column)?.raw?.(row) ?? '')}
+        empty={{ title: t('noRecords') }}
+      />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { cellOf, cellText, columnsOf, compareCells, recordsIn } from './records.ts';
+import { decimalsOf, padded } from './align.ts';
+import { keepView } from './answer-views.ts';
+import { cellOf, cellText, columnsOf, recordsIn } from './records.ts';
 
 const orders = [
   { id: 'a', price: { order: '1000', average: { price: 12 } }, tags: ['x', 'y'], legs: [{ n: 1 }] },
@@ -36,6 +38,21 @@ it('shows values as they came, and what is no plain value by its size', () => {
   expect(cellOf(orders[0], ['__proto__', 'toString'])).toBeUndefined();
 });
 
-it('sorts numbers as numbers, also where they are text', () => {
-  expect(['1000', '90', '200'].sort(compareCells)).toEqual(['90', '200', '1000']);
+it('numbers stand with their points under each other, as they came', () => {
+  const texts = ['12', '4562.189', '-3.5', 'n/a'];
+  expect(decimalsOf(texts)).toBe(3);
+  expect(texts.map((text) => padded(text, 3))).toEqual([
+    '12\u2008\u2007\u2007\u2007',
+    '4562.189',
+    '-3.5\u2007\u2007',
+    'n/a',
+  ]);
+});
+
+it('remembers the grids of the endpoints used last', () => {
+  let kept: unknown = { 'one ': 1 };
+  for (let at = 0; at < 30; at += 1) kept = keepView(kept, `endpoint ${at}`, { at });
+  expect(Object.keys(kept as object)).toHaveLength(20);
+  expect(keepView({ a: 1 }, 'a', undefined)).toBeUndefined();
+  expect(keepView('broken', 'a', 1)).toEqual({ a: 1 });
 });

@@ -70,9 +70,3 @@ export function cellText(value: unknown): string {
   if (isRecord(value)) return `{${Object.keys(value).length}}`;
   return String(value);
 }
-
-/** Numbers, and numbers as text, by their size; the rest by their text. */
-export function compareCells(one: unknown, other: unknown): number {
-  if (isNumeric(one) && isNumeric(other)) return Number(one) - Number(other);
-  return cellText(one).localeCompare(cellText(other));
-}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { HotlistFrame, MoversFrame, RankedStock } from '../../../shared/contract/index.ts';
 import { isStockCode } from '../../../shared/market/index.ts';
 import {
@@ -12,16 +12,24 @@ import {
   wantHotlist,
   wantMovers,
 } from '../../feed/index.ts';
-import { LiveList, type LiveListColumn } from '../../grid/live-list.tsx';
-import type { LiveRow } from '../../grid/live-list-painter.ts';
+import {
+  DataGrid,
+  type GridColumn,
+  GridMenu,
+  type GridState,
+  LOADING,
+  READY,
+  type RowFeed,
+  useGrid,
+} from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
-import { Menu, PanelState, Segmented, useFormats } from '../../ui/index.ts';
+import { type Formats, Menu, Segmented, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';
 import './movers.css';
 
-type MoverRow = LiveRow & { readonly stock: RankedStock };
+type MoverRow = { readonly stock: RankedStock; readonly stale: boolean };
 
 /** Who gains, loses and trades most. */
 export default function MoversPanel({ options, setOptions, symbol, setSymbol, visible }: PanelProps): ReactNode {
@@ -30,39 +38,39 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
   const formats = useFormats();
   const origin = useOriginTexts();
   const { card, show } = useOriginCard();
-  const [held, setHeld] = useState(false);
   const source = useSource(tab, boards.join('+'), visible);
   const isHotlist = tab === 'hotlist';
   const kind = isHotlist ? 'hotlist' : 'movers';
 
-  const { read: readFrame } = source;
-  const read = useCallback((): readonly MoverRow[] => {
-    const frame = readFrame();
-    const stocks = frame === null ? [] : 'want' in frame ? frame.stocks : frame[hot];
-    return stocks.map((stock) => ({
-      key: stock.code,
-      stock,
-      stale: frame?.stale === true,
-      chosen: stock.code === symbol,
-      tone: () => stock.change,
-      cells: () => [
-        stock.code,
-        formats.price(stock.price),
-        formats.change(stock.change),
-        formats.change(stock.changePercent, 2),
-        formats.compact(stock.volume),
-        formats.compact(stock.value),
-      ],
-    }));
-  }, [readFrame, hot, symbol, formats]);
+  const { read: readFrame, listen } = source;
+  const feed = useMemo(
+    (): RowFeed<MoverRow> => ({
+      listen,
+      read() {
+        const frame = readFrame();
+        const stocks = frame === null ? [] : 'want' in frame ? frame.stocks : frame[hot];
+        return stocks.map((stock) => ({ stock, stale: frame?.stale === true }));
+      },
+    }),
+    [readFrame, listen, hot],
+  );
   const readOrigin = useCallback(() => originOfFrame(readFrame()), [readFrame]);
 
-  const state = useFrame(source.want, source.listen, () => stateOf(readFrame(), hot));
-  const columns = useColumns();
+  const isWaiting = useFrame(source.want, listen, () => readFrame() === null);
+  const waiting = useWaiting();
+  const columns = useMemo(() => moverColumns(formats, t), [formats, t]);
+  const grid = useGrid({ columns, options, setOptions });
 
   return (
     <section className="movers">
-      <PanelHeader right={<OriginButton kind={kind} subject="" read={readOrigin} listen={source.listen} />} />
+      <PanelHeader
+        right={
+          <>
+            <OriginButton kind={kind} subject="" read={readOrigin} listen={listen} />
+            <GridMenu grid={grid} label={t('title')} />
+          </>
+        }
+      />
       <div className="movers-bar">
         <Segmented
           label={t('which')}
@@ -72,11 +80,6 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
           onChange={(next) => setOptions({ tab: next })}
         />
         <span className="movers-room" />
-        {held ? (
-          <span className="movers-held" title={t('heldLong')}>
-            {t('held')}
-          </span>
-        ) : null}
         {isHotlist ? (
           <Segmented
             label={t('hot')}
@@ -100,27 +103,25 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
           </Menu>
         )}
       </div>
-      {state === 'waiting' ? (
-        <Waiting />
-      ) : state === 'empty' ? (
-        <PanelState.Empty title={t('empty')} text={t('emptyText')} />
-      ) : (
-        <LiveList
-          label={`${t('title')}: ${t(`tabs.${tab}`)}`}
-          hint={t('rowHint')}
-          columns={columns}
-          source={`${tab} ${hot} ${boards.join('+')}`}
-          read={read}
-          listen={source.listen}
-          visible={visible}
-          choose={({ stock }) => {
-            if (isStockCode(stock.code)) setSymbol(stock.code);
-          }}
-          explain={({ stock }, anchor) => show({ kind, subject: stock.code, anchor, read: readOrigin })}
-          tooltip={({ stock }) => origin.tooltip(kind, stock.code, readOrigin(), Date.now())}
-          onHeld={setHeld}
-        />
-      )}
+      <DataGrid<MoverRow>
+        grid={grid}
+        label={`${t('title')}: ${t(`tabs.${tab}`)}`}
+        hint={t('rowHint')}
+        feed={feed}
+        of={`${tab} ${hot} ${boards.join('+')}`}
+        keyOf={({ stock }) => stock.code}
+        visible={visible}
+        mark={symbol}
+        staysWhileHeld
+        isChosen={({ stock }) => stock.code === symbol}
+        choose={({ stock }) => {
+          if (isStockCode(stock.code)) setSymbol(stock.code);
+        }}
+        explain={({ stock }, _, anchor) => show({ kind, subject: stock.code, anchor, read: readOrigin })}
+        tooltip={({ stock }) => origin.tooltip(kind, stock.code, readOrigin(), Date.now())}
+        state={isWaiting ? waiting : READY}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
       {card}
     </section>
   );
@@ -147,44 +148,95 @@ function useSource(tab: (typeof TABS)[number], boards: string, visible: boolean)
   }, [tab, boards, visible]);
 }
 
-function stateOf(
-  frame: MoversFrame | HotlistFrame | null,
-  hot: (typeof RANKINGS)[number],
-): 'waiting' | 'empty' | 'rows' {
-  if (frame === null) return 'waiting';
-  const stocks = 'want' in frame ? frame.stocks : frame[hot];
-  return stocks.length === 0 ? 'empty' : 'rows';
-}
+type Words = ReturnType<typeof useTexts<'movers'>>['t'];
 
-function useColumns(): readonly LiveListColumn[] {
-  const { t } = useTexts('movers');
-  return useMemo(
-    () => [
-      { id: 'code', head: t('columns.code'), look: 'code', width: '56px' },
-      { id: 'price', head: t('columns.price'), look: 'toned', width: 'minmax(48px, 1fr)' },
-      { id: 'change', head: t('columns.change'), look: 'toned', width: 'minmax(44px, 1fr)', spare: true },
-      { id: 'percent', head: t('columns.percent'), look: 'toned', width: 'minmax(46px, 1fr)' },
-      {
-        id: 'volume',
-        head: t('columns.volume'),
-        title: t('volumeLong'),
-        look: 'plain',
-        width: 'minmax(50px, 1fr)',
-        spare: true,
-      },
-      { id: 'value', head: t('columns.value'), title: t('valueLong'), look: 'plain', width: 'minmax(50px, 1fr)' },
-    ],
-    [t],
-  );
+function moverColumns(formats: Formats, t: Words): readonly GridColumn<MoverRow>[] {
+  const tone = ({ stock }: MoverRow): number => stock.change;
+  const stale = (row: MoverRow): boolean => row.stale;
+  const figure = { kind: 'number', flex: 1, stale } as const;
+  return [
+    {
+      id: 'code',
+      head: t('columns.code'),
+      kind: 'text',
+      width: 56,
+      fixed: true,
+      look: 'code',
+      value: ({ stock }) => stock.code,
+    },
+    {
+      ...figure,
+      id: 'price',
+      head: t('columns.price'),
+      width: 52,
+      value: ({ stock }) => stock.price,
+      text: (value) => formats.price(Number(value)),
+      tone,
+      signedBy: ['change', 'percent'],
+      flash: true,
+      totals: ['average'],
+      total: (total) => formats.price(Math.round(total)),
+    },
+    {
+      ...figure,
+      id: 'change',
+      head: t('columns.change'),
+      width: 48,
+      value: tone,
+      text: (value) => formats.change(Number(value)),
+      tone,
+    },
+    {
+      ...figure,
+      id: 'percent',
+      head: t('columns.percent'),
+      width: 52,
+      value: ({ stock }) => stock.changePercent,
+      text: (value) => formats.change(Number(value), 2),
+      tone,
+      totals: ['average'],
+      total: (total) => formats.change(total, 2),
+    },
+    {
+      ...figure,
+      id: 'volume',
+      head: t('columns.volume'),
+      title: t('volumeLong'),
+      width: 62,
+      value: ({ stock }) => stock.volume,
+      text: (value) => formats.compact(Number(value)),
+      totals: ['sum'],
+      total: (total) => formats.compact(total),
+    },
+    {
+      ...figure,
+      id: 'value',
+      head: t('columns.value'),
+      title: t('valueLong'),
+      width: 62,
+      value: ({ stock }) => stock.value,
+      text: (value) => formats.compact(Number(value)),
+      totals: ['sum'],
+      total: (total) => formats.compact(total),
+    },
+    {
+      ...figure,
+      id: 'frequency',
+      head: t('columns.frequency'),
+      title: t('frequencyLong'),
+      width: 58,
+      standard: false,
+      value: ({ stock }) => stock.frequency,
+      text: (value) => formats.whole(Number(value)),
+      totals: ['sum'],
+      total: (total) => formats.whole(total),
+    },
+  ];
 }
 
 /** Grey rows while the feed is live and the ranking is under way; else that it is not. */
-function Waiting(): ReactNode {
+function useWaiting(): GridState {
   const { t } = useTexts('movers');
   const feed = useFeedStatus();
-  return feed?.state === 'live' ? (
-    <PanelState.Loading />
-  ) : (
-    <PanelState.Empty title={t('offline')} text={t('offlineText')} />
-  );
+  return feed?.state === 'live' ? LOADING : { kind: 'waiting', title: t('offline'), text: t('offlineText') };
 }

@@ -58,41 +58,43 @@ const come = async (...movers: MoversFrame[]): Promise<void> => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 };
-const codes = (): (string | null)[] =>
-  [...document.querySelectorAll<HTMLElement>('.live-row')]
-    .sort((a, b) => a.style.transform.localeCompare(b.style.transform, 'en', { numeric: true }))
-    .map((row) => row.querySelector('.is-code')?.textContent ?? null);
+const rows = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('.ag-row')].sort(
+    (one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')),
+  );
+const codes = (): (string | null | undefined)[] => rows().map((row) => row.querySelector('b')?.textContent);
 
 it('asks for the ranking of its tab and boards, and shows it', async () => {
   render(<MoversPanel {...props} options={{ boards: ['cash', 'regular'] }} />);
   await come(ranking(['regular', 'cash'], false, 'BNTG', 'LONT'));
   expect(said.wants.at(-1)?.movers).toEqual([{ kind: 'gainers', boards: ['regular', 'cash'] }]);
   expect(codes()).toEqual(['BNTG', 'LONT']);
-  expect(document.querySelector('.live-row')?.textContent).toBe('BNTG1,000+50+5.001.2M3.4B');
+  expect(rows()[0]?.textContent).toBe('BNTG1,000+50+5.001.2M3.4B');
 });
 
 it('holds the order while somebody points at the rows, and takes the new one after', async () => {
   render(<MoversPanel {...props} />);
   await come(ranking(['all'], false, 'BNTG', 'LONT'));
-  const list = screen.getByRole('listbox');
-  fireEvent.pointerEnter(list);
+  const code = screen.getByText('BNTG');
+  fireEvent.pointerOver(code);
   await come(ranking(['all'], false, 'SAGU', 'LONT', 'BNTG'));
   expect(codes()).toEqual(['BNTG', 'LONT', 'SAGU']);
-  fireEvent.pointerLeave(list);
+  expect(screen.getByText(/Order held/)).toBeTruthy();
+  fireEvent.pointerOut(code, { relatedTarget: document.body });
   expect(codes()).toEqual(['SAGU', 'LONT', 'BNTG']);
+  expect(screen.queryByText(/Order held/)).toBeNull();
 });
 
 it('a click or Enter chooses the stock; what may be old is marked where it stands', async () => {
   render(<MoversPanel {...props} />);
   await come(ranking(['all'], true, 'BNTG', 'LONT'));
   fireEvent.click(screen.getByText('LONT'));
-  const list = screen.getByRole('listbox');
-  fireEvent.keyDown(list, { key: 'ArrowDown' });
-  fireEvent.keyUp(list, { key: 'ArrowDown' });
-  fireEvent.keyDown(list, { key: 'Enter' });
+  const cell = screen.getByText('BNTG').closest('.ag-cell');
+  if (!cell) throw new Error('no cell');
+  fireEvent.keyDown(cell, { key: 'Enter' });
   expect(chosen).toEqual(['LONT', 'BNTG']);
-  expect(document.querySelectorAll('.live-row[data-stale]')).toHaveLength(2);
-  fireEvent.keyDown(list, { key: 'Enter', altKey: true });
+  expect(document.querySelectorAll('[data-column="price"][data-stale]')).toHaveLength(2);
+  fireEvent.keyDown(cell, { key: 'Enter', altKey: true });
   expect(screen.getByRole('status').textContent).toContain('May be old');
 });
 

@@ -1,40 +1,29 @@
-import type { CellKeyDownEvent, ColDef, GetRowIdParams, ICellRendererParams } from 'ag-grid-community';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
 import { reasonText } from '../../bridge/index.ts';
-import { DataGrid } from '../../grid/index.ts';
-import { type Translate, useTexts } from '../../i18n/index.ts';
+import { DataGrid, GridMenu, LOADING, READY, useGrid } from '../../grid/index.ts';
+import { useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { openPinDialog, useIsReplay, useOrderBoard, useTrading } from '../../stores/index.ts';
-import {
-  Button,
-  type Formats,
-  NO_VALUE,
-  PanelEmpty,
-  PanelLoading,
-  Segmented,
-  StaleBanner,
-  useFormats,
-} from '../../ui/index.ts';
+import { Button, PanelEmpty, Segmented, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
-import { averageText } from '../ticket/average-text.ts';
 import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
+import { orderColumns } from './order-columns.tsx';
 import { OrderDeskContext } from './order-desk.ts';
 import { canChange, filterOrders, isWorking, type OrderFilter, workingValue } from './order-rows.ts';
 import './orders.css';
-import { StatusCell } from './status-cell.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
 const isFilter = (value: unknown): value is OrderFilter =>
   value === 'all' || value === 'working' || value === 'finished';
 /** A button in a cell does its own thing; the grid hears of the click all the same, and before React does. */
-const isOnButton = (event: Event | null | undefined): boolean =>
+const isOnButton = (event: Event | null): boolean =>
   event?.target instanceof Element && event.target.closest('button') !== null;
-const rowId = ({ data }: GetRowIdParams<Order>): string => data.ref;
+const NO_ORDERS: readonly Order[] = [];
 
 /** The day's orders, what can be done with each, and what is not yet certain. */
-export default function OrdersPanel({ options, setOptions, setSymbol }: PanelProps): ReactNode {
+export default function OrdersPanel({ options, setOptions, setSymbol, visible }: PanelProps): ReactNode {
   const { t, translate } = useTexts('orders');
   const formats = useFormats();
   const board = useOrderBoard();
@@ -47,7 +36,8 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
   const orders = board?.orders;
   const rows = useMemo(() => filterOrders(orders ?? [], filter), [orders, filter]);
   const working = useMemo(() => (orders ?? []).filter(isWorking), [orders]);
-  const columns = useMemo(() => columnsOf(formats, t, translate), [formats, t, translate]);
+  const columns = useMemo(() => orderColumns(formats, t, translate), [formats, t, translate]);
+  const grid = useGrid({ columns, options, setOptions });
   const desk = useMemo(() => ({ actions, amend: setAmending }), [actions]);
   const panel = useRef<HTMLDivElement>(null);
   const amendDone = (): void => {
@@ -77,20 +67,13 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
             </span>
           ) : null}
           <CancelAll orders={working.filter(canChange)} actions={actions} />
+          <GridMenu grid={grid} label={t('title')} />
         </span>
       }
     />
   );
 
   const locked = trading?.kind !== 'unlocked';
-  if (board === null) {
-    return (
-      <>
-        {header}
-        <PanelLoading rows={6} />
-      </>
-    );
-  }
   if (isReplay) {
     return (
       <>
@@ -99,7 +82,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
       </>
     );
   }
-  if (locked && board.orders.length === 0) {
+  if (locked && board !== null && board.orders.length === 0) {
     return (
       <>
         {header}
@@ -114,98 +97,49 @@ export default function OrdersPanel({ options, setOptions, setSymbol }: PanelPro
       </>
     );
   }
-  const amended = amending === null ? undefined : board.orders.find((order) => order.ref === amending);
-  const pressed = (event: CellKeyDownEvent<Order>): void => {
-    const key = event.event instanceof KeyboardEvent ? event.event.key : '';
-    if (!event.data || !canChange(event.data) || isOnButton(event.event)) return;
-    if (key === 'Delete') actions.cancel(event.data);
-    if (key === 'Enter') setAmending(event.data.ref);
-  };
+  const amended = amending === null ? undefined : board?.orders.find((order) => order.ref === amending);
   return (
     <div className="orders" ref={panel}>
       {header}
-      {board.stale ? <StaleBanner since={board.loadedAt === null ? null : formats.time(board.loadedAt)} /> : null}
       {actions.failure ? (
         <p className="orders-failure" role="alert">
           {actions.failure}
         </p>
       ) : null}
       {amended && canChange(amended) ? <AmendBar key={amended.ref} order={amended} onDone={amendDone} /> : null}
-      {rows.length === 0 ? (
-        <PanelEmpty title={filter === 'all' ? t('empty') : t('emptyFiltered')} />
-      ) : (
-        <OrderDeskContext value={desk}>
-          <DataGrid<Order>
-            label={t('title')}
-            rowData={rows}
-            columnDefs={columns}
-            getRowId={rowId}
-            rowSelection={{ mode: 'singleRow', checkboxes: false, enableClickSelection: true }}
-            onRowClicked={({ data, event }) => data && !isOnButton(event) && setSymbol(data.symbol)}
-            onCellKeyDown={(event) => 'data' in event && pressed(event as CellKeyDownEvent<Order>)}
-          />
-        </OrderDeskContext>
-      )}
+      <OrderDeskContext value={desk}>
+        <DataGrid<Order>
+          grid={grid}
+          label={t('title')}
+          rows={board === null ? NO_ORDERS : rows}
+          of={filter}
+          keyOf={({ ref }) => ref}
+          visible={visible}
+          choose={({ symbol }, event) => {
+            if (!isOnButton(event)) setSymbol(symbol);
+          }}
+          act={(order) => {
+            if (canChange(order)) setAmending(order.ref);
+          }}
+          pressed={(order, { key }) => {
+            if (key !== 'Delete' || !canChange(order)) return false;
+            actions.cancel(order);
+            return true;
+          }}
+          actions={(order) =>
+            canChange(order)
+              ? [
+                  { key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => setAmending(order.ref) },
+                  { key: 'cancel', label: t('cancel'), note: 'Del', onSelect: () => actions.cancel(order) },
+                ]
+              : []
+          }
+          tooltip={({ reason }, column) => (column === 'status' && reason ? reasonText(reason, translate) : '')}
+          state={board === null ? LOADING : READY}
+          stale={board?.stale ? { since: board.loadedAt === null ? null : formats.time(board.loadedAt) } : null}
+          empty={{ title: filter === 'all' ? t('empty') : t('emptyFiltered') }}
+        />
+      </OrderDeskContext>
     </div>
   );
 }
-
-type Words = ReturnType<typeof useTexts<'orders'>>['t'];
-
-function columnsOf(formats: Formats, t: Words, translate: Translate): ColDef<Order>[] {
-  const text = { cellClass: 'is-text', headerClass: 'is-text' };
-  return [
-    {
-      headerName: t('time'),
-      field: 'orderedAt',
-      width: 76,
-      cellClass: 'is-text is-quiet',
-      headerClass: 'is-text',
-      valueFormatter: ({ value }) => formats.time(value),
-    },
-    { headerName: t('code'), field: 'symbol', width: 66, cellClass: 'is-code', headerClass: 'is-text' },
-    {
-      headerName: t('side'),
-      field: 'side',
-      width: 56,
-      headerClass: text.headerClass,
-      cellClass: ({ value }) => `is-text ${value === 'buy' ? 'is-up' : 'is-down'}`,
-      valueFormatter: ({ value }) => t(value === 'buy' ? 'buy' : 'sell'),
-    },
-    {
-      headerName: t('price'),
-      field: 'price',
-      flex: 1,
-      minWidth: 64,
-      valueFormatter: ({ value }) => formats.price(value),
-    },
-    {
-      headerName: t('done'),
-      width: 108,
-      sortable: false,
-      valueGetter: ({ data }) => (data ? doneText(data, formats) : ''),
-    },
-    {
-      headerName: t('average'),
-      field: 'averagePrice',
-      flex: 1,
-      minWidth: 64,
-      valueFormatter: ({ value }) => (value === null ? NO_VALUE : averageText(formats, value)),
-    },
-    {
-      headerName: t('status'),
-      field: 'status',
-      flex: 3,
-      minWidth: 200,
-      cellClass: 'orders-status',
-      tooltipValueGetter: ({ data }) => (data?.reason ? reasonText(data.reason, translate) : undefined),
-      cellRenderer: (params: ICellRendererParams<Order>) => (params.data ? <StatusCell order={params.data} /> : null),
-    },
-  ];
-}
-
-/** An order whose outcome is not known shows no count that might be wrong. */
-const doneText = (order: Order, formats: Formats): string =>
-  order.status === 'UNKNOWN'
-    ? `? / ${formats.lots(order.lotsTotal)}`
-    : `${formats.lots(order.lotsDone)} / ${formats.lots(order.lotsTotal)}`;

@@ -1,23 +1,25 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Portfolio } from '../../../shared/contract/index.ts';
 import { marketStore, wantQuotes } from '../../feed/index.ts';
+import { GridMenu } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { PanelHeader } from '../../shell/panel-header.tsx';
 import { openPinDialog, useIsReplay, usePortfolio, useSession, useTrading } from '../../stores/index.ts';
-import { Button, PanelEmpty, PanelLoading, StaleBanner, useFormats } from '../../ui/index.ts';
+import { Button, PanelEmpty, PanelLoading, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { createLiveValues } from './live-values.ts';
 import './portfolio.css';
-import { PositionsGrid } from './positions-grid.tsx';
+import { PositionsGrid, usePositionsGrid } from './positions-grid.tsx';
 import { type FollowSums, SummaryStrip } from './summary-strip.tsx';
 
 /** What the account holds, at the newest prices. */
-export default function PortfolioPanel({ setSymbol, visible }: PanelProps): ReactNode {
+export default function PortfolioPanel(props: PanelProps): ReactNode {
   const { t, translate } = useTexts('portfolio');
   const isReplay = useIsReplay();
   const portfolio = usePortfolio();
   const session = useSession();
   const trading = useTrading();
-  if (portfolio !== null) return <Holdings portfolio={portfolio} visible={visible} setSymbol={setSymbol} />;
+  if (portfolio !== null) return <Holdings {...props} portfolio={portfolio} />;
   // Nothing known yet: locked is only said once the main process has said so.
   if (session === null || trading?.kind === 'unlocked') return <PanelLoading rows={8} />;
   if (isReplay) return <PanelEmpty title={translate('replay:noOrders')} text={translate('replay:noOrdersText')} />;
@@ -33,9 +35,9 @@ export default function PortfolioPanel({ setSymbol, visible }: PanelProps): Reac
   );
 }
 
-type HoldingsProps = Pick<PanelProps, 'setSymbol' | 'visible'> & { readonly portfolio: Portfolio };
+type HoldingsProps = PanelProps & { readonly portfolio: Portfolio };
 
-function Holdings({ portfolio, visible, setSymbol }: HoldingsProps): ReactNode {
+function Holdings({ portfolio, visible, setSymbol, options, setOptions }: HoldingsProps): ReactNode {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
   const { positions } = portfolio;
@@ -43,6 +45,7 @@ function Holdings({ portfolio, visible, setSymbol }: HoldingsProps): ReactNode {
   // Before the strip and the grid read it; the same positions are taken over once.
   if (live.positions() !== positions) live.setPositions(positions);
 
+  const grid = usePositionsGrid({ live, options, setOptions });
   const symbols = positions.map((position) => position.symbol).join(' ');
   useEffect(() => {
     if (!visible || symbols === '') return;
@@ -59,15 +62,18 @@ function Holdings({ portfolio, visible, setSymbol }: HoldingsProps): ReactNode {
 
   return (
     <div className="portfolio">
-      {portfolio.stale ? (
-        <StaleBanner since={portfolio.loadedAt === null ? null : formats.time(portfolio.loadedAt)} />
-      ) : null}
+      <PanelHeader right={<GridMenu grid={grid} label={t('title')} />} />
       <SummaryStrip portfolio={portfolio} followSums={followSums} />
-      {positions.length === 0 ? (
-        <PanelEmpty title={t('empty')} />
-      ) : (
-        <PositionsGrid positions={positions} live={live} visible={visible} setSymbol={setSymbol} />
-      )}
+      <PositionsGrid
+        grid={grid}
+        positions={positions}
+        live={live}
+        visible={visible}
+        stale={
+          portfolio.stale ? { since: portfolio.loadedAt === null ? null : formats.time(portfolio.loadedAt) } : null
+        }
+        setSymbol={setSymbol}
+      />
     </div>
   );
 }

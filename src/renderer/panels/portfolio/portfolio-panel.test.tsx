@@ -78,8 +78,7 @@ it('a price moves its row, the sums and the summary, and leaves the other rows a
   quote('BNTG', 4_700);
   await settle();
   expect(cells(rows()[0]).slice(5)).toEqual(['4,700', '61,100,000', '-1,300,000', '-2.08']);
-  expect(rows()[0]?.querySelector('[col-id="profit"]')?.className).toContain('is-down');
-  expect(rows()[0]?.querySelector('[col-id="profit"]')?.className).not.toContain('is-up');
+  expect(rows()[0]?.querySelector<HTMLElement>('[data-column="profit"]')?.dataset.direction).toBe('down');
   expect(sums().slice(6)).toEqual(['63,696,000', '-1,304,000', '-2.01']);
   expect(summary()).toEqual([
     'Rp 272,196,000',

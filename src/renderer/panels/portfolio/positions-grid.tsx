@@ -1,133 +1,144 @@
-import type { ColDef, GetRowIdParams, GridApi } from 'ag-grid-community';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Position } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/index.ts';
-import { DataGrid } from '../../grid/index.ts';
+import { marketStore } from '../../feed/index.ts';
+import { DataGrid, type GridColumn, type GridHandle, type GridSource, useGrid } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { averageText } from '../ticket/average-text.ts';
 import type { LiveValues } from './live-values.ts';
-import type { PositionSums, PositionValue } from './position-value.ts';
-
-type PositionsGridProps = {
-  readonly positions: readonly Position[];
-  readonly live: LiveValues;
-  readonly visible: boolean;
-  setSymbol(code: StockCode): void;
-};
 
 /** A held stock, or the sums at the foot. */
 type Row = { readonly position: Position | null };
-const SUMS: Row = { position: null };
-const PINNED = [SUMS];
-const LIVE_COLUMNS = ['last', 'value', 'profit', 'percent'];
-const rowId = ({ data }: GetRowIdParams<Row>): string => data.position?.symbol ?? 'sums';
+const FOOT: readonly Row[] = [{ position: null }];
+/** By which the prices tell of the sums. */
+const FOOT_PLACE = -1;
+const PRICES = 'prices';
 
-/** Positions at live prices: a price refreshes its own cells and the sums, never the grid. */
-export function PositionsGrid({ positions, live, visible, setSymbol }: PositionsGridProps): ReactNode {
+type GridParts = {
+  readonly live: LiveValues;
+  readonly options: Readonly<Record<string, unknown>>;
+  setOptions(patch: Readonly<Record<string, unknown>>): void;
+};
+
+/** The positions' columns and how they are looked at. */
+export function usePositionsGrid({ live, options, setOptions }: GridParts): GridHandle<Row> {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
-  const [grid, setGrid] = useState<GridApi<Row> | null>(null);
-  const rows = useMemo(() => positions.map((position): Row => ({ position })), [positions]);
   const columns = useMemo(() => columnsOf(live, formats, t), [live, formats, t]);
+  return useGrid({ columns, options, setOptions });
+}
 
-  useEffect(() => {
-    if (!visible || grid === null) return;
-    const refresh = (symbols: readonly StockCode[]): void => {
-      if (grid.isDestroyed()) return;
-      const rowNodes = [...symbols.map((symbol) => grid.getRowNode(symbol)), grid.getPinnedBottomRow(0)];
-      const found = rowNodes.filter((node) => node !== undefined);
-      grid.refreshCells({ rowNodes: found, columns: LIVE_COLUMNS });
-    };
-    const stop = live.follow(refresh);
-    // Rows that were replaced, or not seen while prices moved.
-    refresh(positions.map((position) => position.symbol));
-    return stop;
-  }, [grid, live, visible, positions]);
+type PositionsGridProps = {
+  readonly grid: GridHandle<Row>;
+  readonly positions: readonly Position[];
+  readonly live: LiveValues;
+  readonly visible: boolean;
+  readonly stale: { readonly since: string | null } | null;
+  setSymbol(code: StockCode): void;
+};
 
-  const choose = (row: Row | undefined): void => {
-    if (row?.position) setSymbol(row.position.symbol);
+/** Positions at live prices: a price paints its own cells and the sums, never the grid. */
+export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol }: PositionsGridProps): ReactNode {
+  const { t } = useTexts('portfolio');
+  const rows = useMemo(() => positions.map((position): Row => ({ position })), [positions]);
+  const sources = useMemo(
+    (): readonly GridSource[] => [
+      {
+        id: PRICES,
+        listen: (changed) =>
+          live.follow((symbols) => changed([...symbols.map((code) => marketStore.quotes.row(code)), FOOT_PLACE])),
+      },
+    ],
+    [live],
+  );
+  const choose = ({ position }: Row): void => {
+    if (position) setSymbol(position.symbol);
   };
   return (
     <DataGrid<Row>
+      grid={grid}
       label={t('title')}
-      rowData={rows}
-      columnDefs={columns}
-      pinnedBottomRowData={PINNED}
-      getRowId={rowId}
-      rowSelection={{ mode: 'singleRow', checkboxes: false, enableClickSelection: true }}
-      onGridReady={({ api }) => setGrid(api)}
-      onRowClicked={({ data }) => choose(data)}
-      onCellKeyDown={({ data, event }) => {
-        if (event instanceof KeyboardEvent && event.key === 'Enter') choose(data);
-      }}
+      rows={rows}
+      keyOf={({ position }) => position?.symbol ?? ''}
+      placeOf={({ position }) => (position ? marketStore.quotes.row(position.symbol) : FOOT_PLACE)}
+      sources={sources}
+      visible={visible}
+      foot={positions.length === 0 ? NO_FOOT : FOOT}
+      choose={choose}
+      tooltip={({ position }, column) => (column === 'name' ? (position?.name ?? '') : '')}
+      stale={stale}
+      empty={{ title: t('empty') }}
     />
   );
 }
 
-/** What a column needs, and a share of what is left in the same proportion. */
-const room = (minWidth: number) => ({ flex: minWidth, minWidth });
+const NO_FOOT: readonly Row[] = [];
 
 type Words = ReturnType<typeof useTexts<'portfolio'>>['t'];
-type Live = PositionValue | (PositionSums & { readonly last?: never });
 
-function columnsOf(live: LiveValues, formats: Formats, t: Words): ColDef<Row>[] {
-  const figures = (row: Row | undefined): Live | null => {
-    if (!row) return null;
-    return row.position ? live.of(row.position.symbol) : live.sums();
-  };
+function columnsOf(live: LiveValues, formats: Formats, t: Words): readonly GridColumn<Row>[] {
   /** A number of the position itself; the sums have none. */
-  const fixed = (
-    key: 'lots' | 'availableLots' | 'averagePrice',
-    headerName: string,
-    minWidth: number,
-  ): ColDef<Row> => ({
-    colId: key,
-    headerName,
-    ...room(minWidth),
-    valueGetter: ({ data }) => data?.position?.[key] ?? null,
-    valueFormatter: ({ value }) =>
-      value === null ? '' : key === 'averagePrice' ? averageText(formats, value) : formats.whole(value),
+  const fixed = (id: 'lots' | 'availableLots' | 'averagePrice', head: string, width: number): GridColumn<Row> => ({
+    id,
+    head,
+    kind: 'number',
+    width,
+    flex: width,
+    value: ({ position }) => position?.[id] ?? null,
+    text: (value) =>
+      value === null ? '' : id === 'averagePrice' ? averageText(formats, Number(value)) : formats.whole(Number(value)),
+    ...(id === 'averagePrice' ? {} : { totals: ['sum'] as const, total: (total: number) => formats.whole(total) }),
   });
   const moving = (
-    key: 'last' | 'value' | 'profit' | 'percent',
-    headerName: string,
-    minWidth: number,
+    id: 'last' | 'value' | 'profit' | 'percent',
+    head: string,
+    width: number,
     format: (value: number) => string,
-  ): ColDef<Row> => {
-    const directed = key === 'profit' || key === 'percent';
+  ): GridColumn<Row> => {
+    const number = ({ position }: Row): number | null => {
+      if (position) return live.of(position.symbol)?.[id] ?? null;
+      return id === 'last' ? null : live.sums()[id];
+    };
+    const directed = id === 'profit' || id === 'percent';
     return {
-      colId: key,
-      headerName,
-      ...room(minWidth),
-      valueGetter: ({ data }) => figures(data)?.[key] ?? null,
-      valueFormatter: ({ value }) => (value === null ? '' : format(value)),
-      cellClassRules: {
-        'is-up': ({ value }) => directed && value > 0,
-        'is-down': ({ value }) => directed && value < 0,
-        'is-flat': ({ value }) => directed && value === 0,
-        'is-stale': ({ data }) => key === 'last' && !!data?.position && live.isStale(data.position.symbol),
-      },
+      id,
+      head,
+      kind: 'number',
+      width,
+      flex: width,
+      source: PRICES,
+      value: number,
+      text: (value) => (value === null ? '' : format(Number(value))),
+      ...(directed ? { tone: (row: Row) => number(row) ?? Number.NaN } : {}),
+      ...(id === 'last'
+        ? { stale: ({ position }: Row) => position !== null && live.isStale(position.symbol), flash: true }
+        : {}),
+      ...(id === 'value' || id === 'profit'
+        ? { totals: ['sum'] as const, total: format }
+        : id === 'percent'
+          ? { totals: ['average'] as const, total: format }
+          : {}),
     };
   };
   return [
     {
-      colId: 'code',
-      headerName: t('code'),
+      id: 'code',
+      head: t('code'),
+      kind: 'text',
       width: 72,
-      headerClass: 'is-text',
-      cellClass: 'is-code',
-      valueGetter: ({ data }) => data?.position?.symbol ?? t('total'),
+      fixed: true,
+      look: 'code',
+      value: ({ position }) => position?.symbol ?? t('total'),
     },
     {
-      colId: 'name',
-      headerName: t('name'),
+      id: 'name',
+      head: t('name'),
+      kind: 'text',
+      width: 40,
       flex: 160,
-      minWidth: 40,
-      headerClass: 'is-text',
-      cellClass: 'is-text is-quiet',
-      valueGetter: ({ data }) => data?.position?.name ?? '',
-      tooltipValueGetter: ({ data }) => data?.position?.name,
+      look: 'quiet',
+      value: ({ position }) => position?.name ?? '',
     },
     fixed('lots', t('lots'), 60),
     fixed('availableLots', t('available'), 64),

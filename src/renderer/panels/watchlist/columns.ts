@@ -73,10 +73,3 @@ export const COLUMNS: Readonly<Record<QuoteColumnId, Column>> = {
     minWidth: 76,
   },
 };
-
-/** For sorting: what has no value goes last, whichever way the column is sorted. */
-export function compareValues(a: number, b: number, descending: boolean): number {
-  if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : descending ? -1 : 1;
-  if (Number.isNaN(b)) return descending ? 1 : -1;
-  return a - b;
-}

@@ -2,18 +2,18 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Watchlist } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/index.ts';
 import { messageOf } from '../../bridge/index.ts';
+import { GridMenu } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useInAuction } from '../../queries/auction.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { Button, IconButton, PanelState, Segmented } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { AddStock } from './add-stock.tsx';
-import { ColumnMenu } from './column-menu.tsx';
 import { ListsPopover } from './lists-popover.tsx';
 import { readWatchlistOptions } from './options.ts';
 import { useListChanges } from './use-list-changes.ts';
 import { useWatchlists } from './use-watchlists.ts';
-import { WatchGrid } from './watch-grid.tsx';
+import { useWatchGrid, WatchGrid } from './watch-grid.tsx';
 import './watchlist.css';
 
 /** The account's watchlists with live prices. */
@@ -40,12 +40,14 @@ type ListsProps = PanelProps & { readonly lists: readonly Watchlist[]; readonly 
 
 function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }: ListsProps): ReactNode {
   const { t } = useTexts('watchlist');
-  const { listId, columns, sorting } = readWatchlistOptions(options);
+  const { listId } = readWatchlistOptions(options);
   const list = lists.find((each) => each.id === listId) ?? first;
-  const [open, setOpen] = useState<'add' | 'columns' | 'lists' | null>(null);
+  const [open, setOpen] = useState<'add' | 'lists' | null>(null);
   const changes = useListChanges();
   const inAuction = useInAuction();
   const close = (): void => setOpen(null);
+  const remove = (code: string): void => changes.remove(list, code as StockCode);
+  const grid = useWatchGrid({ options, setOptions, list, inAuction, remove });
 
   return (
     <section className="wl">
@@ -81,46 +83,23 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
             >
               +
             </IconButton>
-            <IconButton
-              label={t('chooseColumns')}
-              pressed={open === 'columns'}
-              onMouseDown={keepFocus}
-              onClick={() => setOpen(open === 'columns' ? null : 'columns')}
-            >
-              ⋯
-            </IconButton>
+            <GridMenu grid={grid} label={t('title')} />
           </>
         }
       />
-      {list.items.length === 0 ? (
-        <PanelState.Empty
-          title={t('empty')}
-          text={t('emptyText')}
-          action={
-            <Button size="small" onClick={() => setOpen('add')}>
-              {t('add')}
-            </Button>
-          }
-        />
-      ) : (
-        <WatchGrid
-          list={list}
-          columns={columns}
-          sorting={sorting}
-          chosen={symbol}
-          visible={visible}
-          inAuction={inAuction}
-          choose={(code) => setSymbol(code as StockCode)}
-          remove={(code) => changes.remove(list, code as StockCode)}
-          onSorting={(next) => setOptions({ sorting: next ?? undefined })}
-        />
-      )}
+      <WatchGrid
+        grid={grid}
+        list={list}
+        chosen={symbol}
+        visible={visible}
+        inAuction={inAuction}
+        choose={(code) => setSymbol(code as StockCode)}
+        remove={remove}
+        add={() => setOpen('add')}
+      />
       {open === 'add' ? <AddStock list={list} add={(found) => changes.add(list, found.code)} close={close} /> : null}
       {open === 'lists' ? (
         <ListsPopover lists={lists} chosen={list.id} onChoose={(next) => setOptions({ listId: next })} close={close} />
-      ) : null}
-      {open === 'columns' ? (
-        <ColumnMenu columns={columns} onChange={(next) => setOptions({ columns: [...next] })} close={close} />
       ) : null}
       {changes.line ? (
         <p className="wl-line" role="status">

@@ -1,33 +1,38 @@
+import type { SortKey } from '../../grid/grid-view.ts';
+import { VIEW_VERSION } from '../../grid/grid-view.ts';
 import { ALL_COLUMN_IDS, type ColumnId } from './all-columns.ts';
-import { STANDARD_COLUMNS } from './columns.ts';
 
-export type Sorting = { readonly column: ColumnId | 'code'; readonly descending: boolean };
+/** What the panel remembers beside its grid's view. */
+export type WatchlistOptions = { readonly listId: string | null };
 
-/** What the panel remembers. */
-export type WatchlistOptions = {
-  readonly listId: string | null;
-  readonly columns: readonly ColumnId[];
-  /** Null keeps the list's own order. */
-  readonly sorting: Sorting | null;
-};
+/** Reads a saved layout's options; whatever does not fit falls back to the standard. */
+export const readWatchlistOptions = (options: Readonly<Record<string, unknown>>): WatchlistOptions => ({
+  listId: typeof options.listId === 'string' ? options.listId : null,
+});
 
 const isColumn = (value: unknown): value is ColumnId => ALL_COLUMN_IDS.some((id) => id === value);
 
-/** Reads a saved layout's options; whatever does not fit falls back to the standard. */
-export function readWatchlistOptions(options: Readonly<Record<string, unknown>>): WatchlistOptions {
-  const chosen: readonly ColumnId[] = Array.isArray(options.columns)
-    ? options.columns.filter(isColumn)
-    : STANDARD_COLUMNS;
+/**
+ * A layout from before the grids had a view of their own kept which columns were shown and one
+ * column to sort by. They become a view, as long as the panel has none.
+ */
+export function withGridView(options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (options.grid !== undefined || (!Array.isArray(options.columns) && options.sorting === undefined)) return options;
+  const shown: readonly unknown[] | null = Array.isArray(options.columns) ? options.columns : null;
+  const sort = readSorting(options.sorting);
   return {
-    listId: typeof options.listId === 'string' ? options.listId : null,
-    columns: ALL_COLUMN_IDS.filter((id) => chosen.includes(id)),
-    sorting: readSorting(options.sorting),
+    ...options,
+    grid: {
+      version: VIEW_VERSION,
+      columns: shown === null ? [] : ALL_COLUMN_IDS.map((id) => (shown.includes(id) ? { id } : { id, hidden: true })),
+      sort: sort === null ? [] : [sort],
+    },
   };
 }
 
-function readSorting(value: unknown): Sorting | null {
+function readSorting(value: unknown): SortKey | null {
   if (typeof value !== 'object' || value === null || !('column' in value) || !('descending' in value)) return null;
   const { column, descending } = value;
   if (column !== 'code' && !isColumn(column)) return null;
-  return { column, descending: descending === true };
+  return { id: column, descending: descending === true };
 }

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Watchlist } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/index.ts';
-import { ask, bridge, cspNonce } from '../../bridge/index.ts';
+import { ask, bridge } from '../../bridge/index.ts';
 import {
   MINUTE,
   marketStore,
@@ -11,188 +11,171 @@ import {
   useOriginTexts,
   wantCodes,
 } from '../../feed/index.ts';
+import { DataGrid, type GridHandle, type GridSource, useGrid } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
-import { useFormats } from '../../ui/index.ts';
-import { ALL_COLUMN_IDS, type ColumnId, kindsOf, liveColumns } from './all-columns.ts';
-import { createCellBoard } from './cell-board.ts';
-import type { CellContext } from './cells.ts';
-import { createWatchGrid, type WatchGrid as Grid } from './grid.ts';
-import type { Sorting } from './options.ts';
+import { Button, useFormats } from '../../ui/index.ts';
+import { ALL_COLUMN_IDS, kindsOf, liveColumns } from './all-columns.ts';
+import type { WatchRow } from './cells.ts';
+import { watchColumns } from './grid-columns.ts';
+import { withGridView } from './options.ts';
 import { createPricePaths } from './price-paths.ts';
-import { createSortPace, SORT_EVERY_MS } from './sort-pace.ts';
-
-type WatchGridProps = {
-  readonly list: Watchlist;
-  readonly columns: readonly ColumnId[];
-  readonly sorting: Sorting | null;
-  readonly chosen: string | null;
-  readonly visible: boolean;
-  /** What an auction tells is shown only while there is one. */
-  readonly inAuction?: boolean;
-  choose(code: string): void;
-  remove(code: string): void;
-  onSorting(sorting: Sorting | null): void;
-};
 
 /** ms between two looks at the price paths: they move with minutes, not with ticks. */
 const PATH_BEAT = 1_000;
 
-const createBoards = (): CellContext['boards'] => ({
-  quotes: createCellBoard(),
-  bests: createCellBoard(),
-  auctions: createCellBoard(),
-  lines: createCellBoard(),
-  minutes: createCellBoard(),
-  charts: createCellBoard(),
-});
-
 /** Paths outlive the panel: another list, another tab, and the day so far is still there. */
 const paths = createPricePaths((code) => ask(bridge.market.candles({ symbol: code as StockCode, interval: '5m' })));
 
-/** The grid's frame: React gives it rows and columns; prices go from the market store straight into the cells. */
-export function WatchGrid(props: WatchGridProps): ReactNode {
-  const { list, columns, chosen, visible, inAuction = false } = props;
+type WatchGridParts = {
+  readonly options: Readonly<Record<string, unknown>>;
+  setOptions(patch: Readonly<Record<string, unknown>>): void;
+  readonly list: Watchlist;
+  /** What an auction tells is shown only while there is one. */
+  readonly inAuction: boolean;
+  remove(code: string): void;
+};
+
+/** The watchlist's columns and how they are looked at. */
+export function useWatchGrid(parts: WatchGridParts): GridHandle<WatchRow> {
+  const { options, setOptions } = parts;
   const { t } = useTexts('watchlist');
   const formats = useFormats();
+  const latest = useRef(parts);
+  latest.current = parts;
+  const live = useMemo(() => liveColumns(marketStore.rows, () => latest.current.inAuction), []);
+  const columns = useMemo(
+    () =>
+      watchColumns({
+        rows: marketStore.rows,
+        live,
+        paths,
+        formats,
+        t,
+        removeLabel: (code) => t('remove', { symbol: code, list: latest.current.list.name }),
+        remove: (code) => latest.current.remove(code),
+      }),
+    [live, formats, t],
+  );
+  const kept = useMemo(() => withGridView(options), [options]);
+  // With the first change of the view what an old layout said of it is let go.
+  const keep = useCallback(
+    (patch: Readonly<Record<string, unknown>>) => setOptions({ ...patch, columns: undefined, sorting: undefined }),
+    [setOptions],
+  );
+  return useGrid({ columns, options: kept, setOptions: keep });
+}
+
+type WatchGridProps = {
+  readonly grid: GridHandle<WatchRow>;
+  readonly list: Watchlist;
+  readonly chosen: string | null;
+  readonly visible: boolean;
+  readonly inAuction?: boolean;
+  choose(code: string): void;
+  remove(code: string): void;
+  /** Opens the search, for a list without stocks. */
+  add?(): void;
+};
+
+/** The grid's frame: React gives it rows and columns; prices go from the market store straight into the cells. */
+export function WatchGrid(props: WatchGridProps): ReactNode {
+  const { grid, list, chosen, visible, inAuction = false, choose, remove, add } = props;
+  const { t } = useTexts('watchlist');
   const origin = useOriginTexts();
   const { card, show } = useOriginCard();
-  const host = useRef<HTMLDivElement>(null);
-  const grid = useRef<Grid | null>(null);
-  const boards = useMemo(createBoards, []);
-  const pace = useMemo(() => createSortPace(), []);
-  const latest = useRef({ props, formats, t, show });
-  latest.current = { props, formats, t, show };
-  const live = useMemo(() => liveColumns(marketStore.rows, () => latest.current.props.inAuction === true), []);
+  const rows = useMemo(() => rowsOf(list), [list]);
 
-  const kindOf = useCallback(
-    (column: string): RowKind => {
-      const id = ALL_COLUMN_IDS.find((each) => each === column);
-      return id === undefined ? 'quotes' : live[id].kind;
-    },
-    [live],
-  );
-
-  useEffect(() => {
-    if (!host.current) return;
-    const { props: first } = latest.current;
-    const context: CellContext = {
-      boards,
-      rows: marketStore.rows,
-      columns: live,
-      paths,
-      formats: () => latest.current.formats,
-      chosen: () => latest.current.props.chosen,
-      removeLabel: (code) => latest.current.t('remove', { symbol: code, list: latest.current.props.list.name }),
-      remove: (code) => latest.current.props.remove(code),
-    };
-    const made = createWatchGrid({
-      host: host.current,
-      styleNonce: cspNonce(),
-      context,
-      header: (column) => t(`columns.${column}`),
-      columns: first.columns,
-      sorting: first.sorting,
-      choose: (code) => latest.current.props.choose(code),
-      explain({ code, row }, column, anchor) {
-        const kind = kindOf(column);
-        latest.current.show({
-          kind,
-          subject: code,
-          anchor,
-          read: () => originOfRow(marketStore.rows[kind], kind, row),
-        });
-      },
-      onSorting: (sorting) => latest.current.props.onSorting(sorting),
-    });
-    made.setRows(rowsOf(first.list));
-    grid.current = made;
-    return () => {
-      grid.current = null;
-      made.dispose();
-    };
-  }, [t, boards, live, kindOf]);
-
-  useEffect(() => grid.current?.setRows(rowsOf(list)), [list]);
-  useEffect(() => grid.current?.showColumns(columns), [columns]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cells read the chosen stock, the auction and the formats when they paint
-  useEffect(() => {
-    const now = performance.now();
-    boards.quotes.paintAll(now);
-    boards.auctions.paintAll(now);
-    boards.bests.paintAll(now);
-  }, [boards, chosen, formats, inAuction]);
-
-  const kinds = kindsOf(columns).join(' ');
+  const kinds = useKinds(grid).join(' ');
+  const sources = useMemo(() => (kinds.split(' ') as RowKind[]).map(sourceOf), [kinds]);
   useEffect(() => {
     if (!visible) return;
-    const shown = kinds.split(' ') as RowKind[];
-    const codes = list.items.map((item) => item.code);
-    // The last change counts too: when it comes too soon for a new order, the order follows on its own.
-    let owed: ReturnType<typeof setTimeout> | undefined;
-    const sortInTime = (now: number): void => {
-      if (!grid.current?.isSorted()) return;
-      if (pace.due(now)) grid.current.sortAgain();
-      else
-        owed ??= setTimeout(() => {
-          owed = undefined;
-          sortInTime(performance.now());
-        }, SORT_EVERY_MS);
-    };
-    const disposers = shown.flatMap((kind) => {
-      boards[kind].paintAll(performance.now());
-      return [
-        wantCodes(kind, codes),
-        marketStore.onRows(kind, (rows) => {
-          const now = performance.now();
-          if (kind === 'minutes') {
-            const { minutes } = marketStore.rows;
-            for (const row of rows) {
-              paths.minute(row, minutes.value(row, MINUTE.minuteAt), minutes.value(row, MINUTE.price));
-            }
-          } else boards[kind].paint(rows, now);
-          sortInTime(now);
-        }),
-      ];
-    });
-    const beat = shown.includes('minutes')
-      ? setInterval(() => boards.minutes.paintAll(performance.now()), PATH_BEAT)
-      : undefined;
+    const codes = rows.map(({ code }) => code);
+    const stops = (kinds.split(' ') as RowKind[]).map((kind) => wantCodes(kind, codes));
     return () => {
-      clearInterval(beat);
-      clearTimeout(owed);
-      for (const dispose of disposers) dispose();
+      for (const stop of stops) stop();
     };
-  }, [visible, list, kinds, boards, pace]);
+  }, [visible, rows, kinds]);
+  const mark = useMemo(() => ({ chosen, inAuction }), [chosen, inAuction]);
 
-  const explain = (event: PointerEvent): void => {
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('.ag-cell') : null;
-    const code = cell?.closest('[row-id]')?.getAttribute('row-id');
-    const item = list.items.find((each) => each.code === code);
-    if (!cell || !item) return;
-    const kind = kindOf(cell.getAttribute('col-id') ?? '');
-    const from = originOfRow(marketStore.rows[kind], kind, marketStore.quotes.row(item.code));
-    cell.title = `${item.name}\n${origin.tooltip(kind, item.code, from, Date.now())}`;
-  };
-  const heldKey = (event: KeyboardEvent): void => pace.hold('key', event.type === 'keydown');
-
+  const kindOf = (column: string): RowKind =>
+    (grid.columns.find(({ id }) => id === column)?.source as RowKind | undefined) ?? 'quotes';
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches for pointer and keys; the grid inside takes them */}
-      <div
-        ref={host}
-        className="wl-grid"
-        onPointerOver={explain}
-        onPointerEnter={() => pace.hold('pointer', true)}
-        onPointerLeave={() => pace.hold('pointer', false)}
-        onKeyDown={heldKey}
-        onKeyUp={heldKey}
-        onBlur={() => pace.hold('key', false)}
+      <DataGrid<WatchRow>
+        grid={grid}
+        label={t('title')}
+        rows={rows}
+        of={list.id}
+        keyOf={({ code }) => code}
+        placeOf={({ row }) => row}
+        sources={sources}
+        visible={visible}
+        mark={mark}
+        isChosen={({ code }) => code === chosen}
+        choose={({ code }) => choose(code)}
+        pressed={({ code }, { key }) => {
+          if (key !== 'Delete') return false;
+          remove(code);
+          return true;
+        }}
+        actions={({ code }) => [
+          { key: 'choose', label: t('choose', { symbol: code }), note: 'Enter', onSelect: () => choose(code) },
+          { key: 'remove', label: t('removeShort'), note: 'Del', onSelect: () => remove(code) },
+        ]}
+        explain={({ code, row }, column, anchor) => {
+          const kind = kindOf(column);
+          show({ kind, subject: code, anchor, read: () => originOfRow(marketStore.rows[kind], kind, row) });
+        }}
+        tooltip={({ code, name, row }, column) => {
+          const kind = kindOf(column);
+          const from = originOfRow(marketStore.rows[kind], kind, row);
+          return `${name}\n${origin.tooltip(kind, code, from, Date.now())}`;
+        }}
+        empty={{
+          title: t('empty'),
+          text: t('emptyText'),
+          action: add ? (
+            <Button size="small" onClick={add}>
+              {t('add')}
+            </Button>
+          ) : undefined,
+        }}
       />
       {card}
     </>
   );
 }
 
-const rowsOf = (list: Watchlist) =>
+/** The kinds of row that what is shown, sorted by or filtered reads. */
+function useKinds({ view }: GridHandle<WatchRow>): readonly RowKind[] {
+  return useMemo(() => {
+    const read = new Set([
+      ...view.columns.filter(({ shown }) => shown).map(({ id }) => id),
+      ...view.sort.map(({ id }) => id),
+      ...view.filters.map(({ id }) => id),
+    ]);
+    return kindsOf(ALL_COLUMN_IDS.filter((id) => read.has(id)));
+  }, [view]);
+}
+
+/** A kind of row as the grid listens to it. */
+const sourceOf = (kind: RowKind): GridSource => ({
+  id: kind,
+  listen(changed) {
+    if (kind !== 'minutes') return marketStore.onRows(kind, changed);
+    const { minutes } = marketStore.rows;
+    const stop = marketStore.onRows(kind, (rows) => {
+      for (const row of rows) {
+        paths.minute(row, minutes.value(row, MINUTE.minuteAt), minutes.value(row, MINUTE.price));
+      }
+    });
+    const beat = setInterval(() => changed(null), PATH_BEAT);
+    return () => {
+      stop();
+      clearInterval(beat);
+    };
+  },
+});
+
+const rowsOf = (list: Watchlist): readonly WatchRow[] =>
   list.items.map(({ code, name }) => ({ code, name, row: marketStore.quotes.row(code) }));

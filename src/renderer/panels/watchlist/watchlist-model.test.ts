@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { QuoteField } from '../../../shared/contract/index.ts';
+import { readView } from '../../grid/grid-view.ts';
 import { createFormats } from '../../ui/formats.ts';
-import { COLUMNS, compareValues, type QuoteColumnId, type ReadField } from './columns.ts';
-import { readWatchlistOptions } from './options.ts';
-import { createSortPace } from './sort-pace.ts';
+import { ALL_COLUMN_IDS } from './all-columns.ts';
+import { COLUMNS, type QuoteColumnId, type ReadField } from './columns.ts';
+import { readWatchlistOptions, withGridView } from './options.ts';
 
 const formats = createFormats('en');
 const reading =
@@ -40,37 +41,24 @@ describe('columns', () => {
   });
 });
 
-it('rows without a value are last, up or down', () => {
-  const values = [3, Number.NaN, 1, 2];
-  expect([...values].sort((a, b) => compareValues(a, b, false))).toEqual([1, 2, 3, Number.NaN]);
-  // The grid turns the comparator's answer round for a descending sort.
-  expect([...values].sort((a, b) => -compareValues(a, b, true))).toEqual([3, 2, 1, Number.NaN]);
-});
-
-it('saved options that make no sense fall back to the standard', () => {
-  expect(readWatchlistOptions({})).toEqual({
-    listId: null,
-    columns: ['last', 'change', 'percent', 'value'],
-    sorting: null,
+it('an old layout, with columns and one order of its own, becomes a view of the grid', () => {
+  const options = withGridView({
+    listId: '7',
+    columns: ['value', 'last', 'nonsense'],
+    sorting: { column: 'percent', descending: true },
   });
-  expect(
-    readWatchlistOptions({
-      listId: '7',
-      columns: ['value', 'last', 'nonsense'],
-      sorting: { column: 'percent', descending: true },
-    }),
-  ).toEqual({ listId: '7', columns: ['last', 'value'], sorting: { column: 'percent', descending: true } });
-  expect(readWatchlistOptions({ sorting: { column: 'constructor', descending: true } }).sorting).toBeNull();
+  expect(readWatchlistOptions(options)).toEqual({ listId: '7' });
+  const columns = [{ id: 'code' }, ...ALL_COLUMN_IDS.map((id) => ({ id, standard: id === 'change' }))];
+  const view = readView(options.grid, columns);
+  expect(view.columns.filter(({ shown }) => shown).map(({ id }) => id)).toEqual(['code', 'last', 'value']);
+  expect(view.sort).toEqual([{ id: 'percent', descending: true }]);
 });
 
-it('rows are sorted once a second at most and never under the pointer or a held key', () => {
-  const pace = createSortPace(1_000);
-  expect([pace.due(0), pace.due(999), pace.due(1_000)]).toEqual([true, false, true]);
-  pace.hold('pointer', true);
-  pace.hold('key', true);
-  expect(pace.due(5_000)).toBe(false);
-  pace.hold('pointer', false);
-  expect(pace.due(5_000)).toBe(false);
-  pace.hold('key', false);
-  expect(pace.due(5_000)).toBe(true);
+it('a layout that has a view, or never had either, is left as it is', () => {
+  const both = { grid: { version: 1 }, columns: ['last'] };
+  expect(withGridView(both)).toBe(both);
+  const neither = { listId: '7' };
+  expect(withGridView(neither)).toBe(neither);
+  expect(withGridView({ sorting: { column: 'constructor', descending: true } }).grid).toMatchObject({ sort: [] });
+  expect(readWatchlistOptions({ listId: 7 })).toEqual({ listId: null });
 });

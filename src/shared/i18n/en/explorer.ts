@@ -66,6 +66,7 @@ export const explorerEn = {
   reset: 'Start over',
   curl: 'As curl',
   copyCurl: 'Copy as curl',
+  noRecords: 'No records',
   copied: 'Copied',
   notCopied: 'Could not be copied',
   confirm: {

@@ -70,6 +70,7 @@ export const explorerId: Texts<typeof explorerEn> = {
   reset: 'Mulai dari awal',
   curl: 'Sebagai curl',
   copyCurl: 'Salin sebagai curl',
+  noRecords: 'Tidak ada catatan',
   copied: 'Tersalin',
   notCopied: 'Tidak dapat disalin',
   confirm: {

@@ -1,8 +1,8 @@
-import type { Dispose } from '../../feed/index.ts';
+type Dispose = () => void;
 
 type Painted = { paint(now: number): void };
 
-/** Cells that exist now, by market row: the grid makes them only for what is on screen. */
+/** Cells that exist now, by the place of their row: the grid makes them only for what is on screen. */
 export type CellBoard = {
   add(row: number, cell: Painted): Dispose;
   /** Paints the cells of these rows; rows without any cost a look-up. */

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import type { ICellRendererParams } from 'ag-grid-community';
+import { expect, it } from 'vitest';
+import { createCellBoard } from './cell-board.ts';
+import { type CellContext, followingCell, type RowHandle } from './cells.ts';
+import { flashesWanted } from './flashes.ts';
+import type { GridColumn } from './grid-column.ts';
+
+type Row = { last: number; previous: number; stale: boolean };
+type Params = ICellRendererParams<RowHandle<Row>>;
+
+function setUp(change: Partial<GridColumn<Row>> = {}, flashes = true) {
+  const board = createCellBoard();
+  const column: GridColumn<Row> = {
+    id: 'last',
+    head: 'Last',
+    kind: 'number',
+    width: 50,
+    value: ({ last }) => last,
+    text: (value) => `Rp ${value}`,
+    tone: ({ last, previous }) => last - previous,
+    stale: ({ stale }) => stale,
+    signedBy: ['change'],
+    flash: true,
+    ...change,
+  };
+  let arrow = false;
+  let version = 0;
+  const context: CellContext<Row> = {
+    column: () => column,
+    version: () => version,
+    board: () => board,
+    isChosen: ({ last }) => last === 7,
+    flashes: () => flashes,
+    hasArrow: () => arrow,
+    host: () => () => {},
+  };
+  const handle = (place: number, last: number): RowHandle<Row> => ({
+    key: String(place),
+    place,
+    isFoot: false,
+    row: { last, previous: 100, stale: false },
+  });
+  const cellOf = (data: RowHandle<Row>) => {
+    const cell = new (followingCell('last', context))();
+    // The grid hands a cell much more; this one reads its row alone.
+    cell.init({ data } as Params);
+    return cell;
+  };
+  const showArrows = (shown: boolean): void => {
+    arrow = shown;
+    version += 1;
+  };
+  return { board, handle, cellOf, showArrows };
+}
+
+it('a cell follows its row, keeps its text node, and flashes the way its value went', () => {
+  const { board, handle, cellOf } = setUp();
+  const mine = handle(3, 100);
+  const element = cellOf(mine).getGui();
+  const node = element.firstChild;
+  expect([element.textContent, element.dataset.direction, element.dataset.flash]).toEqual([
+    'Rp 100',
+    'flat',
+    undefined,
+  ]);
+  mine.row.last = 101;
+  board.paint([3], 1_000);
+  expect([element.textContent, element.dataset.direction, element.dataset.flash]).toEqual(['Rp 101', 'up', 'up']);
+  mine.row = { last: 99, previous: 100, stale: true };
+  board.paint([3], 2_000);
+  expect([element.textContent, element.dataset.direction, element.dataset.flash]).toEqual(['Rp 99', 'down', 'down']);
+  expect(element.dataset.stale).toBe('');
+  expect(element.firstChild).toBe(node);
+});
+
+it('another row, or a cell that has gone, paints nothing', () => {
+  const { board, handle, cellOf } = setUp();
+  const mine = handle(3, 100);
+  const cell = cellOf(mine);
+  mine.row.last = 200;
+  board.paint([4], 1_000);
+  expect(cell.getGui().textContent).toBe('Rp 100');
+  cell.destroy();
+  board.paint([3], 1_000);
+  board.paintAll(1_000);
+  expect(cell.getGui().textContent).toBe('Rp 100');
+});
+
+it('flashes are off where the person wants calm, by either wish', () => {
+  const { board, handle, cellOf } = setUp({}, false);
+  const mine = handle(1, 100);
+  const element = cellOf(mine).getGui();
+  mine.row.last = 101;
+  board.paint([1], 1_000);
+  expect(element.dataset.flash).toBeUndefined();
+  expect(flashesWanted({ flashes: true, motion: 'system' }, false)).toBe(true);
+  expect(flashesWanted({ flashes: true, motion: 'system' }, true)).toBe(false);
+  expect(flashesWanted({ flashes: true, motion: 'full' }, true)).toBe(true);
+  expect(flashesWanted({ flashes: true, motion: 'reduced' }, false)).toBe(false);
+  expect(flashesWanted({ flashes: false, motion: 'full' }, false)).toBe(false);
+});
+
+it('an arrow tells the direction where no sign beside it does', () => {
+  const { board, handle, cellOf, showArrows } = setUp();
+  const element = cellOf(handle(1, 101)).getGui();
+  expect(element.dataset.arrow).toBeUndefined();
+  showArrows(true);
+  board.paintAll(0);
+  expect(element.dataset.arrow).toBe('');
+});
+
+it('the code marks the row that other panels show', () => {
+  const { board, handle, cellOf } = setUp({ look: 'code' });
+  const mine = handle(1, 7);
+  const element = cellOf(mine).getGui();
+  expect([element.querySelector('b')?.textContent, element.dataset.chosen]).toEqual(['Rp 7', '']);
+  mine.row.last = 8;
+  board.paintAll(0);
+  expect(element.dataset.chosen).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+import type { ColDef, ColumnState } from 'ag-grid-community';
+import { type CellContext, followingCell, type RowHandle } from './cells.ts';
+import type { GridColumn } from './grid-column.ts';
+import type { GridView, SortKey } from './grid-view.ts';
+import { WIDTHS } from './grid-view.ts';
+
+/** A column as the grid component takes it. Values do not come this way: cells read their row themselves. */
+export function columnDef<Row>(column: GridColumn<Row>, context: CellContext<Row>): ColDef<RowHandle<Row>> {
+  const { id, head, title, kind, look, width, flex } = column;
+  const side = kind === 'number' ? 'is-number' : 'is-text';
+  return {
+    colId: id,
+    headerName: head,
+    ...(title === undefined ? {} : { headerTooltip: title }),
+    headerClass: side,
+    cellClass: look === undefined ? side : `${side} is-${look}`,
+    // What a column takes of the rest it never takes of its figures.
+    minWidth: flex === undefined ? WIDTHS.least : width,
+    maxWidth: WIDTHS.most,
+    cellDataType: false,
+    sortable: column.sortable !== false,
+    // First click: the biggest on top, as a list of prices is read; texts from A.
+    sortingOrder: kind === 'text' ? ['asc', 'desc', null] : ['desc', 'asc', null],
+    // The rows come in order: held, and each value read once.
+    valueGetter: () => 0,
+    comparator: () => 0,
+    cellRenderer: followingCell(id, context),
+  };
+}
+
+/** A view as the grid component takes it. */
+export function columnStateOf<Row>(
+  view: GridView,
+  columns: ReadonlyMap<string, GridColumn<Row>>,
+): { readonly state: ColumnState[]; readonly applyOrder: true; readonly defaultState: Partial<ColumnState> } {
+  return {
+    applyOrder: true,
+    defaultState: { sort: null, sortIndex: null },
+    state: view.columns.flatMap(({ id, shown, width, pinned }): ColumnState[] => {
+      const column = columns.get(id);
+      if (!column) return [];
+      const at = view.sort.findIndex((key) => key.id === id);
+      const key = view.sort[at];
+      return [
+        {
+          colId: id,
+          hide: !shown,
+          pinned: pinned ? 'left' : null,
+          ...(width === null && column.flex !== undefined
+            ? { flex: column.flex }
+            : { flex: null, width: width ?? column.width }),
+          sort: key ? (key.descending ? 'desc' : 'asc') : null,
+          sortIndex: key ? at : null,
+        },
+      ];
+    }),
+  };
+}
+
+/** The view after somebody moved, resized, pinned or sorted in the grid itself. @param resized the column that got another width */
+export function viewFromState(view: GridView, state: readonly ColumnState[], resized: string | null): GridView {
+  const byId = new Map(view.columns.map((column) => [column.id, column]));
+  const sort = state
+    .filter((one) => one.sort)
+    .sort((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
+    .map(({ colId, sort: by }): SortKey => ({ id: colId, descending: by === 'desc' }));
+  return {
+    ...view,
+    sort,
+    columns: state.flatMap(({ colId, pinned, width }) => {
+      const column = byId.get(colId);
+      if (!column) return [];
+      const isResized = colId === resized && typeof width === 'number';
+      return [
+        {
+          ...column,
+          pinned: pinned === 'left' || pinned === true,
+          width: isResized ? Math.round(width) : column.width,
+        },
+      ];
+    }),
+  };
+}

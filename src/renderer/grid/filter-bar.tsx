@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import { useFormats } from '../ui/index.ts';
+import { isFilterText } from './filter.ts';
+import { isFiltered } from './grid-view.ts';
+import type { GridHandle } from './use-grid.ts';
+import { clearFilters, filterColumn, findQuick } from './view-changes.ts';
+
+type FilterBarProps<Row> = {
+  readonly grid: GridHandle<Row>;
+  readonly label: string;
+  readonly shown: number;
+  readonly total: number;
+  /** Into which field the focus goes when the bar opens; null for the quick one. */
+  readonly focus: { readonly column: string | null } | null;
+  onLeave(): void;
+};
+
+/** What the rows are filtered by: the quick search, and a field a column. */
+export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: FilterBarProps<Row>): ReactNode {
+  const { t } = useTexts('grid');
+  const formats = useFormats();
+  const bar = useRef<HTMLDivElement>(null);
+  const { view, columns, change } = grid;
+  const free = columns.filter(({ id }) => view.filters.every((filter) => filter.id !== id));
+
+  useEffect(() => {
+    if (focus === null) return;
+    const name = focus.column === null ? '' : focus.column;
+    bar.current?.querySelector<HTMLInputElement>(`input[data-of="${CSS.escape(name)}"]`)?.focus();
+  }, [focus]);
+
+  const close = (): void => {
+    grid.showFilters(false);
+    change(clearFilters);
+    onLeave();
+  };
+  return (
+    <search
+      ref={bar}
+      className="grid-filters"
+      aria-label={t('filter.bar', { grid: label })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        event.preventDefault();
+        if (isFiltered(view)) onLeave();
+        else close();
+      }}
+    >
+      <input
+        className="grid-filter-input is-quick"
+        data-of=""
+        type="text"
+        aria-label={t('filter.quick')}
+        placeholder={t('filter.quick')}
+        value={view.quick}
+        spellCheck={false}
+        onChange={(event) => change(findQuick(event.target.value))}
+      />
+      {view.filters.map(({ id, text }) => {
+        const column = columns.find((each) => each.id === id);
+        if (!column) return null;
+        const name = column.title ?? column.head;
+        const says = isFilterText(column.kind, text, formats.numberFormat);
+        return (
+          <span key={id} className="grid-filter">
+            <span aria-hidden="true">{column.head}</span>
+            <input
+              className="grid-filter-input"
+              data-of={id}
+              type="text"
+              aria-label={t('filter.of', { column: name })}
+              aria-invalid={!says}
+              title={says ? undefined : t('filter.wrong')}
+              placeholder={column.kind === 'number' ? t('filter.number') : t('filter.text')}
+              value={text}
+              spellCheck={false}
+              onChange={(event) => change(filterColumn(id, event.target.value))}
+            />
+            <button
+              type="button"
+              className="grid-filter-remove"
+              aria-label={t('filter.remove', { column: name })}
+              onClick={() => change(filterColumn(id, null))}
+            >
+              ×
+            </button>
+          </span>
+        );
+      })}
+      <select
+        className="grid-filter-add"
+        aria-label={t('filter.add')}
+        value=""
+        onChange={(event) => change(filterColumn(event.target.value, ''))}
+      >
+        <option value="">+</option>
+        {free.map(({ id, head, title }) => (
+          <option key={id} value={id}>
+            {title ?? head}
+          </option>
+        ))}
+      </select>
+      <span className="grid-filter-count" role="status">
+        {isFiltered(view) ? t('filter.shown', { shown: formats.whole(shown), total: formats.whole(total) }) : ''}
+      </span>
+      <button type="button" className="grid-filter-clear" onClick={close}>
+        {t('filter.clear')}
+      </button>
+    </search>
+  );
+}

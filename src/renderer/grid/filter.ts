@@ -1,0 +1,93 @@
+import type { NumberFormat } from '../ui/formats.ts';
+import { type CellValue, type GridColumn, isNothing, textOf } from './grid-column.ts';
+
+/** Whether a number is wanted; null for a text that says no comparison. */
+export type NumberTest = (value: number) => boolean;
+
+const SEPARATORS = { en: { group: ',', point: '.' }, id: { group: '.', point: ',' } } as const;
+const SUFFIXES: Readonly<Record<NumberFormat, Readonly<Record<string, number>>>> = {
+  en: { k: 1e3, m: 1e6, b: 1e9, t: 1e12 },
+  id: { rb: 1e3, jt: 1e6, m: 1e9, t: 1e12 },
+};
+
+/** A number as people write it: in groups or not, `1.5M`, `-3`. Null for anything else. */
+export function readNumber(text: string, format: NumberFormat): number | null {
+  const { group, point } = SEPARATORS[format];
+  const found = /^([+-]?)([\d.,]+)\s*([a-z]*)%?$/i.exec(text.trim());
+  if (!found) return null;
+  const [, sign = '', digits = '', suffix = ''] = found;
+  const plain = digits.replaceAll(group, '').replace(point, '.');
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return null;
+  const times = suffix === '' ? 1 : SUFFIXES[format][suffix.toLowerCase()];
+  if (times === undefined) return null;
+  return Number(plain) * times * (sign === '-' ? -1 : 1);
+}
+
+/** `> 100`, `<= 5`, `5..10`, `= 3`, `!= 0` or a number alone. */
+export function readNumberTest(text: string, format: NumberFormat): NumberTest | null {
+  const between = text.split('..');
+  if (between.length === 2) {
+    const [from, to] = between.map((each) => readNumber(each, format));
+    if (from === null || from === undefined || to === null || to === undefined) return null;
+    return (value) => value >= Math.min(from, to) && value <= Math.max(from, to);
+  }
+  const found = /^\s*(>=|<=|!=|≥|≤|≠|>|<|=)?(.*)$/.exec(text);
+  const number = readNumber(found?.[2] ?? '', format);
+  if (number === null) return null;
+  switch (found?.[1]) {
+    case '>':
+      return (value) => value > number;
+    case '>=':
+    case '≥':
+      return (value) => value >= number;
+    case '<':
+      return (value) => value < number;
+    case '<=':
+    case '≤':
+      return (value) => value <= number;
+    case '!=':
+    case '≠':
+      return (value) => value !== number;
+    default:
+      return (value) => value === number;
+  }
+}
+
+/** Whether a filter's text says anything for its column. */
+export const isFilterText = (kind: GridColumn<never>['kind'], text: string, format: NumberFormat): boolean =>
+  text.trim() === '' || kind !== 'number' || readNumberTest(text, format) !== null;
+
+const lower = (text: string): string => text.toLocaleLowerCase();
+
+/** Whether a row is wanted; null where nothing is filtered. A filter that says nothing lets everything through. */
+export function rowTest<Row>(
+  columns: ReadonlyMap<string, GridColumn<Row>>,
+  { filters, quick }: { readonly filters: readonly { id: string; text: string }[]; readonly quick: string },
+  shown: readonly string[],
+  format: NumberFormat,
+): ((row: Row) => boolean) | null {
+  const tests: ((row: Row) => boolean)[] = [];
+  for (const { id, text } of filters) {
+    const column = columns.get(id);
+    if (!column || text.trim() === '') continue;
+    if (column.kind === 'number') {
+      const test = readNumberTest(text, format);
+      if (test) tests.push((row) => numberPasses(column.value(row), test));
+    } else {
+      const wanted = lower(text.trim());
+      tests.push((row) => lower(textOf(column, row)).includes(wanted));
+    }
+  }
+  const words = lower(quick).split(/\s+/).filter(Boolean);
+  if (words.length > 0) {
+    const looked = shown.flatMap((id) => columns.get(id) ?? []);
+    tests.push((row) => {
+      const texts = looked.map((column) => lower(textOf(column, row)));
+      return words.every((word) => texts.some((text) => text.includes(word)));
+    });
+  }
+  return tests.length === 0 ? null : (row) => tests.every((test) => test(row));
+}
+
+const numberPasses = (value: CellValue, test: NumberTest): boolean =>
+  !isNothing(value) && typeof value === 'number' && test(value);

@@ -1,0 +1,197 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../i18n/index.ts';
+import { Button, IconButton, Segmented } from '../ui/index.ts';
+import { DENSITIES, type GridDensity } from './grid-view.ts';
+import type { GridHandle } from './use-grid.ts';
+import { moveColumn, pinColumn, setDensity, showColumn, stepColumn } from './view-changes.ts';
+import './grid-menu.css';
+
+type GridMenuProps<Row> = {
+  readonly grid: GridHandle<Row>;
+  /** What the grid is called. */
+  readonly label: string;
+};
+
+/** The button that opens everything about a grid: its columns, its density, copies, files. */
+export function GridMenu<Row>({ grid, label }: GridMenuProps<Row>): ReactNode {
+  const { t } = useTexts('grid');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        label={t('menu', { grid: label })}
+        pressed={anchor !== null}
+        // The open box closes when it loses the focus; its own button must close it by the click alone.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
+      >
+        ⋯
+      </IconButton>
+      {anchor
+        ? createPortal(
+            <MenuBox grid={grid} label={label} anchor={anchor} close={() => setAnchor(null)} />,
+            document.body,
+          )
+        : null}
+    </>
+  );
+}
+
+type MenuBoxProps<Row> = GridMenuProps<Row> & { readonly anchor: HTMLElement; close(): void };
+
+function MenuBox<Row>({ grid, label, anchor, close }: MenuBoxProps<Row>): ReactNode {
+  const { t } = useTexts('grid');
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = box.current;
+    if (!own) return;
+    const from = anchor.getBoundingClientRect();
+    const left = Math.min(from.right - own.offsetWidth, window.innerWidth - own.offsetWidth - 6);
+    own.style.left = `${Math.max(6, left)}px`;
+    own.style.top = `${Math.max(6, Math.min(from.bottom + 4, window.innerHeight - own.offsetHeight - 6))}px`;
+    own.querySelector<HTMLElement>('input')?.focus();
+  }, [anchor]);
+
+  const leave = (): void => {
+    close();
+    anchor.focus();
+  };
+  const act = (action: () => void) => () => {
+    leave();
+    action();
+  };
+  return (
+    <div
+      ref={box}
+      className="grid-menu"
+      role="dialog"
+      aria-label={t('menu', { grid: label })}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        event.preventDefault();
+        leave();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <ColumnList grid={grid} />
+      <div className="grid-menu-line">
+        <span>{t('density')}</span>
+        <Segmented<GridDensity | 'standing'>
+          label={t('density')}
+          value={grid.view.density ?? 'standing'}
+          choices={(['standing', ...DENSITIES] as const).map((value) => ({ value, label: t(`densities.${value}`) }))}
+          onChange={(next) => grid.change(setDensity(next === 'standing' ? null : next))}
+        />
+      </div>
+      <div className="grid-menu-actions">
+        <Button size="small" tone="quiet" onClick={act(() => grid.actions.current?.filter(null))}>
+          {t('showFilters')}
+        </Button>
+        <Button size="small" tone="quiet" onClick={act(() => grid.actions.current?.copy(true))}>
+          {t('copyWithHeader')}
+        </Button>
+        <Button size="small" tone="quiet" onClick={act(() => grid.actions.current?.exportCsv())}>
+          {t('export')}
+        </Button>
+        <Button size="small" tone="quiet" disabled={grid.isStandard} onClick={act(grid.reset)}>
+          {t('reset')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Which columns there are, in order: shown or not, pinned or not; dragged, or moved with the keyboard. */
+function ColumnList<Row>({ grid }: { readonly grid: GridHandle<Row> }): ReactNode {
+  const { t } = useTexts('grid');
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const byId = new Map(grid.columns.map((column) => [column.id, column]));
+  const endDrag = (): void => {
+    setDragged(null);
+    setOver(null);
+  };
+
+  const keyed = (event: KeyboardEvent<HTMLInputElement>, id: string, pinned: boolean): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+    if (step !== null && event.altKey) grid.change(stepColumn(id, step));
+    else if (step !== null) {
+      const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
+      boxes.at((boxes.indexOf(event.currentTarget) + step) % boxes.length)?.focus();
+    } else if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) grid.change(pinColumn(id, !pinned));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <fieldset ref={list} className="grid-menu-columns" aria-describedby="grid-menu-hint">
+      <legend>{t('columns')}</legend>
+      {grid.view.columns.map(({ id, shown, pinned }) => {
+        const column = byId.get(id);
+        if (!column) return null;
+        const name = column.title ?? column.head;
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the mouse's way; Alt with the arrows is the keyboard's
+          <div
+            key={id}
+            className="grid-menu-column"
+            data-over={over === id && dragged !== id ? '' : undefined}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', name);
+              setDragged(id);
+            }}
+            onDragOver={(event) => {
+              if (dragged === null) return;
+              event.preventDefault();
+              setOver(id);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== null) grid.change(moveColumn(dragged, id));
+              endDrag();
+            }}
+            onDragEnd={endDrag}
+          >
+            <label>
+              <input
+                type="checkbox"
+                checked={shown}
+                aria-disabled={column.fixed === true}
+                onChange={() => {
+                  if (column.fixed !== true) grid.change(showColumn(id, !shown));
+                }}
+                onKeyDown={(event) => keyed(event, id, pinned)}
+              />
+              <span className="grid-menu-name">{name}</span>
+            </label>
+            <button
+              type="button"
+              className="grid-menu-pin"
+              aria-pressed={pinned}
+              aria-label={t(pinned ? 'pinned' : 'pin', { column: name })}
+              title={t(pinned ? 'pinned' : 'pin', { column: name })}
+              onClick={() => grid.change(pinColumn(id, !pinned))}
+            >
+              ⇤
+            </button>
+            <span className="grid-menu-grip" aria-hidden="true">
+              ⠿
+            </span>
+          </div>
+        );
+      })}
+      <p id="grid-menu-hint" className="grid-menu-hint">
+        {t('columnHint')}
+      </p>
+    </fieldset>
+  );
+}

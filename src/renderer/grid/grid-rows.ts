@@ -1,0 +1,79 @@
+import { arrange } from './arrange.ts';
+import type { RowHandle } from './cells.ts';
+import type { GridColumn } from './grid-column.ts';
+import { heldOrder, isSameOrder } from './held-order.ts';
+
+export type RowsParts<Row> = {
+  keyOf(row: Row): string;
+  /** By which the row's sources tell of it; left out: its number here. */
+  placeOf?: ((row: Row) => number) | undefined;
+  /** Whether a row that has left stays in sight while the order is held: in a ranking it may come back. */
+  readonly staysWhileHeld: boolean;
+};
+
+/** The rows of one grid: which there are, which pass, and in what order they are shown. */
+export type GridRows<Row> = {
+  /** Takes other rows over; those with a key that is known keep their handle. */
+  take(rows: readonly Row[]): void;
+  /** How many there are before any filter. */
+  count(): number;
+  /** As they are shown. */
+  shown(): readonly RowHandle<Row>[];
+  /** The order that is due. @returns whether what is shown has changed, and whether something waits for the hold to end */
+  order(how: Ordering<Row>): { readonly changed: boolean; readonly waits: boolean };
+};
+
+export type Ordering<Row> = {
+  readonly columns: ReadonlyMap<string, GridColumn<Row>>;
+  readonly sort: Parameters<typeof arrange>[2];
+  readonly passes: ((row: Row) => boolean) | null;
+  readonly isHeld: boolean;
+};
+
+const keyOfHandle = ({ key }: { readonly key: string }): string => key;
+
+export function createGridRows<Row>({ keyOf, placeOf, staysWhileHeld }: RowsParts<Row>): GridRows<Row> {
+  let all: readonly RowHandle<Row>[] = [];
+  let byKey = new Map<string, RowHandle<Row>>();
+  let shown: readonly RowHandle<Row>[] = [];
+  let places = 0;
+
+  return {
+    take(rows) {
+      const known = new Map([...shown.map((handle) => [handle.key, handle] as const), ...byKey]);
+      const next = new Map<string, RowHandle<Row>>();
+      for (const row of rows) {
+        const key = keyOf(row);
+        if (next.has(key)) continue;
+        const place = placeOf?.(row);
+        const handle = known.get(key);
+        if (handle && (place === undefined || handle.place === place)) {
+          handle.row = row;
+          next.set(key, handle);
+        } else next.set(key, { key, row, place: place ?? places++, isFoot: false });
+      }
+      byKey = next;
+      all = [...next.values()];
+    },
+    count: () => all.length,
+    shown: () => shown,
+    order({ columns, sort, passes, isHeld }) {
+      const reading = new Map([...columns].map(([id, column]) => [id, ofHandle(column)]));
+      const next = arrange(all, reading, sort, passes && (({ row }) => passes(row)));
+      const isGone = staysWhileHeld ? undefined : (key: string) => !byKey.has(key);
+      const order = heldOrder(shown, next, keyOfHandle, isHeld, isGone);
+      const changed = !isSameOrder(order, shown);
+      shown = order;
+      return { changed, waits: isHeld && !isSameOrder(order, next) };
+    },
+  };
+}
+
+/** The little that the order needs of a column, by handle. */
+const ofHandle = <Row>({ id, head, kind, width, value }: GridColumn<Row>): GridColumn<RowHandle<Row>> => ({
+  id,
+  head,
+  kind,
+  width,
+  value: ({ row }) => value(row),
+});

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import { Button, PanelState, useFormats } from '../ui/index.ts';
+
+/** What a grid shows instead of rows. */
+export type GridState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'loading' }
+  /** Something of the panel's own, where rows may come later. */
+  | { readonly kind: 'waiting'; readonly title: string; readonly text?: string }
+  | { readonly kind: 'failed'; readonly text: string; onRetry?: () => void };
+
+export type EmptyTexts = { readonly title: string; readonly text?: string | undefined; readonly action?: ReactNode };
+
+type GridCoverProps = {
+  readonly state: GridState;
+  readonly empty: EmptyTexts;
+  readonly shown: number;
+  readonly total: number;
+  clearFilters(): void;
+};
+
+/** The designed states over a grid without rows; null while there are some. */
+export function GridCover({ state, empty, shown, total, clearFilters }: GridCoverProps): ReactNode {
+  const { t } = useTexts('grid');
+  const formats = useFormats();
+  if (state.kind === 'loading') return <Cover>{<PanelState.Loading />}</Cover>;
+  if (state.kind === 'waiting') {
+    return (
+      <Cover>
+        <PanelState.Empty title={state.title} text={state.text} />
+      </Cover>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <Cover>
+        <PanelState.Error text={state.text} {...(state.onRetry ? { onRetry: state.onRetry } : {})} />
+      </Cover>
+    );
+  }
+  if (shown > 0) return null;
+  if (total === 0) {
+    return (
+      <Cover>
+        <PanelState.Empty {...empty} />
+      </Cover>
+    );
+  }
+  return (
+    <Cover under>
+      <PanelState.Empty
+        title={t('filteredEmpty')}
+        text={t('filteredEmptyText', { total: formats.whole(total) })}
+        action={
+          <Button size="small" onClick={clearFilters}>
+            {t('filter.clear')}
+          </Button>
+        }
+      />
+    </Cover>
+  );
+}
+
+/** @param under the head of the columns stays in sight */
+const Cover = ({ children, under = false }: { readonly children: ReactNode; readonly under?: boolean }): ReactNode => (
+  <div className={under ? 'grid-cover is-under' : 'grid-cover'}>{children}</div>
+);
+
+export const READY: GridState = { kind: 'ready' };
+export const LOADING: GridState = { kind: 'loading' };

@@ -1,0 +1,46 @@
+import type { RowHandle } from './cells.ts';
+
+/** A cell on screen whose content is React's. */
+export type NodeHost<Row> = {
+  readonly id: string;
+  readonly columnId: string;
+  readonly handle: RowHandle<Row>;
+  readonly element: HTMLElement;
+};
+
+/** The cells that React draws into; as many as are on screen. */
+export type NodeHosts<Row> = {
+  add(columnId: string, handle: RowHandle<Row>, element: HTMLElement): () => void;
+  /** The rows are others: what is drawn is drawn anew. */
+  touch(): void;
+  read(): readonly NodeHost<Row>[];
+  listen(changed: () => void): () => void;
+};
+
+export function createNodeHosts<Row>(): NodeHosts<Row> {
+  const hosts = new Set<NodeHost<Row>>();
+  const listeners = new Set<() => void>();
+  let snapshot: readonly NodeHost<Row>[] = [];
+  let made = 0;
+  const tell = (): void => {
+    snapshot = [...hosts];
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    add(columnId, handle, element) {
+      made += 1;
+      const host = { id: String(made), columnId, handle, element };
+      hosts.add(host);
+      tell();
+      return () => {
+        if (hosts.delete(host)) tell();
+      };
+    },
+    touch: tell,
+    read: () => snapshot,
+    listen(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import { useFormats } from '../ui/index.ts';
+import type { GridColumn } from './grid-column.ts';
+import type { ColumnTotal } from './sums.ts';
+
+type SumsStripProps<Row> = {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rows: number;
+  readonly totals: readonly ColumnTotal[];
+};
+
+const SIGN = { sum: 'Σ', average: 'Ø' } as const;
+
+/** What the selected rows come to. */
+export function SumsStrip<Row>({ columns, rows, totals }: SumsStripProps<Row>): ReactNode {
+  const { t } = useTexts('grid');
+  const formats = useFormats();
+  return (
+    <output className="grid-sums" aria-live="off" aria-label={t('sums.label')}>
+      <b className="grid-sums-count">{t('sums.rows', { count: rows })}</b>
+      {totals.map(({ id, kind, value }) => {
+        const column = columns.find((each) => each.id === id);
+        if (!column) return null;
+        return (
+          <span key={`${id} ${kind}`} className="grid-sum" data-sum={`${id}-${kind}`}>
+            <span className="grid-sum-name">
+              <abbr title={t(`sums.${kind}`)}>{SIGN[kind]}</abbr> {column.head}
+            </span>{' '}
+            <b>{column.total ? column.total(value, kind) : formats.whole(Math.round(value))}</b>
+          </span>
+        );
+      })}
+    </output>
+  );
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { LONGEST_TEXT_FILE } from '../../shared/contract/app.ts';
+import { ask, bridge } from '../bridge/index.ts';
+import { useTexts } from '../i18n/index.ts';
+import { copyText } from './copy-text.ts';
+import { asCsv, cellText, delimited } from './delimited.ts';
+import type { DataGridProps } from './grid-props.ts';
+import type { GridSurface } from './grid-surface.ts';
+
+/** ms that a line about what was done stays. */
+const NOTE_MS = 3_000;
+const LONGEST_NAME = 100;
+
+/** Copies and files of one grid, and the line that tells how it went. */
+export function useGridActions<Row>(
+  { grid, label }: Pick<DataGridProps<Row>, 'grid' | 'label'>,
+  surface: RefObject<GridSurface<Row> | null>,
+  filter: (column: string | null) => void,
+) {
+  const { t } = useTexts('grid');
+  const [note, say] = useState<string | null>(null);
+  const latest = useRef({ grid, label });
+  latest.current = { grid, label };
+  useEffect(() => {
+    if (note === null) return;
+    const timer = setTimeout(() => say(null), NOTE_MS);
+    return () => clearTimeout(timer);
+  }, [note]);
+
+  const copyRows = useCallback(
+    (rows: readonly Row[], header: boolean) => {
+      const columns = surface.current?.shownColumns() ?? [];
+      const copied = copyText(delimited(columns, rows, { delimiter: '\t', header }));
+      say(copied ? t('copied', { count: rows.length }) : t('notCopied'));
+    },
+    [surface, t],
+  );
+  const copyCell = useCallback(
+    (row: Row, columnId: string) => {
+      const column = latest.current.grid.columns.find(({ id }) => id === columnId);
+      if (column) say(copyText(cellText(column, row)) ? t('copiedCell') : t('notCopied'));
+    },
+    [t],
+  );
+  /** The selected rows; the focused cell where it is another row's or nothing is selected. */
+  const copy = useCallback(
+    (header: boolean) => {
+      const now = surface.current;
+      if (!now) return;
+      const selected = now.selected();
+      const focused = now.focused();
+      const isElsewhere = focused !== null && selected.length === 1 && selected[0] !== focused.row;
+      if (selected.length > 0 && !isElsewhere) copyRows(selected, header);
+      else if (focused && !header) copyCell(focused.row, focused.columnId);
+      else if (focused) copyRows([focused.row], true);
+      else if (header) copyRows(now.shown(), true);
+    },
+    [surface, copyRows, copyCell],
+  );
+  const exportCsv = useCallback(() => {
+    const now = surface.current;
+    if (!now) return;
+    const text = asCsv(now.shownColumns(), now.shown());
+    if (text.length > LONGEST_TEXT_FILE) {
+      say(t('tooLarge'));
+      return;
+    }
+    ask(bridge.app.saveText({ suggestedName: latest.current.label.slice(0, LONGEST_NAME), text })).then(
+      (saved) => {
+        if (saved.kind === 'saved') say(t('saved', { file: saved.file }));
+        else if (saved.kind === 'failed') say(t('notSaved'));
+      },
+      () => say(t('notSaved')),
+    );
+  }, [surface, t]);
+  useImperativeHandle(grid.actions, () => ({ copy, exportCsv, filter }), [copy, exportCsv, filter]);
+  return { note, copyRows, copyCell, copy };
+}

@@ -1,0 +1,112 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { cspNonce } from '../bridge/index.ts';
+import { themeStore } from '../theme/index.ts';
+import { useFormats } from '../ui/index.ts';
+import { ROWS } from './cells.ts';
+import { flashesWanted, systemCalm } from './flashes.ts';
+import type { DataGridProps } from './grid-props.ts';
+import { createGridSurface, type GridSurface, type Ordered } from './grid-surface.ts';
+import { gridTheme } from './grid-theme.ts';
+import { createNodeHosts, type NodeHosts } from './node-hosts.ts';
+
+const NONE: readonly never[] = [];
+const NOTHING_YET: Ordered = { shown: 0, total: 0, waits: false };
+
+export type Surface<Row> = {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly surface: RefObject<GridSurface<Row> | null>;
+  readonly nodes: NodeHosts<Row>;
+  readonly ordered: Ordered;
+  /** Selected rows; rises with each change of the selection. */
+  readonly selection: number;
+};
+
+/** Keeps the grid on screen in step with what React knows: columns, view and rows. What the market moves does not come this way. */
+export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
+  const { grid, label, rows, feed, of = '', foot = NONE, sources = NONE, visible = true, mark } = props;
+  const { columns, view } = grid;
+  const formats = useFormats();
+  const host = useRef<HTMLDivElement>(null);
+  const surface = useRef<GridSurface<Row> | null>(null);
+  const [nodes] = useState(() => createNodeHosts<Row>());
+  const [ordered, setOrdered] = useState(NOTHING_YET);
+  const [selection, setSelection] = useState(0);
+  const latest = useRef({ props, formats });
+  latest.current = { props, formats };
+  const read = useCallback((): readonly Row[] => {
+    const now = latest.current.props;
+    return now.feed ? now.feed.read() : (now.rows ?? NONE);
+  }, []);
+  const drawn = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const { props: first } = latest.current;
+    const made = createGridSurface<Row>({
+      host: host.current,
+      styleNonce: cspNonce(),
+      theme: gridTheme,
+      columns: first.grid.columns,
+      view: first.grid.view,
+      foot: first.foot ?? NONE,
+      keyOf: first.keyOf,
+      placeOf: first.placeOf,
+      staysWhileHeld: first.staysWhileHeld === true,
+      numberFormat: () => latest.current.formats.numberFormat,
+      isChosen: (row) => latest.current.props.isChosen?.(row) === true,
+      flashes: () => flashesWanted(themeStore.getState().appearance, systemCalm()),
+      onHost: nodes.add,
+      onView: (next) => latest.current.props.grid.change(() => next),
+      onSelection: () => setSelection((count) => count + 1),
+      onOrdered: (next) =>
+        setOrdered((now) =>
+          now.shown === next.shown && now.total === next.total && now.waits === next.waits ? now : next,
+        ),
+    });
+    surface.current = made;
+    drawn.current = null;
+    return () => {
+      surface.current = null;
+      made.dispose();
+    };
+  }, [nodes]);
+
+  // The grid takes no name of its own; on a frame around it the name would be a second landmark beside the panel's.
+  useEffect(() => {
+    const table = host.current?.querySelector('[role="grid"], [role="treegrid"]');
+    table?.setAttribute('aria-label', label);
+    if (props.hint !== undefined) table?.setAttribute('aria-description', props.hint);
+  }, [label, props.hint]);
+
+  useEffect(() => surface.current?.setColumns(columns), [columns]);
+  useEffect(() => surface.current?.setView(view), [view]);
+  useEffect(() => surface.current?.setFoot(foot), [foot]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are read when they, their source or what they are of has changed
+  useEffect(() => {
+    surface.current?.setRows(read(), drawn.current !== of);
+    drawn.current = of;
+    nodes.touch();
+  }, [rows, feed, of, read, nodes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cells read the chosen row, the auction and the formats when they paint
+  useEffect(() => surface.current?.paintAll(), [mark, formats]);
+
+  useEffect(() => {
+    if (!visible) return;
+    const stops = sources.map(({ id, listen }) => {
+      const stop = listen((places) => surface.current?.paint(id, places));
+      // What moved while nobody looked.
+      surface.current?.paint(id, null);
+      return stop;
+    });
+    if (feed) {
+      const replaced = (): void => surface.current?.setRows(feed.read(), false);
+      replaced();
+      stops.push(feed.listen(replaced));
+    } else surface.current?.paint(ROWS, null);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [visible, sources, feed]);
+
+  return { host, surface, nodes, ordered, selection };
+}

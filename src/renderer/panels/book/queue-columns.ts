@@ -1,0 +1,84 @@
+import type { GridColumn } from '../../grid/index.ts';
+import type { useTexts } from '../../i18n/index.ts';
+import type { Formats } from '../../ui/index.ts';
+import type { QueuePlace } from './queue-model.ts';
+
+/** One order in line, and whether what is known of the line may be old. */
+export type QueueRow = { readonly order: QueuePlace; readonly stale: boolean };
+
+type Words = ReturnType<typeof useTexts<'book'>>['t'];
+
+/** The columns of the queue at one price. */
+export function queueColumns(formats: Formats, t: Words): readonly GridColumn<QueueRow>[] {
+  const lots = (value: unknown): string => (value === null ? '' : formats.lots(Number(value)));
+  const stale = (row: QueueRow): boolean => row.stale;
+  const summed = { totals: ['sum'], total: (total: number) => formats.lots(total) } as const;
+  return [
+    {
+      id: 'place',
+      head: t('queue.columns.place'),
+      kind: 'number',
+      width: 48,
+      flex: 1,
+      fixed: true,
+      look: 'code',
+      value: ({ order }) => order.place,
+      text: (value, { order }) => (value === null ? t(`queue.status.${order.status}`) : formats.whole(Number(value))),
+    },
+    {
+      id: 'time',
+      head: t('queue.columns.time'),
+      kind: 'time',
+      width: 66,
+      look: 'quiet',
+      stale,
+      value: ({ order }) => (order.at > 0 ? order.at : null),
+      text: (value) => (value === null ? '' : formats.time(Number(value))),
+    },
+    {
+      id: 'number',
+      head: t('queue.columns.number'),
+      kind: 'number',
+      width: 62,
+      flex: 1.4,
+      look: 'quiet',
+      stale,
+      value: ({ order }) => order.number,
+      text: (value, { order }) => (order.own ? `${value} ${t('queue.own')}` : String(value)),
+    },
+    {
+      ...summed,
+      id: 'open',
+      head: t('queue.columns.open'),
+      kind: 'number',
+      width: 48,
+      flex: 1,
+      stale,
+      value: ({ order }) => order.openLots,
+      text: lots,
+    },
+    {
+      ...summed,
+      id: 'lots',
+      head: t('queue.columns.lots'),
+      kind: 'number',
+      width: 48,
+      flex: 1,
+      stale,
+      value: (row) => row.order.lots,
+      text: lots,
+    },
+    {
+      id: 'before',
+      head: t('queue.columns.before'),
+      title: t('queue.beforeLong'),
+      kind: 'number',
+      width: 52,
+      flex: 1,
+      look: 'quiet',
+      stale,
+      value: ({ order }) => (order.place === null ? null : order.before),
+      text: lots,
+    },
+  ];
+}

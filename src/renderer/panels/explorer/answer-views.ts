@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+
+/** What the explorer remembers of its answers' grids: by the endpoint, in the panel's options. */
+export type KeptViews = {
+  readonly endpoint: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  setOptions(patch: Readonly<Record<string, unknown>>): void;
+};
+
+/** Endpoints whose grids are remembered; the one used longest ago goes first. */
+const MOST_VIEWS = 20;
+const NAME = 'grids';
+
+type Kept = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The views after one changed; undefined takes it away. */
+export function keepView(kept: unknown, of: string, view: unknown): Kept | undefined {
+  const rest = Object.entries(isRecord(kept) ? kept : {}).filter(([name]) => name !== of);
+  const all = view === undefined ? rest : [...rest.slice(-MOST_VIEWS + 1), [of, view] as const];
+  return all.length === 0 ? undefined : Object.fromEntries(all);
+}
+
+/** The panel's options as the grid of one list of one endpoint's answers takes them. */
+export function useAnswerView(
+  path: string,
+  { endpoint, options, setOptions }: KeptViews,
+): Pick<KeptViews, 'options' | 'setOptions'> {
+  const of = `${endpoint} ${path}`;
+  const kept = options[NAME];
+  const view = isRecord(kept) && Object.hasOwn(kept, of) ? kept[of] : undefined;
+  return useMemo(
+    () => ({
+      options: { grid: view },
+      setOptions: ({ grid }) => setOptions({ [NAME]: keepView(kept, of, grid) }),
+    }),
+    [view, kept, of, setOptions],
+  );
+}

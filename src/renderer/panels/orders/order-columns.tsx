@@ -1,0 +1,112 @@
+import type { Order } from '../../../shared/contract/index.ts';
+import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
+import { reasonText } from '../../bridge/index.ts';
+import type { GridColumn } from '../../grid/index.ts';
+import type { Translate, useTexts } from '../../i18n/index.ts';
+import { type Formats, NO_VALUE } from '../../ui/index.ts';
+import { averageText } from '../ticket/average-text.ts';
+import { StatusCell } from './status-cell.tsx';
+
+type Words = ReturnType<typeof useTexts<'orders'>>['t'];
+
+/** The columns of the order list. */
+export function orderColumns(formats: Formats, t: Words, translate: Translate): readonly GridColumn<Order>[] {
+  const price = (value: unknown): string => formats.price(Number(value));
+  const lots = (value: unknown): string => (value === null ? '?' : formats.lots(Number(value)));
+  return [
+    {
+      id: 'time',
+      head: t('time'),
+      kind: 'time',
+      width: 76,
+      look: 'quiet',
+      value: ({ orderedAt }) => orderedAt,
+      text: (value) => formats.time(Number(value)),
+    },
+    { id: 'code', head: t('code'), kind: 'text', width: 66, fixed: true, look: 'code', value: ({ symbol }) => symbol },
+    {
+      id: 'side',
+      head: t('side'),
+      kind: 'text',
+      width: 56,
+      value: ({ side }) => t(side === 'buy' ? 'buy' : 'sell'),
+      tone: ({ side }) => (side === 'buy' ? 1 : -1),
+    },
+    {
+      id: 'price',
+      head: t('price'),
+      kind: 'number',
+      width: 64,
+      flex: 1,
+      value: (order) => order.price,
+      text: price,
+      totals: ['average'],
+      total: (total) => formats.price(Math.round(total)),
+    },
+    {
+      id: 'done',
+      head: t('done'),
+      title: t('doneLong'),
+      kind: 'number',
+      width: 108,
+      // An order whose outcome is not known shows no count that might be wrong.
+      value: ({ status, lotsDone }) => (status === 'UNKNOWN' ? null : lotsDone),
+      text: (value, { lotsTotal }) => `${lots(value)} / ${formats.lots(lotsTotal)}`,
+      totals: ['sum'],
+      total: (total) => formats.lots(total),
+    },
+    {
+      id: 'lots',
+      head: t('lots'),
+      kind: 'number',
+      width: 64,
+      standard: false,
+      value: ({ lotsTotal }) => lotsTotal,
+      text: lots,
+      totals: ['sum'],
+      total: (total) => formats.lots(total),
+    },
+    {
+      id: 'open',
+      head: t('open'),
+      kind: 'number',
+      width: 64,
+      standard: false,
+      value: ({ status, lotsOpen }) => (status === 'UNKNOWN' ? null : lotsOpen),
+      text: lots,
+      totals: ['sum'],
+      total: (total) => formats.lots(total),
+    },
+    {
+      id: 'value',
+      head: t('value'),
+      title: t('valueLong'),
+      kind: 'number',
+      width: 90,
+      standard: false,
+      value: (order) => order.price * order.lotsTotal * SHARES_PER_LOT,
+      text: (value) => formats.whole(Number(value)),
+      totals: ['sum'],
+      total: (total) => formats.whole(total),
+    },
+    {
+      id: 'average',
+      head: t('average'),
+      kind: 'number',
+      width: 64,
+      flex: 1,
+      value: ({ averagePrice }) => averagePrice,
+      text: (value) => (value === null ? NO_VALUE : averageText(formats, Number(value))),
+    },
+    {
+      id: 'status',
+      head: t('status'),
+      kind: 'text',
+      width: 200,
+      flex: 3,
+      value: ({ status, reason }) =>
+        reason ? `${t(`statuses.${status}`)} ${reasonText(reason, translate)}` : t(`statuses.${status}`),
+      node: (order) => <StatusCell order={order} />,
+    },
+  ];
+}

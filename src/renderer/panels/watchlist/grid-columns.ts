@@ -1,0 +1,80 @@
+import { type MarketStore, ORIGIN_PLACES } from '../../feed/index.ts';
+import type { GridColumn } from '../../grid/index.ts';
+import type { useTexts } from '../../i18n/index.ts';
+import type { Formats } from '../../ui/formats.ts';
+import { ALL_COLUMN_IDS, type ColumnId, type LiveColumns } from './all-columns.ts';
+import { drawCodeCell, drawPathCell, type WatchRow } from './cells.ts';
+import { STANDARD_COLUMNS } from './columns.ts';
+import type { PricePaths } from './price-paths.ts';
+
+type Parts = {
+  readonly rows: MarketStore['rows'];
+  readonly live: LiveColumns;
+  readonly paths: PricePaths;
+  readonly formats: Formats;
+  readonly t: ReturnType<typeof useTexts<'watchlist'>>['t'];
+  removeLabel(code: string): string;
+  remove(code: string): void;
+};
+
+/** Their text has a sign; beside them a coloured price needs no arrow. */
+const SIGNED: ReadonlySet<ColumnId> = new Set(['change', 'percent', 'foreign']);
+const BESIDE_LAST = ['change', 'percent'];
+/** Prices of other moments than the last: what stands beside tells nothing of them. */
+const ALONE: readonly string[] = [];
+const SUMMED: ReadonlySet<ColumnId> = new Set([
+  'value',
+  'volume',
+  'frequency',
+  'foreign',
+  'bidLots',
+  'offerLots',
+  'iev',
+]);
+const AVERAGED: ReadonlySet<ColumnId> = new Set(['last', 'percent', 'average', 'previous', 'bid', 'offer', 'iep']);
+
+/** The watchlist's columns as the grid takes them: everything by the instrument's row in the market store. */
+export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
+  const { rows, live, paths, formats, t, removeLabel, remove } = parts;
+  const code: GridColumn<WatchRow> = {
+    id: 'code',
+    head: t('columns.code'),
+    kind: 'text',
+    width: 68,
+    fixed: true,
+    look: 'code',
+    source: 'quotes',
+    value: ({ code: text }) => text,
+    draw: (element, row) => drawCodeCell(element, row, { rows, removeLabel, remove }),
+  };
+  const numbers = ALL_COLUMN_IDS.map((id): GridColumn<WatchRow> => {
+    const { kind, value, text, tone, minWidth } = live[id];
+    const reader = rows[kind];
+    const stalePlace = ORIGIN_PLACES[kind].stale;
+    return {
+      id,
+      head: t(`columns.${id}`),
+      title: t(`columnsLong.${id}`),
+      kind: 'number',
+      width: minWidth,
+      flex: 1,
+      standard: STANDARD_COLUMNS.some((standard) => standard === id),
+      source: kind,
+      value: ({ row }) => value(row),
+      text: (number) => text(formats, Number(number)),
+      ...(tone === null ? {} : { tone: ({ row }: WatchRow) => tone(row) }),
+      ...(tone === null || SIGNED.has(id) ? {} : { signedBy: id === 'last' ? BESIDE_LAST : ALONE }),
+      stale: ({ row }) => reader.value(row, stalePlace) === 1,
+      flash: id === 'last',
+      ...(SUMMED.has(id) ? { totals: ['sum'] as const } : AVERAGED.has(id) ? { totals: ['average'] as const } : {}),
+      total: (total) => text(formats, id === 'percent' ? total : Math.round(total)),
+      ...(id === 'path'
+        ? {
+            draw: (element: HTMLElement, row: WatchRow) =>
+              drawPathCell(element, row, { rows, paths, change: live.change.value }),
+          }
+        : {}),
+    };
+  });
+  return [code, ...numbers];
+}
