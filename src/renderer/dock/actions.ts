@@ -1,73 +1,118 @@
-import type { AddPanelPositionOptions, DockviewApi } from 'dockview-react';
+import type { DockviewApi } from 'dockview-react';
 import type { PanelKind, PanelPlace, PanelState } from '../../shared/contract/index.ts';
-import { ask, bridge, failureFrom } from '../bridge/index.ts';
-import { notify } from '../stores/notices.ts';
 import { arrange, type DockSize } from './arrange.ts';
+import { changeLayout, changePlan } from './change.ts';
 import { dockStore, forgetPanel, keepPanel } from './dock-store.ts';
 import { LEAST_WIDTH, newPanel, newPanelId, standardPanels } from './kinds.ts';
-import { placeFor, type Standing } from './place.ts';
-import { whileLeaving } from './save-layout.ts';
+import { cameBackFrom, noteLayout, offerBack, passOver, spokenIds } from './layout-history.ts';
+import { placeFor } from './place.ts';
+import {
+  comeBack,
+  type Group,
+  groupOf,
+  newGroupId,
+  type Plan,
+  panelsOf,
+  put,
+  readPlan,
+  type Spot,
+  takeOut,
+} from './plan/index.ts';
 
-const standing = (api: DockviewApi): readonly Standing[] => {
-  const { panels } = dockStore.getState();
-  return api.panels.flatMap(({ id }) => {
+const taken = (): Record<string, unknown> => ({
+  ...Object.fromEntries(spokenIds().map((id) => [id, true])),
+  ...dockStore.getState().panels,
+});
+
+/** The place that a kind has on the floor, beside what stands there now. */
+export function standardSpot(plan: Plan, kind: PanelKind): Spot {
+  const { api, panels } = dockStore.getState();
+  const standing = panelsOf(plan).flatMap((id) => {
     const panel = panels[id];
     return panel ? [{ id, kind: panel.kind }] : [];
   });
-};
-
-type Added = { position?: AddPanelPositionOptions; initialWidth?: number; initialHeight?: number };
-
-function whereToAdd(api: DockviewApi, kind: PanelKind): Added {
-  const place = placeFor(kind, standing(api));
-  if ('within' in place) return { position: { referencePanel: place.within, direction: 'within' } };
-  if ('edge' in place) return { position: { direction: place.edge }, initialWidth: place.width };
-  const neighbour = api.getPanel(place.beside)?.group;
-  const upright = place.direction === 'above' || place.direction === 'below';
+  const place = placeFor(kind, standing);
+  if ('within' in place) return { kind: 'within', group: groupOf(plan, place.within)?.id ?? '' };
+  if ('edge' in place) return { kind: 'edge', direction: place.edge, size: place.width };
+  const { beside, direction, share } = place;
+  const neighbour = api?.getPanel(beside)?.group;
+  const upright = direction === 'above' || direction === 'below';
+  const extent = (upright ? neighbour?.height : neighbour?.width) ?? 0;
   return {
-    position: { referencePanel: place.beside, direction: place.direction },
-    ...(neighbour === undefined
-      ? {}
-      : upright
-        ? { initialHeight: Math.round(neighbour.height * place.share) }
-        : { initialWidth: Math.round(neighbour.width * place.share) }),
+    kind: 'beside',
+    panels: groupOf(plan, beside)?.views ?? [],
+    direction,
+    size: extent > 0 ? Math.round(extent * share) : null,
   };
 }
 
-/** Adds a panel where it stood before, else in the place that its kind has on the floor, and makes it the active one. */
-export function addPanel(panel: PanelState, place: PanelPlace | null = null): void {
+/** A dock without size cannot be planned; the panel has a place in it all the same. */
+function addAnywhere(api: DockviewApi, id: string, kind: PanelKind): void {
+  api.addPanel({ id, component: 'panel', minimumWidth: LEAST_WIDTH[kind] });
+}
+
+function add(id: string, panel: PanelState, where: (plan: Plan) => Plan): void {
+  const { api } = dockStore.getState();
+  if (!api) return;
+  keepPanel(id, panel);
+  if (!changePlan(where)) addAnywhere(api, id, panel.kind);
+}
+
+const onFloor = (plan: Plan, group: Group, kind: PanelKind): Plan => put(plan, group, standardSpot(plan, kind));
+
+/** A panel that came from another window stands where it stood before, else where its kind goes. */
+export function takeInPanel(wantedId: string, panel: PanelState, place: PanelPlace | null): void {
   const { api, panels } = dockStore.getState();
   if (!api) return;
-  const id = newPanelId(panel.kind, panels);
-  const group = place && api.getGroup(place.group);
-  const where: Added = group
-    ? { position: { referenceGroup: group.id, direction: 'within', index: Math.min(place.index, group.panels.length) } }
-    : whereToAdd(api, panel.kind);
-  keepPanel(id, panel);
-  const { position, ...size } = where;
-  api.addPanel({
-    id,
-    component: 'panel',
-    minimumWidth: LEAST_WIDTH[panel.kind],
-    ...size,
-    ...(position === undefined ? {} : { floating: false, position }),
+  noteLayout();
+  const known = cameBackFrom(wantedId) && !Object.hasOwn(panels, wantedId);
+  const id = known ? wantedId : newPanelId(panel.kind, taken());
+  add(id, panel, (plan) =>
+    place
+      ? comeBack(plan, id, place, (rest, group) => onFloor(rest, group, panel.kind))
+      : onFloor(plan, { id: newGroupId(plan), views: [id], active: id }, panel.kind),
+  );
+  passOver();
+}
+
+/** Adds a panel as a step of this dock. @param where null: wherever its kind goes. */
+export function addPanel(panel: PanelState, where: ((plan: Plan) => Spot) | null = null): void {
+  const id = newPanelId(panel.kind, taken());
+  noteLayout();
+  add(id, panel, (plan) => {
+    const group = { id: newGroupId(plan), views: [id], active: id };
+    return where ? put(plan, group, where(plan)) : onFloor(plan, group, panel.kind);
   });
+  noteLayout();
 }
 
 export const openPanel = (kind: PanelKind): void => addPanel(newPanel(kind));
 
 /** A panel that is here already comes to the front; otherwise it is opened. */
 export function showPanel(kind: PanelKind): void {
-  const { api } = dockStore.getState();
-  const here = api ? standing(api).find((panel) => panel.kind === kind) : undefined;
-  if (here) api?.getPanel(here.id)?.api.setActive();
+  const { api, panels } = dockStore.getState();
+  const here = api?.panels.find(({ id }) => panels[id]?.kind === kind);
+  if (here) here.api.setActive();
   else openPanel(kind);
 }
 
-export function closePanel(id: string): void {
+/** Takes a panel off the dock; its room goes to a neighbour. */
+export function removePanel(id: string): boolean {
   const { api } = dockStore.getState();
   const panel = api?.getPanel(id);
-  if (panel) api?.removePanel(panel);
+  if (!api || !panel) return false;
+  if (!changePlan((plan) => takeOutOf(plan, id))) api.removePanel(panel);
+  return true;
+}
+
+const takeOutOf = (plan: Plan, id: string): Plan => takeOut(plan, id)?.plan ?? plan;
+
+/** Closes a panel; for a while it is offered back. */
+export function closePanel(id: string): void {
+  noteLayout();
+  if (!removePanel(id)) return;
+  noteLayout();
+  offerBack(id);
 }
 
 /** The standard floor with its standard panels; panels that stand now keep what they remember. */
@@ -77,37 +122,7 @@ export function showStandardLayout(): void {
   const next = { ...standardPanels(), ...panels };
   const size: DockSize = { width: api.width, height: api.height };
   dockStore.setState({ panels: next });
-  api.fromJSON(arrange(next, 'open-floor', size), { reuseExistingPanels: true });
-  // Replacing the layout removes and adds: what the removal forgot is put back.
-  dockStore.setState({ panels: next });
-}
-
-/** Height of a small window's two bars, px. */
-const BARS = 56;
-
-/** Opens the panel in a window of its own; it leaves this one only when that window is there. */
-export async function popOut(id: string): Promise<void> {
-  const { api, panels } = dockStore.getState();
-  const panel = panels[id];
-  const group = api?.getPanel(id)?.group;
-  if (!panel || !group) return;
-  try {
-    await whileLeaving(async () => {
-      await ask(
-        bridge.windows.popOut({
-          panelId: id,
-          panel,
-          place: { group: group.id, index: group.panels.findIndex((one) => one.id === id), beside: null },
-          width: Math.max(260, Math.round(group.width)),
-          // Its own title and status bars come on top of what it has here.
-          height: Math.max(200, Math.round(group.height) + BARS),
-        }),
-      );
-      closePanel(id);
-    });
-  } catch (thrown) {
-    notify('warning', 'pop-out-failed', { reason: failureFrom(thrown).message });
-  }
+  changeLayout((plan) => readPlan(arrange(next, 'open-floor', size))?.plan ?? plan);
 }
 
 /** Panels that the dock no longer holds are forgotten. @returns the disposer. */

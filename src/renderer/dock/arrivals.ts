@@ -1,6 +1,6 @@
 import type { ArrivingPanel } from '../../shared/contract/index.ts';
 import { bridge } from '../bridge/index.ts';
-import { addPanel } from './actions.ts';
+import { takeInPanel } from './actions.ts';
 
 /** Arrivals that are in this dock; the main process keeps each until a layout was saved with it. */
 const taken = new Set<string>();
@@ -12,10 +12,10 @@ export const forgetArrivals = (): void => taken.clear();
 
 /** Adds panels that were sent to this window; one that is told of twice is added once. */
 export function takeIn(arrivals: readonly ArrivingPanel[]): void {
-  for (const { id, panel, place } of arrivals) {
+  for (const { id, panelId, panel, place } of arrivals) {
     if (taken.has(id)) continue;
     taken.add(id);
-    addPanel(panel, place);
+    takeInPanel(panelId, panel, place);
   }
 }
 

@@ -1,5 +1,6 @@
 import 'dockview-react/dist/styles/dockview.css';
 import '../theme/dockview.css';
+import './dock.css';
 import { type DockviewApi, DockviewReact, type DockviewReadyEvent, type DockviewTheme } from 'dockview-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bridge, cspNonce } from '../bridge/index.ts';
@@ -8,10 +9,18 @@ import { notify } from '../stores/notices.ts';
 import { forgetClosedPanels } from './actions.ts';
 import { arrange } from './arrange.ts';
 import { forgetArrivals, takeIn, takeReturnedPanels, tookIn } from './arrivals.ts';
+import { registerDockCommands } from './dock-commands.ts';
+import { doubleClicked, menuWanted } from './dock-gestures.ts';
 import { dockStore } from './dock-store.ts';
+import { decideDrops } from './drops.ts';
 import { EmptyDock } from './empty-dock.tsx';
+import { GAP, load, restoreAfterMaximised } from './floor.ts';
 import { LeftSlot, LinkChip, RightActions } from './header-actions.tsx';
+import { ClosedPanel, LayoutBar } from './layout-bar.tsx';
+import { beginHistory, followLayout, layoutStore } from './layout-history.ts';
+import { listenToLayoutKeys } from './layout-keys.ts';
 import { PanelHost } from './panel-host.tsx';
+import { PanelOperationsMenu } from './panel-menu.tsx';
 import { PanelTab } from './panel-tab.tsx';
 import { restoreLayout } from './restore.ts';
 import { saveLayoutOf } from './save-layout.ts';
@@ -20,7 +29,7 @@ const THEME: DockviewTheme = {
   name: 'lantai',
   className: 'dockview-theme-lantai',
   colorScheme: 'dark',
-  gap: 4,
+  gap: GAP,
   dndOverlayMounting: 'absolute',
   dndPanelOverlay: 'group',
   dndTabIndicator: 'line',
@@ -34,11 +43,11 @@ function fill(api: DockviewApi, size: { width: number; height: number }): void {
   dockStore.setState({ panels: restored.panels });
   let { repaired } = restored;
   try {
-    api.fromJSON(restored.dock);
+    load(api, restored.dock, false);
   } catch {
     // Readable to us and still refused: the arrangement goes, the panels stay.
     repaired = true;
-    api.fromJSON(arrange(restored.panels, saved?.preset ?? 'open-floor', size));
+    load(api, arrange(restored.panels, saved?.preset ?? 'open-floor', size), false);
   }
   if (repaired) notify('warning', 'layout-repaired');
 }
@@ -66,6 +75,7 @@ export function Dock(): ReactNode {
         api,
         (layout) => void bridge.windows.saveLayout({ ...layout, seat, took: [...tookIn()] }),
       );
+      beginHistory();
       takeIn(appStore.getState().own?.arriving ?? []);
       return stop;
     };
@@ -80,26 +90,46 @@ export function Dock(): ReactNode {
     disposers.current.push(
       () => active.dispose(),
       forgetClosedPanels(api),
+      restoreAfterMaximised(api),
+      decideDrops(api),
+      followLayout(api),
+      registerDockCommands(),
+      listenToLayoutKeys(),
       takeReturnedPanels(),
       stopFollowing,
       () => stopSaving(),
     );
   };
 
+  const mode = layoutStore((store) => store.mode);
   return (
-    <div className="dock" ref={floor}>
-      <DockviewReact
-        theme={THEME}
-        components={COMPONENTS}
-        defaultTabComponent={PanelTab}
-        prefixHeaderActionsComponent={LinkChip}
-        leftHeaderActionsComponent={LeftSlot}
-        rightHeaderActionsComponent={RightActions}
-        watermarkComponent={EmptyDock}
-        disableFloatingGroups
-        nonce={cspNonce()}
-        onReady={ready}
-      />
+    <div className="dock-area">
+      <LayoutBar />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: each of these is also in the panel's menu and a command */}
+      <div
+        className={mode ? 'dock is-arranged' : 'dock'}
+        ref={floor}
+        onDoubleClick={doubleClicked}
+        onContextMenu={menuWanted}
+      >
+        <DockviewReact
+          theme={THEME}
+          components={COMPONENTS}
+          defaultTabComponent={PanelTab}
+          prefixHeaderActionsComponent={LinkChip}
+          leftHeaderActionsComponent={LeftSlot}
+          rightHeaderActionsComponent={RightActions}
+          watermarkComponent={EmptyDock}
+          // Floats are made by the plan: the dock's own way shares out anew what they leave.
+          disableFloatingGroups
+          floatingGroupBounds="boundedWithinViewport"
+          floatingGroupDragHandle="tabbar"
+          nonce={cspNonce()}
+          onReady={ready}
+        />
+      </div>
+      <ClosedPanel />
+      <PanelOperationsMenu />
     </div>
   );
 }

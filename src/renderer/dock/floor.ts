@@ -1,7 +1,7 @@
-import type { DockviewApi } from 'dockview-react';
+import type { DockviewApi, SerializedDockview } from 'dockview-react';
 import { dockPanel } from './arrange.ts';
 import { dockStore } from './dock-store.ts';
-import { fitFloats, groupsOf, mapGroupsOf, type Plan, readPlan, writePlan } from './plan/index.ts';
+import { fitFloats, groupsOf, mapGroupsOf, type Plan, panelsOf, readPlan, writePlan } from './plan/index.ts';
 
 /** px between groups; the theme's. */
 export const GAP = 4;
@@ -23,10 +23,13 @@ const withTabs = (plan: Plan, api: DockviewApi): Plan | null => {
   };
 };
 
-/** Where everything stands now; null while the dock has no size. */
+/** Where everything stands now; null while the dock has no size. A plan without one of its panels would close it. */
 export function planNow(api: DockviewApi): Plan | null {
   const under = api.hasMaximizedGroup() ? beneath.get(api) : undefined;
-  return (under && withTabs(under, api)) ?? readPlan(api.toJSON(), GAP)?.plan ?? null;
+  const plan = (under && withTabs(under, api)) ?? readPlan(api.toJSON(), GAP)?.plan ?? null;
+  if (!plan) return null;
+  const known = new Set(panelsOf(plan));
+  return api.panels.every(({ id }) => known.has(id)) ? plan : null;
 }
 
 /** Moving every panel in the document loses what was scrolled and where the keyboard was. */
@@ -44,11 +47,12 @@ function keepingView(run: () => void): void {
     focused.focus({ preventScroll: true });
 }
 
-/** Draws a saved or decided arrangement; panels that stand already are kept as they are. */
-export function load(api: DockviewApi, dock: Parameters<DockviewApi['fromJSON']>[0]): void {
+/** Draws an arrangement. @param keep panels that stand already stay as they are; else all begin anew. */
+export function load(api: DockviewApi, dock: SerializedDockview, keep: boolean): void {
   showing = true;
   try {
-    keepingView(() => api.fromJSON(dock, { reuseExistingPanels: true }));
+    if (keep) keepingView(() => api.fromJSON(dock, { reuseExistingPanels: true }));
+    else api.fromJSON(dock);
   } finally {
     showing = false;
   }
@@ -67,6 +71,7 @@ export function showPlan(api: DockviewApi, plan: Plan): void {
       const title = api.getPanel(id)?.title;
       return { ...dockPanel(id, panels[id]?.kind), ...(title === undefined ? {} : { title }) };
     }),
+    true,
   );
 }
 

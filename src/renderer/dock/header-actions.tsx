@@ -6,8 +6,9 @@ import { LINK_GROUPS } from '../stores/links.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { popOut } from './actions.ts';
 import { dockStore, setPanelGroup, setSlot } from './dock-store.ts';
+import { openPanelMenu } from './panel-menu-store.ts';
+import { popOut } from './travel.ts';
 
 /** Before the tabs: the colour of the panel on top, and the choice of another. */
 export function LinkChip({ activePanel }: IDockviewHeaderActionsProps): ReactNode {
@@ -59,9 +60,10 @@ export function LeftSlot({ group }: IDockviewHeaderActionsProps): ReactNode {
   return <div className="panel-slot panel-slot-left" ref={slot} />;
 }
 
-/** At the right end: the panel's own controls, then out into a window of its own. */
+/** At the right end: the panel's own controls, out into a window of its own, and all else that can be done with it. */
 export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps): ReactNode {
   const { t } = useTexts('shell');
+  const { t: dock } = useTexts('dock');
   const own = useOwnWindow();
   const count = dockStore((store) => Object.keys(store.panels).length);
   const { id } = group;
@@ -80,6 +82,15 @@ export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps
           <Icon name="popOut" />
         </IconButton>
       ) : null}
+      {kind === undefined ? null : (
+        <IconButton
+          label={dock('menu', { panel: t(`panels.${kind}`) })}
+          aria-haspopup="menu"
+          onClick={(event) => activePanel && openPanelMenu(activePanel.id, event.currentTarget)}
+        >
+          <Icon name="more" />
+        </IconButton>
+      )}
     </div>
   );
 }

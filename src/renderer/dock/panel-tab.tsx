@@ -21,7 +21,7 @@ export function PanelTab({ api }: IDockviewPanelHeaderProps): ReactNode {
     if (event.button === 1) closePanel(api.id);
   };
   return (
-    <span className="panel-tab" onAuxClick={middleClicked}>
+    <span className="panel-tab" data-tab={api.id} onAuxClick={middleClicked}>
       <span className="panel-tab-name">{own ?? name}</span>
       <IconButton
         label={t('panel.close', { panel: name })}

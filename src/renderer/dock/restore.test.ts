@@ -121,8 +121,6 @@ describe('floats and what is maximised', () => {
   });
 
   test.each([
-    ['no position', float({})],
-    ['no size', float({ left: 0, top: 0, width: 0, height: 0 })],
     ['no group', { position: inside }],
     ['a group whose panel stands elsewhere', { data: { id: 'x', views: ['chart-1'] }, position: inside }],
     ['nothing', null],
@@ -132,6 +130,17 @@ describe('floats and what is maximised', () => {
     expect(restored.dock.floatingGroups).toBeUndefined();
     expect(viewsOf(restored.dock.grid.root)).toEqual(['chart-1', 'book-1']);
   });
+
+  test.each([{}, { left: 0, top: 0, width: 0, height: 0 }, { left: 'x', top: null, width: 300, height: 200 }])(
+    'a float whose place is lost (%j) floats where it can be reached',
+    (position) => {
+      const restored = restoreLayout(layout(panels, { ...grid, floatingGroups: [float(position)] }), SMALL);
+      expect(restored.repaired).toBe(false);
+      const box = restored.dock.floatingGroups?.[0]?.position;
+      expect(box?.width).toBeGreaterThan(100);
+      expect(box).toMatchObject({ left: expect.any(Number), top: expect.any(Number) });
+    },
+  );
 
   test('a path to a maximised group that leads nowhere is forgotten', () => {
     const dock = { ...grid, grid: { ...grid.grid, maximizedNode: { location: [7, 'x'] } } };

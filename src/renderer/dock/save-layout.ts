@@ -1,7 +1,10 @@
 import type { DockviewApi } from 'dockview-react';
 import type { WindowLayout } from '../../shared/contract/index.ts';
 import { appStore } from '../stores/app.ts';
+import { dockPanel } from './arrange.ts';
 import { dockStore } from './dock-store.ts';
+import { planNow } from './floor.ts';
+import { writePlan } from './plan/index.ts';
 import { createLayoutSaver } from './save.ts';
 
 const DELAY_MS = 300;
@@ -27,11 +30,16 @@ export async function whileLeaving(send: () => Promise<void>): Promise<void> {
 /** Saves this window's layout when it changes, and at once when the window may be about to go. @returns the disposer. */
 export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => void): () => void {
   const saver = createLayoutSaver({
-    read: () => ({
-      preset: appStore.getState().own?.layout?.preset ?? 'open-floor',
-      dock: api.toJSON(),
-      panels: { ...dockStore.getState().panels },
-    }),
+    read: () => {
+      const plan = planNow(api);
+      if (!plan) return null;
+      const { panels } = dockStore.getState();
+      return {
+        preset: appStore.getState().own?.layout?.preset ?? 'open-floor',
+        dock: writePlan(plan, (id) => dockPanel(id, panels[id]?.kind)),
+        panels: { ...panels },
+      };
+    },
     save,
     after: (ms, run) => {
       const timer = window.setTimeout(run, ms);

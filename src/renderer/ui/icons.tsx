@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 const PATHS = {
   popOut: 'M5 2.5H2.5v7h7V7M7 2.5h2.5V5M9.3 2.7 5.5 6.5',
   close: 'm3 3 6 6m0-6-6 6',
+  more: 'M2.6 6h.01M6 6h.01M9.4 6h.01',
   plus: 'M6 2.5v7M2.5 6h7',
   down: 'm3.2 4.8 2.8 2.7 2.8-2.7',
   minimize: 'M2.5 6h7',
@@ -15,6 +16,7 @@ const PATHS = {
   panels: 'M2 2.5h8v7H2zM6.6 2.5v7M6.6 6H10',
   pin: 'M4.3 2h3.4M5 2.2v3L3.6 7h4.8L7 5.2v-3M6 7.2V10',
   check: 'm2.5 6.3 2.3 2.3 4.7-5',
+  back: 'M3.1 7.3a3.1 3.1 0 1 0 .5-3.6L2.4 5M2.3 2.4V5h2.6',
 } as const;
 
 export type IconName = keyof typeof PATHS;

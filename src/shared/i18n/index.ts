@@ -5,6 +5,7 @@ import { chartEn } from './en/chart.ts';
 import { commandsEn } from './en/commands.ts';
 import { commonEn } from './en/common.ts';
 import { dialogsEn } from './en/dialogs.ts';
+import { dockEn } from './en/dock.ts';
 import { errorsEn } from './en/errors.ts';
 import { explorerEn } from './en/explorer.ts';
 import { gridEn } from './en/grid.ts';
@@ -32,6 +33,7 @@ import { chartId } from './id/chart.ts';
 import { commandsId } from './id/commands.ts';
 import { commonId } from './id/common.ts';
 import { dialogsId } from './id/dialogs.ts';
+import { dockId } from './id/dock.ts';
 import { errorsId } from './id/errors.ts';
 import { explorerId } from './id/explorer.ts';
 import { gridId } from './id/grid.ts';
@@ -82,6 +84,7 @@ export const CATALOGUE = {
     tray: trayEn,
     notices: noticesEn,
     dialogs: dialogsEn,
+    dock: dockEn,
     workspaces: workspacesEn,
     replay: replayEn,
     alerts: alertsEn,
@@ -111,6 +114,7 @@ export const CATALOGUE = {
     tray: trayId,
     notices: noticesId,
     dialogs: dialogsId,
+    dock: dockId,
     workspaces: workspacesId,
     replay: replayId,
     alerts: alertsId,

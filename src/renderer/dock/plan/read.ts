@@ -54,11 +54,13 @@ function readGrid(value: unknown, gap: number): Grid | null {
   return rooms && { axis: orientation, width, height, rooms };
 }
 
-/** The dock tells the distance from the side that is nearer. */
-function readBox(value: unknown, dock: Grid): Box | null {
-  if (!isRecord(value) || !isSize(value.width) || !isSize(value.height)) return null;
+const SOMEWHERE: Box = { left: 48, top: 48, width: 480, height: 360 };
+
+/** The dock tells the distance from the side that is nearer. A float whose place is lost floats somewhere. */
+function readBox(value: unknown, dock: Grid): Box {
+  if (!isRecord(value) || !isSize(value.width) || !isSize(value.height)) return SOMEWHERE;
   const { width, height, left, right, top, bottom } = value;
-  if (width === 0 || height === 0) return null;
+  if (width === 0 || height === 0) return SOMEWHERE;
   const x = isNumber(left) ? left : isNumber(right) ? dock.width - right - width : 0;
   const y = isNumber(top) ? top : isNumber(bottom) ? dock.height - bottom - height : 0;
   return { left: Math.round(x), top: Math.round(y), width: Math.round(width), height: Math.round(height) };
@@ -67,7 +69,6 @@ function readBox(value: unknown, dock: Grid): Box | null {
 function readFloat(value: unknown, dock: Grid, gap: number): Float | null {
   if (!isRecord(value)) return null;
   const box = readBox(value.position, dock);
-  if (!box) return null;
   if (value.grid !== undefined) {
     const grid = readGrid(value.grid, gap);
     return grid && grid.rooms.length > 0 ? { box, grid } : null;

@@ -1,0 +1,23 @@
+import { type Command, registerCommands } from '../commands/index.ts';
+import { dockStore } from './dock-store.ts';
+import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations.ts';
+
+/** The panel that somebody works in; the commands say of it whether they make sense. */
+const active = (): string | null => dockStore.getState().activePanelId;
+
+const ofPanel: readonly Command[] = PANEL_OPERATIONS.map(({ id, can, run }) => ({
+  id,
+  when: () => {
+    const panelId = active();
+    return panelId !== null && Object.hasOwn(dockStore.getState().panels, panelId) && can(panelId);
+  },
+  run: ({ panelId }) => {
+    const meant = panelId ?? active();
+    if (meant !== null) return run(meant);
+  },
+}));
+
+const ofLayout: readonly Command[] = LAYOUT_OPERATIONS.map(({ id, can, run }) => ({ id, when: can, run }));
+
+/** @returns the disposer. */
+export const registerDockCommands = (): (() => void) => registerCommands([...ofPanel, ...ofLayout]);

@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { createDockview, type DockviewApi } from 'dockview-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PanelPlace, PanelState } from '../../shared/contract/index.ts';
+import { fakeBridge, right } from '../bridge/fake-bridge.ts';
+import { seeded } from './testing/random.ts';
+
+const main = fakeBridge();
+vi.stubGlobal('lantai', main.bridge);
+const { closePanel, forgetClosedPanels, openPanel, takeInPanel } = await import('./actions.ts');
+const { arrange, dockPanel } = await import('./arrange.ts');
+const { changeLayout } = await import('./change.ts');
+const { dockStore } = await import('./dock-store.ts');
+const { GAP, load, planNow, restoreAfterMaximised } = await import('./floor.ts');
+const { PANEL_KINDS, standardPanels } = await import('./kinds.ts');
+const { beginHistory, layoutStore, undoLayout } = await import('./layout-history.ts');
+const { LAYOUT_OPERATIONS, PANEL_OPERATIONS } = await import('./operations.ts');
+const { activate, groupOf, moveGroup, movePanel, panelsOf, writePlan } = await import('./plan/index.ts');
+const { restoreLayout } = await import('./restore.ts');
+const { popOut } = await import('./travel.ts');
+
+const SIZE = { width: 1912, height: 1008 };
+
+/** Nothing is laid out here: a float is as large as its style says. */
+const drawn = function (this: HTMLElement): DOMRect {
+  const { left, top, width, height } = this.style;
+  const px = (text: string, otherwise: number): number => (text.endsWith('px') ? Number.parseFloat(text) : otherwise);
+  return new DOMRect(px(left, 0), px(top, 0), px(width, SIZE.width), px(height, SIZE.height));
+};
+
+function openDock(): DockviewApi {
+  const box = document.createElement('div');
+  document.body.append(box);
+  const api = createDockview(box, {
+    disableAutoResizing: true,
+    theme: { name: 'test', className: 'test', gap: GAP },
+    createComponent: () => ({ element: document.createElement('div'), init: () => {} }),
+  });
+  api.layout(SIZE.width, SIZE.height);
+  return api;
+}
+
+let api: DockviewApi;
+let stop: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(drawn);
+  vi.stubGlobal('cancelAnimationFrame', () => {});
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  away.length = 0;
+  api = openDock();
+  stop = [forgetClosedPanels(api), restoreAfterMaximised(api)];
+  start();
+});
+afterEach(() => {
+  for (const one of stop) one();
+  dockStore.setState({ api: null, panels: {} });
+  api.dispose();
+  document.body.replaceChildren();
+});
+
+function start(): void {
+  const panels = standardPanels();
+  dockStore.setState({ api, panels, activePanelId: null });
+  load(api, arrange(panels, 'open-floor', SIZE), false);
+  beginHistory();
+}
+
+const saved = (from: DockviewApi): unknown => {
+  const plan = planNow(from);
+  const { panels } = dockStore.getState();
+  return plan && JSON.parse(JSON.stringify(writePlan(plan, (id) => dockPanel(id, panels[id]?.kind))));
+};
+const here = (): string[] => api.panels.map(({ id }) => id).toSorted();
+/** Removals are known a moment later. */
+const settle = (): Promise<void> => Promise.resolve();
+
+/** What main holds of panels that went, as it does between two windows. */
+const away: { panelId: string; panel: PanelState; place: PanelPlace | null }[] = [];
+main.answer('windows.popOut', (input) => {
+  // The contract's own input, as the page gave it.
+  away.push(structuredClone(input) as (typeof away)[number]);
+  return right();
+});
+
+/** One thing that somebody may do, chosen by chance, through what menus, keys and the mouse call. */
+async function doSomething(random: () => number): Promise<string> {
+  const pick = <One>(from: readonly One[]): One | undefined => from[Math.floor(random() * from.length)];
+  const [id, other] = [pick(here()), pick(here())];
+  const kind = pick(PANEL_KINDS) ?? 'chart';
+  const back = random() < 0.5 ? away.shift() : undefined;
+  if (back) {
+    takeInPanel(back.panelId, back.panel, back.place);
+    return `${back.panelId} returns`;
+  }
+  if (id === undefined || other === undefined) {
+    openPanel(kind);
+    return `open ${kind}`;
+  }
+  const what = Math.floor(random() * 6);
+  if (what === 0 && here().length < 16) {
+    openPanel(kind);
+    return `open ${kind}`;
+  }
+  if (what === 1) {
+    await popOut(id);
+    return `pop out ${id}`;
+  }
+  if (what === 2) {
+    const direction = pick(['left', 'right', 'above', 'below'] as const) ?? 'left';
+    const whole = random() < 0.3;
+    changeLayout((plan) => {
+      const spot = { kind: 'beside', panels: groupOf(plan, other)?.views ?? [], direction } as const;
+      return whole ? moveGroup(plan, groupOf(plan, id)?.id ?? '', spot) : movePanel(plan, id, spot);
+    });
+    return `drag ${whole ? 'the group of ' : ''}${id} ${direction} ${other}`;
+  }
+  if (what === 3) {
+    const operation = pick(LAYOUT_OPERATIONS.filter(({ can }) => can()));
+    operation?.run();
+    return String(operation?.id);
+  }
+  // Panels are worked in meanwhile, and tabs come to the front.
+  if (what === 4 && random() < 0.3) {
+    api.getPanel(id)?.api.setActive();
+    return `activate ${id}`;
+  }
+  const operation = pick(PANEL_OPERATIONS.filter((one) => one.id !== 'panel.moveToNext' && one.can(id)));
+  await operation?.run(id);
+  return `${operation?.id} ${id}`;
+}
+
+/** Thirty are as many as the e2e spec makes in a real window, a hundred times. */
+const RUNS = 8;
+
+test(`${RUNS} times 30 random operations: no panel is lost, and what is saved opens the same`, {
+  timeout: 120_000,
+}, async () => {
+  for (let seed = 1; seed <= RUNS; seed += 1) {
+    const random = seeded(seed);
+    const story: string[] = [];
+    away.length = 0;
+    start();
+    for (let step = 0; step < 30; step += 1) {
+      const before = here();
+      const gone = away.map(({ panelId }) => panelId);
+      story.push(await doSomething(random));
+      await settle();
+      const what = `seed ${seed}: ${story.join(' · ')}`;
+      const plan = planNow(api);
+      expect(plan && panelsOf(plan).toSorted(), what).toEqual(here());
+      expect(Object.keys(dockStore.getState().panels).toSorted(), what).toEqual(here());
+      // Only closing, undoing and going elsewhere take a panel away.
+      const last = story.at(-1) ?? '';
+      if (!/close|undo|redo|pop out|popOut/.test(last)) expect(here(), what).toEqual(expect.arrayContaining(before));
+      for (const id of gone.filter((one) => away.some(({ panelId }) => panelId === one)))
+        expect(here(), what).not.toContain(id);
+    }
+    const { panels } = dockStore.getState();
+    const dock = saved(api);
+    const restored = restoreLayout({ preset: 'open-floor', dock, panels }, SIZE);
+    const what = `seed ${seed}: ${story.join(' · ')}`;
+    expect(restored.repaired, what).toBe(false);
+    load(api, restored.dock, false);
+    expect(saved(api), what).toEqual(dock);
+  }
+});
+
+test('a panel that pops out alone comes back to the same place and size, and so do the others', async () => {
+  const before = saved(api);
+  await popOut('ticket-1');
+  await settle();
+  expect(here()).not.toContain('ticket-1');
+  const [sent] = away.splice(0);
+  if (!sent) throw new Error('nothing was sent');
+  takeInPanel(sent.panelId, sent.panel, sent.place);
+  const plan = planNow(api);
+  if (!plan) throw new Error('no plan');
+  expect(
+    JSON.parse(
+      JSON.stringify(
+        writePlan(activate(plan, 'watchlist-1'), (id) => dockPanel(id, dockStore.getState().panels[id]?.kind)),
+      ),
+    ),
+  ).toEqual({ ...(before as object), activeGroup: groupOf(plan, 'watchlist-1')?.id });
+  expect(undoLayout(), 'neither going nor coming back is a step of this dock').toBe(false);
+});
+
+test('a closed panel is offered back and comes back with what it remembered', async () => {
+  dockStore.setState(({ panels }) => ({
+    panels: { ...panels, 'book-1': { kind: 'book', group: 'green', options: { levels: 5 } } },
+  }));
+  const before = saved(api);
+  closePanel('book-1');
+  await settle();
+  expect(dockStore.getState().panels).not.toHaveProperty('book-1');
+  expect(layoutStore.getState().closedPanel).toBe('book-1');
+  expect(undoLayout()).toBe(true);
+  await settle();
+  expect(dockStore.getState().panels['book-1']).toEqual({ kind: 'book', group: 'green', options: { levels: 5 } });
+  expect(saved(api)).toMatchObject({ grid: (before as { grid: unknown }).grid });
+});
+
+test('maximising and restoring, again and again, moves no border by a pixel', async () => {
+  const grid = (): unknown => planNow(api)?.grid;
+  const before = grid();
+  const toggle = PANEL_OPERATIONS.filter(({ id }) => id === 'panel.maximise' || id === 'panel.restore');
+  for (let times = 0; times < 6; times += 1) {
+    toggle.find(({ can }) => can('chart-1'))?.run('chart-1');
+    await settle();
+    expect(grid()).toEqual(before);
+    expect(api.hasMaximizedGroup()).toBe(times % 2 === 0);
+  }
+  toggle[0]?.run('chart-1');
+  api.getPanel('book-1')?.api.setActive();
+  await settle();
+  expect(api.hasMaximizedGroup()).toBe(false);
+  expect(grid()).toEqual(before);
+});

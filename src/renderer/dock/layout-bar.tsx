@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { isMac } from '../commands/bindings-store.ts';
+import { useTexts } from '../i18n/index.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { layoutStore, redoLayout, setLayoutMode, stopOffering, undoLayout } from './layout-history.ts';
+
+/** Above the panels while their layout is being changed: what can be done, and how to be done with it. */
+export function LayoutBar(): ReactNode {
+  const { t } = useTexts('dock');
+  const mode = layoutStore((store) => store.mode);
+  const undoable = layoutStore((store) => store.history.done.length);
+  const redoable = layoutStore((store) => store.history.undone.length);
+  if (!mode) return null;
+  return (
+    <section className="layout-bar" aria-label={t('mode.title')}>
+      <b>{t('mode.title')}</b>
+      <span className="layout-bar-hint">{t(isMac() ? 'mode.hintMac' : 'mode.hint')}</span>
+      <Button size="small" disabled={undoable === 0} onClick={() => undoLayout()}>
+        {t('mode.undo')}
+      </Button>
+      <Button size="small" disabled={redoable === 0} onClick={() => redoLayout()}>
+        {t('mode.redo')}
+      </Button>
+      <Button size="small" onClick={() => setLayoutMode(false)}>
+        {t('mode.done')}
+      </Button>
+    </section>
+  );
+}
+
+const OFFERED_MS = 10_000;
+
+/** A panel that was closed by mistake is one press away. */
+export function ClosedPanel(): ReactNode {
+  const { t } = useTexts('dock');
+  const { t: shell } = useTexts('shell');
+  const { t: common } = useTexts('common');
+  const closed = layoutStore((store) => store.closedPanel);
+  const kind = layoutStore((store) => store.history.done.at(-1)?.before.panels[store.closedPanel ?? '']?.kind);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (closed === null || held) return;
+    const timer = window.setTimeout(stopOffering, OFFERED_MS);
+    return () => window.clearTimeout(timer);
+  }, [closed, held]);
+  if (closed === null || !kind) return null;
+  return (
+    <aside
+      className="layout-closed"
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <span>{t('closed', { panel: shell(`panels.${kind}`) })}</span>
+      <Button size="small" onClick={() => undoLayout()}>
+        {t('mode.undo')}
+      </Button>
+      <IconButton label={common('dismiss')} onClick={stopOffering}>
+        <Icon name="close" />
+      </IconButton>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import { create } from 'zustand';
+import { dockStore } from './dock-store.ts';
+
+export type OpenMenu = { readonly panelId: string; readonly anchor: HTMLElement };
+
+/** The one menu of panels that is open in this window. */
+export const panelMenuStore = create<{ readonly open: OpenMenu | null }>(() => ({ open: null }));
+
+const tabOf = (panelId: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-tab="${CSS.escape(panelId)}"]`)?.closest<HTMLElement>('.dv-tab') ?? null;
+
+/** @param anchor what it hangs from; the panel's tab when left out. */
+export function openPanelMenu(panelId: string, anchor: HTMLElement | null = tabOf(panelId)): void {
+  if (!anchor || !Object.hasOwn(dockStore.getState().panels, panelId)) return;
+  panelMenuStore.setState({ open: { panelId, anchor } });
+}
+
+export const closePanelMenu = (): void => panelMenuStore.setState({ open: null });

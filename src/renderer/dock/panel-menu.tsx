@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { WindowSummary } from '../../shared/contract/index.ts';
+import { isMac } from '../commands/bindings-store.ts';
+import { chordLabel } from '../commands/chord-label.ts';
+import { useBindings } from '../commands/index.ts';
+import { useTexts } from '../i18n/index.ts';
+import { type MenuItem, MenuList } from '../ui/menu.tsx';
+import { dockStore } from './dock-store.ts';
+import { layoutStore } from './layout-history.ts';
+import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations.ts';
+import { closePanelMenu, type OpenMenu, panelMenuStore } from './panel-menu-store.ts';
+import { moveToWindow, otherWindows } from './travel.ts';
+
+/** Asked when the menu opens; its items come a moment later. */
+function useOtherWindows(): readonly WindowSummary[] {
+  const [windows, setWindows] = useState<readonly WindowSummary[]>([]);
+  useEffect(() => {
+    let asking = true;
+    void otherWindows().then((found) => {
+      if (asking) setWindows(found);
+    });
+    return () => {
+      asking = false;
+    };
+  }, []);
+  return windows;
+}
+
+function OpenPanelMenu({ panelId, anchor }: OpenMenu): ReactNode {
+  const { t } = useTexts('dock');
+  const { t: shell, translate } = useTexts('shell');
+  const bindings = useBindings();
+  const windows = useOtherWindows();
+  const kind = dockStore((store) => store.panels[panelId]?.kind);
+  const inMode = layoutStore((store) => store.mode);
+  if (!kind) return null;
+
+  const keys = (id: (typeof PANEL_OPERATIONS)[number]['id']): { note?: string } => {
+    const chord = bindings.get(id)?.[0];
+    return chord ? { note: chordLabel(chord, isMac()) } : {};
+  };
+  let begins = false;
+  const own = PANEL_OPERATIONS.filter(({ menu }) => menu !== undefined).flatMap(
+    ({ id, menu, can, run }): MenuItem[] => {
+      begins ||= menu === 'first';
+      if (!can(panelId) && id !== 'panel.popOut') return [];
+      const separated = begins && id !== 'panel.maximise' && id !== 'panel.restore';
+      begins = false;
+      const item: MenuItem = {
+        key: id,
+        label: translate(`commands:${id}`),
+        separated,
+        ...keys(id),
+        onSelect: () => void run(panelId),
+      };
+      if (id !== 'panel.popOut') return [item];
+      const others = windows.map(
+        (window, at): MenuItem => ({
+          key: window.id,
+          label: t('moveTo', { index: window.index }),
+          note: window.panels
+            .slice(0, 2)
+            .map((each) => shell(`panels.${each}`))
+            .join(', '),
+          separated: separated && at === 0 && !can(panelId),
+          onSelect: () => void moveToWindow(panelId, window.id),
+        }),
+      );
+      return [...(can(panelId) ? [item] : []), ...others];
+    },
+  );
+  const layout = LAYOUT_OPERATIONS.filter(({ can }) => can()).map(
+    ({ id, run }, at): MenuItem => ({
+      key: id,
+      label: translate(`commands:${id}`),
+      separated: at === 0,
+      ...keys(id),
+      ...(id === 'layout.mode' ? { checked: inMode } : {}),
+      onSelect: run,
+    }),
+  );
+
+  const close = (): void => {
+    closePanelMenu();
+    anchor.focus();
+  };
+  return createPortal(
+    <MenuList
+      label={t('menu', { panel: shell(`panels.${kind}`) })}
+      items={[...own, ...layout]}
+      anchor={anchor}
+      onClose={close}
+    />,
+    document.body,
+  );
+}
+
+/** The menu of the panel that somebody asked it for. */
+export function PanelOperationsMenu(): ReactNode {
+  const open = panelMenuStore((store) => store.open);
+  return open ? <OpenPanelMenu key={open.panelId} {...open} /> : null;
+}
