@@ -44,7 +44,11 @@ export default defineConfig({
       minify: true,
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: {
-        input: { login: at('src/renderer/login.html'), workspace: at('src/renderer/workspace.html') },
+        input: {
+          login: at('src/renderer/login.html'),
+          workspace: at('src/renderer/workspace.html'),
+          settings: at('src/renderer/settings.html'),
+        },
       },
     },
   },

@@ -113,7 +113,7 @@ async function onChromium(
   const output = keepOutput(standIn.process);
   const browser = await chromium.connectOverCDP(standIn.cdpUrl);
   const ended = new Promise<void>((resolve) => standIn.process.once('exit', () => resolve()));
-  const isOurs = (page: Page): boolean => /\/(login|workspace)\.html/.test(page.url());
+  const isOurs = (page: Page): boolean => /\/(login|workspace|settings)\.html/.test(page.url());
   return {
     dataDir,
     output,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Workstation } from './app.ts';
 
-export type WindowKind = 'login' | 'workspace';
+export type WindowKind = 'login' | 'workspace' | 'settings';
 
 const isKind = (page: Page, kind: WindowKind): boolean => page.url().includes(`/${kind}.html`);
 

@@ -67,6 +67,28 @@ export function connectCommonStores(bridge: LantaiBridge): Connected {
   ]);
 }
 
+/** What the settings window shows: the settings, and which Lantai it is. */
+export function connectSettingsStores(bridge: LantaiBridge): Connected {
+  return together([
+    follow({
+      load: () => bridge.settings.get(),
+      listen: bridge.settings.changed,
+      set: (settings) => settingsStore.setState({ settings }),
+    }),
+    follow({
+      load: () => bridge.app.info(),
+      listen: bridge.app.infoChanged,
+      set: (info) => appStore.setState({ info }),
+    }),
+    once(
+      bridge.windows.self().then((answer) => {
+        if (answer.ok) appStore.setState({ own: answer.value });
+      }),
+    ),
+    { ready: Promise.resolve(), stop: bridge.windows.placeChanged((place) => appStore.setState({ place })) },
+  ]);
+}
+
 /** What only a workspace window shows. */
 export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
   return together([

@@ -55,9 +55,10 @@ export const savedText = z.discriminatedUnion('kind', [
 export type SavedText = z.infer<typeof savedText>;
 
 const both = ['login', 'workspace'] as const;
+const every = ['login', 'workspace', 'settings'] as const;
 
 export const appContract = {
-  info: call(both, nothing, appInfo),
+  info: call(every, nothing, appInfo),
   notices: call(both, nothing, z.array(notice)),
   dismissNotice: call(both, z.strictObject({ id: z.string() }), nothing),
   health: call(both, nothing, serviceHealth),
@@ -71,7 +72,7 @@ export const appContract = {
   /** First meaningful paint of this window, for `npm run bench -- start`; ms since the window's navigation started. */
   painted: call(both, z.strictObject({ stage: z.enum(['login', 'workspace', 'live-prices']) }), nothing),
   /** The practice exchange is up: its account can be offered. */
-  infoChanged: event(both, appInfo),
+  infoChanged: event(every, appInfo),
   noticed: event(both, notice),
   healthChanged: event(both, serviceHealth),
 };

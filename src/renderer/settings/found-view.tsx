@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import { Button } from '../ui/button.tsx';
+import { PanelEmpty } from '../ui/panel-state.tsx';
+import { Marked } from './marked.tsx';
+import { findItems, queryWords } from './search.ts';
+import { SECTIONS } from './sections-list.ts';
+import { SettingRow } from './setting-row.tsx';
+import { type Item, isSetting } from './settings-list.ts';
+
+type FoundViewProps = { readonly query: string; onGoTo(item: Item): void };
+
+/** What the search has found: settings can be changed where they are found, and shown in their section. */
+export function FoundView({ query, onGoTo }: FoundViewProps): ReactNode {
+  const { t } = useTexts('settings');
+  const words = queryWords(query);
+  const found = findItems(query);
+  return (
+    <section className="section" aria-label={t('search')}>
+      <p className="found-count" role="status">
+        {found.length === 0 ? '' : t('found', { count: found.length })}
+      </p>
+      {found.length === 0 ? <PanelEmpty title={t('nothing', { words: query.trim() })} text={t('nothingText')} /> : null}
+      {SECTIONS.map((section) => {
+        const here = found.filter((item) => item.section === section);
+        const [first] = here;
+        if (!first) return null;
+        const name = t(`sections.${section}`);
+        return (
+          <div key={section} className="found-section">
+            <header>
+              <h2>
+                <Marked text={name} words={words} />
+              </h2>
+              <Button size="small" tone="quiet" onClick={() => onGoTo(first)}>
+                {t('goTo', { section: name })}
+              </Button>
+            </header>
+            <div className="setting-list">
+              {here.map((item) =>
+                isSetting(item) ? (
+                  <SettingRow key={item.id} setting={item} words={words} />
+                ) : (
+                  <button key={item.id} type="button" className="setting found-part" onClick={() => onGoTo(item)}>
+                    <span className="setting-words">
+                      <b>
+                        <Marked text={t(`items.${item.id}.title`)} words={words} />
+                      </b>
+                      <span>
+                        <Marked text={t(`items.${item.id}.text`)} words={words} />
+                      </span>
+                    </span>
+                  </button>
+                ),
+              )}
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import '../bridge/no-eval.ts';
+import '../theme/base.css';
+import '../theme/logo.css';
+import '../ui/field.css';
+import './settings.css';
+import './settings-parts.css';
+import { createRoot } from 'react-dom/client';
+import { CATALOGUE } from '../../shared/i18n/index.ts';
+import { bridge } from '../bridge/index.ts';
+import { startTexts } from '../i18n/index.ts';
+import { connectSettingsStores } from '../stores/connect.ts';
+import { markPage } from '../stores/mark-page.ts';
+import { settingsStore } from '../stores/settings.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const connected = connectSettingsStores(bridge);
+const open = [connected.stop];
+window.addEventListener('pagehide', () => {
+  for (const close of open.splice(0)) close();
+});
+
+void connected.ready.then(() => {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const texts = startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
+  const entitle = (): void => {
+    document.title = `Lantai · ${texts.t('settings:title')}`;
+  };
+  entitle();
+  open.push(
+    settingsStore.subscribe(({ settings }) => {
+      if (!settings || settings.language === texts.language) return;
+      document.documentElement.lang = settings.language;
+      void texts.changeLanguage(settings.language).then(entitle);
+    }),
+    markPage(document.documentElement),
+  );
+  createRoot(root).render(<SettingsPage />);
+});

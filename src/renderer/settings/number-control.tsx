@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import { useSettings } from '../stores/settings.ts';
+import { type NumberFault, type NumberRule, numberText, readNumber, stepNumber } from './number-text.ts';
+
+type NumberControlProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly rule: NumberRule;
+  readonly value: number;
+  /** Ids of what explains it. */
+  readonly describedBy: string;
+  onChange(value: number): void;
+};
+
+/**
+ * A number that holds as soon as it is typed: with Enter, with leaving the field, with every step. What
+ * is no such number stays in the field with the reason; the old value stays what holds.
+ */
+export function NumberControl({ id, label, rule, value, describedBy, onChange }: NumberControlProps): ReactNode {
+  const { t } = useTexts('settings');
+  const format = useSettings()?.numberFormat ?? 'en';
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<NumberFault | null>(null);
+  const shown = (number: number): string => numberText(number, rule, format);
+  const messageId = `${id}-message`;
+
+  const settle = (): void => {
+    if (typed === null) return;
+    const read = readNumber(typed, rule, format);
+    setFault(read.ok ? null : read.fault);
+    if (!read.ok) return;
+    setTyped(null);
+    if (read.value !== value) onChange(read.value);
+  };
+  const step = (steps: number): void => {
+    setTyped(null);
+    setFault(null);
+    const next = stepNumber(value, steps, rule);
+    if (next !== value) onChange(next);
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (steps !== undefined) step(steps);
+    else if (event.key === 'Enter') settle();
+    else if (event.key === 'Escape' && typed !== null) {
+      setTyped(null);
+      setFault(null);
+      event.stopPropagation();
+    } else return;
+    event.preventDefault();
+  };
+  const unit = t(`units.${rule.unit}`);
+  const before = rule.unit === 'rupiah';
+  return (
+    <div className={`number-control ${fault ? 'is-wrong' : ''}`}>
+      <div className="field-frame">
+        {before ? <span className="number-unit">{unit}</span> : null}
+        <input
+          id={id}
+          className="field-input"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={24}
+          aria-label={`${label}, ${unit}`}
+          aria-invalid={fault !== null}
+          aria-describedby={fault ? `${describedBy} ${messageId}` : describedBy}
+          value={typed ?? shown(value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFault(null);
+          }}
+          onBlur={settle}
+          onKeyDown={pressed}
+        />
+        {before ? null : <span className="number-unit">{unit}</span>}
+        <span className="number-steps" aria-hidden="true">
+          <button type="button" tabIndex={-1} disabled={value <= rule.least} onClick={() => step(-1)}>
+            −
+          </button>
+          <button type="button" tabIndex={-1} disabled={value >= rule.most} onClick={() => step(1)}>
+            +
+          </button>
+        </span>
+      </div>
+      {fault ? (
+        <p className="field-message" id={messageId} role="alert">
+          {t(`wrong.${fault}`, { least: shown(rule.least), most: shown(rule.most) })}{' '}
+          {t('wrong.kept', { value: rule.unit === 'rupiah' ? `${unit} ${shown(value)}` : `${shown(value)} ${unit}` })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ProfileProblem } from '../../../shared/contract/profiles.ts';
+import type { Translate } from '../../i18n/index.ts';
+
+/** What is wrong with a field, in plain words. */
+export const profileProblemText = ({ reason, detail }: ProfileProblem, translate: Translate): string =>
+  translate(`settings:profiles.reasons.${reason}`, { detail });

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { type KnownProfile, PRACTICE_ID } from '../../../shared/contract/profiles.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { Pill } from '../../ui/pill.tsx';
+
+type ProfileRowProps = {
+  readonly profile: KnownProfile;
+  readonly chosen: boolean;
+  readonly running: boolean;
+  readonly readOnly: boolean;
+  onChoose(): void;
+  onEdit(): void;
+  onDuplicate(): void;
+  onExport(): void;
+  onRemove(): void;
+};
+
+/** One service: chosen with its radio button, everything else in its menu. */
+export function ProfileRow(props: ProfileRowProps): ReactNode {
+  const { profile, chosen, running, readOnly } = props;
+  const { t } = useTexts('settings');
+  const { t: common } = useTexts('common');
+  const builtIn = profile.id === PRACTICE_ID;
+  const name = builtIn ? t('profiles.practice') : profile.name;
+  return (
+    <li className="profile-row">
+      <input
+        type="radio"
+        name="profile"
+        checked={chosen}
+        disabled={readOnly}
+        aria-label={t('profiles.chooseNamed', { name })}
+        onChange={props.onChoose}
+      />
+      <div className="profile-words">
+        <b>{name}</b>
+        <Pill tone={profile.mode === 'live' ? 'brand' : 'practice'}>{common(profile.mode)}</Pill>
+        {running ? <Pill tone="plain">{t('profiles.running')}</Pill> : null}
+        {chosen && !running ? <Pill tone="warn">{t('profiles.next')}</Pill> : null}
+        <p className="is-selectable">{profile.draft?.main_url ?? t('profiles.practiceText')}</p>
+      </div>
+      {builtIn ? (
+        <span className="is-muted">{t('profiles.builtIn')}</span>
+      ) : (
+        <Menu
+          className="icon-btn"
+          label={t('profiles.more', { name })}
+          items={[
+            { key: 'edit', label: t('profiles.edit'), disabled: readOnly, onSelect: props.onEdit },
+            { key: 'duplicate', label: t('profiles.duplicate'), disabled: readOnly, onSelect: props.onDuplicate },
+            { key: 'export', label: t('profiles.export'), onSelect: props.onExport },
+            {
+              ...{ key: 'remove', label: t('profiles.remove'), disabled: readOnly, separated: true },
+              onSelect: props.onRemove,
+            },
+          ]}
+        >
+          ⋯
+        </Menu>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react';
+import { type KnownProfile, PRACTICE_ID, type ProfileList } from '../../../shared/contract/profiles.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { ItemCard } from '../item-card.tsx';
+import { profileProblemText } from './problem-text.ts';
+import { EMPTY_DRAFT, ProfileForm } from './profile-form.tsx';
+import { ProfileRow } from './profile-row.tsx';
+import { useProfiles } from './use-profiles.ts';
+import './profiles.css';
+
+type Told = { readonly bad: boolean; readonly lines: readonly string[] };
+const NOTHING_TOLD: Told = { bad: false, lines: [] };
+
+/** The services that Lantai knows: which one is used next, and everything that can be done with each. */
+export function Profiles(): ReactNode {
+  const { t, translate } = useTexts('settings');
+  const list = useProfiles();
+  const [editing, setEditing] = useState<KnownProfile | 'new' | null>(null);
+  const [told, setTold] = useState(NOTHING_TOLD);
+  const run = (act: () => Promise<Told | undefined>): void => {
+    setTold(NOTHING_TOLD);
+    act().then(
+      (done) => setTold(done ?? NOTHING_TOLD),
+      (thrown: unknown) => setTold({ bad: true, lines: [messageOf(failureFrom(thrown), translate)] }),
+    );
+  };
+  const silently = (act: () => Promise<unknown>): void => run(() => act().then(() => undefined));
+
+  const importOne = async (): Promise<Told | undefined> => {
+    const done = await ask(bridge.profiles.importFile());
+    if (done.kind === 'cancelled') return undefined;
+    if (done.kind === 'imported') {
+      const lines = [t('profiles.imported', { name: done.name }), ...(done.leftOut ? [t('profiles.leftOut')] : [])];
+      return { bad: false, lines };
+    }
+    const reasons = done.problems.map((problem) => {
+      const text = profileProblemText(problem, translate);
+      return problem.field === 'file' ? text : `${t(`profiles.fields.${problem.field}`)}: ${text}`;
+    });
+    return { bad: true, lines: [t('profiles.refused'), ...reasons] };
+  };
+  const exportOne = async (id: string): Promise<Told | undefined> => {
+    const done = await ask(bridge.profiles.exportFile({ id }));
+    if (done.kind === 'cancelled') return undefined;
+    if (done.kind === 'failed') return { bad: true, lines: [t('profiles.failed')] };
+    return { bad: false, lines: [t('profiles.saved', { file: done.file })] };
+  };
+
+  if (!list) return <ItemCard id="profiles" />;
+  const { running, readOnly } = list;
+  const draft = editing === 'new' ? EMPTY_DRAFT : (editing?.draft ?? null);
+  return (
+    <ItemCard
+      id="profiles"
+      control={
+        <>
+          <Button disabled={readOnly} onClick={() => run(importOne)}>
+            {t('profiles.import')}
+          </Button>
+          <Button disabled={readOnly} onClick={() => setEditing('new')}>
+            {t('profiles.add')}
+          </Button>
+        </>
+      }
+    >
+      {running.by === 'choice' ? null : (
+        <p className="profile-note">{t(`profiles.overridden.${running.by}`, { name: running.name })}</p>
+      )}
+      <ul className="profile-list">
+        {list.profiles.map((profile) => (
+          <ProfileRow
+            key={profile.id}
+            profile={profile}
+            chosen={profile.id === list.chosen}
+            running={running.by === 'choice' && profile.id === running.id}
+            readOnly={readOnly}
+            onChoose={() => silently(() => ask(bridge.profiles.choose({ id: profile.id })))}
+            onEdit={() => setEditing(profile)}
+            onDuplicate={() => silently(() => ask(bridge.profiles.duplicate({ id: profile.id })))}
+            onExport={() => run(() => exportOne(profile.id))}
+            onRemove={() => silently(() => ask(bridge.profiles.remove({ id: profile.id })))}
+          />
+        ))}
+      </ul>
+      <div role="status" className={`told ${told.bad ? 'is-bad' : ''}`}>
+        {told.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {list.deleted && !readOnly ? (
+        <div className="transfer-last">
+          <p>{t('profiles.removed', { name: list.deleted.name })}</p>
+          <Button onClick={() => silently(() => ask(bridge.profiles.bringBack()))}>{t('profiles.undo')}</Button>
+        </div>
+      ) : null}
+      {isOtherNext(list) ? (
+        <div className="transfer-last is-brand">
+          <p>{t('profiles.restartText', { name: nameOf(list, t('profiles.practice')) })}</p>
+          <Button tone="brand" onClick={() => silently(() => ask(bridge.profiles.restart()))}>
+            {t('profiles.restart')}
+          </Button>
+        </div>
+      ) : null}
+      {draft ? (
+        <ProfileForm
+          key={editing === 'new' ? 'new' : editing?.id}
+          id={editing === 'new' ? null : (editing?.id ?? null)}
+          draft={draft}
+          onDone={() => setEditing(null)}
+        />
+      ) : null}
+      <p className="is-muted">{t('profiles.note')}</p>
+    </ItemCard>
+  );
+}
+
+/** A restart would bring another service: where the command line decides, it would not. */
+const isOtherNext = ({ running, chosen }: ProfileList): boolean =>
+  running.by === 'choice' && (running.id ?? PRACTICE_ID) !== chosen;
+
+const nameOf = ({ profiles, chosen }: ProfileList, practice: string): string =>
+  profiles.find(({ id }) => id === chosen)?.name || practice;

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { ProfileList } from '../../../shared/contract/profiles.ts';
+import { bridge } from '../../bridge/index.ts';
+import { follow } from '../../stores/follow.ts';
+
+/** The profiles as the main process has them; null until it has answered. */
+export function useProfiles(): ProfileList | null {
+  const [list, setList] = useState<ProfileList | null>(null);
+  useEffect(() => {
+    const followed = follow({
+      load: () => bridge.profiles.list(),
+      listen: bridge.profiles.changed,
+      set: setList,
+    });
+    return followed.stop;
+  }, []);
+  return list;
+}

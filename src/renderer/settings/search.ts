@@ -1,0 +1,71 @@
+import { settingsEn } from '../../shared/i18n/en/settings.ts';
+import { settingsId } from '../../shared/i18n/id/settings.ts';
+import type { Texts } from '../../shared/i18n/texts.ts';
+import { SECTIONS } from './sections-list.ts';
+import { type Item, isSetting, PARTS, SETTINGS } from './settings-list.ts';
+
+const CATALOGUES: readonly Texts<typeof settingsEn>[] = [settingsEn, settingsId];
+
+/** Lower case, without accents. Never shorter or longer than what it was made from. */
+const plain = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      return bare.length === letter.length ? bare : letter;
+    })
+    .join('');
+
+/** Everything that can be looked for, section by section. */
+export const ITEMS: readonly Item[] = SECTIONS.flatMap((section) =>
+  [...SETTINGS, ...PARTS].filter((item) => item.section === section),
+);
+
+function wordsOf(item: Item): string {
+  const of = CATALOGUES.flatMap((texts) => {
+    const { title, text, words } = texts.items[item.id];
+    const choices =
+      isSetting(item) && item.control.kind === 'choice' ? Object.values(texts.choices[item.control.of]) : [];
+    return [title, text, words, texts.sections[item.section], ...choices];
+  });
+  return plain(of.join(' '));
+}
+const HAYSTACKS = new Map(ITEMS.map((item) => [item, wordsOf(item)]));
+
+export const queryWords = (query: string): string[] =>
+  plain(query)
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
+
+/** What is meant by words in either language: each must be there. Titles that have one of them go first in their section. */
+export function findItems(query: string): readonly Item[] {
+  const words = queryWords(query);
+  if (words.length === 0) return [];
+  const hits = ITEMS.filter((item) => words.every((word) => HAYSTACKS.get(item)?.includes(word)));
+  const inTitle = (item: Item): boolean =>
+    CATALOGUES.some((texts) => words.some((word) => plain(texts.items[item.id].title).includes(word)));
+  return SECTIONS.flatMap((section) => {
+    const here = hits.filter((item) => item.section === section);
+    return [...here.filter(inTitle), ...here.filter((item) => !inTitle(item))];
+  });
+}
+
+export type Piece = { readonly text: string; readonly marked: boolean };
+
+/** A text in pieces, those that were looked for marked; together they are the text. */
+export function marked(text: string, words: readonly string[]): readonly Piece[] {
+  const bare = plain(text);
+  const marks = new Array<boolean>(text.length).fill(false);
+  for (const word of words) {
+    for (let from = bare.indexOf(word); word !== '' && from !== -1; from = bare.indexOf(word, from + 1)) {
+      marks.fill(true, from, from + word.length);
+    }
+  }
+  const pieces: { text: string; marked: boolean }[] = [];
+  for (let index = 0; index < text.length; index += 1) {
+    const last = pieces.at(-1);
+    const isMarked = marks[index] === true;
+    if (last && last.marked === isMarked) last.text += text[index];
+    else pieces.push({ text: text[index] ?? '', marked: isMarked });
+  }
+  return pieces;
+}

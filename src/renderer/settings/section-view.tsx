@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react';
+import { DEFAULT_SETTINGS } from '../../shared/contract/settings.ts';
+import { bridge } from '../bridge/index.ts';
+import { KeyEditor } from '../commands/key-editor.tsx';
+import { useTexts } from '../i18n/index.ts';
+import { useSettings } from '../stores/settings.ts';
+import { Button } from '../ui/button.tsx';
+import { ItemCard } from './item-card.tsx';
+import { Profiles } from './profiles/profiles.tsx';
+import { About } from './sections/about.tsx';
+import { ForgetRecents } from './sections/forget-recents.tsx';
+import { Preview } from './sections/preview.tsx';
+import { Stored } from './sections/stored.tsx';
+import { Transfer } from './sections/transfer.tsx';
+import type { SectionId } from './sections-list.ts';
+import { SettingRow } from './setting-row.tsx';
+import { type Patch, patchOf, settingsIn, settingValue, standardOf } from './settings-list.ts';
+import { useChange } from './use-change.ts';
+
+/** One section: its settings, what else belongs there, and the way back to the standard for all of it. */
+export function SectionView({ section }: { readonly section: SectionId }): ReactNode {
+  const { t } = useTexts('settings');
+  const settings = useSettings() ?? DEFAULT_SETTINGS;
+  const { failure, change } = useChange();
+  const [before, setBefore] = useState<Patch | null>(null);
+  const own = settingsIn(section);
+  const others = own.filter((setting) => settingValue(setting, settings) !== standardOf(setting));
+  const reset = (): void => {
+    setBefore(
+      patchOf(
+        others.map((setting) => [setting, settingValue(setting, settings)]),
+        settings,
+      ),
+    );
+    void change(
+      patchOf(
+        others.map((setting) => [setting, standardOf(setting)]),
+        settings,
+      ),
+    );
+  };
+  const undo = (): void => {
+    if (before) void change(before);
+    setBefore(null);
+  };
+  return (
+    <section className="section" aria-labelledby="section-title">
+      <header className="section-head">
+        <div>
+          <h2 id="section-title">{t(`sections.${section}`)}</h2>
+          <p>{t(`about.${section}`)}</p>
+        </div>
+        {own.length === 0 ? null : before && others.length === 0 ? (
+          <Button size="small" onClick={undo}>
+            {t('profiles.undo')}
+          </Button>
+        ) : (
+          <Button size="small" tone="quiet" disabled={others.length === 0} onClick={reset}>
+            {t('resetSection')}
+          </Button>
+        )}
+      </header>
+      {failure === null ? null : (
+        <p className="told is-bad" role="alert">
+          {failure}
+        </p>
+      )}
+      {section === 'appearance' ? <Preview /> : null}
+      <div className="setting-list">
+        {own.map((setting) => (
+          <SettingRow key={setting.id} setting={setting} />
+        ))}
+        <Parts section={section} />
+      </div>
+    </section>
+  );
+}
+
+function Parts({ section }: { readonly section: SectionId }): ReactNode {
+  const { t } = useTexts('settings');
+  switch (section) {
+    case 'keys':
+      return (
+        <div className="setting-whole" data-item="keys">
+          <KeyEditor />
+        </div>
+      );
+    case 'profiles':
+      return <Profiles />;
+    case 'recorder':
+      return (
+        <ItemCard
+          id="recordings"
+          control={
+            <Button onClick={() => void bridge.settings.reveal({ what: 'recordings' })}>{t('recorder.reveal')}</Button>
+          }
+        />
+      );
+    case 'privacy':
+      return (
+        <>
+          <ForgetRecents />
+          <Stored />
+        </>
+      );
+    case 'transfer':
+      return <Transfer />;
+    case 'about':
+      return <About />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,20 @@
+import type { settingsEn } from '../../shared/i18n/en/settings.ts';
+
+export type SectionId = Exclude<keyof typeof settingsEn.sections, 'diagnostics'>;
+
+/** In the order of the list. */
+export const SECTIONS: readonly SectionId[] = [
+  'appearance',
+  'language',
+  'trading',
+  'keys',
+  'notifications',
+  'profiles',
+  'windows',
+  'recorder',
+  'privacy',
+  'transfer',
+  'about',
+];
+
+export const isSection = (text: string): text is SectionId => SECTIONS.some((id) => id === text);

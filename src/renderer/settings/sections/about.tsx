@@ -1,0 +1,51 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/index.ts';
+import { useAppInfo } from '../../stores/app.ts';
+import { Button } from '../../ui/button.tsx';
+import { ItemCard } from '../item-card.tsx';
+import { useChange } from '../use-change.ts';
+
+const LicenceList = lazy(() => import('./licence-list.tsx'));
+
+/** Which Lantai this is, the tour once more, and what it is made of. */
+export function About(): ReactNode {
+  const { t } = useTexts('settings');
+  const { t: common } = useTexts('common');
+  const info = useAppInfo();
+  const { failure, change } = useChange();
+  const [asked, setAsked] = useState(false);
+  // A workspace window shows the tour whenever it is not done.
+  const showTour = (): void => {
+    void change({ tourDone: false }).then(() => setAsked(true));
+  };
+  return (
+    <>
+      <ItemCard id="version">
+        <dl className="about-facts">
+          <div>
+            <dt>{t('aboutApp.version')}</dt>
+            <dd className="is-selectable">{info?.version ?? ''}</dd>
+          </div>
+          <div>
+            <dt>{t('aboutApp.mode')}</dt>
+            <dd>{info ? common(info.mode) : ''}</dd>
+          </div>
+          <div>
+            <dt>{t('aboutApp.profile')}</dt>
+            <dd className="is-selectable">{info?.profileName ?? ''}</dd>
+          </div>
+        </dl>
+      </ItemCard>
+      <ItemCard id="tour" control={<Button onClick={showTour}>{t('aboutApp.tour')}</Button>}>
+        <p className={`told ${failure === null ? '' : 'is-bad'}`} role="status">
+          {failure ?? (asked ? t('aboutApp.tourAsked') : '')}
+        </p>
+      </ItemCard>
+      <ItemCard id="licences">
+        <Suspense fallback={null}>
+          <LicenceList />
+        </Suspense>
+      </ItemCard>
+    </>
+  );
+}

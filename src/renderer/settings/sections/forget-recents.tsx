@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { ItemCard } from '../item-card.tsx';
+
+/** Empties what the palette remembers. */
+export function ForgetRecents(): ReactNode {
+  const { t, translate } = useTexts('settings');
+  const [told, setTold] = useState('');
+  const forget = (): void => {
+    ask(bridge.recents.clear()).then(
+      () => setTold(t('privacy.forgotten')),
+      (thrown: unknown) => setTold(messageOf(failureFrom(thrown), translate)),
+    );
+  };
+  return (
+    <ItemCard id="forgetRecents" control={<Button onClick={forget}>{t('privacy.forget')}</Button>}>
+      <p className="told" role="status">
+        {told}
+      </p>
+    </ItemCard>
+  );
+}

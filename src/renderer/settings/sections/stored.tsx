@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { StoredThing } from '../../../shared/contract/settings.ts';
+import { ask, bridge } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { ItemCard } from '../item-card.tsx';
+
+type Place = { readonly what: StoredThing; readonly path: string };
+
+/** Each thing that Lantai keeps, with its place on this computer. */
+export function Stored(): ReactNode {
+  const { t } = useTexts('settings');
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  useEffect(() => {
+    let here = true;
+    // Without an answer the list stays empty; nothing else depends on it.
+    ask(bridge.settings.places()).then(
+      (found) => here && setPlaces(found),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  return (
+    <ItemCard id="stored">
+      <ul className="stored-list">
+        {places.map(({ what, path }) => {
+          const name = t(`privacy.things.${what}`);
+          return (
+            <li key={what}>
+              <b>{name}</b>
+              <span className="stored-path is-selectable" title={path}>
+                {path}
+              </span>
+              <IconButton
+                label={t('privacy.show', { what: name })}
+                onClick={() => void bridge.settings.reveal({ what })}
+              >
+                <Icon name="popOut" />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+    </ItemCard>
+  );
+}

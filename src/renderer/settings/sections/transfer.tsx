@@ -1,0 +1,108 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { DEFAULT_SETTINGS, type LastImport, type Settings } from '../../../shared/contract/settings.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/use-formats.ts';
+import { ItemCard } from '../item-card.tsx';
+import { differences } from '../transfer-diff.ts';
+import { TransferPreview } from './transfer-preview.tsx';
+
+type Read = { readonly file: string; readonly settings: Settings };
+type Told = { readonly tone: 'good' | 'bad'; readonly text: string } | null;
+
+/** Settings to a file and from one; what would change is shown first, and the last import can be undone. */
+export function Transfer(): ReactNode {
+  const { t, translate } = useTexts('settings');
+  const formats = useFormats();
+  const settings = useSettings() ?? DEFAULT_SETTINGS;
+  const [exported, setExported] = useState<Told>(null);
+  const [imported, setImported] = useState<Told>(null);
+  const [read, setRead] = useState<Read | null>(null);
+  const [last, setLast] = useState<LastImport | null>(null);
+
+  const lookBack = useCallback(async (): Promise<void> => setLast(await ask(bridge.settings.lastImport())), []);
+  useEffect(() => {
+    lookBack().catch(() => undefined);
+  }, [lookBack]);
+  const failed =
+    (tell: (told: Told) => void) =>
+    (thrown: unknown): void =>
+      tell({ tone: 'bad', text: messageOf(failureFrom(thrown), translate) });
+
+  const exportThem = async (): Promise<void> => {
+    const done = await ask(bridge.settings.exportFile());
+    if (done.kind === 'cancelled') setExported(null);
+    else if (done.kind === 'failed') setExported({ tone: 'bad', text: t('transfer.failed') });
+    else setExported({ tone: 'good', text: t('transfer.saved', { file: done.file }) });
+  };
+  const choose = async (): Promise<void> => {
+    const found = await ask(bridge.settings.chooseFile());
+    setImported(null);
+    setRead(found.kind === 'read' ? found : null);
+    if (found.kind !== 'refused') return;
+    const isNamed = found.reason === 'damaged' && found.where !== '';
+    const text = isNamed
+      ? t('transfer.refused.damagedAt', { where: found.where })
+      : t(`transfer.refused.${found.reason}`);
+    setImported({ tone: 'bad', text });
+  };
+  const apply = async (): Promise<void> => {
+    await ask(bridge.settings.applyFile());
+    setRead(null);
+    await lookBack();
+  };
+  const undo = async (): Promise<void> => {
+    await ask(bridge.settings.undoImport());
+    setImported({ tone: 'good', text: t('transfer.undone') });
+    await lookBack();
+  };
+  const lines = read ? differences(settings, read.settings) : [];
+
+  return (
+    <>
+      <ItemCard
+        id="exportSettings"
+        control={<Button onClick={() => void exportThem().catch(failed(setExported))}>{t('transfer.export')}</Button>}
+      >
+        <ToldLine told={exported} />
+      </ItemCard>
+      <ItemCard
+        id="importSettings"
+        control={<Button onClick={() => void choose().catch(failed(setImported))}>{t('transfer.import')}</Button>}
+      >
+        <ToldLine told={imported} />
+        {read ? (
+          <TransferPreview
+            file={read.file}
+            lines={lines}
+            onApply={() => void apply().catch(failed(setImported))}
+            onDiscard={() => setRead(null)}
+          />
+        ) : null}
+        {last && !read ? (
+          <div className="transfer-last">
+            <p>
+              {t('transfer.applied', {
+                file: last.file,
+                date: formats.date(last.at),
+                time: formats.timeShort(last.at),
+              })}{' '}
+              <span className="is-muted">{t('transfer.undoText')}</span>
+            </p>
+            <Button onClick={() => void undo().catch(failed(setImported))}>{t('transfer.undo')}</Button>
+          </div>
+        ) : null}
+      </ItemCard>
+    </>
+  );
+}
+
+function ToldLine({ told }: { readonly told: Told }): ReactNode {
+  return (
+    <p className={`told ${told?.tone === 'bad' ? 'is-bad' : ''}`} role="status">
+      {told?.text ?? ''}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { DEFAULT_SETTINGS } from '../../shared/contract/settings.ts';
+import { useTexts } from '../i18n/index.ts';
+import { useSettings } from '../stores/settings.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { Marked } from './marked.tsx';
+import { NumberControl } from './number-control.tsx';
+import { patchOf, type Setting, settingValue, standardOf, type Value } from './settings-list.ts';
+import { Switch } from './switch.tsx';
+import { useChange } from './use-change.ts';
+import { valueText } from './value-text.ts';
+
+type SettingRowProps = { readonly setting: Setting; readonly words?: readonly string[] };
+
+const NONE: readonly string[] = [];
+
+/** One setting: what it is, what it does, its control, and the way back to the standard. */
+export function SettingRow({ setting, words = NONE }: SettingRowProps): ReactNode {
+  const { t, translate } = useTexts('settings');
+  const settings = useSettings() ?? DEFAULT_SETTINGS;
+  const { failure, change } = useChange();
+  const { id, control } = setting;
+  const title = t(`items.${id}.title`);
+  const value = settingValue(setting, settings);
+  const standard = standardOf(setting);
+  const textId = `${id}-text`;
+  const to = (next: Value): void => void change(patchOf([[setting, next]], settings));
+  const back = t('resetTo', { value: valueText(setting, standard, translate, settings.numberFormat) });
+
+  const drawn = (): ReactNode => {
+    switch (control.kind) {
+      case 'choice':
+        return (
+          <Segmented
+            label={title}
+            value={String(value)}
+            onChange={to}
+            choices={control.choices.map((each) => ({
+              value: each,
+              label: translate(`settings:choices.${control.of}.${each}`),
+            }))}
+          />
+        );
+      case 'switch':
+        return <Switch label={title} on={value === true} word={t(value === true ? 'on' : 'off')} onChange={to} />;
+      case 'number':
+        return (
+          <NumberControl
+            id={`${id}-field`}
+            label={title}
+            rule={control}
+            value={Number(value)}
+            describedBy={textId}
+            onChange={to}
+          />
+        );
+    }
+  };
+
+  return (
+    <div className="setting" data-item={id}>
+      <div className="setting-words">
+        <h3>
+          <Marked text={title} words={words} />
+        </h3>
+        <p id={textId}>
+          <Marked text={t(`items.${id}.text`)} words={words} />
+        </p>
+        {failure === null ? null : (
+          <p className="setting-failure" role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+      <div className="setting-control">{drawn()}</div>
+      <div className="setting-reset">
+        {value === standard ? null : (
+          <IconButton label={t('reset', { title })} title={back} onClick={() => to(standard)}>
+            <Icon name="back" />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { appearance, DEFAULT_SETTINGS, type Settings } from '../../shared/contract/settings.ts';
+import type { settingsEn } from '../../shared/i18n/en/settings.ts';
+import type { SectionId } from './sections-list.ts';
+
+export type ItemId = keyof typeof settingsEn.items;
+export type ChoiceId = keyof typeof settingsEn.choices;
+export type Unit = keyof typeof settingsEn.units;
+export type Value = string | number | boolean;
+
+export type Control =
+  | { readonly kind: 'choice'; readonly of: ChoiceId; readonly choices: readonly string[] }
+  | { readonly kind: 'switch' }
+  | {
+      readonly kind: 'number';
+      readonly least: number;
+      readonly most: number;
+      /** Places after the decimal separator. */
+      readonly places: 0 | 2;
+      readonly unit: Unit;
+      /** What an arrow key or a stepper adds. */
+      readonly step: number;
+    };
+
+/** One value of the settings, and how it is changed. */
+export type Setting = {
+  readonly id: ItemId;
+  readonly section: SectionId;
+  /** Where it stands in the settings. */
+  readonly path: readonly [keyof Settings, ...string[]];
+  readonly control: Control;
+};
+
+/** Something in a section that is more than a value; found by search, drawn by its section. */
+export type Part = { readonly id: ItemId; readonly section: SectionId };
+
+const choice = (of: ChoiceId, choices: readonly string[]): Control => ({ kind: 'choice', of, choices });
+const SWITCH: Control = { kind: 'switch' };
+const number = (least: number, most: number, unit: Unit, step: number, places: 0 | 2 = 0): Control => ({
+  kind: 'number',
+  ...{ least, most, places, unit, step },
+});
+/** Rupiah; beyond anything that anybody owns, and still a whole number to the computer. */
+const MOST_RUPIAH = 1_000_000_000_000_000;
+
+export const SETTINGS: readonly Setting[] = [
+  {
+    ...{ id: 'theme', section: 'appearance', path: ['appearance', 'theme'] },
+    control: choice('theme', appearance.shape.theme.options),
+  },
+  {
+    ...{ id: 'density', section: 'appearance', path: ['appearance', 'density'] },
+    control: choice('density', appearance.shape.density.options),
+  },
+  {
+    ...{ id: 'colours', section: 'appearance', path: ['appearance', 'colours'] },
+    control: choice('colours', appearance.shape.colours.options),
+  },
+  {
+    ...{ id: 'fontSize', section: 'appearance', path: ['appearance', 'fontSize'] },
+    control: number(11, 16, 'px', 1),
+  },
+  { ...{ id: 'zoom', section: 'appearance', path: ['appearance', 'zoom'] }, control: number(90, 150, 'percent', 10) },
+  {
+    ...{ id: 'motion', section: 'appearance', path: ['appearance', 'motion'] },
+    control: choice('motion', appearance.shape.motion.options),
+  },
+  { id: 'flashes', section: 'appearance', path: ['appearance', 'flashes'], control: SWITCH },
+  { id: 'language', section: 'language', path: ['language'], control: choice('language', ['en', 'id']) },
+  { id: 'numberFormat', section: 'language', path: ['numberFormat'], control: choice('numberFormat', ['en', 'id']) },
+  {
+    ...{ id: 'lockAfterMinutes', section: 'trading', path: ['lockAfterMinutes'] },
+    control: number(0, 480, 'minutes', 5),
+  },
+  { id: 'confirmOrders', section: 'trading', path: ['confirmOrders'], control: SWITCH },
+  {
+    ...{ id: 'confirmAbove', section: 'trading', path: ['confirmAbove'] },
+    control: number(0, MOST_RUPIAH, 'rupiah', 10_000_000),
+  },
+  {
+    ...{ id: 'orderValue', section: 'trading', path: ['limits', 'orderValue'] },
+    control: number(0, MOST_RUPIAH, 'rupiah', 10_000_000),
+  },
+  {
+    ...{ id: 'orderLots', section: 'trading', path: ['limits', 'orderLots'] },
+    control: number(0, 1_000_000, 'lots', 100),
+  },
+  {
+    ...{ id: 'priceAway', section: 'trading', path: ['limits', 'priceAway'] },
+    control: number(0, 100, 'percent', 1, 2),
+  },
+  { id: 'closeToTray', section: 'windows', path: ['closeToTray'], control: SWITCH },
+  {
+    ...{ id: 'startAtLogin', section: 'windows', path: ['startAtLogin'] },
+    control: choice('startAtLogin', ['no', 'shown', 'hidden']),
+  },
+  { id: 'recorderOn', section: 'recorder', path: ['recorder', 'on'], control: SWITCH },
+  {
+    ...{ id: 'recorderMegabytes', section: 'recorder', path: ['recorder', 'megabytes'] },
+    control: number(32, 8_192, 'megabytes', 64),
+  },
+  { id: 'keepRecents', section: 'privacy', path: ['privacy', 'keepRecents'], control: SWITCH },
+  { id: 'keepLogDays', section: 'privacy', path: ['privacy', 'keepLogDays'], control: number(1, 365, 'days', 1) },
+];
+
+export const PARTS: readonly Part[] = [
+  { id: 'keys', section: 'keys' },
+  { id: 'notifications', section: 'notifications' },
+  { id: 'profiles', section: 'profiles' },
+  { id: 'recordings', section: 'recorder' },
+  { id: 'forgetRecents', section: 'privacy' },
+  { id: 'stored', section: 'privacy' },
+  { id: 'exportSettings', section: 'transfer' },
+  { id: 'importSettings', section: 'transfer' },
+  { id: 'version', section: 'about' },
+  { id: 'tour', section: 'about' },
+  { id: 'licences', section: 'about' },
+];
+
+/** Everything that can be looked for, in the order of the sections. */
+export type Item = Setting | Part;
+export const isSetting = (item: Item): item is Setting => 'control' in item;
+
+export const settingsIn = (section: SectionId): readonly Setting[] =>
+  SETTINGS.filter((setting) => setting.section === section);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
+}
+
+/** What a setting is now. */
+export function settingValue({ path }: Setting, settings: Settings): Value {
+  const value = at(settings, path);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw new Error(`no value at ${path.join('.')}`);
+}
+
+export const standardOf = (setting: Setting): Value => settingValue(setting, DEFAULT_SETTINGS);
+
+/** Whole fields, as settings.change takes them. */
+export type Patch = Partial<Omit<Settings, 'version'>>;
+
+/** The change that gives settings these values; each field of the settings once, however many are inside it. */
+export function patchOf(changes: readonly (readonly [Setting, Value])[], settings: Settings): Patch {
+  const patch: Record<string, unknown> = {};
+  for (const [{ path }, value] of changes) {
+    const [field, inner] = path;
+    const whole = patch[field] ?? settings[field];
+    patch[field] = inner !== undefined && isRecord(whole) ? { ...whole, [inner]: value } : value;
+  }
+  // The controls give values of the right kind; the main process checks them in any case.
+  return patch as Patch;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+type SwitchProps = {
+  readonly label: string;
+  readonly on: boolean;
+  /** What is shown beside it; the position alone says it too. */
+  readonly word: string;
+  readonly disabled?: boolean;
+  onChange(on: boolean): void;
+};
+
+/** On or off, at once. */
+export function Switch({ label, on, word, disabled = false, onChange }: SwitchProps): ReactNode {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="switch"
+      aria-checked={on}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(!on)}
+    >
+      <i aria-hidden="true" />
+      <span aria-hidden="true">{word}</span>
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import { ask, bridge, failureFrom, messageOf } from '../bridge/index.ts';
+import { useTexts } from '../i18n/index.ts';
+import { settingsStore } from '../stores/settings.ts';
+import type { Patch } from './settings-list.ts';
+
+/** Changes settings at once; `failure` says why the last change was not kept. */
+export function useChange(): { readonly failure: string | null; change(patch: Patch): Promise<void> } {
+  const { t, translate } = useTexts('settings');
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = useCallback(
+    async (patch: Patch): Promise<void> => {
+      try {
+        // Shown when it holds: the answer comes before the next paint.
+        settingsStore.setState({ settings: await ask(bridge.settings.change(patch)) });
+        setFailure(null);
+      } catch (thrown) {
+        setFailure(t('notSaved', { reason: messageOf(failureFrom(thrown), translate) }));
+      }
+    },
+    [t, translate],
+  );
+  return { failure, change };
+}

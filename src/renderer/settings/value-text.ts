@@ -1,0 +1,24 @@
+import type { Settings } from '../../shared/contract/settings.ts';
+import type { Translate } from '../i18n/index.ts';
+import { numberText } from './number-text.ts';
+import type { Setting, Value } from './settings-list.ts';
+
+/** A setting's value in words: "Light", "On", "Rp 5,000,000". */
+export function valueText(
+  { control }: Setting,
+  value: Value,
+  translate: Translate,
+  format: Settings['numberFormat'],
+): string {
+  switch (control.kind) {
+    case 'choice':
+      return translate(`settings:choices.${control.of}.${String(value)}`);
+    case 'switch':
+      return translate(value === true ? 'settings:on' : 'settings:off');
+    case 'number': {
+      const unit = translate(`settings:units.${control.unit}`);
+      const text = numberText(Number(value), control, format);
+      return control.unit === 'rupiah' ? `${unit} ${text}` : `${text} ${unit}`;
+    }
+  }
+}
