@@ -365,6 +365,18 @@ describe('the stand-in', () => {
     });
   });
 
+  it('remembers the number on the icon and the login item, and makes neither', async () => {
+    const told = await standIn.evaluate(({ app }) => {
+      app.setBadgeCount(3);
+      app.setLoginItemSettings({ openAtLogin: true, args: ['--hidden'] });
+      const kept = [app.getBadgeCount(), app.getLoginItemSettings().openAtLogin];
+      app.setBadgeCount(0);
+      app.setLoginItemSettings({ openAtLogin: false });
+      return kept;
+    }, undefined);
+    expect(told).toEqual([3, true]);
+  });
+
   it('lets one instance run and tells it of a second', async () => {
     const second = launchStandIn({ appPath: FIXTURE, args: [`--user-data=${userData}`, '--again'] });
     await second.then(

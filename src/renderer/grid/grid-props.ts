@@ -32,6 +32,8 @@ export type DataGridProps<Row> = {
   readonly mark?: unknown;
   /** The row that other panels show. */
   isChosen?(row: Row): boolean;
+  /** The row that somebody was led to: it comes into sight once, as soon as it is there. */
+  readonly sought?: string | null;
   /** A click on the row, and Enter where {@link DataGridProps.act} says nothing else. */
   choose?(row: Row, event: Event | null): void;
   /** Enter. */

@@ -79,6 +79,8 @@ export type GridSurface<Row> = {
   /** The row and the column under an element. */
   cellAt(target: EventTarget | null): (Cell<Row> & { readonly element: HTMLElement }) | null;
   rowByKey(key: string): Row | null;
+  /** Brings a row into sight, selects it and puts the keyboard on it. @returns false where it is not shown */
+  seek(key: string): boolean;
   dispose(): void;
 };
 
@@ -274,6 +276,16 @@ export function createGridSurface<Row>(parts: GridSurfaceParts<Row>): GridSurfac
       return { row: handle.row, columnId: element.getAttribute('col-id') ?? '', element };
     },
     rowByKey: (key) => nodeRow(key)?.row ?? null,
+    seek(key) {
+      const node = api.getRowNode(key);
+      if (!node || node.rowIndex === null) return false;
+      api.ensureNodeVisible(node, 'middle');
+      api.deselectAll();
+      node.setSelected(true);
+      const [first] = api.getAllDisplayedColumns();
+      if (first) api.setFocusedCell(node.rowIndex, first);
+      return true;
+    },
     dispose() {
       clearTimeout(owed);
       api.destroy();

@@ -23,7 +23,7 @@ export type Surface<Row> = {
 
 /** Keeps the grid on screen in step with what React knows: columns, view and rows. What the market moves does not come this way. */
 export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
-  const { grid, label, rows, feed, of = '', foot = NONE, sources = NONE, visible = true, mark } = props;
+  const { grid, label, rows, feed, of = '', foot = NONE, sources = NONE, visible = true, mark, sought = null } = props;
   const { columns, view } = grid;
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
@@ -89,6 +89,13 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
   }, [rows, feed, of, read, nodes]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cells read the chosen row, the auction and the formats when they paint
   useEffect(() => surface.current?.paintAll(), [mark, formats]);
+
+  const found = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other rows the one that is sought may have come
+  useEffect(() => {
+    if (sought === null) found.current = null;
+    else if (sought !== found.current && visible && surface.current?.seek(sought)) found.current = sought;
+  }, [sought, visible, rows, ordered]);
 
   useEffect(() => {
     if (!visible) return;

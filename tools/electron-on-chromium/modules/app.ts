@@ -33,6 +33,8 @@ type Provided = Pick<
   | 'setAppUserModelId'
   | 'setAsDefaultProtocolClient'
   | 'setLoginItemSettings'
+  | 'setBadgeCount'
+  | 'getBadgeCount'
   | 'disableHardwareAcceleration'
   | 'enableSandbox'
   | 'setAboutPanelOptions'
@@ -59,6 +61,7 @@ export class AppStandIn extends guardedEmitter('app') implements Provided {
   #isEnding = false;
   #lock: InstanceLock | undefined;
   #loginItem: LoginItem = {};
+  #badgeCount = 0;
   #relaunch: { args?: string[]; execPath?: string } | undefined;
   #windows: () => Closable[] = () => [];
 
@@ -198,6 +201,14 @@ export class AppStandIn extends guardedEmitter('app') implements Provided {
   }
   getLoginItemSettings(): { openAtLogin: boolean; openAsHidden: boolean; wasOpenedAtLogin: boolean } {
     return { openAtLogin: this.#loginItem.openAtLogin ?? false, openAsHidden: false, wasOpenedAtLogin: false };
+  }
+  // No desktop draws a number on the icon of a program that it does not know; it is remembered.
+  setBadgeCount(count = 0): boolean {
+    this.#badgeCount = count;
+    return false;
+  }
+  getBadgeCount(): number {
+    return this.#badgeCount;
   }
   setAboutPanelOptions(_options: object): void {}
 

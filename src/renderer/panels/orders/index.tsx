@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
 import { reasonText } from '../../bridge/index.ts';
 import { DataGrid, GridMenu, LOADING, READY, useGrid } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { openPinDialog, useIsReplay, useOrderBoard, useTrading } from '../../stores/index.ts';
+import { useSought } from '../../stores/sought.ts';
 import { Button, PanelEmpty, Segmented, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { AmendBar } from './amend-bar.tsx';
@@ -23,7 +24,7 @@ const isOnButton = (event: Event | null): boolean =>
 const NO_ORDERS: readonly Order[] = [];
 
 /** The day's orders, what can be done with each, and what is not yet certain. */
-export default function OrdersPanel({ options, setOptions, setSymbol, visible }: PanelProps): ReactNode {
+export default function OrdersPanel({ options, setOptions, setSymbol, visible, panelId }: PanelProps): ReactNode {
   const { t, translate } = useTexts('orders');
   const formats = useFormats();
   const board = useOrderBoard();
@@ -40,6 +41,12 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible }:
   const grid = useGrid({ columns, options, setOptions });
   const desk = useMemo(() => ({ actions, amend: setAmending }), [actions]);
   const panel = useRef<HTMLDivElement>(null);
+  const sought = useSought(panelId);
+  const isHidden =
+    sought !== null && rows.every(({ ref }) => ref !== sought) && orders?.some(({ ref }) => ref === sought) === true;
+  useEffect(() => {
+    if (isHidden) setOptions({ filter: 'all' });
+  }, [isHidden, setOptions]);
   const amendDone = (): void => {
     setAmending(null);
     panel.current?.querySelector<HTMLElement>('.ag-cell-focus')?.focus();
@@ -113,6 +120,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible }:
           label={t('title')}
           rows={board === null ? NO_ORDERS : rows}
           of={filter}
+          sought={sought}
           keyOf={({ ref }) => ref}
           visible={visible}
           choose={({ symbol }, event) => {
