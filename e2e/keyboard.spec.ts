@@ -12,7 +12,7 @@ const palette = (page: Page) => {
 };
 
 /** A key by its place, as another keyboard layout would send it. */
-const pressPlace = (page: Page, init: KeyboardEventInit): Promise<void> =>
+const pressPlace = (page: Page, init: { code: string; key: string; ctrlKey: boolean }): Promise<void> =>
   page.evaluate((given) => {
     const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...given });
     (document.activeElement ?? document.body).dispatchEvent(event);

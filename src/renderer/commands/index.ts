@@ -5,4 +5,4 @@ export { registerPaletteSource } from './palette/source.ts';
 export type { Command, CommandContext } from './registry.ts';
 export { registerCommands } from './registry.ts';
 export { runCommand } from './run.ts';
-export { useCommandKeys } from './use-label.ts';
+export { useCommandKeys, useTitleWithKeys } from './use-label.ts';

@@ -16,6 +16,12 @@ export function useLabels(): { label(chord: Chord): string; caps(chord: Chord): 
   return { label, caps };
 }
 
+/** A tooltip that also says by which keys: `Lock trading (Ctrl Shift L)`. */
+export function useTitleWithKeys(text: string, id: CommandId): string {
+  const keys = useCommandKeys(id);
+  return keys === null ? text : `${text} (${keys})`;
+}
+
 /** The command's first keys as a person reads them (`Ctrl K`, `⌘ K`); null when it has none. */
 export function useCommandKeys(id: CommandId): string | null {
   const chord = useBindings().get(id)?.[0];

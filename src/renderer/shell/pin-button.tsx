@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { failureFrom, messageOf } from '../bridge/index.ts';
+import { useTitleWithKeys } from '../commands/use-label.ts';
 import { useTexts } from '../i18n/index.ts';
 import { useIsReplay } from '../stores/app.ts';
 import { notify } from '../stores/notices.ts';
@@ -16,6 +17,8 @@ export function PinButton(): ReactNode {
   const trading = useTrading();
   const isReplay = useIsReplay();
   const now = useNow();
+  const lockNow = useTitleWithKeys(t('pin.lockNow'), 'session.lock');
+  const unlockNow = useTitleWithKeys(t('pin.unlock'), 'session.unlock');
   // There is nothing to unlock in a recording.
   if (!trading || isReplay) return null;
   if (trading.kind === 'unlocked') {
@@ -25,13 +28,7 @@ export function PinButton(): ReactNode {
       );
     };
     return (
-      <button
-        type="button"
-        className="title-button"
-        title={t('pin.lockNow')}
-        aria-label={t('pin.lockNow')}
-        onClick={lock}
-      >
+      <button type="button" className="title-button" title={lockNow} aria-label={t('pin.lockNow')} onClick={lock}>
         <Icon name="unlocked" />
         <span className="is-spare-last">{t('pin.unlocked')}</span>
         {trading.locksAt === null ? null : <span>{countdown(trading.locksAt - now)}</span>}
@@ -42,7 +39,7 @@ export function PinButton(): ReactNode {
     <button
       type="button"
       className="title-button is-locked"
-      title={t('pin.unlock')}
+      title={unlockNow}
       aria-label={t('pin.unlock')}
       onClick={openPinDialog}
     >

@@ -29,7 +29,7 @@ function closeness({ title, detail }: PaletteItem, query: string): number {
 
 /** Positions of the items with the words in them, the best first. */
 function look(items: readonly PaletteItem[], query: string): readonly number[] {
-  const lines = items.map(({ title, detail }) => (detail ? `${title} ${detail}` : title));
+  const lines = items.map(({ title, detail, words }) => [title, detail, words].filter(Boolean).join(' '));
   const [found, info, order] = fuzzy.search(lines, query, query.split(/\s+/).length <= MOST_WORDS ? MOST_WORDS : 0);
   if (!found) return lines.flatMap((line, at) => (line.toLocaleLowerCase().includes(query) ? [at] : []));
   return info && order ? order.map((at) => info.idx[at] ?? 0) : found;

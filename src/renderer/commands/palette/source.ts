@@ -14,6 +14,8 @@ export type PaletteItem = {
   /** A code or a name: what an exact or beginning match is measured against. */
   readonly title: string;
   readonly detail?: string | null;
+  /** What people also call it; only looked in, not shown. */
+  readonly words?: string;
   /** As a person reads them. */
   readonly keys?: string | null;
 };

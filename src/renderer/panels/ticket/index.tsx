@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEff
 import { DEFAULT_SETTINGS } from '../../../shared/contract/settings.ts';
 import type { OrderProblem } from '../../../shared/market/index.ts';
 import { SHARES_PER_LOT, tickAt } from '../../../shared/market/index.ts';
+import { useCommandKeys } from '../../commands/use-label.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useStock } from '../../queries/market.ts';
 import { openPinDialog, useIsReplay, useSettings, useTrading } from '../../stores/index.ts';
@@ -83,8 +84,8 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
         value={state.side}
         onChange={(side) => dispatch({ kind: 'side', side })}
         choices={[
-          { value: 'buy', tone: 'buy', label: <SideLabel word={t('buy')} hotkey="F2" /> },
-          { value: 'sell', tone: 'sell', label: <SideLabel word={t('sell')} hotkey="F4" /> },
+          { value: 'buy', tone: 'buy', label: <SideLabel word={t('buy')} command="ticket.buy" /> },
+          { value: 'sell', tone: 'sell', label: <SideLabel word={t('sell')} command="ticket.sell" /> },
         ]}
       />
       <NumberField
@@ -176,10 +177,14 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
   }
 }
 
-function SideLabel({ word, hotkey }: { readonly word: string; readonly hotkey: string }): ReactNode {
+type SideLabelProps = { readonly word: string; readonly command: 'ticket.buy' | 'ticket.sell' };
+
+function SideLabel({ word, command }: SideLabelProps): ReactNode {
+  const keys = useCommandKeys(command);
   return (
     <>
-      {word} <span className="ticket-hotkey">{hotkey}</span>
+      {word}
+      {keys === null ? null : <span className="ticket-hotkey"> {keys}</span>}
     </>
   );
 }
