@@ -30,7 +30,7 @@ export function AccountMenu(): ReactNode {
   };
   return (
     <Menu
-      className="title-button is-spare-second"
+      className="title-button"
       label={number === null ? t('account') : t('accountMenu', { number })}
       items={[
         ...LANGUAGES.map((language) => ({

@@ -12,7 +12,7 @@ export function IndexQuote(): ReactNode {
   const change = quote ? quote.last - quote.previous : Number.NaN;
   const percent = quote ? (change / quote.previous) * 100 : Number.NaN;
   return (
-    <span className="title-item is-spare-fourth">
+    <span className="title-item">
       <span className="is-muted">{t('index')}</span>
       <b>{quote ? formats.decimal(quote.last, 2) : NO_VALUE}</b>
       {quote ? (

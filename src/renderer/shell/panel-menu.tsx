@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { runCommand, useCommandKeys } from '../commands/index.ts';
 import { openPanel, showStandardLayout } from '../dock/actions.ts';
 import { dockStore } from '../dock/dock-store.ts';
 import { PANEL_KINDS } from '../dock/kinds.ts';
@@ -6,9 +7,11 @@ import { useTexts } from '../i18n/index.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 
-/** Opens a panel that was closed, or another of a kind; brings the standard layout back. */
+/** Opens a panel that was closed, or another of a kind; brings the standard layout back; another window. */
 export function PanelMenu(): ReactNode {
   const { t } = useTexts('shell');
+  const { t: commands } = useTexts('commands');
+  const windowKeys = useCommandKeys('window.new');
   const panels = dockStore((store) => store.panels);
   const count = (kind: string): number => Object.values(panels).filter((panel) => panel.kind === kind).length;
   return (
@@ -23,9 +26,15 @@ export function PanelMenu(): ReactNode {
           onSelect: () => openPanel(kind),
         })),
         { key: 'standard', separated: true, label: t('panel.standard'), onSelect: showStandardLayout },
+        {
+          key: 'window',
+          label: commands('window.new'),
+          ...(windowKeys === null ? {} : { note: windowKeys }),
+          onSelect: () => void runCommand('window.new'),
+        },
       ]}
     >
-      <Icon name="plus" />
+      <Icon name="panels" />
     </Menu>
   );
 }

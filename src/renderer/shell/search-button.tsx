@@ -11,7 +11,7 @@ export function SearchButton(): ReactNode {
   return (
     <button
       type="button"
-      className="title-button title-keys is-spare-first"
+      className="title-button title-keys"
       aria-label={t('title')}
       title={t('title')}
       onClick={() => openPalette('')}

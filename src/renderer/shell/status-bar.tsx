@@ -5,6 +5,7 @@ import { useWindowPlace } from '../stores/app.ts';
 import { useFeedStatus, useServiceHealth } from '../stores/health.ts';
 import { linksStore } from '../stores/links.ts';
 import { useTrading } from '../stores/session.ts';
+import { useWorkspaces } from '../stores/workspaces.ts';
 import { useFormats } from '../ui/use-formats.ts';
 import { useNow } from '../ui/use-now.ts';
 import { feedStanding, standingOf } from './feed-standing.ts';
@@ -126,7 +127,9 @@ function Clock(): ReactNode {
 /** Bottom of a window: is what I see true, and where am I. */
 export function StatusBar(): ReactNode {
   const { t } = useTexts('shell');
+  const { t: workspaces } = useTexts('workspaces');
   const place = useWindowPlace();
+  const list = useWorkspaces();
   return (
     <footer className="status-bar">
       <FeedLine />
@@ -140,7 +143,10 @@ export function StatusBar(): ReactNode {
       <span className="status-room" />
       <GroupLine />
       {place ? (
-        <span className="is-spare-second">{t('windowOf', { index: place.index, count: place.count })}</span>
+        <span className="is-spare-second" title={workspaces('arrangement')}>
+          {t('windowOf', { index: place.index, count: place.count })}
+          {list ? ` · ${workspaces('displays', { count: list.displays })}` : null}
+        </span>
       ) : null}
       <Clock />
     </footer>

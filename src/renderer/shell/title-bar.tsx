@@ -61,8 +61,9 @@ function FirstBar(): ReactNode {
         <i />
         <span className="title-app">{common('appName')}</span>
       </span>
-      <WorkspaceTabs />
-      <PanelMenu />
+      <WorkspaceTabs>
+        <PanelMenu />
+      </WorkspaceTabs>
       <Slot spare={4}>
         <IndexQuote />
       </Slot>

@@ -10,7 +10,7 @@ export function TradingCash(): ReactNode {
   const portfolio = usePortfolio();
   if (!portfolio) return null;
   return (
-    <span className="title-item is-spare-third">
+    <span className="title-item">
       <span className="is-muted">{t('buyingPower')}</span>
       <b className={portfolio.stale ? 'is-muted' : undefined}>{formats.rupiah(portfolio.summary.tradingBalance)}</b>
     </span>

@@ -8,6 +8,7 @@ import { PinDialog } from '../shell/pin-dialog.tsx';
 import { ReplayBar } from '../shell/replay-bar.tsx';
 import { StatusBar } from '../shell/status-bar.tsx';
 import { TitleBar } from '../shell/title-bar.tsx';
+import { WorkspaceLayer } from '../shell/workspaces/workspace-layer.tsx';
 import { appStore } from '../stores/app.ts';
 import { openPinDialog } from '../stores/pin-dialog.ts';
 import { useTrading } from '../stores/session.ts';
@@ -44,6 +45,7 @@ export function WorkspacePage(): ReactNode {
       </main>
       <StatusBar />
       <PinDialog />
+      <WorkspaceLayer />
       <Palette />
       <KeySheet />
       <Notices />

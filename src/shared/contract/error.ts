@@ -34,7 +34,6 @@ export type ErrorCode =
   | 'WORKSPACE_GONE'
   | 'LAST_WORKSPACE'
   | 'NAME_TAKEN'
-  | 'NAME_TAKEN'
   | 'PROFILE_LIMIT'
   | 'INTERNAL';
 

@@ -31,7 +31,6 @@ export const errorsEn = {
   WORKSPACE_GONE: 'That workspace is not there any more.',
   LAST_WORKSPACE: 'This is the only workspace. Create another before you delete it.',
   NAME_TAKEN: 'There is a workspace of that name.',
-  NAME_TAKEN: 'There is a workspace of that name.',
   PROFILE_LIMIT: 'There are as many profiles as there may be. Delete one first.',
   INTERNAL: 'Something inside Lantai failed; the log has the details.',
 } as const satisfies Record<ErrorCode, string>;

@@ -31,7 +31,6 @@ export const errorsId: Texts<typeof errorsEn> = {
   WORKSPACE_GONE: 'Ruang kerja itu sudah tidak ada.',
   LAST_WORKSPACE: 'Ini satu-satunya ruang kerja. Buat yang lain sebelum menghapusnya.',
   NAME_TAKEN: 'Sudah ada ruang kerja dengan nama itu.',
-  NAME_TAKEN: 'Sudah ada ruang kerja dengan nama itu.',
   PROFILE_LIMIT: 'Jumlah profil sudah mencapai batas. Hapus salah satu dahulu.',
   INTERNAL: 'Terjadi kesalahan di dalam Lantai; rinciannya ada di log.',
 };

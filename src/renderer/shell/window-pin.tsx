@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { runCommand, useCommandKeys } from '../commands/index.ts';
+import { useTexts } from '../i18n/index.ts';
+import { useOwnWindow, useWindowPlace } from '../stores/app.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icons.tsx';
+
+/** Keeps the window above those of other applications, or lets it go. */
+export function WindowPin(): ReactNode {
+  const { t } = useTexts('commands');
+  const keys = useCommandKeys('window.pinOnTop');
+  const own = useOwnWindow();
+  const pinned = useWindowPlace()?.pinned ?? own?.pinned ?? false;
+  const name = t('window.pinOnTop');
+  return (
+    <IconButton
+      className="window-pin"
+      label={name}
+      title={keys === null ? name : `${name} (${keys})`}
+      pressed={pinned}
+      onClick={() => runCommand('window.pinOnTop')}
+    >
+      <Icon name="pin" />
+    </IconButton>
+  );
+}

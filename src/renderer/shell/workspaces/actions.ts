@@ -1,0 +1,92 @@
+import type { NewWorkspace } from '../../../shared/contract/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { translateNow } from '../../i18n/index.ts';
+import { notify } from '../../stores/notices.ts';
+import { settingsStore } from '../../stores/settings.ts';
+import { workspacesStore } from '../../stores/workspaces.ts';
+import { formatsOf } from '../../ui/use-formats.ts';
+
+/** Does it; what goes wrong is told as a notice. @returns whether it was done. */
+async function attempt(task: () => Promise<void>): Promise<boolean> {
+  try {
+    await task();
+    return true;
+  } catch (thrown) {
+    notify('warning', 'action-failed', { reason: messageOf(failureFrom(thrown), translateNow) });
+    return false;
+  }
+}
+
+const named = (id: string): string =>
+  workspacesStore.getState().list?.workspaces.find((one) => one.id === id)?.name ?? '';
+
+export const openWorkspace = (id: string): Promise<boolean> => attempt(() => ask(bridge.workspaces.open({ id })));
+
+export const createWorkspace = (template: NewWorkspace): Promise<boolean> =>
+  attempt(async () => {
+    await ask(bridge.workspaces.create({ template }));
+  });
+
+export const duplicateWorkspace = (id: string): Promise<boolean> =>
+  attempt(async () => {
+    await ask(bridge.workspaces.duplicate({ id }));
+  });
+
+export const renameWorkspace = (id: string, name: string): Promise<boolean> =>
+  attempt(() => ask(bridge.workspaces.rename({ id, name })));
+
+export const bringBackWorkspace = (id: string): Promise<boolean> =>
+  attempt(async () => {
+    await ask(bridge.workspaces.bringBack({ id }));
+    await ask(bridge.workspaces.open({ id }));
+  });
+
+/** At once, without a question: it can be taken back, and is kept for 30 days. */
+export function deleteWorkspace(id: string): Promise<boolean> {
+  const name = named(id);
+  const wasOpen = workspacesStore.getState().list?.current === id;
+  return attempt(async () => {
+    await ask(bridge.workspaces.remove({ id }));
+    notify('info', 'workspace-deleted', { name }, () => {
+      void attempt(async () => {
+        await ask(bridge.workspaces.bringBack({ id }));
+        if (wasOpen) await ask(bridge.workspaces.open({ id }));
+      });
+    });
+  });
+}
+
+/** Date and time as the versions are called by. */
+export function momentOf(at: number): string {
+  const formats = formatsOf(settingsStore.getState().settings?.numberFormat ?? 'en');
+  return `${formats.date(at)} ${formats.time(at)}`;
+}
+
+export const goBackTo = (id: string, at: number): Promise<boolean> =>
+  attempt(async () => {
+    await ask(bridge.workspaces.goBack({ id, at }));
+    // What was there until now is the latest version now.
+    const [before] = await ask(bridge.workspaces.versions({ id }));
+    const undo = before && before.at !== at ? () => void goBackTo(id, before.at) : undefined;
+    notify('info', 'workspace-went-back', { name: named(id), time: momentOf(at) }, undo);
+  });
+
+export const exportWorkspace = (id: string): Promise<boolean> =>
+  attempt(async () => {
+    const done = await ask(bridge.workspaces.exportFile({ id }));
+    if (done.kind === 'saved') notify('info', 'workspace-exported', { name: named(id), file: done.file });
+    if (done.kind === 'failed') notify('error', 'workspace-not-exported');
+  });
+
+/** @returns whether there is a new workspace now. */
+export async function importWorkspace(): Promise<boolean> {
+  let imported = false;
+  await attempt(async () => {
+    const done = await ask(bridge.workspaces.importFile());
+    imported = done.kind === 'imported';
+    if (done.kind === 'imported') notify('info', 'workspace-imported', { name: done.name });
+    if (done.kind === 'refused')
+      notify('error', 'workspace-not-imported', { reason: translateNow(`workspaces:refused.${done.reason}`) });
+  });
+  return imported;
+}

@@ -1,0 +1,72 @@
+import type { WorkspaceList } from '../../../shared/contract/index.ts';
+import { ask, bridge } from '../../bridge/index.ts';
+import { type Command, registerCommands } from '../../commands/index.ts';
+import { appStore } from '../../stores/app.ts';
+import { workspacesStore } from '../../stores/workspaces.ts';
+import { deleteWorkspace, duplicateWorkspace, exportWorkspace, importWorkspace, openWorkspace } from './actions.ts';
+import { workspaceBeside } from './neighbours.ts';
+import { beginRenaming, openGallery, openVersions } from './store.ts';
+
+const list = (): WorkspaceList | null => workspacesStore.getState().list;
+const isPrimary = (): boolean => appStore.getState().own?.primary === true;
+
+/** Runs with the workspace that is open. */
+const onCurrent = (run: (id: string) => unknown) => async (): Promise<void> => {
+  const current = list()?.current;
+  if (current !== undefined) await run(current);
+};
+
+function step(by: 1 | -1): () => string | null {
+  return () => {
+    const now = list();
+    return (
+      now &&
+      workspaceBeside(
+        now.workspaces.map(({ id }) => id),
+        now.current,
+        by,
+      )
+    );
+  };
+}
+
+const opens = (id: Command['id'], target: () => string | null): Command => ({
+  id,
+  when: () => target() !== null,
+  run: async () => {
+    const to = target();
+    if (to !== null && to !== list()?.current) await openWorkspace(to);
+  },
+});
+
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+const WORKSPACES: readonly Command[] = [
+  opens('workspace.next', step(1)),
+  opens('workspace.previous', step(-1)),
+  ...NUMBERS.map((number) => opens(`workspace.${number}`, () => list()?.workspaces[number - 1]?.id ?? null)),
+  { id: 'workspace.new', run: openGallery },
+  // The tabs are in the first window.
+  { id: 'workspace.rename', when: isPrimary, run: onCurrent(beginRenaming) },
+  { id: 'workspace.duplicate', run: onCurrent(duplicateWorkspace) },
+  { id: 'workspace.delete', when: () => (list()?.workspaces.length ?? 0) > 1, run: onCurrent(deleteWorkspace) },
+  { id: 'workspace.versions', run: onCurrent(openVersions) },
+  { id: 'workspace.export', run: onCurrent(exportWorkspace) },
+  {
+    id: 'workspace.import',
+    run: async () => {
+      await importWorkspace();
+    },
+  },
+];
+
+const isPinned = (): boolean => appStore.getState().place?.pinned ?? appStore.getState().own?.pinned ?? false;
+
+const WINDOWS: readonly Command[] = [
+  { id: 'window.new', run: () => ask(bridge.windows.openWindow()) },
+  { id: 'window.pinOnTop', run: () => ask(bridge.windows.setPinned({ pinned: !isPinned() })) },
+  { id: 'window.close', run: () => ask(bridge.windows.close()) },
+];
+
+/** What a window can do about itself and about workspaces. @returns the disposer. */
+export const registerWindowCommands = (): (() => void) => registerCommands([...WORKSPACES, ...WINDOWS]);

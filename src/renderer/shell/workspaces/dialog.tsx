@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTexts } from '../../i18n/index.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import './dialog.css';
+
+type DialogProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly className?: string;
+  onClose(): void;
+  readonly children: ReactNode;
+};
+
+const FOCUSABLE = 'button:not(:disabled), input:not(:disabled)';
+
+/** A card over the floor, whose prices go on: Esc or a click beside it closes it, and the keyboard stays in it. */
+export function Dialog({ title, text, className = '', onClose, children }: DialogProps): ReactNode {
+  const { t: common } = useTexts('common');
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const closing = useRef(onClose);
+  closing.current = onClose;
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const first = card.current?.querySelector<HTMLElement>(`.ws-dialog-body :is(${FOCUSABLE})`) ?? card.current;
+    first?.focus();
+    const outside = (event: PointerEvent): void => {
+      if (event.target instanceof Node && card.current?.contains(event.target) !== true) closing.current();
+    };
+    document.addEventListener('pointerdown', outside, true);
+    return () => {
+      document.removeEventListener('pointerdown', outside, true);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key !== 'Tab') return;
+    const all = [...(card.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+    const end = event.shiftKey ? all[0] : all.at(-1);
+    if (document.activeElement !== end && card.current?.contains(document.activeElement) === true) return;
+    event.preventDefault();
+    (event.shiftKey ? all.at(-1) : all[0])?.focus();
+  };
+
+  return (
+    <div className="ws-dialog-layer">
+      <div
+        ref={card}
+        className={`ws-dialog ${className}`}
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+        onKeyDown={pressed}
+      >
+        <header>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <IconButton label={common('close')} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        <p id={`${id}-text`} className="ws-dialog-text">
+          {text}
+        </p>
+        <div className="ws-dialog-body">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fitTabs } from './fit-tabs.ts';
+
+const room = (width: number) => ({ width, gap: 2, more: 40 });
+
+it('shows them all while there is room', () => {
+  expect([...fitTabs([80, 60, 90], 1, room(236))]).toEqual([0, 1, 2]);
+});
+
+it('keeps the first ones and the open one, and room for what leads to the others', () => {
+  expect([...fitTabs([80, 60, 90, 70], 3, room(235))].sort()).toEqual([0, 3]);
+});
+
+it('keeps the open one when there is room for nothing', () => {
+  expect([...fitTabs([80, 60, 90], 2, room(10))]).toEqual([2]);
+});
+
+it('never takes more room than there is, but for the open tab', () => {
+  const tabs = fc.array(fc.integer({ min: 20, max: 180 }), { maxLength: 40 });
+  fc.assert(
+    fc.property(tabs, fc.nat(45), fc.nat(2_000), (widths, open, width) => {
+      const { gap, more } = room(width);
+      const shown = fitTabs(widths, open, room(width));
+      if (open < widths.length) expect(shown.has(open)).toBe(true);
+      const sum = [...shown].reduce((total, at) => total + (widths[at] ?? 0) + gap, 0);
+      const all = shown.size === widths.length;
+      if (shown.size > 1 || all)
+        expect(sum + (all ? 0 : more)).toBeLessThanOrEqual(Math.max(width, (widths[open] ?? 0) + gap));
+    }),
+  );
+});

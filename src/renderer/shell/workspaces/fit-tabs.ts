@@ -1,0 +1,20 @@
+/** px: what stands behind the tabs. `more` is there only while some tab is not. */
+export type TabRoom = { readonly width: number; readonly gap: number; readonly more: number };
+
+/**
+ * Which tabs there is room for, by index, in their order. The open one is always among them; of the
+ * others the first ones, since a tab that stays where it is can be found by hand.
+ */
+export function fitTabs(widths: readonly number[], open: number, { width, gap, more }: TabRoom): ReadonlySet<number> {
+  const taken = widths.reduce((sum, one) => sum + one + gap, 0);
+  if (taken <= width) return new Set(widths.keys());
+  const fits = new Set(open in widths ? [open] : []);
+  let left = width - more - (widths[open] ?? 0) - gap;
+  for (const [at, one] of widths.entries()) {
+    if (at === open) continue;
+    left -= one + gap;
+    if (left < 0) break;
+    fits.add(at);
+  }
+  return fits;
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { nameProblem } from '../../../shared/windows/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { useWorkspaces } from '../../stores/workspaces.ts';
+import { renameWorkspace } from './actions.ts';
+import { endRenaming } from './store.ts';
+
+/** A tab's name as a text field: Enter keeps it, Esc leaves it as it was; what is wrong with it stands beside it. */
+export function RenameField({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
+  const { t } = useTexts('workspaces');
+  const workspaces = useWorkspaces()?.workspaces ?? [];
+  const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const [text, setText] = useState(name);
+  const problem = nameProblem(text, id, workspaces);
+  useEffect(() => field.current?.select(), []);
+
+  /** @param byKeys the keyboard stays at the tab */
+  const end = (byKeys: boolean): void => {
+    const tabs = field.current?.closest('nav');
+    endRenaming();
+    if (byKeys) requestAnimationFrame(() => tabs?.querySelector<HTMLElement>('[aria-current="page"]')?.focus());
+  };
+  const keep = (byKeys: boolean): void => {
+    if (text.trim() !== name) void renameWorkspace(id, text.trim());
+    end(byKeys);
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      end(true);
+    } else if (event.key === 'Enter' && problem === null) keep(true);
+  };
+  return (
+    <span className="ws-rename">
+      <input
+        ref={field}
+        value={text}
+        size={Math.max(8, Math.min(text.length + 1, 28))}
+        maxLength={200}
+        spellCheck={false}
+        aria-label={t('newName', { name })}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : problemId}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={pressed}
+        onBlur={() => (problem === null ? keep(false) : end(false))}
+      />
+      {problem === null ? null : (
+        <span className="ws-problem" id={problemId} role="alert">
+          {t(`nameProblem.${problem}`)}
+        </span>
+      )}
+    </span>
+  );
+}

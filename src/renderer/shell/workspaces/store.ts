@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+
+type Open = null | { readonly kind: 'gallery' } | { readonly kind: 'versions'; readonly id: string };
+
+type WorkspaceParts = {
+  /** The dialog that is open. */
+  readonly dialog: Open;
+  /** The workspace whose tab is a text field now. */
+  readonly renaming: string | null;
+};
+
+/** What of the workspaces is being looked at or changed in this window. */
+export const workspaceParts = create<WorkspaceParts>(() => ({ dialog: null, renaming: null }));
+
+export const openGallery = (): void => workspaceParts.setState({ dialog: { kind: 'gallery' } });
+export const openVersions = (id: string): void => workspaceParts.setState({ dialog: { kind: 'versions', id } });
+export const closeDialog = (): void => workspaceParts.setState({ dialog: null });
+export const beginRenaming = (id: string): void => workspaceParts.setState({ renaming: id });
+export const endRenaming = (): void => workspaceParts.setState({ renaming: null });

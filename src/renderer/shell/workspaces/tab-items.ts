@@ -1,0 +1,38 @@
+import type { MenuItem } from '../../ui/menu.tsx';
+import { deleteWorkspace, duplicateWorkspace, exportWorkspace, importWorkspace, openWorkspace } from './actions.ts';
+import { beginRenaming, openVersions } from './store.ts';
+
+type Texts = {
+  readonly rename: string;
+  readonly duplicate: string;
+  readonly versions: string;
+  readonly exportFile: string;
+  readonly importFile: string;
+  readonly remove: string;
+  readonly lastStays: string;
+};
+
+/** What a tab's menu offers. */
+export function tabItems(
+  { id, isOpen, isOnly }: { readonly id: string; readonly isOpen: boolean; readonly isOnly: boolean },
+  texts: Texts,
+): readonly MenuItem[] {
+  const rename = async (): Promise<void> => {
+    // The name is in its tab, and only the open one is sure to be on the bar.
+    if (isOpen || (await openWorkspace(id))) beginRenaming(id);
+  };
+  return [
+    { key: 'rename', label: texts.rename, onSelect: () => void rename() },
+    { key: 'duplicate', label: texts.duplicate, onSelect: () => void duplicateWorkspace(id) },
+    { key: 'versions', label: texts.versions, onSelect: () => openVersions(id) },
+    { key: 'export', label: texts.exportFile, separated: true, onSelect: () => void exportWorkspace(id) },
+    { key: 'import', label: texts.importFile, onSelect: () => void importWorkspace() },
+    {
+      key: 'remove',
+      label: texts.remove,
+      separated: true,
+      ...(isOnly ? { disabled: true, note: texts.lastStays } : {}),
+      onSelect: () => void deleteWorkspace(id),
+    },
+  ];
+}

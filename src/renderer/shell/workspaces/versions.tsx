@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Failure, WorkspaceVersion } from '../../../shared/contract/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { useWorkspaces } from '../../stores/workspaces.ts';
+import { Button } from '../../ui/button.tsx';
+import { goBackTo, momentOf } from './actions.ts';
+import { Dialog } from './dialog.tsx';
+import { closeDialog } from './store.ts';
+
+type Loaded = null | { readonly versions: readonly WorkspaceVersion[] } | { readonly failure: Failure };
+
+/** What a workspace was before, the latest first, and the way back to it. */
+export function Versions({ id }: { readonly id: string }): ReactNode {
+  const { t, translate } = useTexts('workspaces');
+  const { t: common } = useTexts('common');
+  const name = useWorkspaces()?.workspaces.find((one) => one.id === id)?.name ?? '';
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let stopped = false;
+    ask(bridge.workspaces.versions({ id })).then(
+      (versions) => {
+        if (!stopped) setLoaded({ versions });
+      },
+      (thrown: unknown) => {
+        if (!stopped) setLoaded({ failure: failureFrom(thrown) });
+      },
+    );
+    return () => {
+      stopped = true;
+    };
+  }, [id]);
+
+  const goBack = async (at: number): Promise<void> => {
+    setBusy(true);
+    const done = await goBackTo(id, at);
+    setBusy(false);
+    if (done) closeDialog();
+  };
+
+  return (
+    <Dialog className="ws-versions" title={t('history.title', { name })} text={t('history.text')} onClose={closeDialog}>
+      {loaded === null ? (
+        <p className="ws-none" role="status">
+          {common('loading')}…
+        </p>
+      ) : 'failure' in loaded ? (
+        <p className="ws-none" role="alert">
+          {messageOf(loaded.failure, translate)}
+        </p>
+      ) : loaded.versions.length === 0 ? (
+        <div className="ws-none">
+          <b>{t('history.none')}</b>
+          <p>{t('history.noneText')}</p>
+        </div>
+      ) : (
+        <ul aria-label={t('history.list')}>
+          {loaded.versions.map(({ at, windows, panels }) => (
+            <li key={at} className="ws-row">
+              <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time>
+              <span className="ws-row-note">
+                {t('windows', { count: windows })} · {t('panels', { count: panels })}
+              </span>
+              <Button
+                size="small"
+                disabled={busy}
+                aria-label={t('history.goBackTo', { time: momentOf(at) })}
+                onClick={() => void goBack(at)}
+              >
+                {t('history.goBack')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

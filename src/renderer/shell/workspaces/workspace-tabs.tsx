@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { WorkspaceList } from '../../../shared/contract/index.ts';
+import { useCommandKeys } from '../../commands/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { useWorkspaces } from '../../stores/workspaces.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Menu, MenuList } from '../../ui/menu.tsx';
+import { openWorkspace } from './actions.ts';
+import { RenameField } from './rename-field.tsx';
+import { beginRenaming, openGallery, workspaceParts } from './store.ts';
+import { tabItems } from './tab-items.ts';
+import { useTabFit } from './use-tab-fit.ts';
+import './workspace-tabs.css';
+
+type Asked = { readonly id: string; readonly anchor: HTMLElement };
+
+/** Arrows go from tab to tab without opening one; Enter does. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined || event.target instanceof HTMLInputElement) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button')].filter(
+    (one) => one.closest('.is-over') === null,
+  );
+  const at = stops.findIndex((one) => one.matches(':focus'));
+  if (at < 0) return;
+  event.preventDefault();
+  stops[(at + step + stops.length) % stops.length]?.focus();
+}
+
+/** A tab for each workspace, the open one marked and with its menu; those without room are in a list behind them. */
+export function WorkspaceTabs({ children }: { readonly children?: ReactNode }): ReactNode {
+  const { t } = useTexts('workspaces');
+  const { t: shell } = useTexts('shell');
+  const list = useWorkspaces();
+  return (
+    <nav className="ws-tabs" aria-label={shell('workspaces')} onKeyDown={walk}>
+      {list ? <Tabs list={list} behind={children} /> : <b aria-current="page">{t('first')}</b>}
+    </nav>
+  );
+}
+
+function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind: ReactNode }): ReactNode {
+  const { t } = useTexts('workspaces');
+  const keys = useCommandKeys('workspace.new');
+  const renaming = workspaceParts((parts) => parts.renaming);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const bar = useRef<HTMLElement | null>(null);
+  const { workspaces, current } = list;
+  const fits = useTabFit(
+    bar,
+    workspaces.map(({ id, name }) => (id === renaming ? `${name}…` : name)),
+    workspaces.findIndex(({ id }) => id === current),
+  );
+  const texts = {
+    rename: t('rename'),
+    duplicate: t('duplicate'),
+    versions: t('versions'),
+    exportFile: t('exportFile'),
+    importFile: t('importFile'),
+    remove: t('remove'),
+    lastStays: t('lastStays'),
+  };
+  const itemsOf = (id: string) => tabItems({ id, isOpen: id === current, isOnly: workspaces.length < 2 }, texts);
+  const over = workspaces.filter((_one, at) => !fits.has(at));
+  const ask = (id: string) => (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    setAsked({ id, anchor: event.currentTarget });
+  };
+  return (
+    <>
+      <span
+        hidden
+        ref={(element) => {
+          bar.current = element?.closest('nav') ?? null;
+        }}
+      />
+      {workspaces.map(({ id, name }, at) => {
+        const isOpen = id === current;
+        return (
+          <span key={id} data-tab="" className={`ws-tab ${isOpen ? 'is-open' : ''} ${fits.has(at) ? '' : 'is-over'}`}>
+            {id === renaming ? (
+              <RenameField id={id} name={name} />
+            ) : (
+              <>
+                <button
+                  type="button"
+                  className="ws-name"
+                  title={name}
+                  onContextMenu={ask(id)}
+                  {...(isOpen
+                    ? { 'aria-current': 'page', onDoubleClick: () => beginRenaming(id) }
+                    : { 'aria-label': t('open', { name }), onClick: () => void openWorkspace(id) })}
+                >
+                  {name}
+                </button>
+                {isOpen ? (
+                  <Menu className="ws-open-menu" label={t('menuOf', { name })} items={itemsOf(id)}>
+                    <Icon name="down" size={10} />
+                  </Menu>
+                ) : null}
+              </>
+            )}
+          </span>
+        );
+      })}
+      <span data-more="" className={over.length > 0 ? '' : 'is-over'}>
+        <Menu
+          className="title-button ws-more"
+          label={t('more', { count: over.length })}
+          items={over.map(({ id, name }) => ({ key: id, label: name, onSelect: () => void openWorkspace(id) }))}
+        >
+          {over.length}
+          <Icon name="down" size={10} />
+        </Menu>
+      </span>
+      <span data-behind="" className="ws-behind">
+        <button
+          type="button"
+          className="title-button is-plus"
+          aria-label={t('new')}
+          title={keys === null ? t('new') : `${t('new')} (${keys})`}
+          onClick={openGallery}
+        >
+          <Icon name="plus" />
+        </button>
+        {behind}
+      </span>
+      {asked?.anchor.isConnected
+        ? createPortal(
+            <MenuList
+              label={t('menuOf', { name: workspaces.find(({ id }) => id === asked.id)?.name ?? '' })}
+              items={itemsOf(asked.id)}
+              anchor={asked.anchor}
+              onClose={() => {
+                asked.anchor.querySelector('button')?.focus();
+                setAsked(null);
+              }}
+            />,
+            document.body,
+          )
+        : null}
+    </>
+  );
+}
