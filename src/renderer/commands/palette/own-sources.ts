@@ -4,6 +4,7 @@ import { isStockCode } from '../../../shared/market/units.ts';
 import { ask, bridge } from '../../bridge/index.ts';
 import { dockStore, setPanelSymbol, symbolOf } from '../../dock/dock-store.ts';
 import { translateNow } from '../../i18n/index.ts';
+import { SECTIONS } from '../../settings/sections-list.ts';
 import { setLinked } from '../../stores/links.ts';
 import { workspacesStore } from '../../stores/workspaces.ts';
 import { queryClient } from '../../workspace/query-client.ts';
@@ -69,17 +70,24 @@ const panels: PaletteSource = {
   choose: ({ id }) => enterPanel(id),
 };
 
-const SECTIONS = Object.keys(CATALOGUE.en.settings.sections);
+const ITEMS = Object.keys(CATALOGUE.en.settings.items);
 
-/** Sections of the settings window; what is in them is found by their descriptions. */
+/** Sections of the settings window and what is in them; either is a place that it opens at. */
 const settings: PaletteSource = {
   id: 'settings',
-  search: () =>
-    SECTIONS.map((id) => ({
+  search: () => [
+    ...SECTIONS.map((id) => ({
       id,
       title: translateNow(`settings:sections.${id}`),
       detail: translateNow(`settings:about.${id}`),
     })),
+    ...ITEMS.map((id) => ({
+      id,
+      title: translateNow(`settings:items.${id}.title`),
+      detail: translateNow(`settings:items.${id}.text`),
+      words: translateNow(`settings:items.${id}.words`),
+    })),
+  ],
   choose: ({ id }) => ask(bridge.windows.openSettings({ section: id })),
 };
 
