@@ -36,6 +36,9 @@ export type Workstation = {
   readonly desktop: null | {
     notifications(): Promise<readonly { readonly title: string; readonly body: string }[]>;
     trayTooltips(): Promise<readonly string[]>;
+    /** As a person clicks it. @param index as in {@link notifications} */
+    clickNotification(index: number): Promise<void>;
+    clickTrayItem(label: string): Promise<void>;
     /** As if displays were plugged in, out or rearranged. */
     setDisplays(displays: readonly DisplaySpec[]): Promise<void>;
     /** What the person answers to the next dialog. */
@@ -136,6 +139,8 @@ async function onChromium(
     desktop: {
       notifications: () => standIn.notifications(),
       trayTooltips: async () => (await standIn.trays()).map((tray) => tray.tooltip),
+      clickNotification: (index) => standIn.clickNotification(index),
+      clickTrayItem: (label) => standIn.clickTrayItem(label),
       setDisplays: (changed) => standIn.setDisplays(changed),
       answerDialog: (answer) => standIn.answerDialog(answer),
     },

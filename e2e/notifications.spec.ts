@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Settings } from '../src/shared/contract/index.ts';
+import { notificationsEn } from '../src/shared/i18n/en/notifications.ts';
+import { trayEn } from '../src/shared/i18n/en/tray.ts';
+import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { type Floor, floor, numberIn, sendOrder } from './support/floor.ts';
+import { openWorkspace } from './support/story.ts';
+import { onlyWindow } from './support/windows.ts';
+
+const { centre } = notificationsEn;
+let lantai: Workstation;
+
+test.beforeEach(async () => {
+  lantai = await launch();
+});
+test.afterEach(async () => {
+  await lantai.quit();
+  removeDataDir(lantai.dataDir);
+});
+
+/** Buys at the best offer, as a rule at once. */
+async function buy(on: Floor, lots: number): Promise<void> {
+  await sendOrder(on, { price: numberIn(await on.offer(2).innerText()), lots });
+  await expect(on.outcome).toContainText(/Accepted|Matched|Open/i);
+}
+
+const matches = async (page: Page): Promise<readonly { id: string; lots: unknown; read: boolean }[]> => {
+  const log = await page.evaluate(async () => window.lantai.notifications.recent());
+  if (!log.ok) throw new Error(log.error.message);
+  return log.value
+    .filter(({ code }) => code === 'order-match')
+    .map(({ id, params, read }) => ({ id, lots: params.lots, read }));
+};
+
+async function choose(page: Page, patch: Partial<Settings['notifications']>): Promise<void> {
+  await page.evaluate(async (changed) => {
+    const now = await window.lantai.settings.get();
+    if (now.ok) await window.lantai.settings.change({ notifications: { ...now.value.notifications, ...changed } });
+  }, patch);
+}
+
+test('an order that fills is told, leads to its row, and is still in the log after a restart', async () => {
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  const list = on.panel('notifications');
+  const told = async (): Promise<readonly string[]> =>
+    ((await lantai.desktop?.notifications()) ?? []).map(({ title, body }) => `${title}: ${body}`);
+  const bell = page.locator('.title-bar').getByRole('button', { name: new RegExp(`^${centre.bell}`) });
+
+  await test.step('nothing was told yet, and the centre says so', async () => {
+    await bell.click();
+    await expect(list.getByText(centre.empty)).toBeVisible();
+  });
+
+  await test.step('an entry, a number on the bell and in the tray, and one on the desktop', async () => {
+    await expect(on.offer(2)).not.toBeEmpty();
+    await buy(on, 7);
+    const entry = list.locator('[data-code="order-match"]').first();
+    await expect(entry).toContainText('7 lots', { timeout: 20_000 });
+    await expect(entry.getByRole('img', { name: centre.unreadMark })).toBeVisible();
+    await expect(bell).toContainText(/[1-9]/);
+    if (!lantai.desktop) return;
+    await expect.poll(told).toContainEqual(expect.stringMatching(/Matched: Buy 7 lots/));
+    const { desktop } = lantai;
+    await expect.poll(async () => (await desktop.trayTooltips()).join()).toMatch(/unread/);
+  });
+
+  await test.step('its click brings the order into sight, and it is read', async () => {
+    await on.showPortfolio();
+    await expect(on.panel('orders')).toBeHidden();
+    if (lantai.desktop) {
+      const index = (await told()).findIndex((text) => text.includes('Buy 7 lots'));
+      await lantai.desktop.clickNotification(index);
+    } else await list.locator('[data-code="order-match"]').first().click();
+    await expect(on.panel('orders').locator('.ag-row-selected')).toContainText('7 / 7');
+    await expect(list.locator('[data-code="order-match"].is-unread')).toHaveCount(0);
+    // It only shows: nothing was sent.
+    await expect(on.panel('orders').locator('.ag-row:not(.ag-row-pinned)')).toHaveCount(1);
+  });
+
+  await test.step('do not disturb, quiet hours and a kind that is off: the log only', async () => {
+    const before = (await told()).length;
+    const hushed = async (lots: number): Promise<boolean> => {
+      await buy(on, lots);
+      await expect.poll(async () => (await matches(page)).map((one) => one.lots), { timeout: 20_000 }).toContain(lots);
+      return (await matches(page)).find((one) => one.lots === lots)?.read ?? false;
+    };
+    if (lantai.desktop) await lantai.desktop.clickTrayItem(trayEn.doNotDisturb);
+    else await choose(page, { muted: true });
+    await expect(list.getByText(centre.undisturbed)).toBeVisible();
+    expect(await hushed(8)).toBe(false);
+    await choose(page, { muted: false, quiet: { on: true, from: 0, to: 0 } });
+    await expect(list.getByText(centre.quiet)).toBeVisible();
+    expect(await hushed(9)).toBe(false);
+    const off = { desktop: false, sound: false, tray: false };
+    await choose(page, { quiet: { on: false, from: 0, to: 0 }, kinds: { 'order-match': off } });
+    expect(await hushed(11)).toBe(true);
+    expect((await told()).slice(before).filter((text) => text.startsWith('Matched'))).toEqual([]);
+  });
+
+  await test.step('the log is there again, read and unread', async () => {
+    const before = await matches(page);
+    await lantai.quit();
+    lantai = await launch({ dataDir: lantai.dataDir });
+    const again = await onlyWindow(lantai, 'workspace');
+    await expect.poll(() => matches(again)).toEqual(before);
+    const later = floor(again).panel('notifications');
+    await expect(later.locator('.told').first()).toBeVisible();
+    await again.keyboard.press('Escape');
+    await later.getByRole('button', { name: centre.markRead }).click();
+    await expect(later.locator('.told.is-unread')).toHaveCount(0);
+  });
+});
