@@ -2,9 +2,11 @@ import type { PanelKind } from '../../shared/contract/index.ts';
 import { ask, bridge } from '../bridge/index.ts';
 import { showPanel } from '../dock/actions.ts';
 import { PANEL_KINDS } from '../dock/kinds.ts';
+import { writeAlertFrom } from '../shell/new-alert.ts';
 import { openPalette } from '../shell/palette-store.ts';
 import { lockTrading } from '../shell/pin.ts';
 import { chooseTicketSide } from '../shell/ticket-side.ts';
+import { startTour } from '../shell/tour-store.ts';
 import { openPinDialog } from '../stores/pin-dialog.ts';
 import { sessionStore } from '../stores/session.ts';
 import { toggleKeySheet } from './key-sheet-store.ts';
@@ -25,10 +27,12 @@ const COMMON: readonly Command[] = [
   { id: 'palette.open', run: () => openPalette('') },
   { id: 'ticket.buy', run: () => chooseTicketSide('buy') },
   { id: 'ticket.sell', run: () => chooseTicketSide('sell') },
+  { id: 'alert.new', run: ({ panelId }) => writeAlertFrom(panelId) },
   { id: 'panel.next', run: () => focusNextPlace(1) },
   { id: 'panel.previous', run: () => focusNextPlace(-1) },
   { id: 'settings.open', run: () => ask(bridge.windows.openSettings({})) },
   { id: 'help.keys', run: toggleKeySheet },
+  { id: 'help.tour', run: startTour },
   { id: 'session.lock', when: () => trading() === 'unlocked', run: lockTrading },
   { id: 'session.unlock', when: () => trading() === 'locked', run: openPinDialog },
   { id: 'app.quit', run: () => ask(bridge.app.quit()) },

@@ -1,8 +1,152 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Alert } from '../../../shared/contract/index.ts';
+import { messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
-import { PanelState } from '../../ui/index.ts';
+import { alertTaken, newAlertStore } from '../../shell/new-alert.ts';
+import { PanelHeader } from '../../shell/panel-header.tsx';
+import { useFeedStatus, useIsReplay } from '../../stores/index.ts';
+import { useSought } from '../../stores/sought.ts';
+import { Button, Icon, IconButton, PanelState, Segmented } from '../../ui/index.ts';
+import type { PanelProps } from '../panel.ts';
+import { AlertForm } from './alert-form.tsx';
+import { AlertLog } from './alert-log.tsx';
+import { AlertRow } from './alert-row.tsx';
+import { useAlerts } from './alerts-store.ts';
+import { useAlertActions } from './use-alert-actions.ts';
+import { useReadings } from './use-readings.ts';
+import './alerts.css';
 
-export default function AlertsPanel(): ReactNode {
+type Shown =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'log' }
+  | { readonly kind: 'new'; readonly price: number | null }
+  | { readonly kind: 'edit'; readonly alert: Alert };
+
+/** What Lantai watches for this person, and what has fired. */
+export default function AlertsPanel(props: PanelProps): ReactNode {
+  const { symbol, setSymbol, visible, panelId } = props;
+  const { t, translate } = useTexts('alerts');
+  const { alerts, log, failure, retry } = useAlerts();
+  const isReplay = useIsReplay();
+  const wanted = newAlertStore((store) => store.wanted);
+  const sought = useSought(panelId);
+  const [shown, setShown] = useState<Shown>({ kind: 'list' });
+  const { line, actions } = useAlertActions((alert) => setShown({ kind: 'edit', alert }));
+  const armed = alerts?.filter(({ status }) => status === 'armed').length ?? 0;
+  const toList = (): void => setShown({ kind: 'list' });
+
+  useEffect(() => {
+    if (wanted === null || !visible || isReplay) return;
+    if (wanted.symbol !== null) setSymbol(wanted.symbol);
+    setShown({ kind: 'new', price: wanted.price });
+    alertTaken();
+  }, [wanted, visible, isReplay, setSymbol]);
+  useEffect(() => {
+    if (sought !== null) setShown({ kind: 'list' });
+  }, [sought]);
+
+  if (isReplay) return <PanelState.Empty title={t('notInReplay')} text={t('notInReplayText')} />;
+  const inForm = shown.kind === 'new' || shown.kind === 'edit';
+
+  return (
+    <section className="alerts">
+      <PanelHeader
+        title={armed > 0 ? `${t('title')} ${armed}` : t('title')}
+        right={
+          <>
+            <Segmented
+              label={t('views')}
+              look="tabs"
+              value={shown.kind === 'log' ? 'log' : 'list'}
+              choices={[
+                { value: 'list', label: t('list') },
+                { value: 'log', label: t('log') },
+              ]}
+              onChange={(kind) => setShown({ kind })}
+            />
+            <IconButton label={t('create')} pressed={inForm} onClick={() => setShown({ kind: 'new', price: null })}>
+              <Icon name="plus" />
+            </IconButton>
+          </>
+        }
+      />
+      {body()}
+      {line ? (
+        <p className="alert-line" role="status">
+          {line.text}
+          {line.undo ? (
+            <Button size="small" tone="quiet" onClick={line.undo}>
+              {t('undo')}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </section>
+  );
+
+  function body(): ReactNode {
+    if (inForm) {
+      const alert = shown.kind === 'edit' ? shown.alert : null;
+      const price = shown.kind === 'new' ? shown.price : null;
+      return <AlertForm key={alert?.id ?? `new ${price}`} alert={alert} symbol={symbol} price={price} done={toList} />;
+    }
+    if (failure && alerts === null) return <PanelState.Error text={messageOf(failure, translate)} onRetry={retry} />;
+    if (shown.kind === 'log') {
+      return (
+        <>
+          <AlertLog log={log} choose={setSymbol} />
+          {log && log.length > 0 ? (
+            <p className="alert-foot">
+              <Button size="small" tone="quiet" onClick={actions.clearLog}>
+                {t('clearLog')}
+              </Button>
+            </p>
+          ) : null}
+        </>
+      );
+    }
+    if (alerts === null) return <PanelState.Loading rows={6} />;
+    if (alerts.length === 0) {
+      const create = (
+        <Button size="small" tone="brand" onClick={() => setShown({ kind: 'new', price: null })}>
+          {t('create')}
+        </Button>
+      );
+      return <PanelState.Empty title={t('none')} text={t('noneText')} action={create} />;
+    }
+    return <AlertList alerts={alerts} visible={visible} sought={sought} actions={actions} />;
+  }
+}
+
+type AlertListProps = {
+  readonly alerts: readonly Alert[];
+  readonly visible: boolean;
+  readonly sought: string | null;
+  readonly actions: ReturnType<typeof useAlertActions>['actions'];
+};
+
+function AlertList({ alerts, visible, sought, actions }: AlertListProps): ReactNode {
   const { t } = useTexts('alerts');
-  return <PanelState.Empty title={t('none')} text={t('noneText')} />;
+  const readings = useReadings(visible);
+  const feed = useFeedStatus();
+  return (
+    <>
+      {feed !== null && feed.state !== 'live' ? (
+        <p className="stale-banner" role="status">
+          {t('stale')}
+        </p>
+      ) : null}
+      <ul className="alert-list">
+        {alerts.map((alert) => (
+          <AlertRow
+            key={alert.id}
+            alert={alert}
+            reading={readings.get(alert.id)}
+            sought={sought === alert.id}
+            actions={actions}
+          />
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -16,6 +16,7 @@ import { useTexts } from '../../i18n/index.ts';
 import { useFormats } from '../../ui/index.ts';
 import { DEPTH, ownLots, rowsFor, type Side, stepLevel, takingSide } from './book-model.ts';
 import { type BookPainter, createBookPainter } from './book-painter.ts';
+import { LevelMenu } from './level-menu.tsx';
 import type { Depth } from './options.ts';
 
 type BookTableProps = {
@@ -37,6 +38,8 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
   const [painter, setPainter] = useState<BookPainter | null>(null);
   /** The one level that Tab reaches; arrow keys move it. */
   const [current, setCurrent] = useState<{ row: number; side: Side }>({ row: 0, side: 'bid' });
+
+  const [menu, setMenu] = useState<{ price: Price; side: Side; anchor: HTMLElement } | null>(null);
 
   const rows = useRows(symbol, depth);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other cells
@@ -73,6 +76,15 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
       return;
     }
     void bridge.orders.prefill({ symbol, price: price as Price, side: taking ? takingSide(side) : null, group });
+  }
+
+  function menuWanted(event: MouseEvent): void {
+    const at = levelOf(event.target);
+    const price = at === null ? null : (painter?.priceAt(at.row, at.side) ?? null);
+    if (at === null || price === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setMenu({ price: price as Price, side: at.side, anchor: at.cell });
   }
 
   function move(event: KeyboardEvent): void {
@@ -125,57 +137,70 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
     tabIndex: current.row === row && current.side === side ? 0 : -1,
   });
 
+  const menuList = menu && (
+    <LevelMenu
+      symbol={symbol}
+      price={menu.price}
+      anchor={menu.anchor}
+      showQueue={() => onQueue(menu.price, menu.side)}
+      close={() => setMenu(null)}
+    />
+  );
   return (
-    <table
-      ref={table}
-      className="book-table"
-      aria-label={t('title')}
-      onClick={(event) => pick(event, event.shiftKey)}
-      onDoubleClick={(event) => pick(event, true)}
-      onKeyDown={move}
-    >
-      <colgroup>
-        <col className="book-col-orders" />
-        <col />
-        <col className="book-col-price" />
-        <col className="book-col-price" />
-        <col />
-        <col className="book-col-orders" />
-      </colgroup>
-      <thead>
-        <tr>
-          <th title={t('ordersLong')}>{t('columns.orders')}</th>
-          <th>{t('columns.lots')}</th>
-          <th>{t('columns.bid')}</th>
-          <th>{t('columns.offer')}</th>
-          <th>{t('columns.lots')}</th>
-          <th title={t('ordersLong')}>{t('columns.orders')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is a level's place and never moves
-          <tr key={row} data-row={row}>
-            {half('bid', row)}
-            {half('offer', row)}
+    <>
+      {menuList}
+      <table
+        ref={table}
+        className="book-table"
+        aria-label={t('title')}
+        onClick={(event) => pick(event, event.shiftKey)}
+        onDoubleClick={(event) => pick(event, true)}
+        onKeyDown={move}
+        onContextMenu={menuWanted}
+      >
+        <colgroup>
+          <col className="book-col-orders" />
+          <col />
+          <col className="book-col-price" />
+          <col className="book-col-price" />
+          <col />
+          <col className="book-col-orders" />
+        </colgroup>
+        <thead>
+          <tr>
+            <th title={t('ordersLong')}>{t('columns.orders')}</th>
+            <th>{t('columns.lots')}</th>
+            <th>{t('columns.bid')}</th>
+            <th>{t('columns.offer')}</th>
+            <th>{t('columns.lots')}</th>
+            <th title={t('ordersLong')}>{t('columns.orders')}</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr title={t('totalLong')}>
-          <td className="book-orders" data-total="bid-orders" />
-          <td className="is-live" data-total="bid" />
-          <td colSpan={2} className="book-total">
-            {t('total')}
-            <span className="book-share" aria-hidden="true">
-              <i data-total="share" />
-            </span>
-          </td>
-          <td className="is-live" data-total="offer" />
-          <td className="book-orders" data-total="offer-orders" />
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is a level's place and never moves
+            <tr key={row} data-row={row}>
+              {half('bid', row)}
+              {half('offer', row)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr title={t('totalLong')}>
+            <td className="book-orders" data-total="bid-orders" />
+            <td className="is-live" data-total="bid" />
+            <td colSpan={2} className="book-total">
+              {t('total')}
+              <span className="book-share" aria-hidden="true">
+                <i data-total="share" />
+              </span>
+            </td>
+            <td className="is-live" data-total="offer" />
+            <td className="book-orders" data-total="offer-orders" />
+          </tr>
+        </tfoot>
+      </table>
+    </>
   );
 }
 

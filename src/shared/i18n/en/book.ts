@@ -67,4 +67,7 @@ export const bookEn = {
   },
   stale: 'May be old',
   staleDetail: 'Exchange time {{exchange}} · arrived {{received}} · no. {{sequence}}',
+  levelMenu: 'At {{price}}',
+  alertAt: 'Alert at {{price}}…',
+  queueAt: 'Who waits at {{price}}',
 } as const;

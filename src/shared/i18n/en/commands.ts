@@ -58,7 +58,9 @@ export const commandsEn = {
   'workspace.import': 'Import a workspace from a file',
   'settings.open': 'Settings',
   'help.keys': 'All keys',
+  'help.tour': 'Show the tour',
   'session.lock': 'Lock trading',
   'session.unlock': 'Unlock trading with the PIN',
+  'alert.new': 'New alert',
   'app.quit': 'Quit Lantai',
 } as const;

@@ -70,4 +70,7 @@ export const bookId: Texts<typeof bookEn> = {
   },
   stale: 'Mungkin sudah lama',
   staleDetail: 'Waktu bursa {{exchange}} · tiba {{received}} · no. {{sequence}}',
+  levelMenu: 'Di {{price}}',
+  alertAt: 'Peringatan di {{price}}…',
+  queueAt: 'Antrean di {{price}}',
 };

@@ -59,8 +59,10 @@ export const commandsId: Texts<typeof commandsEn> = {
   'workspace.export': 'Ekspor ruang kerja ke berkas',
   'workspace.import': 'Impor ruang kerja dari berkas',
   'settings.open': 'Pengaturan',
+  'help.tour': 'Tampilkan tur',
   'help.keys': 'Semua tombol',
   'session.lock': 'Kunci transaksi',
   'session.unlock': 'Buka kunci transaksi dengan PIN',
+  'alert.new': 'Peringatan baru',
   'app.quit': 'Keluar dari Lantai',
 };

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { AlertFiring } from '../../../shared/contract/index.ts';
+import { isStockCode, type StockCode } from '../../../shared/market/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { PanelState, useFormats } from '../../ui/index.ts';
+import { whyOf } from './alert-text.ts';
+
+type AlertLogProps = {
+  readonly log: readonly AlertFiring[] | null;
+  readonly choose: (symbol: StockCode) => void;
+};
+
+/** What fired, when and why: the value seen, the level, the exchange's time and the message's number. */
+export function AlertLog({ log, choose }: AlertLogProps): ReactNode {
+  const { t } = useTexts('alerts');
+  if (log === null) return <PanelState.Loading rows={6} />;
+  if (log.length === 0) return <PanelState.Empty title={t('logEmpty')} text={t('logEmptyText')} />;
+  return (
+    <ul className="alert-list">
+      {log.map((firing) => (
+        <Firing key={firing.id} firing={firing} choose={choose} />
+      ))}
+    </ul>
+  );
+}
+
+function Firing({ firing, choose }: { readonly firing: AlertFiring } & Pick<AlertLogProps, 'choose'>): ReactNode {
+  const { t, translate } = useTexts('alerts');
+  const formats = useFormats();
+  const { symbol, at, exchangeAt, sequence, since, skipped, note } = firing;
+  const origin = [
+    ...(since === 'live' ? [] : [t(`since.${since}`)]),
+    ...(skipped > 0 ? [t('skipped', { count: skipped })] : []),
+    ...(exchangeAt > 0 ? [t('exchangeTime', { time: formats.time(exchangeAt) })] : []),
+    ...(sequence > 0 ? [t('sequence', { number: formats.whole(sequence) })] : []),
+  ];
+  const open = (): void => {
+    if (isStockCode(symbol)) choose(symbol);
+  };
+  return (
+    <li className="alert">
+      <button type="button" className="alert-open" onClick={open}>
+        <span className="alert-what">
+          <b>{symbol}</b> {whyOf(firing, { translate, formats })}
+        </span>
+        <time className="alert-time" dateTime={new Date(at).toISOString()} title={formats.date(at)}>
+          {formats.time(at)}
+        </time>
+        <span className="alert-where">{origin.join(' · ')}</span>
+        {note === '' ? null : <span className="alert-note">{note}</span>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Alert, AlertReading, AlertStatus } from '../../../shared/contract/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Icon, IconButton, StatusPill, useFormats } from '../../ui/index.ts';
+import { distanceOf, saysOf } from './alert-text.ts';
+
+export type AlertActions = {
+  edit(alert: Alert): void;
+  remove(alert: Alert): void;
+  setEnabled(alert: Alert, enabled: boolean): void;
+};
+
+type AlertRowProps = {
+  readonly alert: Alert;
+  readonly reading: AlertReading | undefined;
+  readonly sought: boolean;
+  readonly actions: AlertActions;
+};
+
+const TONES = { armed: 'brand', fired: 'up', paused: 'plain', expired: 'plain' } as const satisfies Record<
+  AlertStatus,
+  string
+>;
+
+/** What it waits for, where it stands, and what can be done about it. The row itself opens it; Delete removes it. */
+export function AlertRow({ alert, reading, sought, actions }: AlertRowProps): ReactNode {
+  const { t, translate } = useTexts('alerts');
+  const formats = useFormats();
+  const row = useRef<HTMLButtonElement>(null);
+  const words = { translate, formats };
+  const { symbol, status, enabled } = alert;
+  const called = (what: string): string => t('of', { what, symbol });
+
+  useEffect(() => {
+    if (sought) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [sought]);
+
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Delete') actions.remove(alert);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const rows = [...(row.current?.closest('ul')?.querySelectorAll<HTMLElement>('.alert-open') ?? [])];
+      const at = rows.indexOf(row.current as HTMLElement);
+      rows[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+    } else return;
+    event.preventDefault();
+  };
+
+  const toggle = t(status === 'fired' ? 'rearm' : enabled ? 'pause' : 'resume');
+  return (
+    <li className="alert" data-status={status} data-sought={sought || undefined}>
+      <button ref={row} type="button" className="alert-open" onClick={() => actions.edit(alert)} onKeyDown={pressed}>
+        <span className="alert-what">
+          <b>{symbol}</b> {saysOf(alert.condition, words)}
+        </span>
+        <StatusPill tone={TONES[status]}>{t(`status.${status}`)}</StatusPill>
+        <span className="alert-where">
+          <Standing alert={alert} reading={reading} />
+        </span>
+        {alert.note === '' ? null : <span className="alert-note">{alert.note}</span>}
+      </button>
+      <span className="alert-actions">
+        {status === 'expired' ? null : (
+          <IconButton label={called(toggle)} title={toggle} onClick={() => actions.setEnabled(alert, !enabled)}>
+            {enabled ? '❚❚' : '▶'}
+          </IconButton>
+        )}
+        <IconButton label={called(t('remove'))} title={t('remove')} onClick={() => actions.remove(alert)}>
+          <Icon name="close" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+/** The second line: how far it is while it waits, when it fired otherwise. */
+function Standing({ alert, reading }: Pick<AlertRowProps, 'alert' | 'reading'>): ReactNode {
+  const { t, translate } = useTexts('alerts');
+  const formats = useFormats();
+  const { condition, firedAt, fired, repeatSeconds, lastDay, status } = alert;
+  const parts: string[] = [];
+  if (status === 'armed' && reading) {
+    const { text, away } = distanceOf(condition, reading, { translate, formats });
+    if (reading.value !== null) parts.push(text);
+    if (reading.waits !== null) parts.push(t(`waits.${reading.waits}`));
+    else if (away !== null) parts.push(t('away', { away }));
+  }
+  if (firedAt !== null) {
+    const time = formats.time(firedAt);
+    parts.push(
+      repeatSeconds === null && fired === 1 ? t('firedAt', { time }) : t('firedTimes', { count: fired, time }),
+    );
+  }
+  if (repeatSeconds !== null && firedAt === null) parts.push(t('repeats', { seconds: formats.whole(repeatSeconds) }));
+  if (lastDay !== null) parts.push(t('until', { day: lastDay }));
+  return <span className={reading?.stale === true ? 'alert-old' : undefined}>{parts.join(' · ')}</span>;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { StockCode } from '../../../shared/market/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { writeAlert } from '../../shell/new-alert.ts';
+import { MenuList, useFormats } from '../../ui/index.ts';
+
+type LevelMenuProps = {
+  readonly symbol: StockCode;
+  readonly price: number;
+  readonly anchor: HTMLElement;
+  showQueue(): void;
+  close(): void;
+};
+
+/** What can be done at one price of the book, beside ordering there. */
+export function LevelMenu({ symbol, price, anchor, showQueue, close }: LevelMenuProps): ReactNode {
+  const { t } = useTexts('book');
+  const formats = useFormats();
+  const label = t('levelMenu', { price: formats.price(price) });
+  return createPortal(
+    <MenuList
+      label={label}
+      anchor={anchor}
+      onClose={close}
+      items={[
+        {
+          key: 'alert',
+          label: t('alertAt', { price: formats.price(price) }),
+          onSelect: () => writeAlert({ symbol, price }),
+        },
+        { key: 'queue', label: t('queueAt', { price: formats.price(price) }), onSelect: showQueue },
+      ]}
+    />,
+    document.body,
+  );
+}
