@@ -19,7 +19,7 @@ const TABS: Readonly<Partial<Record<PanelKind, readonly PanelKind[]>>> = {
   portfolio: ['portfolio', 'orders'],
   explorer: ['explorer', 'chart'],
   alerts: ['alerts', 'notifications'],
-  notifications: ['notifications', 'alerts'],
+  notifications: ['notifications', 'alerts', 'running-trade'],
 };
 const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
   watchlist: [],

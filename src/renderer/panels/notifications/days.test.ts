@@ -34,7 +34,8 @@ it.each([
   [30_000, 0],
   [59 * 60_000, 59],
   [60 * 60_000, null],
-  [-1, null],
+  [-15_000, 0],
+  [-61_000, null],
 ])('after %i ms says %s minutes', (passed, minutes) => {
   expect(minutesSince(1_000, 1_000 + passed)).toBe(minutes);
 });

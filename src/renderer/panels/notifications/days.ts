@@ -22,8 +22,8 @@ export function daysOf(
 
 const MINUTE = 60_000;
 
-/** Minutes since then while that says more than the time does: within the hour; null after it, or when the clock was set back. */
+/** Minutes since then while that says more than the time does: within the hour; null after it. A clock that is read now and then may be a minute behind. */
 export function minutesSince(at: number, now: number): number | null {
   const minutes = Math.floor((now - at) / MINUTE);
-  return minutes >= 0 && minutes < 60 ? minutes : null;
+  return minutes >= -1 && minutes < 60 ? Math.max(0, minutes) : null;
 }

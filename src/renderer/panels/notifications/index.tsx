@@ -5,7 +5,7 @@ import { bridge } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { useSettings } from '../../stores/index.ts';
-import { Button, PanelEmpty, PanelLoading, Segmented, useFormats } from '../../ui/index.ts';
+import { Button, Icon, IconButton, PanelEmpty, PanelLoading, Segmented, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { daysOf, type Filter } from './days.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -70,14 +70,13 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
           }))}
         />
         <span className="notifications-actions">
-          <Button
-            size="small"
-            tone="quiet"
+          <IconButton
+            label={t('centre.markRead')}
             disabled={unread === 0}
             onClick={() => void bridge.notifications.markRead({ ids: null })}
           >
-            {t('centre.markRead')}
-          </Button>
+            <Icon name="check" />
+          </IconButton>
           {entries && entries.length > 0 ? <ClearButton count={entries.length} /> : null}
         </span>
       </div>
@@ -120,17 +119,25 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
 function ClearButton({ count }: { readonly count: number }): ReactNode {
   const { t } = useTexts('notifications');
   const [asked, setAsked] = useState(false);
+  if (!asked) {
+    return (
+      <IconButton label={t('centre.clear')} onClick={() => setAsked(true)}>
+        <Icon name="close" />
+      </IconButton>
+    );
+  }
   return (
     <Button
+      autoFocus
       size="small"
       tone="quiet"
       onBlur={() => setAsked(false)}
       onClick={() => {
-        if (asked) void bridge.notifications.clear();
-        setAsked(!asked);
+        setAsked(false);
+        void bridge.notifications.clear();
       }}
     >
-      {asked ? t('centre.clearConfirm', { count }) : t('centre.clear')}
+      {t('centre.clearConfirm', { count })}
     </Button>
   );
 }
