@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { type LantaiError, type Order, type OrderBoard, orderBoard } from '../../shared/contract/index.ts';
 import { lots, NO_LIMITS, price, stockCode } from '../../shared/market/index.ts';
 import { DEFAULT_REST_DIALECT, ZERO_TIMESTAMP } from '../../shared/service/index.ts';
+import { orderNews } from '../notifications/order-changes.ts';
 import { createAddressBook, createClient, createHealthWatch, createHttp } from '../service/index.ts';
 import {
   createFakeService,
@@ -226,6 +227,26 @@ it('shows a cancellation without an answer as unknown until the list tells', asy
   await given.timers.advance(500);
   expect(given.orders.board().orders).toMatchObject([{ status: 'WITHDRAWN' }]);
   expect(given.posts('/order/v2/cancel')).toBe(1);
+});
+
+it('tells of each change that the venue refused, with its reason; the order stands as it was and is not told as new', async () => {
+  const given = bench();
+  const place = await follow(given);
+  const refusals: unknown[] = [];
+  given.orders.onChangeRefused((kind, order, reason) => refusals.push([kind, order.status, order.price, reason]));
+  const order = await place();
+  const orderId = order.orderId ?? '';
+  given.service.on('POST /order/v2/amend', () => refused(400, 'ORDER_REJECTED', { reason: 'X' }, 'Off tick.'));
+  given.service.on('POST /order/v2/cancel', () => refused(400, 'NOT_ALLOWED', {}, ''));
+  const amendment = { orderId, price: price(210), lots: lots(5), draftId: 'an-amendment' };
+  await failureOf(given.orders.handlers.amend(amendment, WINDOW));
+  await failureOf(given.orders.handlers.cancel({ orderId }, WINDOW));
+  expect(refusals).toEqual([
+    ['amend', 'OPEN', 200, 'Off tick.'],
+    ['cancel', 'OPEN', 200, expect.any(String)],
+  ]);
+  const news = given.changes.map(({ order: after, previous }) => orderNews(previous ?? undefined, after)?.code ?? null);
+  expect(news.filter((code) => code !== null)).toEqual(['order-sent', 'order-open']);
 });
 
 it('reads every 2 s while an order works, every 10 s otherwise, and not at all while locked', async () => {
