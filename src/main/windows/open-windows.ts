@@ -51,10 +51,14 @@ export function createOpenWindows(deps: WindowsDeps, hears: Hears) {
         seatBefore: null,
         leaving: false,
         maximizeWhenShown: maximized,
+        maximizedBefore: false,
       };
       open.set(one.id, one);
       window.once('ready-to-show', () => {
         if (!hidden) bringUp(one);
+      });
+      window.on('restore', () => {
+        if (one.maximizeWhenShown) bringUp(one);
       });
       window.on('close', (event) => hears.closing(one, event));
       window.on('closed', () => {

@@ -150,6 +150,20 @@ it('begins in the tray without showing a maximized window, and keeps it maximize
   expect(live()[0]).toMatchObject({ shown: true, maximized: true });
 });
 
+it('keeps a maximized window maximized while it is minimized', () => {
+  const bounds = { x: 0, y: 0, width: 800, height: 600 };
+  const windows = open(savedAt({ a: { bounds, displayId: 1, maximized: true } }));
+  windows.show('workspace');
+  const [window] = live();
+  window?.emit('ready-to-show');
+  windows.saveNow();
+  window?.minimize();
+  windows.saveNow();
+  expect(savedNow().arrangements[0]?.places.a?.maximized).toBe(true);
+  windows.reveal();
+  expect(window).toMatchObject({ minimized: false, maximized: true });
+});
+
 it('opens windows as they were, on the displays of now', () => {
   const far = { x: 9_000, y: 9_000, width: 800, height: 600 };
   const place = { bounds: far, displayId: 7, maximized: false };

@@ -11,6 +11,7 @@ import {
   MOST_WORKSPACES,
   nameProblem,
   removeWorkspace,
+  standLike,
   type Workspace,
   workspaceOf,
 } from '../../shared/windows/index.ts';
@@ -57,7 +58,8 @@ export function workspaceHandlers({
     create: ({ template, name }) => {
       checkRoom();
       const free = freeName(desk.layout(), name ?? templateName(template));
-      return add(fromTemplate(template, free, windows.displays(), randomUUID));
+      windows.saveNow();
+      return add(standLike(fromTemplate(template, free, windows.displays(), randomUUID), desk.current()));
     },
     duplicate: ({ id }) => {
       checkRoom();

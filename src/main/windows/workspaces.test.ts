@@ -255,3 +255,16 @@ it('listens to no display once it has quit', async () => {
   expect(screen.listenerCount('display-removed')).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('opens a new workspace where the old one stands, and refuses a name that is taken', async () => {
+  const [window] = live();
+  const bounds = { x: 200, y: 100, width: 900, height: 700 };
+  window?.setBounds(bounds);
+  settle();
+  const { id } = await handlers.create({ template: 'empty' }, caller);
+  expect(window?.getBounds()).toEqual(bounds);
+  expect(page().layout?.panels).toEqual({});
+  expect(() => handlers.rename({ id, name: 'floor' }, caller)).toThrow(expect.objectContaining({ code: 'NAME_TAKEN' }));
+  await handlers.rename({ id, name: 'The EMPTY' }, caller);
+  expect(windows.desk.current().name).toBe('The EMPTY');
+});

@@ -41,6 +41,19 @@ export const windowLayout = z.strictObject({
 });
 export type WindowLayout = z.infer<typeof windowLayout>;
 
+const stoodBeside = z.strictObject({
+  /** Of the room that it stood beside, and that took its space. */
+  panels: z.array(z.string().max(64)).min(1).max(1_000),
+  direction: z.enum(['left', 'right', 'above', 'below']),
+  /** Width (left, right) or height of the group, px. */
+  size: z.number().int().min(1).max(20_000),
+});
+/** Layouts of before named one panel of that room. */
+const stoodBesideOne = stoodBeside
+  .omit({ panels: true })
+  .extend({ panelId: z.string().max(64) })
+  .transform(({ panelId, ...where }) => ({ panels: [panelId], ...where }));
+
 /** Where in its window's dock a panel stood, so that it can return there. */
 export const panelPlace = z.strictObject({
   /** Id of its dock group. */
@@ -48,15 +61,7 @@ export const panelPlace = z.strictObject({
   /** Its tab among the others of that group. */
   index: z.number().int().min(0).max(999),
   /** Where that group stood, for when it went with its last panel; null when it was all there was, or floated. */
-  beside: z
-    .strictObject({
-      /** Of the room that it stood beside, and that took its space. */
-      panels: z.array(z.string().max(64)).min(1).max(1_000),
-      direction: z.enum(['left', 'right', 'above', 'below']),
-      /** Width (left, right) or height of the group, px. */
-      size: z.number().int().min(1).max(20_000),
-    })
-    .nullable(),
+  beside: z.union([stoodBeside, stoodBesideOne]).nullable(),
   /** Where that group floated over the others, px in its dock. */
   box: z
     .object({

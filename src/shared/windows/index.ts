@@ -30,6 +30,7 @@ export {
   type Workspace,
   type WorkspaceWindow,
 } from './saved-layout.ts';
+export { standLike } from './stand-like.ts';
 export { fromTemplate, templateLayouts } from './templates.ts';
 export { LARGEST_FILE, readWorkspaceFile, writeWorkspaceFile } from './workspace-file.ts';
 export { type NameProblem, nameProblem } from './workspace-name.ts';

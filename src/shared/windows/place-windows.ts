@@ -152,7 +152,8 @@ export function placeWindows(saved: Placeable, displays: readonly DisplayFacts[]
     if (placed.has(id)) continue;
     const others = [...placed.values()];
     const wanted = place && rounded(place.bounds);
-    const home = (wanted ? displayFor(wanted, displays) : displays[at]) ?? main;
+    const free = displays.find((one) => others.every(({ displayId }) => displayId !== one.id));
+    const home = (wanted ? displayFor(wanted, displays) : (free ?? displays[at])) ?? main;
     const area = rounded(home.workArea);
     const isAlone = others.every(({ displayId }) => displayId !== home.id);
     const bounds = wanted
