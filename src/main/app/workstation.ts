@@ -144,6 +144,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     detachFeed: (id) => feed.detachWindow(id),
     feedVisible: (id, visible) => feed.setVisible(id, visible),
     linksChanged: (state) => broadcast('windows', 'linksChanged', state),
+    intervalsChanged: (state) => broadcast('windows', 'intervalsChanged', state),
     workspacesChanged: (list) => broadcast('workspaces', 'changed', list),
     layoutReplaced: (id, own) => only(id, () => broadcast('windows', 'layoutReplaced', own)),
     placeChanged: (id, place) => only(id, () => broadcast('windows', 'placeChanged', place)),

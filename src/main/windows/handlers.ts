@@ -30,5 +30,7 @@ export function windowHandlers(windows: Windows): HandlersOf<typeof windowsContr
     close: (_input, { windowId }) => own(windowId).window.close(),
     links: () => windows.links.state(),
     setLink: ({ group, symbol }) => windows.links.set(group, symbol),
+    intervals: () => windows.intervals.state(),
+    setLinkedInterval: ({ group, interval }) => windows.intervals.set(group, interval),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StockCode } from '../../shared/market/index.ts';
-import { noLayout, readSavedLayout } from '../../shared/windows/index.ts';
+import { newWindow, noLayout, readSavedLayout } from '../../shared/windows/index.ts';
 import { mayReopen } from './crash-limit.ts';
 import { openLayoutStore } from './layout-store.ts';
 import { createLinks } from './links.ts';
@@ -47,7 +47,27 @@ it('opens what version 2 wrote, as it was', () => {
   // The room that a panel stood beside had one name then.
   const text = JSON.stringify(fixture('layout-2')).replace('"panelId":"ticket-1","dir', '"panels":["ticket-1"],"dir');
   const then: object = JSON.parse(text);
-  expect(readSavedLayout(fixture('layout-2'), 'Floor')).toEqual(then);
+  // Charts shared no intervals then.
+  const intervals = NONE.intervals;
+  expect(readSavedLayout(fixture('layout-2'), 'Floor')).toEqual({ ...then, intervals });
+});
+
+it('keeps which panels lead and follow, and the intervals that charts share', () => {
+  const chart = { kind: 'chart', group: 'blue', role: 'follows', intervalGroup: 'green', options: { interval: '1h' } };
+  const window = { ...newWindow('w1', { primary: true, layout: null }) };
+  const saved = {
+    ...NONE,
+    intervals: { ...NONE.intervals, green: '1h' },
+    workspaces: [
+      {
+        id: NONE.current,
+        name: 'Floor',
+        windows: [{ ...window, layout: { preset: 'open-floor', dock: null, panels: { 'chart-1': chart } } }],
+        arrangements: [],
+      },
+    ],
+  };
+  expect(readSavedLayout(JSON.parse(JSON.stringify(saved)), 'Floor')).toEqual(saved);
 });
 
 it('finds after a start what was saved last, versions and all', async () => {

@@ -1,19 +1,21 @@
-import type { LinkGroup, LinkState } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
+import type { LinkGroup } from '../../shared/contract/index.ts';
 
-export type Links = {
-  state(): LinkState;
-  set(group: LinkGroup, symbol: StockCode): void;
+export type Links<Value> = {
+  state(): Record<LinkGroup, Value | null>;
+  set(group: LinkGroup, value: Value): void;
 };
 
-/** Which stock each colour stands for, in all windows together. */
-export function createLinks(initial: LinkState, changed: (state: LinkState) => void): Links {
+/** Which stock each colour stands for, or which interval, in all windows together. */
+export function createLinks<Value extends string>(
+  initial: Record<LinkGroup, Value | null>,
+  changed: (state: Record<LinkGroup, Value | null>) => void,
+): Links<Value> {
   let state = initial;
   return {
     state: () => state,
-    set(group, symbol) {
-      if (state[group] === symbol) return;
-      state = { ...state, [group]: symbol };
+    set(group, value) {
+      if (state[group] === value) return;
+      state = { ...state, [group]: value };
       changed(state);
     },
   };

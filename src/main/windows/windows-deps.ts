@@ -1,6 +1,7 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, MessageChannelMain, MessagePortMain } from 'electron';
 import type {
   ArrivingPanel,
+  IntervalState,
   LinkState,
   OwnWindow,
   WindowKind,
@@ -35,6 +36,7 @@ export type WindowsDeps = Omit<PageWatchDeps, 'now'> & {
   detachFeed(windowId: string): void;
   feedVisible(windowId: string, visible: boolean): void;
   linksChanged(state: LinkState): void;
+  intervalsChanged(state: IntervalState): void;
   workspacesChanged(list: WorkspaceList): void;
   placeChanged(windowId: string, place: WindowPlace): void;
   panelsReturned(windowId: string, panels: readonly ArrivingPanel[]): void;

@@ -37,6 +37,11 @@ export function createWindows(deps: WindowsDeps) {
     desk.change((layout) => ({ ...layout, links: state }));
     saveSoon();
   });
+  const intervals = createLinks(store.loaded.intervals, (state) => {
+    deps.intervalsChanged(state);
+    desk.change((layout) => ({ ...layout, intervals: state }));
+    saveSoon();
+  });
   const displays = watchDisplays({
     screen,
     timers,
@@ -138,6 +143,7 @@ export function createWindows(deps: WindowsDeps) {
   return {
     desk,
     links,
+    intervals,
     panels,
     saveNow,
     ownOf: seating.ownOf,

@@ -1,8 +1,10 @@
 import type { DockviewApi } from 'dockview-react';
 import { create } from 'zustand';
-import type { LinkGroup, PanelState } from '../../shared/contract/index.ts';
-import { isStockCode, type StockCode } from '../../shared/market/units.ts';
-import { linksStore, setLinked } from '../stores/links.ts';
+import { chartInterval, type LinkGroup, type LinkRole, type PanelState } from '../../shared/contract/index.ts';
+import type { StockCode } from '../../shared/market/units.ts';
+import { intervalsStore, linksStore, setLinked, setLinkedInterval } from '../stores/links.ts';
+import { notify } from '../stores/notices.ts';
+import { chooseSymbol, joinGroup, joinIntervals, type Linked, shownSymbol, takeRole } from './linking.ts';
 
 type Slots = { readonly left: HTMLElement | null; readonly right: HTMLElement | null };
 
@@ -39,38 +41,54 @@ const changePanel = (id: string, change: (panel: PanelState) => PanelState): voi
   });
 
 /** Merges into what the panel remembers; a key set to undefined is removed. */
-export const setPanelOptions = (id: string, patch: Readonly<Record<string, unknown>>): void =>
+export function setPanelOptions(id: string, patch: Readonly<Record<string, unknown>>): void {
   changePanel(id, (panel) => ({
     ...panel,
     options: Object.fromEntries(
       Object.entries({ ...panel.options, ...patch }).filter(([, value]) => value !== undefined),
     ),
   }));
-
-/** The panel's own symbol, for when it has no group. */
-export const ownSymbol = (panel: PanelState): StockCode | null => {
-  const { symbol } = panel.options;
-  return typeof symbol === 'string' && isStockCode(symbol) ? symbol : null;
-};
+  // An interval chosen in one chart is that of its whole group.
+  const { intervalGroup = null } = dockStore.getState().panels[id] ?? {};
+  const interval = chartInterval.safeParse(patch.interval);
+  if (intervalGroup !== null && interval.success) setLinkedInterval(intervalGroup, interval.data);
+}
 
 /** What the panel shows now: its group's symbol, or its own. */
-export const symbolOf = (panel: PanelState): StockCode | null =>
-  panel.group === null ? ownSymbol(panel) : (linksStore.getState().links[panel.group] ?? null);
+export const symbolOf = (panel: PanelState): StockCode | null => shownSymbol(panel, linksStore.getState().links);
 
-/** Leaving a group keeps the symbol that is on the screen. */
+function take(id: string, decide: (panel: PanelState) => Linked<StockCode> | null): boolean {
+  const panel = dockStore.getState().panels[id];
+  const linked = panel ? decide(panel) : null;
+  if (!linked) return false;
+  changePanel(id, () => linked.panel);
+  if (linked.panel.group !== null && linked.tell !== null) setLinked(linked.panel.group, linked.tell);
+  return true;
+}
+
 export const setPanelGroup = (id: string, group: LinkGroup | null): void =>
-  changePanel(id, (panel) => {
-    const shown = symbolOf(panel);
-    const options = group === null && shown !== null ? { ...panel.options, symbol: shown } : panel.options;
-    return { ...panel, group, options };
-  });
+  void take(id, (panel) => joinGroup(panel, group, linksStore.getState().links));
+
+export const setPanelRole = (id: string, role: LinkRole | 'both'): void =>
+  void take(id, (panel) => takeRole(panel, role, linksStore.getState().links));
+
+/** Of these a stock is asked for by name: one that cannot show it says so. */
+const OF_ONE_STOCK: readonly PanelState['kind'][] = ['chart', 'book', 'ticket', 'running-trade'];
 
 /** For the panel's whole group in every window, or for the panel alone. */
 export function setPanelSymbol(id: string, symbol: StockCode): void {
+  const kind = dockStore.getState().panels[id]?.kind;
+  const taken = take(id, (panel) => chooseSymbol(panel, symbol));
+  if (!taken && kind !== undefined && OF_ONE_STOCK.includes(kind)) notify('info', 'panel-only-follows', { symbol });
+}
+
+/** The charts of a group share one candle interval. */
+export function setIntervalGroup(id: string, group: LinkGroup | null): void {
   const panel = dockStore.getState().panels[id];
   if (!panel) return;
-  if (panel.group === null) setPanelOptions(id, { symbol });
-  else setLinked(panel.group, symbol);
+  const linked = joinIntervals(panel, group, intervalsStore.getState().intervals);
+  changePanel(id, () => linked.panel);
+  if (group !== null && linked.tell !== null) setLinkedInterval(group, linked.tell);
 }
 
 export const setPanelTitle = (id: string, title: string | null): void =>

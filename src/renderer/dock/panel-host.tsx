@@ -3,10 +3,11 @@ import { type ReactNode, Suspense, useCallback, useMemo, useSyncExternalStore } 
 import type { StockCode } from '../../shared/market/units.ts';
 import { useTexts } from '../i18n/index.ts';
 import { PanelSlotsContext } from '../shell/panel-slots.ts';
-import { useLinked } from '../stores/links.ts';
+import { linksStore, useLinkedInterval } from '../stores/links.ts';
 import { PanelLoading } from '../ui/panel-state.tsx';
 import { useVisible } from '../ui/use-visible.ts';
-import { dockStore, ownSymbol, setPanelOptions, setPanelSymbol, setPanelTitle } from './dock-store.ts';
+import { dockStore, setPanelOptions, setPanelSymbol, setPanelTitle } from './dock-store.ts';
+import { shownSymbol } from './linking.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { PANEL_COMPONENTS } from './panel-components.ts';
 
@@ -45,7 +46,10 @@ export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
   const groupSlots = dockStore((store) => store.slots[groupId] ?? NO_SLOTS);
   const { left, right } = onTop ? groupSlots : NO_SLOTS;
   const visible = useVisible() && onTop;
-  const linked = useLinked(panel?.group ?? null);
+  const symbol = linksStore(({ links }) => (panel ? shownSymbol(panel, links) : null));
+  const interval = useLinkedInterval(panel?.intervalGroup ?? null);
+  const own = panel?.options;
+  const options = useMemo(() => (interval === null ? (own ?? {}) : { ...own, interval }), [own, interval]);
   const setTitle = useCallback((title: string | null) => setPanelTitle(id, title), [id]);
   const setOptions = useCallback((patch: Readonly<Record<string, unknown>>) => setPanelOptions(id, patch), [id]);
   const setSymbol = useCallback((code: StockCode) => setPanelSymbol(id, code), [id]);
@@ -59,10 +63,10 @@ export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
           <Suspense fallback={<PanelLoading />}>
             <Panel
               panelId={id}
-              options={panel.options}
+              options={options}
               setOptions={setOptions}
               group={panel.group}
-              symbol={panel.group === null ? ownSymbol(panel) : linked}
+              symbol={symbol}
               setSymbol={setSymbol}
               visible={visible}
             />

@@ -2,7 +2,7 @@ import type { LantaiBridge } from '../../shared/contract/index.ts';
 import { appStore } from './app.ts';
 import { follow } from './follow.ts';
 import { healthStore } from './health.ts';
-import { linksStore } from './links.ts';
+import { intervalsStore, linksStore } from './links.ts';
 import { receiveNotices } from './notices.ts';
 import { orderBoardStore } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
@@ -96,6 +96,11 @@ export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
       load: () => bridge.windows.links(),
       listen: bridge.windows.linksChanged,
       set: (links) => linksStore.setState({ links }),
+    }),
+    follow({
+      load: () => bridge.windows.intervals(),
+      listen: bridge.windows.intervalsChanged,
+      set: (intervals) => intervalsStore.setState({ intervals }),
     }),
     // Their names may come when they come: nothing else waits for them.
     {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { LinkGroup, LinkState } from '../../shared/contract/index.ts';
+import type { ChartInterval, IntervalState, LinkGroup, LinkState } from '../../shared/contract/index.ts';
 import type { StockCode } from '../../shared/market/index.ts';
 import { bridge } from '../bridge/index.ts';
 
@@ -10,9 +10,18 @@ export const linksStore = create<{ links: LinkState }>(() => ({
   links: { blue: null, yellow: null, green: null, violet: null },
 }));
 
+/** The candle interval of each colour; spans all windows. */
+export const intervalsStore = create<{ intervals: IntervalState }>(() => ({
+  intervals: { blue: null, yellow: null, green: null, violet: null },
+}));
+
 /** Null without a group, and while the group has no symbol. */
 export const useLinked = (group: LinkGroup | null): StockCode | null =>
   linksStore((store) => (group === null ? null : (store.links[group] ?? null)));
+
+/** Null without a group, and while the group has no interval. */
+export const useLinkedInterval = (group: LinkGroup | null): ChartInterval | null =>
+  intervalsStore((store) => (group === null ? null : (store.intervals[group] ?? null)));
 
 /** Shown here at once; the main process tells the other windows. */
 export function setLinked(group: LinkGroup, symbol: StockCode): void {
@@ -20,4 +29,12 @@ export function setLinked(group: LinkGroup, symbol: StockCode): void {
   if (links[group] === symbol) return;
   linksStore.setState({ links: { ...links, [group]: symbol } });
   void bridge.windows.setLink({ group, symbol });
+}
+
+/** As {@link setLinked}. */
+export function setLinkedInterval(group: LinkGroup, interval: ChartInterval): void {
+  const { intervals } = intervalsStore.getState();
+  if (intervals[group] === interval) return;
+  intervalsStore.setState({ intervals: { ...intervals, [group]: interval } });
+  void bridge.windows.setLinkedInterval({ group, interval });
 }

@@ -47,6 +47,7 @@ test('the same symbol again is told to nobody', () => {
 test("another window's choice arrives here", async () => {
   const { links, fake: bridge, connectWorkspaceStores } = made;
   bridge.answer('windows.links', () => right({ ...NONE, blue: BNTG }));
+  bridge.answer('windows.intervals', () => right({ ...NONE, green: '1h' }));
   bridge.answer('feed.status', () => wrong('INTERNAL'));
   bridge.answer('orders.list', () => wrong('TRADING_LOCKED'));
   bridge.answer('portfolio.get', () => right(null));

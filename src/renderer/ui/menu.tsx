@@ -10,6 +10,8 @@ export type MenuItem = {
   /** Shown with a tick; makes the item one of a choice. */
   readonly checked?: boolean;
   readonly separated?: boolean;
+  /** Begins a part of the menu that has a name. */
+  readonly heading?: string | undefined;
   /** It is there and cannot be chosen now; the note says why. */
   readonly disabled?: boolean;
   onSelect(): void;
@@ -125,23 +127,50 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps): Reac
 
   return (
     <div ref={list} className="menu" role="menu" tabIndex={-1} aria-label={label} onKeyDown={pressed}>
-      {items.map((item) => (
-        <button
-          key={item.key}
-          type="button"
-          className={`menu-item ${item.separated === true ? 'is-separated' : ''}`}
-          {...(item.checked === undefined ? PLAIN : { role: 'menuitemradio', 'aria-checked': item.checked })}
-          aria-disabled={item.disabled === true ? true : undefined}
-          onClick={() => {
-            if (item.disabled === true) return;
-            onClose();
-            item.onSelect();
-          }}
-        >
-          <span className="menu-label">{item.label}</span>
-          {item.note === undefined ? null : <span className="menu-note">{item.note}</span>}
-        </button>
-      ))}
+      {partsOf(items).map(({ heading, items: part }) => {
+        const buttons = part.map((item) => <Item key={item.key} item={item} onClose={onClose} />);
+        if (heading === undefined) return buttons;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+          <div key={heading} role="group" aria-label={heading}>
+            <div className="menu-heading" aria-hidden="true">
+              {heading}
+            </div>
+            {buttons}
+          </div>
+        );
+      })}
     </div>
+  );
+}
+
+type Part = { readonly heading: string | undefined; readonly items: MenuItem[] };
+
+function partsOf(items: readonly MenuItem[]): readonly Part[] {
+  const parts: Part[] = [];
+  for (const item of items) {
+    const last = parts.at(-1);
+    if (last === undefined || item.heading !== undefined) parts.push({ heading: item.heading, items: [item] });
+    else last.items.push(item);
+  }
+  return parts;
+}
+
+function Item({ item, onClose }: { readonly item: MenuItem; onClose(): void }): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`menu-item ${item.separated === true ? 'is-separated' : ''}`}
+      {...(item.checked === undefined ? PLAIN : { role: 'menuitemradio', 'aria-checked': item.checked })}
+      aria-disabled={item.disabled === true ? true : undefined}
+      onClick={() => {
+        if (item.disabled === true) return;
+        onClose();
+        item.onSelect();
+      }}
+    >
+      <span className="menu-label">{item.label}</span>
+      {item.note === undefined ? null : <span className="menu-note">{item.note}</span>}
+    </button>
   );
 }

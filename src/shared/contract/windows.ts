@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField } from './fields.ts';
+import { chartInterval } from './market.ts';
 
 /** Colours that panels join to share one symbol across all windows. */
 export const linkGroup = z.enum(['blue', 'yellow', 'green', 'violet']);
@@ -8,6 +9,14 @@ export type LinkGroup = z.infer<typeof linkGroup>;
 
 export const linkState = z.record(linkGroup, stockCodeField.nullable());
 export type LinkState = z.infer<typeof linkState>;
+
+/** The candle interval that the charts of a colour share; apart from the symbols. */
+export const intervalState = z.record(linkGroup, chartInterval.nullable());
+export type IntervalState = z.infer<typeof intervalState>;
+
+/** A panel of a group that only tells its symbol, or only takes it. */
+export const linkRole = z.enum(['leads', 'follows']);
+export type LinkRole = z.infer<typeof linkRole>;
 
 export const panelKind = z.enum([
   'watchlist',
@@ -29,6 +38,10 @@ export type PanelKind = z.infer<typeof panelKind>;
 export const panelState = z.strictObject({
   kind: panelKind,
   group: linkGroup.nullable(),
+  /** Left out: it leads and follows. */
+  role: linkRole.optional(),
+  /** For charts: the group whose candle interval it shares. */
+  intervalGroup: linkGroup.nullable().optional(),
   options: z.record(z.string(), z.unknown()),
 });
 export type PanelState = z.infer<typeof panelState>;
@@ -176,6 +189,9 @@ export const windowsContract = {
   links: call(ws, nothing, linkState),
   setLink: call(ws, z.strictObject({ group: linkGroup, symbol: stockCodeField }), nothing),
   linksChanged: event(ws, linkState),
+  intervals: call(ws, nothing, intervalState),
+  setLinkedInterval: call(ws, z.strictObject({ group: linkGroup, interval: chartInterval }), nothing),
+  intervalsChanged: event(ws, intervalState),
   placeChanged: event(every, windowPlace),
   /** Panels of a window that was closed, or sent by another: this window takes them in. */
   panelsReturned: event(ws, z.array(arrivingPanel)),

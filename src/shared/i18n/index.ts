@@ -10,6 +10,7 @@ import { errorsEn } from './en/errors.ts';
 import { explorerEn } from './en/explorer.ts';
 import { gridEn } from './en/grid.ts';
 import { keysEn } from './en/keys.ts';
+import { linksEn } from './en/links.ts';
 import { loginEn } from './en/login.ts';
 import { moversEn } from './en/movers.ts';
 import { noticesEn } from './en/notices.ts';
@@ -23,6 +24,7 @@ import { settingsEn } from './en/settings.ts';
 import { shellEn } from './en/shell.ts';
 import { tapeEn } from './en/tape.ts';
 import { ticketEn } from './en/ticket.ts';
+import { tourEn } from './en/tour.ts';
 import { trayEn } from './en/tray.ts';
 import { watchlistEn } from './en/watchlist.ts';
 import { workspacesEn } from './en/workspaces.ts';
@@ -38,6 +40,7 @@ import { errorsId } from './id/errors.ts';
 import { explorerId } from './id/explorer.ts';
 import { gridId } from './id/grid.ts';
 import { keysId } from './id/keys.ts';
+import { linksId } from './id/links.ts';
 import { loginId } from './id/login.ts';
 import { moversId } from './id/movers.ts';
 import { noticesId } from './id/notices.ts';
@@ -51,6 +54,7 @@ import { settingsId } from './id/settings.ts';
 import { shellId } from './id/shell.ts';
 import { tapeId } from './id/tape.ts';
 import { ticketId } from './id/ticket.ts';
+import { tourId } from './id/tour.ts';
 import { trayId } from './id/tray.ts';
 import { watchlistId } from './id/watchlist.ts';
 import { workspacesId } from './id/workspaces.ts';
@@ -81,10 +85,12 @@ export const CATALOGUE = {
     portfolio: portfolioEn,
     explorer: explorerEn,
     notifications: notificationsEn,
+    tour: tourEn,
     tray: trayEn,
     notices: noticesEn,
     dialogs: dialogsEn,
     dock: dockEn,
+    links: linksEn,
     workspaces: workspacesEn,
     replay: replayEn,
     alerts: alertsEn,
@@ -111,10 +117,12 @@ export const CATALOGUE = {
     portfolio: portfolioId,
     explorer: explorerId,
     notifications: notificationsId,
+    tour: tourId,
     tray: trayId,
     notices: noticesId,
     dialogs: dialogsId,
     dock: dockId,
+    links: linksId,
     workspaces: workspacesId,
     replay: replayId,
     alerts: alertsId,

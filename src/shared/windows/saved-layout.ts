@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arrivingPanel, linkState, panelPlace, windowLayout, workspaceName } from '../contract/index.ts';
+import { arrivingPanel, intervalState, linkState, panelPlace, windowLayout, workspaceName } from '../contract/index.ts';
 import { arrangement, MOST_ARRANGEMENTS } from './arrangements.ts';
 import { rectangle } from './rectangle.ts';
 
@@ -39,6 +39,8 @@ const version2 = z.object({
   /** The one deleted last first. */
   deleted: z.array(z.object({ workspace, deletedAt: z.number() })).max(MOST_DELETED),
   links: linkState,
+  /** A layout from before charts shared intervals has none. */
+  intervals: intervalState.default({ blue: null, yellow: null, green: null, violet: null }),
   /** Whether this profile's people have been told that closing leaves the app in the tray; said once, ever. */
   trayTold: z.boolean(),
 });
@@ -74,6 +76,7 @@ export const noLayout = (name: string): SavedLayout => ({
   workspaces: [{ id: FIRST_WORKSPACE, name, windows: [], arrangements: [] }],
   deleted: [],
   links: { blue: null, yellow: null, green: null, violet: null },
+  intervals: { blue: null, yellow: null, green: null, violet: null },
   trayTold: false,
 });
 

@@ -36,9 +36,11 @@ export class FakeWindow extends EventEmitter {
     this.options.alwaysOnTop = flag;
   }
   getNormalBounds = () => this.getBounds();
-  isMaximized = () => this.maximized;
+  /** A minimized window is not called maximized, as on Windows. */
+  isMaximized = () => this.maximized && !this.minimized;
   isVisible = () => this.shown;
-  isMinimized = () => false;
+  minimized = false;
+  isMinimized = () => this.minimized;
   isFocused = () => false;
   isDestroyed = () => this.destroyed;
   url = '';
@@ -46,7 +48,15 @@ export class FakeWindow extends EventEmitter {
     this.url = url;
   };
   maximized = false;
-  restore = () => undefined;
+  minimize(): void {
+    this.minimized = true;
+    this.emit('minimize');
+    this.emit('blur');
+  }
+  restore(): void {
+    this.minimized = false;
+    this.emit('restore');
+  }
   focus = () => undefined;
   reload(): void {
     this.reloads += 1;
@@ -136,6 +146,7 @@ export const fakeDeps = ({ screen, store, now, told }: Fakes): WindowsDeps => ({
   detachFeed: () => undefined,
   feedVisible: (_id, visible) => told(visible ? 'visible' : 'not visible'),
   linksChanged: () => undefined,
+  intervalsChanged: () => undefined,
   workspacesChanged: () => undefined,
   layoutReplaced: (_id, own) => told(`shows ${Object.keys(own.layout?.panels ?? {}).join()}`),
   sectionWanted: (_id, section) => told(`section ${section}`),

@@ -67,6 +67,10 @@ export const noticesEn = {
     title: 'Layout set back',
     text: 'The saved layout of this window could not be used. The standard layout is shown, with all your panels.',
   },
+  'panel-only-follows': {
+    title: 'This panel only follows',
+    text: '{{symbol}} is not shown: the panel takes its group’s stock and never changes it. Change that at its colour chip.',
+  },
   'pop-out-failed': {
     title: 'No window was opened',
     text: 'The panel stays where it is. {{reason}}',

@@ -69,6 +69,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Tata letak dikembalikan',
     text: 'Tata letak jendela ini tidak dapat dipakai. Tata letak standar ditampilkan dengan semua panel Anda.',
   },
+  'panel-only-follows': {
+    title: 'Panel ini hanya mengikuti',
+    text: '{{symbol}} tidak ditampilkan: panel ini mengambil saham grupnya dan tidak pernah mengubahnya. Ubah lewat penanda warnanya.',
+  },
   'pop-out-failed': {
     title: 'Jendela tidak terbuka',
     text: 'Panel tetap di tempatnya. {{reason}}',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { contrast, mixed, type Rgb, rgbOf } from './contrast.ts';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../src/renderer/theme/tokens.css', import.meta.url), 'utf8');
 const THEMES = ['dark', 'light', 'contrast'] as const;
 /** WCAG's levels for ordinary text: AA, and AAA for those who ask for more contrast. */
 const LEAST = { dark: 4.5, light: 4.5, contrast: 7 } as const;
@@ -89,7 +89,7 @@ describe.each(THEMES)('%s', (theme) => {
 });
 
 test('only the tokens name colours', () => {
-  const pages = fileURLToPath(new URL('..', import.meta.url));
+  const pages = fileURLToPath(new URL('../../src/renderer', import.meta.url));
   const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(css|tsx?)$/.test(path) && !path.includes('.test.') && !path.startsWith('theme/'),
   );
