@@ -146,7 +146,6 @@ export const fakeDeps = ({ screen, store, now, told }: Fakes): WindowsDeps => ({
   detachFeed: () => undefined,
   feedVisible: (_id, visible) => told(visible ? 'visible' : 'not visible'),
   linksChanged: () => undefined,
-  intervalsChanged: () => undefined,
   workspacesChanged: () => undefined,
   layoutReplaced: (_id, own) => told(`shows ${Object.keys(own.layout?.panels ?? {}).join()}`),
   sectionWanted: (_id, section) => told(`section ${section}`),
