@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { commandsEn } from '../src/shared/i18n/en/commands.ts';
 import { keysEn } from '../src/shared/i18n/en/keys.ts';
 import { paletteEn } from '../src/shared/i18n/en/palette.ts';
+import { settingsEn } from '../src/shared/i18n/en/settings.ts';
 import { launch, removeDataDir } from './support/app.ts';
 import { floor } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { openWorkspace, unlock } from './support/story.ts';
+import { onlyWindow } from './support/windows.ts';
 
 const palette = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: paletteEn.title });
@@ -18,10 +20,13 @@ const pressPlace = (page: Page, init: { code: string; key: string; ctrlKey: bool
     (document.activeElement ?? document.body).dispatchEvent(event);
   }, init);
 
+const keyRow = (settings: Page, id: keyof typeof commandsEn): Locator =>
+  settings.getByRole('listitem').filter({ hasText: commandsEn[id] });
+
 test('everything from the keyboard', async () => {
-  const lantai = await launch();
+  let lantai = await launch();
   try {
-    const { page } = await openWorkspace(lantai);
+    const { page, pin } = await openWorkspace(lantai);
     const on = floor(page);
     const { dialog, field, rows } = palette(page);
     await expect(on.watchRows.first()).toBeVisible();
@@ -76,6 +81,57 @@ test('everything from the keyboard', async () => {
       expect(new Set(seen).size).toBe(seen.length);
       await page.keyboard.press('Shift+F6');
       expect(await where()).toBe(seen.at(-1));
+    });
+
+    await test.step('the palette opens the settings where a setting is', async () => {
+      await page.keyboard.press('Control+k');
+      await field.fill(settingsEn.sections.keys);
+      await rows.filter({ hasText: paletteEn.kinds.settings }).first().click();
+      await expect(keyRow(await onlyWindow(lantai, 'settings'), 'ticket.buy')).toContainText('F2');
+    });
+    const settings = await onlyWindow(lantai, 'settings');
+    const change = (id: keyof typeof commandsEn): Promise<void> =>
+      keyRow(settings, id)
+        .getByRole('button', { name: /^Change/ })
+        .click();
+
+    await test.step('keys that mean another command are refused, and the command is named', async () => {
+      await change('ticket.buy');
+      await settings.keyboard.press('F4');
+      await expect(settings.getByRole('alert')).toContainText(`“${commandsEn['ticket.sell']}”`);
+      await settings.getByRole('button', { name: keysEn.keep }).click();
+      await change('ticket.buy');
+      await settings.keyboard.press('Alt+F4');
+      await expect(settings.getByRole('alert')).toContainText('belongs to the system');
+      await expect(keyRow(settings, 'ticket.buy')).toContainText('F2');
+    });
+
+    const sidesFollowTheNewKeys = async (window: Page): Promise<void> => {
+      const { ticket } = floor(window);
+      const side = (name: RegExp): Locator => ticket.getByRole('radio', { name, checked: true });
+      await expect(side(/^Buy/)).toBeVisible();
+      await window.keyboard.press('F4');
+      await expect(side(/^Sell/)).toBeVisible();
+      await window.keyboard.press('F2');
+      await window.keyboard.press('F6');
+      await expect(side(/^Sell/)).toBeVisible();
+      await window.keyboard.press('Control+Shift+B');
+      await expect(side(/^Buy.*Ctrl Shift B/)).toBeVisible();
+    };
+    await test.step('other keys do it at once in every window, the old ones no longer', async () => {
+      await change('ticket.buy');
+      await settings.keyboard.press('Control+Shift+B');
+      await expect(keyRow(settings, 'ticket.buy')).toContainText('CtrlShiftB');
+      await settings.close();
+      await sidesFollowTheNewKeys(page);
+    });
+
+    await test.step('and after a restart', async () => {
+      await lantai.quit();
+      lantai = await launch({ dataDir: lantai.dataDir });
+      const again = await onlyWindow(lantai, 'workspace');
+      await unlock(again, pin);
+      await sidesFollowTheNewKeys(again);
     });
   } finally {
     await lantai.quit();

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, chromium, type Page } from '@playwright/test';
+import { dataDirOf } from '../../src/main/app/data-dir.ts';
 import { type DisplaySpec, launchStandIn } from '../../tools/electron-on-chromium/client.ts';
 import { ROOT, runtime } from './runtime.ts';
 
@@ -13,6 +14,8 @@ export type LaunchOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** What the desktop consists of, where the runtime can be told; else this machine's displays. */
   readonly displays?: readonly DisplaySpec[];
+  /** Leaves the first-run tour to be shown; otherwise it has been seen, so that nothing of it is in the pictures. */
+  readonly tour?: true;
 };
 
 /** A function that runs in the main process, as Playwright's own ElectronApplication.evaluate takes it. */
@@ -58,9 +61,19 @@ function keepOutput({ stdout, stderr }: ChildProcess): () => string {
   return () => text;
 }
 
+/** As somebody has it who has seen the tour; settings that are there stay as they are. */
+function tourSeen(dataDir: string): void {
+  const { settingsDir } = dataDirOf(dataDir, 'practice', 'practice');
+  const path = join(settingsDir, 'settings.json');
+  if (existsSync(path)) return;
+  mkdirSync(settingsDir, { recursive: true, mode: 0o700 });
+  writeFileSync(path, JSON.stringify({ version: 2, tourDone: true }), { mode: 0o600 });
+}
+
 export async function launch(options: LaunchOptions = {}): Promise<Workstation> {
   const dataDir = options.dataDir ?? freshDataDir();
   const args = ['--data-dir', dataDir, ...(options.args ?? [])];
+  if (!options.tour) tourSeen(dataDir);
   const chosen = runtime();
   return chosen.kind === 'electron'
     ? onElectron(chosen.binary, dataDir, args, options.env ?? {})

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureFrom, messageOf } from '../bridge/index.ts';
 import type { Found } from '../commands/palette/rank.ts';
@@ -12,6 +12,9 @@ import { Icon } from '../ui/icons.tsx';
 import { PaletteRow } from './palette-row.tsx';
 import { closePalette, paletteStore } from './palette-store.ts';
 import './palette.css';
+
+/** Rows that fit without scrolling. */
+const SEEN_AT_ONCE = 16;
 
 /** Finds stocks, commands, open panels, settings, workspaces and people in one list. */
 export function Palette(): ReactNode {
@@ -71,6 +74,8 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
   /** Enter was pressed before the answer was there. */
   const [early, setEarly] = useState(false);
   const { found, settled, failure, only, words } = useFound(text);
+  // What is seen is painted first, what is below it after that.
+  const shown = useDeferredValue(found, found.slice(0, SEEN_AT_ONCE));
   const row = Math.min(at, Math.max(0, found.length - 1));
   const chosen = found[row];
 
@@ -145,7 +150,7 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
         <Target />
       </div>
       <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={t('results')} tabIndex={-1}>
-        {found.map((one, place) => (
+        {shown.map((one, place) => (
           <PaletteRow
             key={`${one.source} ${one.item.id}`}
             id={`${id}-${place}`}
