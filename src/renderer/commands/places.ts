@@ -8,7 +8,7 @@ export function enterPanel(id: string): void {
   document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
 }
 
-/** A stop of F6: the title bar, a panel on top of its group, the status bar. */
+/** A stop of F6: the title bar, a panel on top of its group, the tour while it is shown, the status bar. */
 type Place = { readonly box: Element; enter(): void };
 
 const bar = (selector: string): Place[] => {
@@ -24,7 +24,7 @@ function places(): readonly Place[] {
     if (!panel) return [];
     return [{ box: group.element, enter: () => enterPanel(panel.id) }];
   });
-  return [...bar('.title-bar'), ...panels, ...bar('.status-bar')];
+  return [...bar('.title-bar'), ...panels, ...bar('.tour'), ...bar('.status-bar')];
 }
 
 /** Puts the keyboard into the next part of the window, round and round. */

@@ -8,13 +8,14 @@ import { createRoot } from 'react-dom/client';
 import { CATALOGUE } from '../../shared/i18n/index.ts';
 import { bridge } from '../bridge/index.ts';
 import { startTexts } from '../i18n/index.ts';
+import { listenToSounds } from '../sound/play.ts';
 import { connectSettingsStores } from '../stores/connect.ts';
 import { markPage } from '../stores/mark-page.ts';
 import { settingsStore } from '../stores/settings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const connected = connectSettingsStores(bridge);
-const open = [connected.stop];
+const open = [connected.stop, listenToSounds(bridge)];
 window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();
 });

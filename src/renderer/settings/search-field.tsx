@@ -21,7 +21,7 @@ export function SearchField({ ref, query, onChange, onEnter }: SearchFieldProps)
         type="search"
         value={query}
         aria-label={t('search')}
-        placeholder={t('searchHint')}
+        placeholder={t('search')}
         spellCheck={false}
         maxLength={80}
         // biome-ignore lint/a11y/noAutofocus: a window of its own whose first use is to look for something

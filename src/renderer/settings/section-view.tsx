@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '../../shared/contract/settings.ts';
 import { bridge } from '../bridge/index.ts';
 import { KeyEditor } from '../commands/key-editor.tsx';
 import { useTexts } from '../i18n/index.ts';
+import { NotificationPreferences } from '../panels/notifications/preferences.tsx';
 import { useSettings } from '../stores/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -83,6 +84,12 @@ function Parts({ section }: { readonly section: SectionId }): ReactNode {
       return (
         <div className="setting-whole" data-item="keys">
           <KeyEditor />
+        </div>
+      );
+    case 'notifications':
+      return (
+        <div className="setting-whole" data-item="notifications">
+          <NotificationPreferences />
         </div>
       );
     case 'profiles':

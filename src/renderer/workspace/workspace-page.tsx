@@ -8,6 +8,7 @@ import { PinDialog } from '../shell/pin-dialog.tsx';
 import { ReplayBar } from '../shell/replay-bar.tsx';
 import { StatusBar } from '../shell/status-bar.tsx';
 import { TitleBar } from '../shell/title-bar.tsx';
+import { Tour } from '../shell/tour.tsx';
 import { WorkspaceLayer } from '../shell/workspaces/workspace-layer.tsx';
 import { appStore } from '../stores/app.ts';
 import { openPinDialog } from '../stores/pin-dialog.ts';
@@ -48,6 +49,7 @@ export function WorkspacePage(): ReactNode {
       <WorkspaceLayer />
       <Palette />
       <KeySheet />
+      <Tour />
       <Notices />
     </div>
   );
