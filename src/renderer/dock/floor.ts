@@ -33,8 +33,9 @@ export function planNow(api: DockviewApi): Plan | null {
 }
 
 /** Moving every panel in the document loses what was scrolled and where the keyboard was. */
-function keepingView(run: () => void): void {
+function keepingView(api: DockviewApi, run: () => void): void {
   const focused = document.activeElement;
+  const inDock = focused?.closest('.dv-groupview') !== null;
   const scrolled = [...document.querySelectorAll('.panel-host *')]
     .filter(({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0)
     .map((element) => ({ element, top: element.scrollTop, left: element.scrollLeft }));
@@ -43,15 +44,18 @@ function keepingView(run: () => void): void {
     element.scrollTop = top;
     element.scrollLeft = left;
   }
-  if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused)
-    focused.focus({ preventScroll: true });
+  if (!(focused instanceof HTMLElement) || document.activeElement === focused) return;
+  // Header rows are made anew: whoever was there is in the panel below now.
+  const panel = CSS.escape(api.activePanel?.id ?? '');
+  const next = focused.isConnected ? focused : document.querySelector<HTMLElement>(`[data-panel="${panel}"]`);
+  if (inDock) next?.focus({ preventScroll: true });
 }
 
 /** Draws an arrangement. @param keep panels that stand already stay as they are; else all begin anew. */
 export function load(api: DockviewApi, dock: SerializedDockview, keep: boolean): void {
   showing = true;
   try {
-    if (keep) keepingView(() => api.fromJSON(dock, { reuseExistingPanels: true }));
+    if (keep) keepingView(api, () => api.fromJSON(dock, { reuseExistingPanels: true }));
     else api.fromJSON(dock);
   } finally {
     showing = false;

@@ -36,7 +36,7 @@ export const PANEL_OPERATIONS: readonly PanelOperation[] = [
     can: (id) => !isMaximised(id) && !isFloating(id) && hasCompany(),
     run: toggleMaximised,
   },
-  { id: 'panel.restore', menu: 'first', can: isMaximised, run: toggleMaximised },
+  { id: 'panel.restore', menu: 'next', can: isMaximised, run: toggleMaximised },
   { id: 'panel.float', menu: 'next', can: (id) => !isFloating(id) || hasOtherTabs(id), run: floatPanel },
   { id: 'panel.dock', menu: 'next', can: isFloating, run: dockAgain },
   { id: 'panel.splitRight', menu: 'first', can: hasOtherTabs, run: (id) => splitPanel(id, 'right') },

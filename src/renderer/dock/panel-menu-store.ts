@@ -1,7 +1,12 @@
 import { create } from 'zustand';
 import { dockStore } from './dock-store.ts';
 
-export type OpenMenu = { readonly panelId: string; readonly anchor: HTMLElement };
+export type OpenMenu = {
+  readonly panelId: string;
+  readonly anchor: HTMLElement;
+  /** Where the keyboard was. */
+  readonly from: Element | null;
+};
 
 /** The one menu of panels that is open in this window. */
 export const panelMenuStore = create<{ readonly open: OpenMenu | null }>(() => ({ open: null }));
@@ -12,7 +17,7 @@ const tabOf = (panelId: string): HTMLElement | null =>
 /** @param anchor what it hangs from; the panel's tab when left out. */
 export function openPanelMenu(panelId: string, anchor: HTMLElement | null = tabOf(panelId)): void {
   if (!anchor || !Object.hasOwn(dockStore.getState().panels, panelId)) return;
-  panelMenuStore.setState({ open: { panelId, anchor } });
+  panelMenuStore.setState({ open: { panelId, anchor, from: document.activeElement } });
 }
 
 export const closePanelMenu = (): void => panelMenuStore.setState({ open: null });

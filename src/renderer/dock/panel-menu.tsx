@@ -27,7 +27,7 @@ function useOtherWindows(): readonly WindowSummary[] {
   return windows;
 }
 
-function OpenPanelMenu({ panelId, anchor }: OpenMenu): ReactNode {
+function OpenPanelMenu({ panelId, anchor, from }: OpenMenu): ReactNode {
   const { t } = useTexts('dock');
   const { t: shell, translate } = useTexts('shell');
   const bindings = useBindings();
@@ -83,7 +83,7 @@ function OpenPanelMenu({ panelId, anchor }: OpenMenu): ReactNode {
 
   const close = (): void => {
     closePanelMenu();
-    anchor.focus();
+    (from instanceof HTMLElement && from.isConnected ? from : anchor).focus({ preventScroll: true });
   };
   return createPortal(
     <MenuList

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 const PATHS = {
   popOut: 'M5 2.5H2.5v7h7V7M7 2.5h2.5V5M9.3 2.7 5.5 6.5',
   close: 'm3 3 6 6m0-6-6 6',
-  more: 'M2.6 6h.01M6 6h.01M9.4 6h.01',
   plus: 'M6 2.5v7M2.5 6h7',
   down: 'm3.2 4.8 2.8 2.7 2.8-2.7',
   minimize: 'M2.5 6h7',
