@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  DEFAULT_SETTINGS,
+  type NotificationCode,
+  type NotificationEntry,
+  type Settings,
+} from '../../../shared/contract/index.ts';
+import { draw, settle } from '../testing/draw.tsx';
+import { createFakeLantai } from '../testing/fake-lantai.ts';
+
+const fake = createFakeLantai();
+vi.stubGlobal('lantai', fake.bridge);
+const { default: NotificationsPanel } = await import('./index.tsx');
+const { NotificationPreferences } = await import('./preferences.tsx');
+const { notificationsStore } = await import('./store.ts');
+const { settingsStore } = await import('../../stores/settings.ts');
+
+const DAY = 24 * 3_600_000;
+let log: NotificationEntry[];
+let entries = 0;
+const entry = (code: NotificationCode, age: number, read = false): NotificationEntry => {
+  entries += 1;
+  const params = { side: 'buy', symbol: 'BNTG', price: 4_850, lots: 50, done: 50, average: 4_850, reason: '' };
+  return { id: `e${entries}`, at: Date.now() - age, code, params, target: null, read };
+};
+
+function Panel() {
+  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
+  return (
+    <NotificationsPanel
+      panelId="notifications-1"
+      options={options}
+      setOptions={(patch) => setOptions({ ...options, ...patch })}
+      group={null}
+      symbol={null}
+      setSymbol={() => undefined}
+      visible
+    />
+  );
+}
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.told')];
+
+beforeEach(() => {
+  log = [entry('order-match', 30_000), entry('feed-lost', 10 * 60_000, true), entry('order-open', 3 * DAY, true)];
+  notificationsStore.setState({ counts: { unread: 1, kept: 3 }, entries: null });
+  settingsStore.setState({ settings: DEFAULT_SETTINGS });
+  fake.answer('notifications', 'recent', () => log);
+  fake.answer('notifications', 'open', () => undefined);
+  fake.answer('notifications', 'clear', () => undefined);
+  fake.answer('notifications', 'markRead', () => undefined);
+  fake.answer('notifications', 'tryOut', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  fake.forget();
+  expect(fake.listening()).toBe(0);
+});
+
+it('shows the log by day, newest first, says what is unread, and grows while one looks', async () => {
+  draw(<Panel />);
+  await settle();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Today',
+    new Date(log[2]?.at ?? 0).toISOString().slice(0, 10),
+  ]);
+  expect(rows()[0]?.textContent).toMatch(/Matched.*now.*Buy 50 lots BNTG at 4,850/);
+  expect(rows()[1]?.textContent).toContain('10 min');
+  expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1);
+  act(() => fake.emit('notifications', 'added', entry('order-rejected', 0)));
+  expect(rows()[0]?.textContent).toContain('Order rejected');
+});
+
+it('leads to what an entry is about, by pointer or from the keyboard', async () => {
+  draw(<Panel />);
+  await settle();
+  rows()[0]?.focus();
+  fireEvent.keyDown(rows()[0] as HTMLElement, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(rows()[1]);
+  expect(rows().filter((row) => row.tabIndex === 0)).toEqual([rows()[1]]);
+  fireEvent.click(rows()[1] as HTMLElement);
+  expect(fake.callsOf('notifications.open').map(({ input }) => input)).toEqual([{ id: log[1]?.id }]);
+});
+
+it('shows one kind only, and says when there is none of it', async () => {
+  draw(<Panel />);
+  await settle();
+  fireEvent.click(screen.getByRole('radio', { name: 'Connection' }));
+  expect(rows()).toHaveLength(1);
+  fireEvent.click(screen.getByRole('radio', { name: 'Chat' }));
+  expect(screen.getByText('Nothing of this kind')).toBeTruthy();
+});
+
+it('clears only when asked twice, and is then designed, not blank', async () => {
+  draw(<Panel />);
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(fake.callsOf('notifications.clear')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear 3 entries?' }));
+  expect(fake.callsOf('notifications.clear')).toHaveLength(1);
+  log = [];
+  act(() => fake.emit('notifications', 'changed', undefined));
+  await settle();
+  expect(screen.getByText('Nothing has been told yet')).toBeTruthy();
+});
+
+it('says while nothing is told but to the log', async () => {
+  settingsStore.setState({
+    settings: { ...DEFAULT_SETTINGS, notifications: { ...DEFAULT_SETTINGS.notifications, muted: true } },
+  });
+  draw(<Panel />);
+  await settle();
+  expect(screen.getByText(/Do not disturb is on/)).toBeTruthy();
+});
+
+it('lets each kind be told in its ways, tried out, and brought back to the usual', async () => {
+  fake.answer('settings', 'change', (patch) => ({ ...DEFAULT_SETTINGS, ...patch }) as Settings);
+  draw(<NotificationPreferences />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Matched: Sound' }));
+  await settle();
+  const { kinds } = settingsStore.getState().settings?.notifications ?? { kinds: {} };
+  expect(kinds).toEqual({ 'order-match': { desktop: true, sound: false, tray: true } });
+  fireEvent.click(screen.getByRole('button', { name: 'Try “Rejected”' }));
+  expect(fake.callsOf('notifications.tryOut').map(({ input }) => input)).toEqual([{ code: 'order-rejected' }]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Quiet hours' }));
+  await settle();
+  fireEvent.change(screen.getByLabelText('Quiet hours: From'), { target: { value: '21:30' } });
+  await settle();
+  expect(settingsStore.getState().settings?.notifications.quiet).toEqual({ on: true, from: 1_290, to: 420 });
+  fireEvent.click(screen.getByRole('button', { name: 'Back to standard' }));
+  await settle();
+  expect(settingsStore.getState().settings?.notifications.kinds).toEqual({});
+});
