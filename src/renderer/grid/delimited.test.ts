@@ -18,6 +18,7 @@ const AT = Date.UTC(2026, 2, 9, 3, 44, 2);
 /** Reads a table as a spreadsheet does. */
 function parse(text: string, delimiter: string): string[][] {
   const table: string[][] = [[]];
+  const end = delimiter === ',' ? '\r\n' : '\n';
   let cell = '';
   let quoted = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -29,11 +30,11 @@ function parse(text: string, delimiter: string): string[][] {
     else if (!quoted && sign === delimiter) {
       table.at(-1)?.push(cell);
       cell = '';
-    } else if (!quoted && text.startsWith('\r\n', at)) {
+    } else if (!quoted && text.startsWith(end, at)) {
       table.at(-1)?.push(cell);
       table.push([]);
       cell = '';
-      at += 1;
+      at += end.length - 1;
     } else cell += sign;
   }
   table.at(-1)?.push(cell);
@@ -50,7 +51,7 @@ it('values as they are, not as they are written: numbers raw, times of the excha
       ],
       { delimiter: '\t', header: true },
     ),
-  ).toBe('Code\tLast\tTime\r\nBNTG\t-1234.5\t2026-03-09T10:44:02.000+07:00\r\nLONT\t\t');
+  ).toBe('Code\tLast\tTime\nBNTG\t-1234.5\t2026-03-09T10:44:02.000+07:00\nLONT\t\t');
   expect(delimited(COLUMNS, [['BNTG', 1, AT]], { delimiter: '\t', header: false }).split('\t')).toHaveLength(3);
 });
 

@@ -5,6 +5,8 @@ export type Delimiter = ',' | '\t';
 
 const HOUR = 3_600_000;
 const OFFSET = `+${String(EXCHANGE_UTC_OFFSET_MS / HOUR).padStart(2, '0')}:00`;
+/** Beyond these the figures of a fraction are what computing left, not what was measured. */
+const FIGURES = 12;
 /** A number as text, as some services send them. */
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
@@ -21,12 +23,16 @@ function rawText(kind: GridColumn<never>['kind'], value: CellValue): string {
   if (isNothing(value)) return '';
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return '';
-    return kind === 'time' ? isoTime(value) : String(value);
+    return kind === 'time'
+      ? isoTime(value)
+      : String(Number.isInteger(value) ? value : Number(value.toPrecision(FIGURES)));
   }
   return kind === 'number' && PLAIN_NUMBER.test(value) ? value : neutralised(value);
 }
 
-const quoted = (text: string): string => (/[",\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const NEEDS_QUOTES = { ',': /[",\r\n]/, '\t': /["\t\r\n]/ } as const;
+const quoted = (text: string, delimiter: Delimiter): string =>
+  NEEDS_QUOTES[delimiter].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** One cell as it is copied: the value itself, not how it is written on screen. */
 export const cellText = <Row>(column: GridColumn<Row>, row: Row): string =>
@@ -38,9 +44,11 @@ export function delimited<Row>(
   rows: readonly Row[],
   { delimiter, header }: { readonly delimiter: Delimiter; readonly header: boolean },
 ): string {
-  const lines = header ? [columns.map(({ head, title }) => quoted(neutralised(title ?? head))).join(delimiter)] : [];
-  for (const row of rows) lines.push(columns.map((column) => quoted(cellText(column, row))).join(delimiter));
-  return lines.join('\r\n');
+  const lines = header
+    ? [columns.map(({ head, title }) => quoted(neutralised(title ?? head), delimiter)).join(delimiter)]
+    : [];
+  for (const row of rows) lines.push(columns.map((column) => quoted(cellText(column, row), delimiter)).join(delimiter));
+  return lines.join(delimiter === ',' ? '\r\n' : '\n');
 }
 
 /** Says to a spreadsheet that the text is UTF-8. */

@@ -82,8 +82,14 @@ export function rowTest<Row>(
   if (words.length > 0) {
     const looked = shown.flatMap((id) => columns.get(id) ?? []);
     tests.push((row) => {
-      const texts = looked.map((column) => lower(textOf(column, row)));
-      return words.every((word) => texts.some((text) => text.includes(word)));
+      const texts = looked.map((column) => ({
+        isNumber: column.kind === 'number',
+        text: lower(column.words ? `${textOf(column, row)} ${column.words(row)}` : textOf(column, row)),
+      }));
+      // Letters are not looked for in figures: half of them end in B for billion.
+      return words.every((word) =>
+        texts.some(({ isNumber, text }) => text.includes(word) && (!isNumber || /\d/.test(word))),
+      );
     });
   }
   return tests.length === 0 ? null : (row) => tests.every((test) => test(row));

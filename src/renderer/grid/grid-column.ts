@@ -29,6 +29,8 @@ export type GridColumn<Row> = {
   value(row: Row): CellValue;
   /** What is shown; left out: the value as it is. */
   text?(value: CellValue, row: Row): string;
+  /** What the quick search finds the row by, beside what is shown. */
+  words?(row: Row): string;
   /** What copies and files get instead of the value. */
   raw?(row: Row): CellValue;
   /** What the colour follows: a rise, a fall, no change; NaN for plain. */

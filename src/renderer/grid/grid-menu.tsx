@@ -26,7 +26,9 @@ export function GridMenu<Row>({ grid, label }: GridMenuProps<Row>): ReactNode {
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
       >
-        ⋯
+        <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M2 2.5h8v7H2zM2 4.8h8M5.4 4.8v4.7" strokeWidth="1.15" strokeLinejoin="round" />
+        </svg>
       </IconButton>
       {anchor
         ? createPortal(

@@ -1,3 +1,4 @@
+export { decimalsOf, type Point, padded } from './align.ts';
 export { copyText } from './copy-text.ts';
 export { DataGrid } from './data-grid.tsx';
 export type { CellValue, DrawnCell, GridColumn, GridSource, PaintPlaces, Total } from './grid-column.ts';

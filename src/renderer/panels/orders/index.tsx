@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
 import { reasonText } from '../../bridge/index.ts';
-import { DataGrid, GridMenu, LOADING, READY, useGrid } from '../../grid/index.ts';
+import { DataGrid, decimalsOf, GridMenu, LOADING, padded, READY, useGrid } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { openPinDialog, useIsReplay, useOrderBoard, useTrading } from '../../stores/index.ts';
 import { useSought } from '../../stores/sought.ts';
 import { Button, PanelEmpty, Segmented, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
+import { averageText } from '../ticket/average-text.ts';
 import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -37,7 +38,15 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const orders = board?.orders;
   const rows = useMemo(() => filterOrders(orders ?? [], filter), [orders, filter]);
   const working = useMemo(() => (orders ?? []).filter(isWorking), [orders]);
-  const columns = useMemo(() => orderColumns(formats, t, translate), [formats, t, translate]);
+  const point = formats.numberFormat === 'id' ? ',' : '.';
+  const decimals = decimalsOf(
+    rows.map(({ averagePrice }) => (averagePrice === null ? '' : averageText(formats, averagePrice))),
+    point,
+  );
+  const columns = useMemo(
+    () => orderColumns(formats, t, translate, (price) => padded(averageText(formats, price), decimals, point)),
+    [formats, t, translate, decimals, point],
+  );
   const grid = useGrid({ columns, options, setOptions });
   const desk = useMemo(() => ({ actions, amend: setAmending }), [actions]);
   const panel = useRef<HTMLDivElement>(null);

@@ -4,13 +4,17 @@ import { reasonText } from '../../bridge/index.ts';
 import type { GridColumn } from '../../grid/index.ts';
 import type { Translate, useTexts } from '../../i18n/index.ts';
 import { type Formats, NO_VALUE } from '../../ui/index.ts';
-import { averageText } from '../ticket/average-text.ts';
 import { StatusCell } from './status-cell.tsx';
 
 type Words = ReturnType<typeof useTexts<'orders'>>['t'];
 
 /** The columns of the order list. */
-export function orderColumns(formats: Formats, t: Words, translate: Translate): readonly GridColumn<Order>[] {
+export function orderColumns(
+  formats: Formats,
+  t: Words,
+  translate: Translate,
+  average: (price: number) => string,
+): readonly GridColumn<Order>[] {
   const price = (value: unknown): string => formats.price(Number(value));
   const lots = (value: unknown): string => (value === null ? '?' : formats.lots(Number(value)));
   return [
@@ -96,7 +100,7 @@ export function orderColumns(formats: Formats, t: Words, translate: Translate): 
       width: 64,
       flex: 1,
       value: ({ averagePrice }) => averagePrice,
-      text: (value) => (value === null ? NO_VALUE : averageText(formats, Number(value))),
+      text: (value) => (value === null ? NO_VALUE : average(Number(value))),
     },
     {
       id: 'status',

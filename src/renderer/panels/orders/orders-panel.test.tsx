@@ -51,7 +51,7 @@ const show = (orders: readonly Order[], stale = false): void =>
   orderBoardStore.setState({ board: { orders: [...orders], stale, loadedAt: Date.UTC(2026, 2, 9, 3, 44, 2) } });
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.ag-row:not(.ag-row-pinned)')];
 const cells = (row: HTMLElement): (string | null)[] =>
-  [...row.querySelectorAll('.ag-cell')].map((cell) => cell.textContent);
+  [...row.querySelectorAll('.ag-cell')].map((cell) => cell.textContent?.replace(/[\u2007\u2008]/g, ''));
 
 const open = sampleOrder('OPEN');
 const partial = sampleOrder('PARTIAL', {

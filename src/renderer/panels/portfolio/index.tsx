@@ -45,7 +45,7 @@ function Holdings({ portfolio, visible, setSymbol, options, setOptions }: Holdin
   // Before the strip and the grid read it; the same positions are taken over once.
   if (live.positions() !== positions) live.setPositions(positions);
 
-  const grid = usePositionsGrid({ live, options, setOptions });
+  const grid = usePositionsGrid({ positions, live, options, setOptions });
   const symbols = positions.map((position) => position.symbol).join(' ');
   useEffect(() => {
     if (!visible || symbols === '') return;

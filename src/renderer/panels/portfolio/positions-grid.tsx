@@ -2,7 +2,15 @@ import { type ReactNode, useMemo } from 'react';
 import type { Position } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/index.ts';
 import { marketStore } from '../../feed/index.ts';
-import { DataGrid, type GridColumn, type GridHandle, type GridSource, useGrid } from '../../grid/index.ts';
+import {
+  DataGrid,
+  decimalsOf,
+  type GridColumn,
+  type GridHandle,
+  type GridSource,
+  padded,
+  useGrid,
+} from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { averageText } from '../ticket/average-text.ts';
@@ -16,16 +24,25 @@ const FOOT_PLACE = -1;
 const PRICES = 'prices';
 
 type GridParts = {
+  readonly positions: readonly Position[];
   readonly live: LiveValues;
   readonly options: Readonly<Record<string, unknown>>;
   setOptions(patch: Readonly<Record<string, unknown>>): void;
 };
 
 /** The positions' columns and how they are looked at. */
-export function usePositionsGrid({ live, options, setOptions }: GridParts): GridHandle<Row> {
+export function usePositionsGrid({ positions, live, options, setOptions }: GridParts): GridHandle<Row> {
   const { t } = useTexts('portfolio');
   const formats = useFormats();
-  const columns = useMemo(() => columnsOf(live, formats, t), [live, formats, t]);
+  const point = formats.numberFormat === 'id' ? ',' : '.';
+  const decimals = decimalsOf(
+    positions.map(({ averagePrice }) => averageText(formats, averagePrice)),
+    point,
+  );
+  const columns = useMemo(
+    () => columnsOf(live, formats, t, (average) => padded(averageText(formats, average), decimals, point)),
+    [live, formats, t, decimals, point],
+  );
   return useGrid({ columns, options, setOptions });
 }
 
@@ -77,7 +94,12 @@ const NO_FOOT: readonly Row[] = [];
 
 type Words = ReturnType<typeof useTexts<'portfolio'>>['t'];
 
-function columnsOf(live: LiveValues, formats: Formats, t: Words): readonly GridColumn<Row>[] {
+function columnsOf(
+  live: LiveValues,
+  formats: Formats,
+  t: Words,
+  average: (price: number) => string,
+): readonly GridColumn<Row>[] {
   /** A number of the position itself; the sums have none. */
   const fixed = (id: 'lots' | 'availableLots' | 'averagePrice', head: string, width: number): GridColumn<Row> => ({
     id,
@@ -87,7 +109,7 @@ function columnsOf(live: LiveValues, formats: Formats, t: Words): readonly GridC
     flex: width,
     value: ({ position }) => position?.[id] ?? null,
     text: (value) =>
-      value === null ? '' : id === 'averagePrice' ? averageText(formats, Number(value)) : formats.whole(Number(value)),
+      value === null ? '' : id === 'averagePrice' ? average(Number(value)) : formats.whole(Number(value)),
     ...(id === 'averagePrice' ? {} : { totals: ['sum'] as const, total: (total: number) => formats.whole(total) }),
   });
   const moving = (

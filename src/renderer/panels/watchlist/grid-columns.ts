@@ -45,6 +45,7 @@ export function watchColumns(parts: Parts): readonly GridColumn<WatchRow>[] {
     look: 'code',
     source: 'quotes',
     value: ({ code: text }) => text,
+    words: ({ name }) => name,
     draw: (element, row) => drawCodeCell(element, row, { rows, removeLabel, remove }),
   };
   const numbers = ALL_COLUMN_IDS.map((id): GridColumn<WatchRow> => {
