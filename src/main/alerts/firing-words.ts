@@ -26,7 +26,11 @@ export function notificationOf(
   numberFormat: Settings['numberFormat'],
 ): { readonly code: NotificationCode; readonly params: Params } {
   const code = CODES[firing.condition.kind];
-  return { code, params: { symbol: firing.symbol, ...paramsOf(firing, numberFormat) } };
+  const more: Params = {
+    ...(firing.since === 'live' ? {} : { since: firing.since }),
+    ...(firing.note === '' ? {} : { note: firing.note }),
+  };
+  return { code, params: { symbol: firing.symbol, ...paramsOf(firing, numberFormat), ...more } };
 }
 
 function paramsOf(firing: AlertFiring, numberFormat: Settings['numberFormat']): Params {

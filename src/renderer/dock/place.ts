@@ -18,7 +18,7 @@ const TABS: Readonly<Partial<Record<PanelKind, readonly PanelKind[]>>> = {
   orders: ['orders', 'portfolio'],
   portfolio: ['portfolio', 'orders'],
   explorer: ['explorer', 'chart'],
-  alerts: ['alerts', 'notifications'],
+  alerts: ['alerts', 'notifications', 'running-trade'],
   notifications: ['notifications', 'alerts', 'running-trade'],
 };
 const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {

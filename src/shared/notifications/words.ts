@@ -30,5 +30,8 @@ export function sentenceOf(
   numberFormat: Settings['numberFormat'],
 ): { readonly title: string; readonly body: string } {
   const words = wordsOf(params, t, numberFormat);
-  return { title: t(`notifications:${code}.title`, words), body: t(`notifications:${code}.body`, words) };
+  // An alert's: what kept it from being told at once, and what its owner wrote to it.
+  const since = params.since === undefined ? '' : t(`alerts:since.${params.since}`);
+  const body = [t(`notifications:${code}.body`, words), since, words.note ?? ''].filter((part) => part !== '');
+  return { title: t(`notifications:${code}.title`, words), body: body.join(' · ') };
 }

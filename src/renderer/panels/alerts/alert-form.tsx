@@ -35,6 +35,9 @@ export function AlertForm({ alert, symbol: shown, price, done }: AlertFormProps)
   const [failure, setFailure] = useState<string | null>(null);
   /** Once something has been typed, another stock chosen elsewhere must not turn the alert into one on it. */
   const [held, setHeld] = useState<StockCode | null>(null);
+  /** Grows with each try that failed: the first field that is wrong is gone to. */
+  const [toMend, setToMend] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
   const kind = useRef<HTMLSelectElement>(null);
   const symbol = alert?.symbol ?? held ?? shown;
   const quote = useQuote(symbol);
@@ -42,6 +45,9 @@ export function AlertForm({ alert, symbol: shown, price, done }: AlertFormProps)
   const last = quote !== null && quote.last > 0 ? quote.last : null;
 
   useEffect(() => kind.current?.focus(), []);
+  useEffect(() => {
+    if (toMend > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [toMend]);
   const untouched = alert === null && held === null && price === null;
   useEffect(() => {
     if (untouched && last !== null) setForm((before) => ({ ...before, level: last }));
@@ -79,6 +85,7 @@ export function AlertForm({ alert, symbol: shown, price, done }: AlertFormProps)
     event.preventDefault();
     setTried(true);
     if (problems.length === 0) void save(symbol);
+    else setToMend((count) => count + 1);
   };
   const pressed = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -88,7 +95,7 @@ export function AlertForm({ alert, symbol: shown, price, done }: AlertFormProps)
   const whole = failure ?? errorAt('alert');
 
   return (
-    <form className="alert-form" onSubmit={submitted} onKeyDown={pressed} noValidate>
+    <form ref={element} className="alert-form" onSubmit={submitted} onKeyDown={pressed} noValidate>
       <h3 className="alert-form-title">
         <b>{symbol}</b> {t(alert ? 'form.titleEdit' : 'form.titleNew')}
       </h3>

@@ -1,7 +1,7 @@
 export const alertsEn = {
   title: 'Alerts',
   views: 'Alerts or log',
-  list: 'Alerts',
+  list: 'List',
   log: 'Log',
   create: 'New alert',
   createHere: 'New alert…',

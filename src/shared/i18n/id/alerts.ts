@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const alertsId: Texts<typeof alertsEn> = {
   title: 'Peringatan',
   views: 'Peringatan atau riwayat',
-  list: 'Peringatan',
+  list: 'Daftar',
   log: 'Riwayat',
   create: 'Peringatan baru',
   createHere: 'Peringatan baru…',
