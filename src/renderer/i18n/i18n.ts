@@ -13,6 +13,10 @@ export type Translate = (key: string, params?: Readonly<Record<string, unknown>>
  */
 export function startTexts(resources: Resources, language: Language): i18n {
   document.documentElement.lang = language;
+  // Screen readers speak, and browsers hyphenate, as the page says that it is written.
+  i18next.on('languageChanged', (spoken) => {
+    document.documentElement.lang = spoken;
+  });
   void i18next.use(initReactI18next).init({
     resources,
     lng: language,
