@@ -7,6 +7,7 @@ import {
   BrowserWindow,
   dialog,
   ipcMain,
+  Menu,
   MessageChannelMain,
   safeStorage,
   screen,
@@ -20,6 +21,7 @@ import {
   type LantaiContract,
   type ProfileList,
   type SessionState,
+  type Settings,
 } from '../../shared/contract/index.ts';
 import { type PracticeAccount, restDialect } from '../../shared/service/index.ts';
 import { createAlerts, NO_ALERTS_IN_REPLAY, notificationOf, openAlertFiles } from '../alerts/index.ts';
@@ -47,6 +49,7 @@ import {
   workspaceHandlers,
 } from '../windows/index.ts';
 import { appHandlers } from './app-handlers.ts';
+import { applicationMenu } from './application-menu.ts';
 import type { FileDialogs } from './chosen-file.ts';
 import type { DataDir } from './data-dir.ts';
 import { openDesktop } from './desktop-wiring.ts';
@@ -134,6 +137,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     startHidden: deps.startHidden,
     webPreferences: () => webPreferences(join(deps.out, 'preload', 'index.cjs'), !app.isPackaged),
     pageOf: (kind) => `${APP_ORIGIN}/${kind}.html`,
+    appearance: () => settings.get().appearance,
     closeToTray: () => settings.get().closeToTray,
     attachFeed: (id, port, refreshMs) =>
       feed.attachWindow(
@@ -370,8 +374,20 @@ export function openWorkstation(deps: WorkstationDeps) {
     desktop.refresh();
   }
 
+  let menuSpeaks: Settings['language'] | null = null;
+  function drawMenu(): void {
+    const { language } = settings.get();
+    if (process.platform !== 'darwin' || language === menuSpeaks) return;
+    menuSpeaks = language;
+    const items = applicationMenu({ t: texts(), openSettings: () => windows.openSettings(null) });
+    Menu.setApplicationMenu(Menu.buildFromTemplate(items));
+  }
+  drawMenu();
+
   settings.onChange((current) => {
+    drawMenu();
     broadcast('settings', 'changed', current);
+    windows.dress();
     desktop.refresh();
   });
   services.onSession(followSession);

@@ -1,6 +1,7 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
-import type { WindowKind } from '../../shared/contract/index.ts';
+import type { Appearance, WindowKind } from '../../shared/contract/index.ts';
 import { LEAST_WINDOW, type Placed, type Rectangle, type Size, sameRectangle } from '../../shared/windows/index.ts';
+import { backgroundOf, zoomOf } from './looks.ts';
 import type { PageWatch } from './page-watch.ts';
 
 /** Which window of which workspace an open window shows. */
@@ -37,7 +38,6 @@ const LEAST: Readonly<Record<WindowKind, Size>> = {
   workspace: LEAST_WINDOW,
   settings: { width: 640, height: 480 },
 };
-const BACKGROUND = '#0a0d12';
 
 export function windowOptions(
   kind: WindowKind,
@@ -46,6 +46,7 @@ export function windowOptions(
   deps: {
     readonly platform: NodeJS.Platform;
     readonly icon: string;
+    appearance(): Appearance;
     webPreferences(): NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
   },
 ): BrowserWindowConstructorOptions {
@@ -57,10 +58,10 @@ export function windowOptions(
     show: false,
     ...(deps.platform === 'darwin' ? { titleBarStyle: 'hidden' as const } : { frame: false }),
     ...(pinned ? { alwaysOnTop: true } : {}),
-    backgroundColor: BACKGROUND,
+    backgroundColor: backgroundOf(deps.appearance()),
     title: 'Lantai',
     icon: deps.icon,
-    webPreferences: deps.webPreferences(),
+    webPreferences: { ...deps.webPreferences(), zoomFactor: zoomOf(deps.appearance()) },
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebContents } from 'electron';
 import type { WindowKind } from '../../shared/contract/index.ts';
 import type { Rectangle, WorkspaceWindow } from '../../shared/windows/index.ts';
+import { dress } from './looks.ts';
 import { bringUp, type OpenWindow, type Seat, windowOptions } from './open-window.ts';
 import { type PageWatchDeps, watchPage } from './page-watch.ts';
 import type { WindowsDeps } from './windows-deps.ts';
@@ -54,6 +55,8 @@ export function createOpenWindows(deps: WindowsDeps, hears: Hears) {
         maximizedBefore: false,
       };
       open.set(one.id, one);
+      // The zoom belongs to the page's origin: a page that is loaded may have been given another meanwhile.
+      window.webContents.on('did-finish-load', () => dress(window, deps.appearance()));
       window.once('ready-to-show', () => {
         if (!hidden) bringUp(one);
       });
@@ -68,6 +71,10 @@ export function createOpenWindows(deps: WindowsDeps, hears: Hears) {
       hears.made(one);
       void window.loadURL(`${deps.pageOf(kind)}${hash}`);
       return one;
+    },
+    /** The look was changed. */
+    dress(): void {
+      for (const { window } of all()) dress(window, deps.appearance());
     },
     leave(one: OpenWindow): void {
       one.leaving = true;

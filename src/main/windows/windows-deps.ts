@@ -1,5 +1,6 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, MessageChannelMain, MessagePortMain } from 'electron';
 import type {
+  Appearance,
   ArrivingPanel,
   IntervalState,
   LinkState,
@@ -28,6 +29,7 @@ export type WindowsDeps = Omit<PageWatchDeps, 'now'> & {
   readonly icon: string;
   webPreferences(): NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
   pageOf(kind: WindowKind): string;
+  appearance(): Appearance;
   /** Begin in the tray: no window shows itself until somebody asks. */
   readonly startHidden: boolean;
   readonly closeToTray: () => boolean;

@@ -150,6 +150,7 @@ export function createWindows(deps: WindowsDeps) {
     get: open.get,
     all: open.all,
     byContents: open.byContents,
+    dress: open.dress,
     /** Signed in: the workspace. Signed out: the login window. The new one is there before the old one goes, so the app never has none. */
     show(kind: Exclude<WindowKind, 'settings'>): void {
       if (kind === 'login') {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions } from 'electron';
+import { DEFAULT_SETTINGS } from '../../../shared/contract/index.ts';
 import type { DisplayFacts } from '../../../shared/windows/index.ts';
 import type { LayoutStore } from '../layout-store.ts';
 import type { WindowsDeps } from '../windows-deps.ts';
@@ -7,7 +8,14 @@ import type { WindowsDeps } from '../windows-deps.ts';
 /** Stands for Electron's window: asked before it closes, gone afterwards; a page that says it has loaded. */
 export class FakeWindow extends EventEmitter {
   static all: FakeWindow[] = [];
-  readonly webContents = Object.assign(new EventEmitter(), { postMessage: () => undefined });
+  readonly webContents = Object.assign(new EventEmitter(), {
+    zoom: 1,
+    postMessage: () => undefined,
+    getZoomFactor: () => this.webContents.zoom,
+    setZoomFactor: (factor: number) => {
+      this.webContents.zoom = factor;
+    },
+  });
   readonly options: BrowserWindowConstructorOptions;
   shown = false;
   destroyed = false;
@@ -42,6 +50,9 @@ export class FakeWindow extends EventEmitter {
   minimized = false;
   isMinimized = () => this.minimized;
   isFocused = () => false;
+  setBackgroundColor(colour: string): void {
+    this.options.backgroundColor = colour;
+  }
   isDestroyed = () => this.destroyed;
   url = '';
   loadURL = async (url: string) => {
@@ -138,6 +149,7 @@ export const fakeDeps = ({ screen, store, now, told }: Fakes): WindowsDeps => ({
   },
   platform: 'linux',
   icon: '',
+  appearance: () => DEFAULT_SETTINGS.appearance,
   startHidden: false,
   webPreferences: () => ({}),
   pageOf: (kind) => `lantai://app/${kind}.html`,
@@ -146,6 +158,7 @@ export const fakeDeps = ({ screen, store, now, told }: Fakes): WindowsDeps => ({
   detachFeed: () => undefined,
   feedVisible: (_id, visible) => told(visible ? 'visible' : 'not visible'),
   linksChanged: () => undefined,
+  intervalsChanged: () => undefined,
   workspacesChanged: () => undefined,
   layoutReplaced: (_id, own) => told(`shows ${Object.keys(own.layout?.panels ?? {}).join()}`),
   sectionWanted: (_id, section) => told(`section ${section}`),
