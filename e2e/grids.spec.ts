@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { gridEn } from '../src/shared/i18n/en/grid.ts';
+import { watchlistEn } from '../src/shared/i18n/en/watchlist.ts';
+import { launch, type Workstation } from './support/app.ts';
+import { test } from './support/exchange.ts';
+import { type Floor, floor } from './support/floor.ts';
+import { openWorkspace } from './support/story.ts';
+import { onlyWindow } from './support/windows.ts';
+
+const { columns, columnsLong } = watchlistEn;
+const fill = (text: string, of: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => of[name] ?? '');
+
+/** Figures of one column as they stand on the screen, from the top. */
+const figures = (on: Floor, column: string): Promise<number[]> =>
+  on.watchRows.evaluateAll(
+    (rows, id) =>
+      rows
+        .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')))
+        .map((row) => Number((row.querySelector(`[col-id="${id}"]`)?.textContent ?? '').replace(/[^\d.-]/g, ''))),
+    column,
+  );
+/** The heads from left to right: the page keeps them in any order. */
+const heads = (on: Floor): Promise<string[]> =>
+  on
+    .panel('watchlist')
+    .locator('.ag-header-cell')
+    .evaluateAll((cells) =>
+      cells
+        .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+        .map((cell) => cell.querySelector('.ag-header-cell-text')?.textContent ?? ''),
+    );
+const head = (on: Floor, column: string): Locator =>
+  on.panel('watchlist').locator(`.ag-header-cell[col-id="${column}"]`);
+const falls = (values: readonly number[]): boolean =>
+  values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0));
+
+/** What the page puts into the clipboard from now on. */
+async function watchCopies(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    document.addEventListener('copy', () => {
+      const area = document.activeElement;
+      document.body.dataset.copied = area instanceof HTMLTextAreaElement ? area.value : '';
+    });
+  });
+  return () => page.evaluate(() => document.body.dataset.copied ?? '');
+}
+
+test('a grid is arranged, filtered, copied and saved, and is the same after a restart', async ({ scene }) => {
+  const start = async (): Promise<Workstation> => launch({ dataDir: scene.dataDir });
+  let lantai = await start();
+  scene.owns(() => lantai.quit());
+  let { page } = await openWorkspace(lantai);
+  let on = floor(page);
+  await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
+  const copied = await watchCopies(page);
+
+  await test.step('columns are chosen and moved with the keyboard', async () => {
+    await page.getByRole('button', { name: fill(gridEn.menu, { grid: watchlistEn.title }) }).focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: fill(gridEn.menu, { grid: watchlistEn.title }) });
+    const box = (name: string) => menu.getByLabel(name, { exact: true });
+    await box(columnsLong.volume).press('Space');
+    await expect(box(columnsLong.volume)).toBeChecked();
+    await box(columnsLong.change).press('Space');
+    await box(columnsLong.percent).press('Alt+ArrowUp');
+    await box(columnsLong.percent).press('Alt+ArrowUp');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect
+      .poll(() => heads(on))
+      .toEqual([columns.code, columns.percent, columns.last, columns.value, columns.volume]);
+  });
+
+  await test.step('sorted by one column, and with Shift by another', async () => {
+    await head(on, 'last').click();
+    await expect.poll(async () => falls(await figures(on, 'last'))).toBe(true);
+    await head(on, 'volume').click({ modifiers: ['Shift'] });
+    await expect(head(on, 'volume').locator('.ag-sort-order')).toHaveText('2');
+  });
+
+  await test.step("filtered by a comparison, from the column's menu", async () => {
+    await head(on, 'last').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('menuitem', { name: gridEn.column.filter }).click();
+    await page.keyboard.type('> 1,000');
+    await expect.poll(async () => (await figures(on, 'last')).every((price) => price > 1_000)).toBe(true);
+    await expect(on.panel('watchlist').getByText(/^\d+ of \d+$/)).toBeVisible();
+    await page.keyboard.type('x');
+    await expect(page.getByLabel(fill(gridEn.filter.of, { column: columnsLong.last }))).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await page.keyboard.press('Backspace');
+  });
+
+  await test.step('selected rows are summed and copied', async () => {
+    await on.watchRows.first().locator('[col-id="last"]').click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    const sums = on.panel('watchlist').locator('.grid-sums');
+    await expect(sums).toContainText('3 rows');
+    await expect(sums.locator('[data-sum="value-sum"]')).toContainText(/Σ Value [\d.]+[MBT]/);
+    await page.keyboard.press('Control+Shift+C');
+    await expect.poll(copied).not.toBe('');
+    const lines = (await copied()).split('\n').map((line) => line.split('\t'));
+    expect(lines[0]).toEqual([
+      columns.code,
+      ...(['percent', 'last', 'value', 'volume'] as const).map((id) => columnsLong[id]),
+    ]);
+    expect(lines).toHaveLength(4);
+    expect(lines[1]?.[2]).toMatch(/^\d+$/);
+    await page.keyboard.press('Escape');
+    await expect(sums).toHaveCount(0);
+    await page.keyboard.press('Control+C');
+    await expect.poll(copied).toMatch(/^\d+$/);
+  });
+
+  await test.step('what is shown is saved as a file', async () => {
+    const path = join(scene.dataDir, 'list.csv');
+    await lantai.inMain(({ dialog }, filePath) => {
+      Object.assign(dialog, { showSaveDialog: async () => ({ canceled: false, filePath }) });
+    }, path);
+    await page.getByRole('button', { name: fill(gridEn.menu, { grid: watchlistEn.title }) }).click();
+    await page.getByRole('button', { name: gridEn.export }).click();
+    await expect(page.getByText(fill(gridEn.saved, { file: 'list.csv' }))).toBeVisible();
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + (await on.watchRows.count()));
+    expect(lines.slice(1).every((line) => Number(line.split(',')[2]) > 1_000)).toBe(true);
+  });
+
+  await test.step('after a restart it is as it was left, and can be put back', async () => {
+    await lantai.quit();
+    lantai = await start();
+    page = await onlyWindow(lantai, 'workspace');
+    await page.keyboard.press('Escape');
+    on = floor(page);
+    await expect.poll(() => on.watchRows.count()).toBeGreaterThan(3);
+    expect(await heads(on)).toEqual([columns.code, columns.percent, columns.last, columns.value, columns.volume]);
+    await expect(head(on, 'last')).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(async () => (await figures(on, 'last')).every((price) => price > 1_000)).toBe(true);
+    await page.getByRole('button', { name: gridEn.filter.clear }).click();
+    await expect.poll(async () => (await figures(on, 'last')).some((price) => price <= 1_000)).toBe(true);
+    await page.getByRole('button', { name: fill(gridEn.menu, { grid: watchlistEn.title }) }).click();
+    await page.getByRole('button', { name: gridEn.reset }).click();
+    await expect
+      .poll(() => heads(on))
+      .toEqual([columns.code, columns.last, columns.change, columns.percent, columns.value]);
+  });
+});
