@@ -52,10 +52,10 @@ export function createTray(deps: Deps): LantaiTray {
             click: () => deps.doNotDisturb(!doNotDisturb),
           },
           { label: t('tray:mute'), type: 'checkbox', checked: muted, click: () => deps.mute(!muted) },
-          { label: t('tray:lock'), enabled: unlocked, click: deps.lock },
+          { label: t('commands:session.lock'), enabled: unlocked, click: deps.lock },
           { label: t('tray:settings'), click: deps.settings },
           { type: 'separator' },
-          { label: t('tray:quit'), click: deps.quit },
+          { label: t('commands:app.quit'), click: deps.quit },
         ]),
       );
     },

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CommandId, CommandScope } from '../../shared/keys/index.ts';
+import type { CommandId } from '../../shared/keys/index.ts';
 
 export type CommandContext = {
   /** The panel that is meant: under the mouse for scope pointer, else the one with the focus. */
@@ -9,9 +9,6 @@ export type CommandContext = {
 /** What a command does in this window. Where and by which keys is declared in shared/keys/commands-table.ts. */
 export type Command = {
   readonly id: CommandId;
-  /** As declared; kept for reading beside `run`. */
-  readonly scope?: CommandScope;
-  readonly keys?: readonly string[];
   /** Whether it makes sense just now; keys, palette and menus pass over it when not. */
   when?(): boolean;
   run(context: CommandContext): void | Promise<void>;

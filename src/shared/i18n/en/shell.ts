@@ -9,7 +9,6 @@ export const shellEn = {
   languages: { en: 'English', id: 'Bahasa Indonesia' },
   signOut: 'Sign out',
   index: 'IHSG',
-  search: 'Find a stock',
   phase: {
     closed: 'Closed',
     'pre-open input': 'Pre-open',
@@ -112,30 +111,11 @@ export const shellEn = {
   panel: {
     popOut: 'Open {{panel}} in its own window',
     close: 'Close {{panel}}',
-    link: 'Link group of {{panel}}: {{group}}',
     add: 'Add a panel',
     standard: 'Standard layout',
     empty: 'No panels here',
     emptyText: 'Add a panel, or bring the standard layout back.',
     crashed: 'This panel stopped',
     crashedText: 'The other panels are not affected. Reload it to go on.',
-  },
-  links: {
-    title: 'Link group',
-    blue: 'Blue',
-    yellow: 'Yellow',
-    green: 'Green',
-    violet: 'Violet',
-    none: 'No group',
-  },
-  palette: {
-    title: 'Find a stock',
-    placeholder: 'Code or company name',
-    hint: 'Type a code or a name',
-    nothing: 'Nothing found for “{{keyword}}”',
-    into: 'for group',
-    intoPanel: 'for {{panel}}',
-    keys: '↑↓ to choose · Enter to open · Esc to close',
-    results: 'Stocks found',
   },
 } as const;

@@ -7,8 +7,6 @@ export const trayEn = {
   settings: 'Settings…',
   today: 'today {{profit}}',
   unread: '{{shown}} unread',
-  lock: 'Lock trading',
-  quit: 'Quit Lantai',
   practice: 'practice',
   replay: 'replay',
   signedOut: 'signed out',

@@ -12,7 +12,6 @@ export const shellId: Texts<typeof shellEn> = {
   languages: { en: 'English', id: 'Bahasa Indonesia' },
   signOut: 'Keluar',
   index: 'IHSG',
-  search: 'Cari saham',
   phase: {
     closed: 'Tutup',
     'pre-open input': 'Pra-pembukaan',
@@ -115,30 +114,11 @@ export const shellId: Texts<typeof shellEn> = {
   panel: {
     popOut: 'Buka {{panel}} di jendela sendiri',
     close: 'Tutup {{panel}}',
-    link: 'Grup tautan {{panel}}: {{group}}',
     add: 'Tambah panel',
     standard: 'Tata letak standar',
     empty: 'Belum ada panel',
     emptyText: 'Tambah panel, atau kembalikan tata letak standar.',
     crashed: 'Panel ini berhenti',
     crashedText: 'Panel lain tidak terpengaruh. Muat ulang untuk melanjutkan.',
-  },
-  links: {
-    title: 'Grup tautan',
-    blue: 'Biru',
-    yellow: 'Kuning',
-    green: 'Hijau',
-    violet: 'Ungu',
-    none: 'Tanpa grup',
-  },
-  palette: {
-    title: 'Cari saham',
-    placeholder: 'Kode atau nama perusahaan',
-    hint: 'Ketik kode atau nama',
-    nothing: 'Tidak ada hasil untuk “{{keyword}}”',
-    into: 'untuk grup',
-    intoPanel: 'untuk {{panel}}',
-    keys: '↑↓ memilih · Enter membuka · Esc menutup',
-    results: 'Saham yang ditemukan',
   },
 };

@@ -10,8 +10,6 @@ export const trayId: Texts<typeof trayEn> = {
   settings: 'Pengaturan…',
   today: 'hari ini {{profit}}',
   unread: '{{shown}} belum dibaca',
-  lock: 'Kunci transaksi',
-  quit: 'Keluar dari Lantai',
   practice: 'latihan',
   replay: 'putar ulang',
   signedOut: 'belum masuk',
