@@ -17,7 +17,6 @@ export const auctionsEn = {
   },
   rowHint: 'Click or Enter: choose the stock. Alt+Enter: how old is it',
   left: 'left',
-  noCross: 'no match',
   none: 'No auction now',
   noneText: 'Prices are found together before the opening (08:45–09:00) and before the close (15:50–16:02).',
   nextOpening: 'Opening auction in {{time}}',

@@ -66,7 +66,6 @@ export const bookEn = {
     more: '{{count}} more orders behind them',
   },
   stale: 'May be old',
-  staleDetail: 'Exchange time {{exchange}} · arrived {{received}} · no. {{sequence}}',
   levelMenu: 'At {{price}}',
   alertAt: 'Alert at {{price}}…',
   queueAt: 'Who waits at {{price}}',

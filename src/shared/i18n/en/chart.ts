@@ -13,7 +13,7 @@ export const chartEn = {
     W: 'Weekly',
   },
   legend: { open: 'O', high: 'H', low: 'L', close: 'C', volume: 'Vol' },
-  facts: { last: 'Last', cap: 'Mkt cap' },
+  facts: { cap: 'Mkt cap' },
   factsLong: { last: 'Last price, over the chart’s own connection', cap: 'Market capitalisation in rupiah' },
   latest: 'Go to latest',
   empty: 'No trades to draw',

@@ -61,7 +61,6 @@ export const explorerEn = {
     items: 'up to {{max}}',
   },
   send: 'Send',
-  sendAgain: 'Send again',
   cancel: 'Cancel',
   reset: 'Start over',
   curl: 'As curl',

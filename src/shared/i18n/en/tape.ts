@@ -24,5 +24,4 @@ export const tapeEn = {
   gap_other: '{{count}} trades missing here',
   gapLong: 'These trades did not reach this window: the feed was broken, or the window was hidden or could not keep up',
   stopped: 'No trades are coming: {{state}}',
-  scrolledBack: 'Scrolled back',
 } as const;

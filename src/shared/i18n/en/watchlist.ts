@@ -62,10 +62,7 @@ export const watchlistEn = {
   noLists: 'No watchlist',
   noListsText: 'Your account has no watchlist yet.',
   stale: 'May be old\nExchange time {{exchange}} · arrived {{received}} · no. {{sequence}}',
-  staleNever: 'No price has arrived yet',
-  rowActions: 'Actions for {{symbol}}',
   overview: 'How the lists do',
-  overviewColumns: { list: 'List', up: 'Up', down: 'Down', flat: 'Same', average: 'Avg %', volume: 'Volume' },
+  overviewColumns: { list: 'List', up: 'Up', down: 'Down', flat: 'Same', average: 'Avg %' },
   overviewHint: 'Average change of the stocks of a list; Enter shows it',
-  detailHint: 'Alt+Enter: how old is it',
 } as const;

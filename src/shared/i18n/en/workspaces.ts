@@ -13,7 +13,6 @@ export const workspacesEn = {
   },
   first: 'Open floor',
   open: 'Open workspace {{name}}',
-  copyOf: '{{name}} {{number}}',
   new: 'New workspace',
   menuOf: 'Workspace {{name}}',
   more_one: '{{count}} more workspace',

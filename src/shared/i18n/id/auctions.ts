@@ -20,7 +20,6 @@ export const auctionsId: Texts<typeof auctionsEn> = {
   },
   rowHint: 'Klik atau Enter: pilih saham. Alt+Enter: seberapa baru',
   left: 'tersisa',
-  noCross: 'belum bertemu',
   none: 'Tidak ada lelang sekarang',
   noneText: 'Harga dibentuk bersama sebelum pembukaan (08:45–09:00) dan sebelum penutupan (15:50–16:02).',
   nextOpening: 'Lelang pembukaan dalam {{time}}',

@@ -69,7 +69,6 @@ export const bookId: Texts<typeof bookEn> = {
     more: '{{count}} order lagi di belakangnya',
   },
   stale: 'Mungkin sudah lama',
-  staleDetail: 'Waktu bursa {{exchange}} · tiba {{received}} · no. {{sequence}}',
   levelMenu: 'Di {{price}}',
   alertAt: 'Peringatan di {{price}}…',
   queueAt: 'Antrean di {{price}}',

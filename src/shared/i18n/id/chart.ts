@@ -16,7 +16,7 @@ export const chartId: Texts<typeof chartEn> = {
     W: 'Mingguan',
   },
   legend: { open: 'O', high: 'H', low: 'L', close: 'C', volume: 'Vol' },
-  facts: { last: 'Akhir', cap: 'Kap. pasar' },
+  facts: { cap: 'Kap. pasar' },
   factsLong: { last: 'Harga akhir, lewat sambungan grafik sendiri', cap: 'Kapitalisasi pasar dalam rupiah' },
   latest: 'Ke terbaru',
   empty: 'Tidak ada transaksi untuk digambar',

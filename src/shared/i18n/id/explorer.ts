@@ -65,7 +65,6 @@ export const explorerId: Texts<typeof explorerEn> = {
     items: 'paling banyak {{max}}',
   },
   send: 'Kirim',
-  sendAgain: 'Kirim lagi',
   cancel: 'Batalkan',
   reset: 'Mulai dari awal',
   curl: 'Sebagai curl',

@@ -28,5 +28,4 @@ export const tapeId: Texts<typeof tapeEn> = {
   gapLong:
     'Transaksi ini tidak sampai ke jendela ini: data terputus, atau jendela tersembunyi atau tidak dapat mengikuti',
   stopped: 'Tidak ada transaksi yang masuk: {{state}}',
-  scrolledBack: 'Digulir ke belakang',
 };

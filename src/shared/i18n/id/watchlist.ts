@@ -65,10 +65,7 @@ export const watchlistId: Texts<typeof watchlistEn> = {
   noLists: 'Belum ada watchlist',
   noListsText: 'Akun Anda belum memiliki watchlist.',
   stale: 'Mungkin sudah lama\nWaktu bursa {{exchange}} · tiba {{received}} · no. {{sequence}}',
-  staleNever: 'Belum ada harga yang tiba',
-  rowActions: 'Tindakan untuk {{symbol}}',
   overview: 'Keadaan semua daftar',
-  overviewColumns: { list: 'Daftar', up: 'Naik', down: 'Turun', flat: 'Tetap', average: 'Rata2 %', volume: 'Volume' },
+  overviewColumns: { list: 'Daftar', up: 'Naik', down: 'Turun', flat: 'Tetap', average: 'Rata2 %' },
   overviewHint: 'Rata-rata perubahan saham dalam daftar; Enter menampilkannya',
-  detailHint: 'Alt+Enter: seberapa baru',
 };

@@ -15,7 +15,6 @@ export const workspacesId: Texts<typeof workspacesEn> = {
   },
   first: 'Lantai bursa',
   open: 'Buka ruang kerja {{name}}',
-  copyOf: '{{name}} {{number}}',
   new: 'Ruang kerja baru',
   menuOf: 'Ruang kerja {{name}}',
   more_one: '{{count}} ruang kerja lagi',

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../shared/i18n/index.ts';
+import { SHARED_WORDS, SILENT } from './testing/catalogue-lists.ts';
+
+type Entry = readonly [key: string, text: string];
+
+/** `namespace:key.path` → text. */
+function flat(texts: object, path: string): Entry[] {
+  return Object.entries(texts).flatMap(([key, text]: [string, unknown]): Entry[] =>
+    typeof text === 'string' ? [[`${path}${key}`, text]] : flat(Object(text), `${path}${key}.`),
+  );
+}
+const of = (language: keyof typeof CATALOGUE): ReadonlyMap<string, string> =>
+  new Map(Object.entries(CATALOGUE[language]).flatMap(([name, texts]) => flat(texts, `${name}:`)));
+const english = of('en');
+const indonesian = of('id');
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+
+describe('every text', () => {
+  it('is there in both languages', () => {
+    expect([...indonesian.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('says something', () => {
+    for (const texts of [english, indonesian]) {
+      const silent = [...texts].filter(([key, text]) => text.trim() === '' && !SILENT.has(key));
+      expect(silent.map(([key]) => key)).toEqual([]);
+    }
+  });
+
+  it('fills the same placeholders in both', () => {
+    const differ = [...english].filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(indonesian.get(key) ?? '').join(),
+    );
+    expect(differ.map(([key]) => key)).toEqual([]);
+  });
+
+  it('was translated, unless its words are the same in both', () => {
+    const ownWords = (text: string): string[] =>
+      (text.replace(/\{\{\w+\}\}/g, ' ').match(/\p{L}{2,}/gu) ?? []).filter((word) => !SHARED_WORDS.has(word));
+    const forgotten = [...english].filter(([key, text]) => indonesian.get(key) === text && ownWords(text).length > 0);
+    expect(forgotten.map(([key, text]) => `${key} “${text}”`)).toEqual([]);
+  });
+
+  it('has plurals in pairs', () => {
+    const counted = [...english.keys()].filter((key) => /_(one|other)$/.test(key));
+    const odd = counted.filter(
+      (key) => !english.has(key.replace(/_(one|other)$/, (end) => (end === '_one' ? '_other' : '_one'))),
+    );
+    expect(odd).toEqual([]);
+  });
+});
+
+/** Every piece of text in the product's own files that could name a key. */
+function written(): { readonly names: ReadonlySet<string>; readonly patterns: readonly RegExp[] } {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const names = new Set<string>();
+  const patterns = new Map<string, RegExp>();
+  for (const part of ['main', 'renderer', 'shared']) {
+    for (const file of readdirSync(`${root}/${part}`, { recursive: true, encoding: 'utf8' })) {
+      const path = file.replaceAll('\\', '/');
+      if (!/\.tsx?$/.test(path) || /\.test\.|(^|\/)testing\/|(^|\/)i18n\/(en|id)\//.test(path)) continue;
+      const source = readFileSync(`${root}/${part}/${file}`, 'utf8');
+      for (const [, text = ''] of source.matchAll(/['"]([\w:. -]+)['"]/g)) names.add(text);
+      for (const [, name = ''] of source.matchAll(/^\s*'?([\w-]+)'?:/gm)) names.add(name);
+      for (const [, text = ''] of source.matchAll(/`([\w:.-]*\$\{[^`]*)`/g)) {
+        const pattern = text
+          .split(/\$\{[^}]*\}/)
+          .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+          .join('[\\w. -]+');
+        // Something of the key must be in it: a template of one variable would excuse everything.
+        if (/[a-z]/i.test(text.replace(/\$\{[^}]*\}/g, ''))) patterns.set(pattern, new RegExp(`^(?:${pattern})$`));
+      }
+    }
+  }
+  return { names, patterns: [...patterns.values()] };
+}
+
+it('every text is asked for somewhere', () => {
+  const { names, patterns } = written();
+  const isUsed = (full: string): boolean => {
+    const key = full.replace(/_(one|other)$/, '');
+    const path = key.slice(key.indexOf(':') + 1);
+    if (names.has(key) || names.has(path)) return true;
+    return patterns.some((pattern) => pattern.test(key) || pattern.test(path));
+  };
+  expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
+});

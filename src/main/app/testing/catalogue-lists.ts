@@ -1,0 +1,12 @@
+/**
+ * Words that are the same in English and Indonesian as traders speak it, and marks and units. A text
+ * of other words that reads the same in both was forgotten.
+ */
+const WORDS =
+  'Lantai PIN English Bahasa Indonesia IHSG Order book Running trade Watchlist Volume Vol Bid bid Offer offer IEP IEV ARA ARB ' +
+  'Total Interval Status Host Path Query Body JSON Mode Desktop px Rp MB ms m lot Lot Day trader Investor panel ' +
+  'READY PENDING OPEN PARTIAL MATCH AMENDED WITHDRAWN REJECTED EXPIRED';
+export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
+
+/** Texts that are there to say nothing. */
+export const SILENT: ReadonlySet<string> = new Set(['alerts:since.live']);
