@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Failure, WorkspaceVersion } from '../../../shared/contract/index.ts';
 import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
@@ -16,6 +16,7 @@ export function Versions({ id }: { readonly id: string }): ReactNode {
   const { t: common } = useTexts('common');
   const name = useWorkspaces()?.workspaces.find((one) => one.id === id)?.name ?? '';
   const [loaded, setLoaded] = useState<Loaded>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -32,6 +33,11 @@ export function Versions({ id }: { readonly id: string }): ReactNode {
       stopped = true;
     };
   }, [id]);
+
+  // They were not there when the dialog took the keyboard.
+  useEffect(() => {
+    if (loaded) rows.current?.querySelector('button')?.focus();
+  }, [loaded]);
 
   const goBack = async (at: number): Promise<void> => {
     setBusy(true);
@@ -56,7 +62,7 @@ export function Versions({ id }: { readonly id: string }): ReactNode {
           <p>{t('history.noneText')}</p>
         </div>
       ) : (
-        <ul aria-label={t('history.list')}>
+        <ul ref={rows} aria-label={t('history.list')}>
           {loaded.versions.map(({ at, windows, panels }) => (
             <li key={at} className="ws-row">
               <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time>

@@ -1,0 +1,189 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { commonEn } from '../src/shared/i18n/en/common.ts';
+import { noticesEn } from '../src/shared/i18n/en/notices.ts';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { workspacesEn } from '../src/shared/i18n/en/workspaces.ts';
+import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { floor } from './support/floor.ts';
+import { openWorkspace } from './support/story.ts';
+import { windowsOf } from './support/windows.ts';
+
+// One after the other in one workstation: to start it takes longer than either story.
+test.describe.configure({ mode: 'serial' });
+
+let lantai: Workstation;
+let page: Page;
+test.beforeAll(async () => {
+  lantai = await launch();
+  ({ page } = await openWorkspace(lantai));
+});
+test.afterAll(async () => {
+  await lantai.quit();
+  removeDataDir(lantai.dataDir);
+});
+
+const bar = () => page.getByRole('navigation', { name: shellEn.workspaces });
+const openTab = () => bar().locator('[aria-current="page"]');
+/** Chooses from the open workspace's menu without a mouse. */
+async function choose(item: string): Promise<void> {
+  await openTab().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  for (let step = 0; step < 8; step += 1) {
+    if ((await menu.locator(':focus').innerText()).startsWith(item)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+}
+
+test('a workspace is created, named, copied, taken back to a version, deleted and brought back, all from the keyboard', async () => {
+  const on = floor(page);
+  const { templates, gallery, history, nameProblem } = workspacesEn;
+
+  await page.keyboard.press('Control+Shift+N');
+  const dialog = page.getByRole('dialog', { name: gallery.title });
+  await expect(dialog.getByRole('button', { name: templates['day-trader'].name })).toBeFocused();
+  await expect(dialog.locator('.ws-card')).toHaveCount(6);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(openTab()).toHaveText(templates.investor.name);
+  await expect(dialog).toHaveCount(0);
+  await expect(on.tab(/^Portfolio/)).toBeVisible();
+  await expect(on.panel('running-trade')).toHaveCount(0);
+
+  await choose(workspacesEn.rename);
+  const field = page.getByRole('textbox', { name: workspacesEn.newName.replace('{{name}}', templates.investor.name) });
+  await expect(field).toBeFocused();
+  await field.fill(` ${templates['one-screen'].name.toUpperCase()} `);
+  await expect(bar().getByRole('alert')).toHaveText(nameProblem.taken);
+  await field.fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(bar().getByRole('alert')).toHaveText(nameProblem.empty);
+  await field.fill('Bonds & cash');
+  await page.keyboard.press('Enter');
+  await expect(openTab()).toHaveText('Bonds & cash');
+  await expect(openTab()).toBeFocused();
+
+  await choose(workspacesEn.duplicate);
+  await expect(openTab()).toHaveText('Bonds & cash 2');
+  await page.keyboard.press('Control+1');
+  await expect(openTab()).toHaveText(templates['one-screen'].name);
+  await expect(on.panel('running-trade')).toBeVisible();
+  await page.keyboard.press('Control+PageUp');
+  await expect(openTab()).toHaveText('Bonds & cash 2');
+  await expect(on.tab(/^Portfolio/)).toBeVisible();
+
+  await page.getByRole('button', { name: shellEn.panel.add }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: shellEn.panels['running-trade'] }).press('Enter');
+  await expect(on.panel('running-trade')).toBeVisible();
+  // Another workspace takes its place, so that what it is now is kept.
+  await page.keyboard.press('Control+PageDown');
+  await page.keyboard.press('Control+PageUp');
+  await expect(on.panel('running-trade')).toBeVisible();
+  await choose(workspacesEn.versions);
+  const versions = page.getByRole('list', { name: history.list }).getByRole('button');
+  await expect(versions.first()).toBeFocused();
+  await versions.last().press('Enter');
+  await expect(on.panel('running-trade')).toHaveCount(0);
+  const notice = page.locator('.notice');
+  await notice.filter({ hasText: 'Bonds & cash 2' }).getByRole('button', { name: commonEn.undo }).press('Enter');
+  await expect(on.panel('running-trade')).toBeVisible();
+
+  await choose(workspacesEn.remove);
+  await expect(openTab()).toHaveText('Bonds & cash');
+  const deleted = notice.filter({ hasText: noticesEn['workspace-deleted'].title });
+  await deleted.getByRole('button', { name: commonEn.undo }).press('Enter');
+  await expect(openTab()).toHaveText('Bonds & cash 2');
+  await expect(on.panel('running-trade')).toBeVisible();
+
+  for (const left of ['Bonds & cash', templates['one-screen'].name]) {
+    await choose(workspacesEn.remove);
+    await expect(openTab()).toHaveText(left);
+  }
+  await choose(workspacesEn.remove);
+  await expect(page.getByRole('menu')).toContainText(workspacesEn.lastStays);
+  await page.keyboard.press('Escape');
+  await expect(openTab()).toHaveText(templates['one-screen'].name);
+
+  await page.keyboard.press('Control+Shift+N');
+  await dialog
+    .getByRole('button', { name: gallery.bringBackNamed.replace('{{name}}', 'Bonds & cash 2') })
+    .press('Enter');
+  await expect(openTab()).toHaveText('Bonds & cash 2');
+  await expect(on.panel('running-trade')).toBeVisible();
+  await windowsOf(lantai, 'workspace', 1);
+});
+
+/** Parts of the title bar that stand on each other or reach out of it. */
+const collisions = (): Promise<string[]> =>
+  page.locator('.title-bar').evaluate((header) => {
+    const boxes = [...header.querySelectorAll('.logo, .ws-tab, [data-more], .ws-behind, .title-slot, .window-buttons')]
+      .filter((one) => getComputedStyle(one).visibility === 'visible')
+      .map((one) => ({ name: one.className, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    const within = header.getBoundingClientRect();
+    const out = boxes.filter(({ box }) => box.left < within.left - 1 || box.right > within.right + 1);
+    const over = boxes.flatMap((one, at) =>
+      boxes.slice(at + 1).filter(({ box }) => box.left < one.box.right - 1 && box.right > one.box.left + 1),
+    );
+    return [...out, ...over].map(({ name, box }) => `${name} at ${Math.round(box.left)}`);
+  });
+
+test('a file goes out and comes in with every refusal in words; the bar has room for everything at any width', async () => {
+  const { desktop } = lantai;
+  if (!desktop) throw new Error('only a desktop whose dialogs can be answered can show this');
+  const folder = mkdtempSync(join(tmpdir(), 'lantai-workspaces-'));
+  const answer = (name: string) => {
+    const path = join(folder, name);
+    return desktop.answerDialog({ canceled: false, filePath: path, filePaths: [path] });
+  };
+  const notice = (text: string) => expect(page.locator('.notice', { hasText: text }).first()).toBeVisible();
+
+  const tabs = await bar().locator('[data-tab]').count();
+  const name = await openTab().innerText();
+
+  await answer('floor.json');
+  await choose(workspacesEn.exportFile);
+  await notice('floor.json');
+  const text = readFileSync(join(folder, 'floor.json'), 'utf8');
+  const broken = {
+    'not-json': text.slice(0, 100),
+    'not-a-workspace': '{"format":"recipe"}',
+    newer: text.replace('"version": 1', '"version": 9'),
+    damaged: text.replace('"primary": true', '"primary": false'),
+  } as const;
+  for (const [reason, content] of Object.entries(broken)) {
+    writeFileSync(join(folder, 'broken.json'), content);
+    await answer('broken.json');
+    await choose(workspacesEn.importFile);
+    await notice(workspacesEn.refused[reason as keyof typeof broken]);
+  }
+  await expect(bar().locator('[data-tab]')).toHaveCount(tabs);
+  await answer('floor.json');
+  await choose(workspacesEn.importFile);
+  await expect(openTab()).toHaveText(`${name} 2`);
+  rmSync(folder, { recursive: true });
+
+  for (const template of ['auctions', 'social', 'day-trader', 'investor', 'empty'] as const) {
+    await page.evaluate(async (chosen) => window.lantai.workspaces.create({ template: chosen }), template);
+  }
+  await expect(bar().locator('[data-tab]')).toHaveCount(tabs + 6);
+  for (const language of ['en', 'id'] as const) {
+    await page.evaluate(async (spoken) => window.lantai.settings.change({ language: spoken }), language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const width of [1_920, 1_280, 900, 600]) {
+      await page.setViewportSize({ width, height: 600 });
+      await expect.poll(() => collisions(), { message: `${language} at ${width}` }).toEqual([]);
+    }
+  }
+  // What has no tab is in the list behind the tabs.
+  await page.locator('.ws-more').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.ws-tabs [aria-current="page"]')).not.toHaveText(workspacesEn.templates.empty.name);
+});
