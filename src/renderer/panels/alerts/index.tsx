@@ -6,7 +6,7 @@ import { alertTaken, newAlertStore } from '../../shell/new-alert.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { useFeedStatus, useIsReplay } from '../../stores/index.ts';
 import { useSought } from '../../stores/sought.ts';
-import { Button, Icon, IconButton, PanelState, Segmented } from '../../ui/index.ts';
+import { Button, Icon, IconButton, PanelState } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { AlertForm } from './alert-form.tsx';
 import { AlertLog } from './alert-log.tsx';
@@ -54,16 +54,13 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
         title={armed > 0 ? `${t('title')} ${armed}` : t('title')}
         right={
           <>
-            <Segmented
-              label={t('views')}
-              look="tabs"
-              value={shown.kind === 'log' ? 'log' : 'list'}
-              choices={[
-                { value: 'list', label: t('list') },
-                { value: 'log', label: t('log') },
-              ]}
-              onChange={(kind) => setShown({ kind })}
-            />
+            <IconButton
+              label={t('log')}
+              pressed={shown.kind === 'log'}
+              onClick={() => setShown({ kind: shown.kind === 'log' ? 'list' : 'log' })}
+            >
+              <Icon name="lines" />
+            </IconButton>
             <IconButton label={t('create')} pressed={inForm} onClick={() => setShown({ kind: 'new', price: null })}>
               <Icon name="plus" />
             </IconButton>

@@ -1,8 +1,6 @@
 export const alertsEn = {
   title: 'Alerts',
-  views: 'Alerts or log',
-  list: 'List',
-  log: 'Log',
+  log: 'Log of what fired',
   create: 'New alert',
   createHere: 'New alert…',
   none: 'No alerts yet',

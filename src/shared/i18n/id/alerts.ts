@@ -3,9 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const alertsId: Texts<typeof alertsEn> = {
   title: 'Peringatan',
-  views: 'Peringatan atau riwayat',
-  list: 'Daftar',
-  log: 'Riwayat',
+  log: 'Riwayat pemicuan',
   create: 'Peringatan baru',
   createHere: 'Peringatan baru…',
   none: 'Belum ada peringatan',
