@@ -56,6 +56,7 @@ export function createKeeper({ desk, timers, screen, displays, windows }: Deps) 
   }
 
   return {
+    rememberPlaces,
     saveNow,
     saveSoon(): void {
       cancel ??= timers.after(SAVE_AFTER_MS, saveNow);

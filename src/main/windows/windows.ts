@@ -168,11 +168,14 @@ export function createWindows(deps: WindowsDeps) {
     },
     /** Opens another workspace in place of this one. */
     openWorkspace(id: string): void {
-      if (desk.current().id === id) return;
-      saveNow();
-      desk.keepStep(desk.current().id);
+      const before = desk.current().id;
+      if (before === id) return;
+      keeper.rememberPlaces();
       desk.change((layout) => ({ ...layout, current: id }));
       if (workspaces().length > 0) showWorkspace(true);
+      // Somebody waits for the windows, nobody for the disk.
+      desk.keepStep(before);
+      saveSoon();
     },
     /** What the current workspace is was replaced: its windows show it. */
     refill(): void {

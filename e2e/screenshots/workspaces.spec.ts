@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { shellEn } from '../../src/shared/i18n/en/shell.ts';
+import { workspacesEn } from '../../src/shared/i18n/en/workspaces.ts';
+import { launch } from '../support/app.ts';
+import { test } from '../support/exchange.ts';
+import { floor } from '../support/floor.ts';
+import { openWorkspace } from '../support/story.ts';
+import { complaints, picture, sizeTo } from './picture.ts';
+
+test('the gallery of workspaces and the menu of a tab', async ({ scene }) => {
+  const lantai = await launch({ dataDir: scene.dataDir });
+  scene.owns(() => lantai.quit());
+  const { page } = await openWorkspace(lantai);
+  const heard = complaints(page);
+  await sizeTo(lantai, page, { width: 1_440, height: 900 });
+  const on = floor(page);
+  await expect(on.bid(9)).not.toBeEmpty();
+  await page.getByRole('button', { name: workspacesEn.new }).click();
+  await expect(page.locator('.ws-card')).toHaveCount(6);
+  await picture(page, 'workspaces-new');
+
+  await page.getByRole('button', { name: new RegExp(`^${workspacesEn.templates.auctions.name}`) }).click();
+  await expect(on.panel('auctions')).toBeVisible();
+  await expect(on.bid(4)).not.toBeEmpty();
+  const tabs = page.getByRole('navigation', { name: shellEn.workspaces });
+  await tabs
+    .getByRole('button', { name: workspacesEn.menuOf.replace('{{name}}', workspacesEn.templates.auctions.name) })
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await picture(page, 'workspaces-menu');
+  expect(heard).toEqual([]);
+});
