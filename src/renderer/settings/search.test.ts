@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeInHash, placeOf } from './places.ts';
+import { findItems, ITEMS, marked, queryWords } from './search.ts';
+
+const ids = (query: string): string[] => findItems(query).map(({ id }) => id);
+
+describe('the search', () => {
+  it.each([
+    ['theme', 'theme'],
+    ['tema', 'theme'],
+    ['dark', 'theme'],
+    ['gelap', 'theme'],
+    ['colour blind', 'colours'],
+    ['fat finger', 'orderLots'],
+    ['batas lot', 'orderLots'],
+    ['hotkeys', 'keys'],
+    ['pintasan', 'keys'],
+    ['autostart', 'startAtLogin'],
+    ['BAHASA', 'language'],
+    ['do not disturb', 'notifications'],
+    ['token backup', 'exportSettings'],
+  ])('%s finds %s', (query, id) => {
+    expect(ids(query)).toContain(id);
+  });
+
+  it('wants every word, and shows titles first within a section', () => {
+    expect(ids('theme notifications')).toEqual([]);
+    expect(ids('lots')[0]).toBe('orderLots');
+    expect(ids('   ')).toEqual([]);
+    expect(ids('qzx')).toEqual([]);
+  });
+
+  it('finds everything by its own title, in both languages', async () => {
+    const { settingsEn } = await import('../../shared/i18n/en/settings.ts');
+    const { settingsId } = await import('../../shared/i18n/id/settings.ts');
+    for (const { id } of ITEMS) {
+      for (const texts of [settingsEn, settingsId]) expect(ids(texts.items[id].title)).toContain(id);
+    }
+  });
+});
+
+describe('marks', () => {
+  it('stand on what was looked for, whatever its case', () => {
+    expect(marked('Lock trading after', queryWords('TRAD'))).toEqual([
+      { text: 'Lock ', marked: false },
+      { text: 'trad', marked: true },
+      { text: 'ing after', marked: false },
+    ]);
+  });
+
+  it('never change the text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, query) => {
+        expect(
+          marked(text, queryWords(query))
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});
+
+it('a place is a section or something in one; anything else is the beginning', () => {
+  expect(placeOf('trading')).toEqual({ section: 'trading', item: null });
+  expect(placeOf('orderValue')).toEqual({ section: 'trading', item: 'orderValue' });
+  expect(placeOf('nowhere')).toEqual({ section: 'appearance', item: null });
+  expect(placeInHash('#privacy').section).toBe('privacy');
+  expect(placeInHash('#%E0%A4%A').section).toBe('appearance');
+  expect(placeInHash('').section).toBe('appearance');
+});

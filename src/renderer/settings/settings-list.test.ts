@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, type Settings, settings } from '../../shared/contract/settings.ts';
+import { settingsEn } from '../../shared/i18n/en/settings.ts';
+import { isSection, SECTIONS } from './sections-list.ts';
+import { PARTS, patchOf, SETTINGS, settingValue, standardOf } from './settings-list.ts';
+
+/** Values of the settings that stand for themselves, by their place. */
+function leaves(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, path === '' ? name : `${path}.${name}`));
+}
+
+describe('the list', () => {
+  it('has every value of the settings once; keys and notifications have editors of their own', () => {
+    const {
+      version: _version,
+      keys: _keys,
+      notifications: _notifications,
+      tourDone: _tour,
+      ...rest
+    } = DEFAULT_SETTINGS;
+    expect(SETTINGS.map(({ path }) => path.join('.')).sort()).toEqual(leaves(rest, '').sort());
+  });
+
+  it('has words for each, and a section that is shown', () => {
+    const items = [...SETTINGS, ...PARTS];
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    expect(items.every(({ section }) => isSection(section))).toBe(true);
+    const known = Object.keys(settingsEn.items).filter((id) => id !== 'diagnostics');
+    expect(items.map(({ id }) => id).sort()).toEqual(known.sort());
+    for (const section of SECTIONS) expect(items.some((item) => item.section === section)).toBe(true);
+  });
+
+  it('offers nothing that the settings would refuse', () => {
+    for (const setting of SETTINGS) {
+      const { control } = setting;
+      const offered =
+        control.kind === 'choice'
+          ? control.choices
+          : control.kind === 'switch'
+            ? [true, false]
+            : [control.least, control.most];
+      for (const value of offered) {
+        const changed = { ...DEFAULT_SETTINGS, ...patchOf([[setting, value]], DEFAULT_SETTINGS) };
+        expect(settings.safeParse(changed).success, `${setting.id} ${String(value)}`).toBe(true);
+        expect(settingValue(setting, changed as Settings)).toBe(value);
+      }
+    }
+  });
+
+  it('has words for every choice', () => {
+    for (const { control } of SETTINGS) {
+      if (control.kind === 'choice') expect(Object.keys(settingsEn.choices[control.of])).toEqual([...control.choices]);
+    }
+  });
+});
+
+it('a change keeps the rest of a field, and several in one field are one', () => {
+  const [theme, density] = SETTINGS;
+  if (!theme || !density) throw new Error('no settings');
+  const changes = [
+    [theme, 'light'],
+    [density, 'roomy'],
+  ] as const;
+  expect(patchOf(changes, DEFAULT_SETTINGS)).toEqual({
+    appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light', density: 'roomy' },
+  });
+  expect(standardOf(theme)).toBe('dark');
+});

@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS, LantaiError, type ProfileDraft, type Settings } from '../../shared/contract/index.ts';
+import { draw, settle } from '../panels/testing/draw.tsx';
+import { createFakeLantai } from '../panels/testing/fake-lantai.ts';
+
+const fake = createFakeLantai();
+vi.stubGlobal('lantai', fake.bridge);
+const { SettingsPage } = await import('./settings-page.tsx');
+const { settingsStore } = await import('../stores/settings.ts');
+
+let kept: Settings;
+const changes = (): unknown[] => fake.callsOf('settings.change').map(({ input }) => input);
+const open = async (section: string): Promise<void> => {
+  window.location.hash = section;
+  draw(<SettingsPage />);
+  await settle();
+};
+const search = (): HTMLElement => screen.getByRole('searchbox');
+const type = (words: string): boolean => fireEvent.change(search(), { target: { value: words } });
+const row = (title: string): HTMLElement => {
+  const found = screen.getByRole('heading', { name: title }).closest<HTMLElement>('.setting');
+  if (!found) throw new Error(`no row of ${title}`);
+  return found;
+};
+
+beforeEach(() => {
+  fake.forget();
+  kept = DEFAULT_SETTINGS;
+  fake.answer('settings', 'change', (patch) => {
+    kept = { ...kept, ...patch } as Settings;
+    return kept;
+  });
+  fake.answer('settings', 'lastImport', () => null);
+  settingsStore.setState({ settings: kept });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+describe('a setting', () => {
+  it('holds at once, and goes back to the standard', async () => {
+    await open('appearance');
+    fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
+    await settle();
+    expect(changes()).toEqual([{ appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light' } }]);
+    fireEvent.click(within(row('Theme')).getByRole('button', { name: 'Set back Theme' }));
+    await settle();
+    expect(kept.appearance.theme).toBe('dark');
+    expect(within(row('Theme')).queryByRole('button', { name: 'Set back Theme' })).toBeNull();
+  });
+
+  it('that was typed wrongly says why at the field, and the old value holds', async () => {
+    await open('trading');
+    const field = screen.getByLabelText('Most lots in one order, lots');
+    fireEvent.change(field, { target: { value: '1.5' } });
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+    fireEvent.blur(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('Whole numbers only. It stays at 0 lots.');
+    expect((field as HTMLInputElement).value).toBe('1.5');
+    expect(changes()).toEqual([]);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect((field as HTMLInputElement).value).toBe('0');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.change(field, { target: { value: '5,000' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await settle();
+    expect(changes()).toEqual([{ limits: { ...DEFAULT_SETTINGS.limits, orderLots: 5_000 } }]);
+    fireEvent.keyDown(field, { key: 'ArrowUp' });
+    await settle();
+    expect(kept.limits.orderLots).toBe(5_100);
+  });
+
+  it('that the disk refuses says so, and stays', async () => {
+    fake.answer('settings', 'change', () => {
+      throw new LantaiError('INTERNAL', 'no space');
+    });
+    await open('windows');
+    const keep = screen.getByRole('switch', { name: 'Closing the last window' });
+    fireEvent.click(keep);
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('Not saved');
+    expect(keep.getAttribute('aria-checked')).toBe('true');
+  });
+});
+
+it('a section goes back to the standard as a whole, and that can be undone', async () => {
+  settingsStore.setState({
+    settings: { ...kept, confirmOrders: true, limits: { orderValue: 1_000, orderLots: 2, priceAway: 3 } },
+  });
+  await open('trading');
+  fireEvent.click(screen.getByRole('button', { name: 'Set this section back' }));
+  await settle();
+  expect(kept).toEqual(DEFAULT_SETTINGS);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await settle();
+  expect(kept).toMatchObject({ confirmOrders: true, limits: { orderValue: 1_000, orderLots: 2, priceAway: 3 } });
+});
+
+describe('the search', () => {
+  it('finds in both languages, marks, counts, and changes where it finds', async () => {
+    await open('about');
+    type('tema');
+    expect(screen.getByRole('status').textContent).toBe('1 setting found');
+    fireEvent.click(screen.getByRole('radio', { name: 'High contrast' }));
+    await settle();
+    expect(kept.appearance.theme).toBe('contrast');
+    type('zoom');
+    expect(row('Zoom').querySelector('mark')?.textContent).toBe('Zoom');
+  });
+
+  it('jumps with Enter to what it found first, and says when there is nothing', async () => {
+    await open('about');
+    type('qzx');
+    expect(screen.getByText('No setting found for “qzx”')).toBeTruthy();
+    type('limit lots');
+    fireEvent.keyDown(search(), { key: 'Enter' });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Trading');
+    expect(document.activeElement).toBe(screen.getByLabelText('Most lots in one order, lots'));
+    expect((search() as HTMLInputElement).value).toBe('');
+  });
+
+  it('is left with Escape and reached with Ctrl+F', async () => {
+    await open('privacy');
+    screen.getByRole('button', { name: 'Forget' }).focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'f', ctrlKey: true });
+    expect(document.activeElement).toBe(search());
+    type('theme');
+    fireEvent.keyDown(search(), { key: 'Escape' });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Privacy');
+  });
+});
+
+it('sections are gone through with the arrow keys, and another window may ask for one', async () => {
+  await open('appearance');
+  const sections = within(screen.getByRole('navigation'));
+  sections.getByRole('button', { name: 'Appearance' }).focus();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+  expect(document.activeElement?.textContent).toBe('Language & numbers');
+  act(() => fake.emit('windows', 'sectionWanted', { section: 'priceAway' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Farthest price from the last, %'));
+  expect(sections.getByRole('button', { name: 'Trading' }).getAttribute('aria-current')).toBe('page');
+});
+
+describe('an import', () => {
+  it('shows what would change, changes it when told to, and can be undone', async () => {
+    const given: Settings = {
+      ...DEFAULT_SETTINGS,
+      language: 'id',
+      limits: { ...DEFAULT_SETTINGS.limits, orderLots: 9 },
+    };
+    fake.answer('settings', 'chooseFile', () => ({ kind: 'read', file: 'mine.json', settings: given }));
+    fake.answer('settings', 'applyFile', () => {
+      fake.answer('settings', 'lastImport', () => ({ at: 0, file: 'mine.json' }));
+      return given;
+    });
+    fake.answer('settings', 'undoImport', () => {
+      fake.answer('settings', 'lastImport', () => null);
+      return DEFAULT_SETTINGS;
+    });
+    await open('transfer');
+    fireEvent.click(screen.getByRole('button', { name: 'Import…' }));
+    await settle();
+    const preview = screen.getByRole('region', { name: 'What mine.json would change' });
+    const lines = within(preview).getAllByRole('row').slice(1);
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'LanguageEnglishBahasa Indonesia',
+      'Most lots in one order0 lots9 lots',
+    ]);
+    fireEvent.click(within(preview).getByRole('button', { name: 'Take over 2 changes' }));
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
+    await settle();
+    expect(screen.getByText('All settings are as they were before the import.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+  });
+
+  it('that is refused says why, and where', async () => {
+    fake.answer('settings', 'chooseFile', () => ({ kind: 'refused', reason: 'damaged', where: 'appearance.zoom' }));
+    await open('transfer');
+    fireEvent.click(screen.getByRole('button', { name: 'Import…' }));
+    await settle();
+    expect(screen.getByText(/damaged at “appearance.zoom”/)).toBeTruthy();
+  });
+});
+
+describe('connection profiles', () => {
+  const draft: ProfileDraft = {
+    ...{ name: 'House', mode: 'live', main_url: 'https://a.test', trading_url: 'https://b.test', web_build_id: '1' },
+    ...{ trading_ws_url: 'wss://c.test', general_ws_url: 'wss://d.test', social_ws_url: 'wss://e.test' },
+    ...{ web_url: 'https://f.test', dialect: '' },
+  };
+  const practice = { id: 'practice', name: '', mode: 'practice' as const, draft: null };
+  const list = (chosen: string) => ({
+    profiles: [practice, { id: 'h', name: 'House', mode: 'live' as const, draft }],
+    ...{ chosen, deleted: null, readOnly: false },
+    running: { id: 'practice', name: 'Practice exchange', by: 'choice' as const },
+  });
+
+  it('tells what is wrong at the field, and keeps what was typed', async () => {
+    fake.answer('profiles', 'list', () => list('practice'));
+    fake.answer('profiles', 'save', () => ({
+      kind: 'refused',
+      problems: [{ field: 'main_url', reason: 'not-encrypted', detail: '' }],
+    }));
+    await open('profiles');
+    fireEvent.click(screen.getByRole('button', { name: 'New profile' }));
+    const field = screen.getByLabelText('Main address');
+    fireEvent.change(field, { target: { value: 'http://a.test' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await settle();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText(/Only this computer may be spoken to unencrypted/)).toBeTruthy();
+    expect((field as HTMLInputElement).value).toBe('http://a.test');
+    fireEvent.change(field, { target: { value: 'https://a.test' } });
+    expect(screen.queryByText(/unencrypted/)).toBeNull();
+  });
+
+  it('offers the restart that another choice needs', async () => {
+    fake.answer('profiles', 'list', () => list('practice'));
+    fake.answer('profiles', 'choose', ({ id }) => fake.emit('profiles', 'changed', list(id)));
+    fake.answer('profiles', 'restart', () => undefined);
+    await open('profiles');
+    expect(screen.queryByRole('button', { name: 'Restart now' })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Use House at the next start' }));
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'Restart now' }));
+    await settle();
+    expect(fake.callsOf('profiles.restart')).toHaveLength(1);
+  });
+
+  it('says when the command line decides', async () => {
+    fake.answer('profiles', 'list', () => ({
+      ...list('h'),
+      running: { id: null, name: 'Other', by: 'command-line' as const },
+    }));
+    await open('profiles');
+    expect(screen.getByText(/This start uses “Other”, as --profile/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Restart now' })).toBeNull();
+  });
+});
