@@ -120,11 +120,13 @@ function Sheet(): ReactNode {
             <Icon name="close" />
           </IconButton>
         </header>
-        <div className="key-sheet-groups">
-          {groups.map(({ group, lines }) => (
-            <Group key={group} name={t(`groups.${group}`)} lines={lines} />
-          ))}
-          <Always />
+        <div className="key-sheet-room">
+          <div className="key-sheet-groups">
+            {groups.map(({ group, lines }) => (
+              <Group key={group} name={t(`groups.${group}`)} lines={lines} />
+            ))}
+            <Always />
+          </div>
         </div>
         <p>{t('sheet.physical')}</p>
       </div>

@@ -7,5 +7,7 @@ export { COMMAND_GROUPS, COMMAND_IDS, COMMANDS, isCommandId } from './commands-t
 export type { Lost, Verdict } from './edits.ts';
 export { dropChord, giveChord, judgeChord, lostChords, MOST_CHORDS, resetKeys } from './edits.ts';
 export { overlaps } from './overlap.ts';
+export type { Reach, Reached } from './reach.ts';
+export { reachedBy } from './reach.ts';
 export type { ReservedReason } from './reserved.ts';
 export { editsText, reservedReason } from './reserved.ts';
