@@ -4,7 +4,6 @@ import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import type { Candle } from './candle.ts';
 import type { Geometry } from './geometry.ts';
-import { PRICE_AXIS } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { linesOf, type PriceScale } from './price-scale.ts';
 
@@ -24,21 +23,22 @@ export type BaseView = {
 export type BaseLayer = { draw(view: BaseView): void; resize(): void; dispose(): void };
 
 /** The bars that no longer change, with their axes: ECharts is given what is on screen and nothing else. */
-export function createBaseLayer(host: HTMLElement, palette: Palette): BaseLayer {
+export function createBaseLayer(host: HTMLElement, colours: () => Palette): BaseLayer {
   const chart = init(host, null, { renderer: 'canvas' });
-  const axisLabel = { color: palette.muted, fontFamily: palette.font, fontSize: 11 };
-  const volumeColour = (bar: Candle): string => (bar.close >= bar.open ? palette.up : palette.down);
 
   return {
     draw({ bars, labels, scale, mostVolume, geometry, priceText }) {
+      const palette = colours();
+      const axisLabel = { color: palette.muted, fontFamily: palette.font, fontSize: palette.fontSize };
+      const volumeColour = (bar: Candle): string => (bar.close >= bar.open ? palette.up : palette.down);
       const slots = bars.map((_, index) => index);
       const lines = linesOf(scale);
       chart.setOption(
         {
           animation: false,
           grid: [
-            { left: 0, right: PRICE_AXIS, top: geometry.priceTop, height: geometry.priceHeight },
-            { left: 0, right: PRICE_AXIS, top: geometry.volumeTop, height: geometry.volumeHeight },
+            { left: 0, right: geometry.axisWidth, top: geometry.priceTop, height: geometry.priceHeight },
+            { left: 0, right: geometry.axisWidth, top: geometry.volumeTop, height: geometry.volumeHeight },
           ],
           xAxis: [
             { type: 'category', gridIndex: 0, data: slots, show: false },
@@ -78,7 +78,7 @@ export function createBaseLayer(host: HTMLElement, palette: Palette): BaseLayer 
               progressive: 0,
               barWidth: '66%',
               itemStyle: {
-                color: palette.up,
+                color: palette.rose,
                 color0: palette.down,
                 borderColor: palette.up,
                 borderColor0: palette.down,

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ChartInterval, Order } from '../../../shared/contract/index.ts';
 import { SHARES_PER_LOT, type StockCode } from '../../../shared/market/index.ts';
 import { CHART, marketStore, QUOTE, wantCodes, wantQuotes, wantTrades } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { serviceNow } from '../../stores/health.ts';
+import { onThemeChange } from '../../theme/index.ts';
 import { Button, IconButton, useFormats } from '../../ui/index.ts';
 import { type ChartView, createChartView } from './chart-view.ts';
 import { createLegend } from './legend.ts';
 import { OrderLines } from './order-lines.tsx';
+import { summaryOf } from './summary.ts';
 import type { LoadedCandles } from './use-candles.ts';
 
 type ChartCanvasProps = {
@@ -35,6 +37,19 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
   const [yOf, setYOf] = useState<(price: number) => number | null>(() => offScreen);
   const [atLatest, setAtLatest] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
+
+  const wordsId = useId();
+  const words = useRef<HTMLParagraphElement>(null);
+  /** Said when the keyboard comes to the drawing; it would be too much with every trade. */
+  const sayWords = (): void => {
+    const row = marketStore.quotes.row(symbol);
+    const quote = {
+      last: marketStore.quotes.value(row, QUOTE.last),
+      previous: marketStore.quotes.value(row, QUOTE.previous),
+    };
+    const summary = summaryOf(candles.columns, quote, formats);
+    if (words.current) words.current.textContent = summary ? t('inWords', summary) : '';
+  };
 
   const months = t('months');
   useEffect(() => {
@@ -110,7 +125,13 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
     if (!view || !visible || !host.current) return;
     const resized = new ResizeObserver(() => view.resize());
     resized.observe(host.current);
-    return () => resized.disconnect();
+    // It may have changed while nobody saw the chart.
+    view.restyle();
+    const stopTheme = onThemeChange(view.restyle);
+    return () => {
+      stopTheme();
+      resized.disconnect();
+    };
   }, [view, visible]);
 
   useEffect(() => {
@@ -131,10 +152,12 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
       className="chart-host"
       role="application"
       aria-label={t('describe', { symbol, interval: t(`intervalsLong.${interval}`) })}
-      aria-description={t('hint')}
+      aria-describedby={wordsId}
+      onFocus={sayWords}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move and zoom the drawing
       tabIndex={0}
     >
+      <p ref={words} id={wordsId} className="visually-hidden" />
       <div ref={base} className="chart-base" />
       <canvas ref={overlay} className="chart-overlay" />
       <dl ref={legend} className="chart-legend">

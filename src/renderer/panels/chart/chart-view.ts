@@ -39,6 +39,8 @@ export type ChartView = {
   /** Draws what has changed: the layer of the forming bar, or all of it when the bars moved. */
   paint(): void;
   resize(): void;
+  /** The theme, the colours or the size of text are others. */
+  restyle(): void;
   goToLatest(): void;
   dispose(): void;
 };
@@ -54,13 +56,13 @@ const EMPTY: CandleColumns = {
 
 /** One chart: what it shows, where it stands, and which of its two layers must be drawn again. */
 export function createChartView(deps: ChartDeps): ChartView {
-  const palette = readPalette(deps.host);
-  const base = createBaseLayer(deps.base, palette);
-  const overlay = createOverlay(deps.overlay, palette);
+  let palette = readPalette(deps.host);
+  const base = createBaseLayer(deps.base, () => palette);
+  const overlay = createOverlay(deps.overlay, () => palette);
   let series = createSeries(EMPTY);
   let tally = createMinuteTally(0);
   let interval: ChartInterval = '5m';
-  let geometry: Geometry = geometryOf(deps.host.clientWidth, deps.host.clientHeight);
+  let geometry: Geometry = geometryOf(deps.host.clientWidth, deps.host.clientHeight, palette.fontSize);
   let view: Viewport = standardViewport(0, geometry.plotWidth);
   let scale: PriceScale = priceScale(1, 2, geometry.priceHeight);
   let mostVolume = 1;
@@ -193,6 +195,21 @@ export function createChartView(deps: ChartDeps): ChartView {
     moveTo({ ...view, end: standardViewport(series.count(), geometry.plotWidth).end });
   }
 
+  function resize(): void {
+    const { clientWidth, clientHeight } = deps.host;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    const slot = slotWidth();
+    const atLatest = isAtLatest(view, series.count());
+    geometry = geometryOf(clientWidth, clientHeight, palette.fontSize);
+    base.resize();
+    overlay.resize(clientWidth, clientHeight);
+    // Bars keep their width; a wider chart shows more of them.
+    const resized = zoom(view, geometry.plotWidth / slot / view.count, 1, series.count());
+    view = atLatest ? { ...resized, end: view.end } : resized;
+    barsMoved = true;
+    paint();
+  }
+
   /** A trade, or what a minute's sum holds beyond the trades: into the newest bar, or the next. */
   function take(at: number, price: number, volume: number): void {
     const outcome = applyTrade(series.last(), interval, at, price, volume);
@@ -245,20 +262,11 @@ export function createChartView(deps: ChartDeps): ChartView {
       barsMoved = true;
     },
     paint,
-    resize() {
-      const { clientWidth, clientHeight } = deps.host;
-      if (clientWidth === 0 || clientHeight === 0) return;
-      const slot = slotWidth();
-      const atLatest = isAtLatest(view, series.count());
-      geometry = geometryOf(clientWidth, clientHeight);
-      base.resize();
-      overlay.resize(clientWidth, clientHeight);
-      // Bars keep their width; a wider chart shows more of them.
-      const resized = zoom(view, geometry.plotWidth / slot / view.count, 1, series.count());
-      view = atLatest ? { ...resized, end: view.end } : resized;
-      barsMoved = true;
-      paint();
+    restyle() {
+      palette = readPalette(deps.host);
+      resize();
     },
+    resize,
     goToLatest,
     dispose() {
       stopGestures();

@@ -1,5 +1,7 @@
-/** Width of the price axis at the right, px. */
-export const PRICE_AXIS = 62;
+/** Text of the axes when nobody asks for another size, px. */
+const ORDINARY_TEXT = 11;
+/** Width of the price axis at the right for that text, px. */
+const PRICE_AXIS = 62;
 /** Height of the time axis below, px. */
 export const TIME_AXIS = 20;
 const TOP = 26;
@@ -9,19 +11,24 @@ export type Geometry = {
   readonly width: number;
   readonly height: number;
   readonly plotWidth: number;
+  /** Width of the price axis. */
+  readonly axisWidth: number;
   readonly priceTop: number;
   readonly priceHeight: number;
   readonly volumeTop: number;
   readonly volumeHeight: number;
 };
 
-export function geometryOf(width: number, height: number): Geometry {
+/** @param fontSize of the axes, px */
+export function geometryOf(width: number, height: number, fontSize: number = ORDINARY_TEXT): Geometry {
+  const axisWidth = Math.round(PRICE_AXIS * Math.max(1, fontSize / ORDINARY_TEXT));
   const plotHeight = Math.max(40, height - TIME_AXIS - TOP);
   const volumeHeight = Math.round(plotHeight * 0.18);
   return {
     width,
     height,
-    plotWidth: Math.max(40, width - PRICE_AXIS),
+    plotWidth: Math.max(40, width - axisWidth),
+    axisWidth,
     priceTop: TOP,
     priceHeight: plotHeight - volumeHeight - 8,
     volumeTop: TOP + plotHeight - volumeHeight,

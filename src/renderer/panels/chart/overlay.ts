@@ -1,5 +1,5 @@
 import type { Candle } from './candle.ts';
-import { type Geometry, PRICE_AXIS } from './geometry.ts';
+import type { Geometry } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { type PriceScale, priceToY } from './price-scale.ts';
 
@@ -25,7 +25,7 @@ export type OverlayView = {
 export type Overlay = { draw(view: OverlayView): void; resize(width: number, height: number): void };
 
 /** What changes with a tick or the pointer, on a canvas of its own above the bars: a fraction of a redraw. */
-export function createOverlay(canvas: HTMLCanvasElement, palette: Palette): Overlay {
+export function createOverlay(canvas: HTMLCanvasElement, colours: () => Palette): Overlay {
   const context = canvas.getContext('2d');
   let ratio = 1;
 
@@ -37,9 +37,10 @@ export function createOverlay(canvas: HTMLCanvasElement, palette: Palette): Over
     },
     draw(view) {
       if (!context) return;
+      const palette = colours();
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, view.geometry.width, view.geometry.height);
-      context.font = `11px ${palette.font}`;
+      context.font = `${palette.fontSize}px ${palette.font}`;
       context.textBaseline = 'middle';
       const yOf = (price: number): number =>
         view.geometry.priceTop + priceToY(price, view.scale, view.geometry.priceHeight);
@@ -70,7 +71,12 @@ function drawBar(
   const high = yOf(candle.high);
   context.fillRect(Math.round(centre - 0.5), high, 1, Math.max(1, yOf(candle.low) - high));
   const top = Math.min(yOf(candle.open), yOf(candle.close));
-  context.fillRect(left, top, body, Math.max(1, Math.abs(yOf(candle.open) - yOf(candle.close))));
+  const tall = Math.max(1, Math.abs(yOf(candle.open) - yOf(candle.close)));
+  context.fillRect(left, top, body, tall);
+  if (candle.close > candle.open && palette.rose !== palette.up && body > 2 && tall > 2) {
+    context.fillStyle = palette.rose;
+    context.fillRect(left + 1, top + 1, body - 2, tall - 2);
+  }
   const { volumeTop, volumeHeight } = view.geometry;
   const volume = view.mostVolume > 0 ? Math.min(1, candle.volume / view.mostVolume) * volumeHeight : 0;
   context.globalAlpha = 0.28;
@@ -113,10 +119,10 @@ function drawLabel(
 ): void {
   // Half of an axis label must not show beside it.
   context.fillStyle = palette.panel;
-  context.fillRect(view.geometry.plotWidth + 1, Math.round(y) - 13, PRICE_AXIS - 1, 26);
+  context.fillRect(view.geometry.plotWidth + 1, Math.round(y) - 13, view.geometry.axisWidth - 1, 26);
   context.fillStyle = fill;
   context.beginPath();
-  context.roundRect(view.geometry.plotWidth + 1, Math.round(y) - 9, PRICE_AXIS - 3, 18, 3);
+  context.roundRect(view.geometry.plotWidth + 1, Math.round(y) - 9, view.geometry.axisWidth - 3, 18, 3);
   context.fill();
   context.fillStyle = colour;
   const font = context.font;

@@ -1,8 +1,12 @@
+import { themeStore } from '../../theme/index.ts';
+
 /** The theme's colours as a canvas needs them. */
 export type Palette = {
   readonly up: string;
   readonly down: string;
   readonly flat: string;
+  /** Inside of a bar that rose: empty for eyes that the two colours alone do not serve. */
+  readonly rose: string;
   readonly grid: string;
   readonly line: string;
   readonly muted: string;
@@ -12,6 +16,13 @@ export type Palette = {
   readonly brand: string;
   readonly onTone: string;
   readonly font: string;
+  /** px, of the axes. */
+  readonly fontSize: number;
+};
+
+const isHollow = (): boolean => {
+  const { colours, theme } = themeStore.getState().appearance;
+  return colours === 'blue-orange' || theme === 'contrast';
 };
 
 export function readPalette(element: Element): Palette {
@@ -21,6 +32,7 @@ export function readPalette(element: Element): Palette {
     up: token('--up'),
     down: token('--down'),
     flat: token('--flat'),
+    rose: isHollow() ? token('--panel') : token('--up'),
     grid: token('--line-soft'),
     line: token('--line-strong'),
     muted: token('--muted'),
@@ -30,5 +42,7 @@ export function readPalette(element: Element): Palette {
     brand: token('--brand'),
     onTone: token('--on-tone'),
     font: style.fontFamily,
+    // The token is a sum; where no style sheet is read it is the ordinary size.
+    fontSize: (Number.parseFloat(token('--fs')) || 12) - 1,
   };
 }

@@ -1,5 +1,6 @@
 import { type Dispose, liveAttribute, type MarketStore, ORIGIN_PLACES } from '../../feed/index.ts';
 import type { DrawnCell } from '../../grid/index.ts';
+import { themeStore } from '../../theme/index.ts';
 import { drawPath } from './path-canvas.ts';
 import type { PricePaths } from './price-paths.ts';
 
@@ -19,13 +20,16 @@ export function drawPathCell(
   element.replaceChildren(canvas);
   const stale = liveAttribute(element, 'data-stale');
   let drawn = -1;
+  let look: object | null = null;
   paths.need(code, row);
   return {
     paint() {
       stale.write(rows.minutes.value(row, ORIGIN_PLACES.minutes.stale) === 1 ? '' : null);
       const version = paths.version(row);
-      if (version === drawn) return;
+      const { appearance } = themeStore.getState();
+      if (version === drawn && look === appearance) return;
       drawn = version;
+      look = appearance;
       drawPath(canvas, paths.path(row), change(row));
     },
   };

@@ -23,7 +23,8 @@ export const chartEn = {
   cancelOrder: 'Cancel {{side}} {{lots}} lots at {{price}}',
   cancelling: 'Cancelling…',
   cancelFailed: 'Not cancelled. {{reason}}',
-  hint: 'Wheel: zoom · drag: move · double-click: all · arrows, + − and Home on the keyboard',
+  inWords:
+    'Last price {{last}}, {{change}}, {{percent}}. {{count}} candles between {{low}} and {{high}}. Arrows move, plus and minus zoom, Home shows all.',
   describe: '{{symbol}}, {{interval}} candles.',
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 } as const;

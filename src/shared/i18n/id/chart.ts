@@ -26,7 +26,8 @@ export const chartId: Texts<typeof chartEn> = {
   cancelOrder: 'Batalkan {{side}} {{lots}} lot di {{price}}',
   cancelling: 'Membatalkan…',
   cancelFailed: 'Tidak dibatalkan. {{reason}}',
-  hint: 'Roda: perbesar · seret: geser · klik ganda: semua · panah, + − dan Home di papan tombol',
+  inWords:
+    'Harga terakhir {{last}}, {{change}}, {{percent}}. {{count}} lilin antara {{low}} dan {{high}}. Panah menggeser, plus dan minus memperbesar, Home menampilkan semua.',
   describe: '{{symbol}}, candle {{interval}}.',
   months: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des',
 };

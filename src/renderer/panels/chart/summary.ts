@@ -1,0 +1,32 @@
+import type { CandleColumns } from '../../../shared/contract/index.ts';
+import type { Formats } from '../../ui/index.ts';
+
+export type ChartSummary = {
+  readonly last: string;
+  readonly change: string;
+  readonly percent: string;
+  readonly low: string;
+  readonly high: string;
+  readonly count: number;
+};
+
+/** What the drawing says, for those who do not see it. Null while there is nothing to say. @param last NaN where unknown, as `previous` */
+export function summaryOf(
+  { low, high, close }: CandleColumns,
+  { last, previous }: { readonly last: number; readonly previous: number },
+  formats: Formats,
+): ChartSummary | null {
+  const price = last > 0 ? last : (close.at(-1) ?? Number.NaN);
+  if (!(price > 0)) return null;
+  const lowest = low.reduce((least, each) => Math.min(least, each), price);
+  const highest = high.reduce((most, each) => Math.max(most, each), price);
+  const by = price - previous;
+  return {
+    last: formats.price(price),
+    change: formats.change(by),
+    percent: formats.signedPercent((by / previous) * 100),
+    low: formats.price(lowest),
+    high: formats.price(highest),
+    count: close.length,
+  };
+}
