@@ -38,6 +38,7 @@ function setUp(change: Partial<GridColumn<Row>> = {}, flashes = true) {
   const handle = (place: number, last: number): RowHandle<Row> => ({
     key: String(place),
     place,
+    rank: 0,
     isFoot: false,
     row: { last, previous: 100, stale: false },
   });

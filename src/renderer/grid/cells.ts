@@ -6,7 +6,14 @@ import type { CellBoard } from './cell-board.ts';
 import { type DrawnCell, type GridColumn, isNothing } from './grid-column.ts';
 
 /** A row as the grid holds it: always the same object for the same key, so that new values move nothing. */
-export type RowHandle<Row> = { readonly key: string; row: Row; readonly place: number; readonly isFoot: boolean };
+export type RowHandle<Row> = {
+  readonly key: string;
+  row: Row;
+  readonly place: number;
+  /** Where it stands among the rows that are shown. */
+  rank: number;
+  readonly isFoot: boolean;
+};
 
 /** What the cells need; read at each paint, so that a change needs no new cells. */
 export type CellContext<Row> = {

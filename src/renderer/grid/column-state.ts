@@ -21,9 +21,10 @@ export function columnDef<Row>(column: GridColumn<Row>, context: CellContext<Row
     sortable: column.sortable !== false,
     // First click: the biggest on top, as a list of prices is read; texts from A.
     sortingOrder: kind === 'text' ? ['asc', 'desc', null] : ['desc', 'asc', null],
-    // The rows come in order: held, and each value read once.
+    // The order is made beforehand: held, and each value read once. Whatever it is sorted by, the grid sorts by that.
     valueGetter: () => 0,
-    comparator: () => 0,
+    comparator: (_one, _other, { data: one }, { data: other }, descending) =>
+      ((one?.rank ?? 0) - (other?.rank ?? 0)) * (descending ? -1 : 1),
     cellRenderer: followingCell(id, context),
   };
 }

@@ -19,8 +19,13 @@ export type GridRows<Row> = {
   count(): number;
   /** As they are shown. */
   shown(): readonly RowHandle<Row>[];
-  /** The order that is due. @returns whether what is shown has changed, and whether something waits for the hold to end */
-  order(how: Ordering<Row>): { readonly changed: boolean; readonly waits: boolean };
+  /** The order that is due; each handle shown knows its rank afterwards. */
+  order(how: Ordering<Row>): {
+    /** moved: the same rows in another order. */
+    readonly change: 'none' | 'moved' | 'replaced';
+    /** Whether something waits for the hold to end. */
+    readonly waits: boolean;
+  };
 };
 
 export type Ordering<Row> = {
@@ -50,7 +55,7 @@ export function createGridRows<Row>({ keyOf, placeOf, staysWhileHeld }: RowsPart
         if (handle && (place === undefined || handle.place === place)) {
           handle.row = row;
           next.set(key, handle);
-        } else next.set(key, { key, row, place: place ?? places++, isFoot: false });
+        } else next.set(key, { key, row, place: place ?? places++, rank: 0, isFoot: false });
       }
       byKey = next;
       all = [...next.values()];
@@ -62,9 +67,13 @@ export function createGridRows<Row>({ keyOf, placeOf, staysWhileHeld }: RowsPart
       const next = arrange(all, reading, sort, passes && (({ row }) => passes(row)));
       const isGone = staysWhileHeld ? undefined : (key: string) => !byKey.has(key);
       const order = heldOrder(shown, next, keyOfHandle, isHeld, isGone);
-      const changed = !isSameOrder(order, shown);
+      const waits = isHeld && !isSameOrder(order, next);
+      if (isSameOrder(order, shown)) return { change: 'none', waits };
+      const before = new Set(shown);
+      const isMoved = order.length === shown.length && order.every((handle) => before.has(handle));
       shown = order;
-      return { changed, waits: isHeld && !isSameOrder(order, next) };
+      for (const [rank, handle] of shown.entries()) handle.rank = rank;
+      return { change: isMoved ? 'moved' : 'replaced', waits };
     },
   };
 }

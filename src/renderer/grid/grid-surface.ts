@@ -116,7 +116,7 @@ export function createGridSurface<Row>(parts: GridSurfaceParts<Row>): GridSurfac
   };
   const shownIds = (): readonly string[] => view.columns.filter(({ shown }) => shown).map(({ id }) => id);
   const footRows = (foot: readonly Row[]): RowHandle<Row>[] =>
-    foot.map((row, at) => ({ key: `foot ${at}`, row, place: -1 - at, isFoot: true }));
+    foot.map((row, at) => ({ key: `foot ${at}`, row, place: -1 - at, rank: at, isFoot: true }));
   const definitions = () => [...columns.values()].map((column) => columnDef(column, context));
   const signature = (): string =>
     JSON.stringify([...columns.values()].map(({ id, head, title, kind, look }) => [id, head, title, kind, look]));
@@ -177,7 +177,9 @@ export function createGridSurface<Row>(parts: GridSurfaceParts<Row>): GridSurfac
   function order(isHeld: boolean): void {
     const passes = isFiltered(view) ? rowTest(columns, view, shownIds(), parts.numberFormat()) : null;
     const done = rows.order({ columns, sort: view.sort, passes, isHeld });
-    if (done.changed) api.setGridOption('rowData', [...rows.shown()]);
+    // Rows that only move cost the grid much less than rows that might be others.
+    if (done.change === 'moved' && view.sort.length > 0) api.refreshClientSideRowModel('sort');
+    else if (done.change !== 'none') api.setGridOption('rowData', [...rows.shown()]);
     waits = done.waits;
     parts.onOrdered({ shown: rows.shown().length, total: rows.count(), waits });
   }

@@ -66,13 +66,13 @@ it('a row keeps its handle through every change, so that its cells and their fla
   order();
   const [b, a] = grid.shown();
   grid.take(rows('A9 B2 B3'));
-  expect(order()).toEqual({ changed: true, waits: false });
+  expect(order()).toEqual({ change: 'moved', waits: false });
   expect(grid.shown()).toEqual([a, b]);
   expect(grid.shown()[0]).toBe(a);
   expect([a?.row.value, grid.count()]).toEqual([9, 2]);
   grid.take(rows('A1 B2'));
-  expect(order(true)).toEqual({ changed: false, waits: true });
-  expect(order()).toEqual({ changed: true, waits: false });
+  expect(order(true)).toEqual({ change: 'none', waits: true });
+  expect(order()).toEqual({ change: 'moved', waits: false });
 });
 
 it('live values order the rows once a second at most, and never while somebody holds them', () => {
