@@ -150,7 +150,7 @@ describe('an import', () => {
       language: 'id',
       limits: { ...DEFAULT_SETTINGS.limits, orderLots: 9 },
     };
-    fake.answer('settings', 'chooseFile', () => ({ kind: 'read', file: 'mine.json', settings: given }));
+    fake.answer('settings', 'chooseFile', () => ({ kind: 'read' as const, file: 'mine.json', settings: given }));
     fake.answer('settings', 'applyFile', () => {
       fake.answer('settings', 'lastImport', () => ({ at: 0, file: 'mine.json' }));
       return given;
@@ -177,7 +177,11 @@ describe('an import', () => {
   });
 
   it('that is refused says why, and where', async () => {
-    fake.answer('settings', 'chooseFile', () => ({ kind: 'refused', reason: 'damaged', where: 'appearance.zoom' }));
+    fake.answer('settings', 'chooseFile', () => ({
+      kind: 'refused' as const,
+      reason: 'damaged' as const,
+      where: 'appearance.zoom',
+    }));
     await open('transfer');
     fireEvent.click(screen.getByRole('button', { name: 'Import…' }));
     await settle();
@@ -201,8 +205,8 @@ describe('connection profiles', () => {
   it('tells what is wrong at the field, and keeps what was typed', async () => {
     fake.answer('profiles', 'list', () => list('practice'));
     fake.answer('profiles', 'save', () => ({
-      kind: 'refused',
-      problems: [{ field: 'main_url', reason: 'not-encrypted', detail: '' }],
+      kind: 'refused' as const,
+      problems: [{ field: 'main_url' as const, reason: 'not-encrypted' as const, detail: '' }],
     }));
     await open('profiles');
     fireEvent.click(screen.getByRole('button', { name: 'New profile' }));
