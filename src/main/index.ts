@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { app, Menu, powerMonitor, protocol, session } from 'electron';
 import { type CommandLine, parseCommandLine, USAGE } from './app/command-line.ts';
 import { dataDirOf, makeDataDir } from './app/data-dir.ts';
+import { LINK_PROTOCOL } from './app/deep-link.ts';
 import { loadProfile } from './app/profile.ts';
 import { systemTimers } from './app/system-timers.ts';
 import { openWorkstation } from './app/workstation.ts';
@@ -17,6 +18,16 @@ import { APP_SCHEME_PRIVILEGES, guardContents, hardenSession, serveApp } from '.
 const out = fileURLToPath(new URL('..', import.meta.url));
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** macOS tells of a clicked link by an event, which can come before anything is open. */
+let linkBeforeStart: string | null = null;
+let followNow = (link: string): void => {
+  linkBeforeStart = link;
+};
+app.on('open-url', (event, link) => {
+  event.preventDefault();
+  followNow(link);
+});
+
 const parsed = parseCommandLine(process.argv.slice(1));
 if (!parsed.ok) {
   process.stderr.write(`lantai: ${parsed.error}\n\n${USAGE}`);
@@ -27,6 +38,8 @@ if (!parsed.ok) {
 } else {
   protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES]);
   app.enableSandbox();
+  // Only an installed Lantai takes links of its own; a build that is tried out must not take them from it.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_PROTOCOL);
   // Windows groups windows and notifications by this name.
   if (process.platform === 'win32') app.setAppUserModelId('com.lantai.workstation');
   if (parsed.value.dataDir) {
@@ -93,10 +106,20 @@ async function start(line: CommandLine): Promise<void> {
     out,
     resources: join(out, '..', 'resources'),
     startHidden: line.hidden,
+    safeMode: line.safeMode,
     timers: systemTimers,
     log,
   });
-  app.on('second-instance', () => workstation.windows.reveal());
+  const follow = (link: string | null): void => {
+    if (link !== null) workstation.followLink(link);
+  };
+  follow(linkBeforeStart ?? line.link);
+  followNow = follow;
+  app.on('second-instance', (_event, argv) => {
+    const again = parseCommandLine(argv.slice(1));
+    if (again.ok) follow(again.value.link);
+    workstation.windows.reveal();
+  });
   app.on('activate', () => workstation.windows.reveal());
   app.on('window-all-closed', () => undefined);
   powerMonitor.on('resume', () => workstation.resumed());

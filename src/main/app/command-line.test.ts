@@ -6,10 +6,12 @@ const nothing = {
   profile: null,
   dataDir: null,
   hidden: false,
+  safeMode: false,
   screenshot: null,
   smoke: false,
   replay: null,
   speed: 1,
+  link: null,
   help: false,
   version: false,
 };
@@ -25,6 +27,16 @@ it('passes over what belongs to Chromium and Electron', () => {
   expect(parseCommandLine(['.', '--no-sandbox', '--inspect=9229', '-psn_0_1', '--hidden'])).toEqual({
     ok: true,
     value: { ...nothing, hidden: true },
+  });
+});
+
+it('takes a link from wherever it stands, a bad one too, the last of two', () => {
+  expect(parseCommandLine(['lantai://symbol/BNTG', '--safe-mode'])).toEqual({
+    ok: true,
+    value: { ...nothing, link: 'lantai://symbol/BNTG', safeMode: true },
+  });
+  expect(parseCommandLine(['lantai://symbol/BNTG', '.', 'LANTAI:nonsense'])).toMatchObject({
+    value: { link: 'LANTAI:nonsense' },
   });
 });
 

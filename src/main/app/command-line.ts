@@ -1,4 +1,5 @@
 import { FASTEST_REPLAY } from '../../shared/contract/index.ts';
+import { isLink } from './deep-link.ts';
 
 export type CommandLine = {
   /** A service profile's file; null for the practice exchange. */
@@ -7,6 +8,8 @@ export type CommandLine = {
   readonly dataDir: string | null;
   /** Start in the tray, without a window. */
   readonly hidden: boolean;
+  /** Standard settings and one standard window, whatever is saved; nothing of what is saved is changed. */
+  readonly safeMode: boolean;
   /** Where to put a picture of each window once it is painted; null for none. */
   readonly screenshot: string | null;
   /** Walk once through signing in, a price and an order, and quit. */
@@ -15,6 +18,8 @@ export type CommandLine = {
   readonly replay: string | null;
   /** Recorded seconds a second; 0 as fast as they can be taken. */
   readonly speed: number;
+  /** A link that was clicked, as it came; null for none. */
+  readonly link: string | null;
   readonly help: boolean;
   readonly version: boolean;
 };
@@ -23,11 +28,12 @@ export type ParsedCommandLine =
   | { readonly ok: true; readonly value: CommandLine }
   | { readonly ok: false; readonly error: string };
 
-export const USAGE = `Usage: lantai [options]
+export const USAGE = `Usage: lantai [options] [lantai://symbol/CODE]
 
   --profile FILE     use the service that this profile describes (default: the practice exchange)
   --data-dir DIR     keep settings, layouts and logs here
   --hidden           start in the tray
+  --safe-mode        start with standard settings and windows; what is saved stays as it is
   --screenshot DIR   save a picture of each window once it is painted
   --smoke            walk once through signing in, a price and an order, then quit (0 passed, 1 failed)
   --replay FILE      play a recording (a file, or a folder of them) instead of using a service
@@ -43,7 +49,13 @@ const VALUED = {
   '--replay': 'replay',
   '--speed': 'speed',
 } as const;
-const FLAGS = { '--hidden': 'hidden', '--smoke': 'smoke', '--help': 'help', '--version': 'version' } as const;
+const FLAGS = {
+  '--hidden': 'hidden',
+  '--safe-mode': 'safeMode',
+  '--smoke': 'smoke',
+  '--help': 'help',
+  '--version': 'version',
+} as const;
 
 const isValued = (name: string): name is keyof typeof VALUED => Object.hasOwn(VALUED, name);
 const isFlag = (name: string): name is keyof typeof FLAGS => Object.hasOwn(FLAGS, name);
@@ -58,10 +70,12 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
     profile: null,
     dataDir: null,
     hidden: false,
+    safeMode: false,
     screenshot: null,
     smoke: false,
     replay: null,
     speed: 1,
+    link: null,
     help: false,
     version: false,
   };
@@ -83,6 +97,8 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
       const key = VALUED[name];
       if (key === 'speed') speed = value;
       else found[key] = value;
+    } else if (isLink(arg)) {
+      found.link = arg;
     }
   }
   if (speed !== null) {

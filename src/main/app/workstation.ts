@@ -37,7 +37,7 @@ import { APP_ORIGIN, isAppUrl, openSecretVault, sessionVault, webPreferences } f
 import type { Log, Timers } from '../service/index.ts';
 import { createServices } from '../services.ts';
 import { electronFile } from '../settings/electron-file.ts';
-import { openSettings } from '../settings/index.ts';
+import { openSettings, safeSettings } from '../settings/index.ts';
 import { storedPlaces } from '../settings/stored-places.ts';
 import { createSettingsTransfer } from '../settings/transfer.ts';
 import {
@@ -45,6 +45,7 @@ import {
   createWindows,
   createWorkspaceFiles,
   openLayoutStore,
+  standardLayout,
   windowHandlers,
   workspaceHandlers,
 } from '../windows/index.ts';
@@ -52,6 +53,7 @@ import { appHandlers } from './app-handlers.ts';
 import { applicationMenu } from './application-menu.ts';
 import type { FileDialogs } from './chosen-file.ts';
 import type { DataDir } from './data-dir.ts';
+import { parseDeepLink } from './deep-link.ts';
 import { openDesktop } from './desktop-wiring.ts';
 import { framePortOf } from './feed-port.ts';
 import { watchNetwork } from './network-watch.ts';
@@ -79,6 +81,8 @@ export type WorkstationDeps = {
   readonly out: string;
   readonly resources: string;
   readonly startHidden: boolean;
+  /** Standard settings and windows, for this once. */
+  readonly safeMode: boolean;
   readonly timers: Timers;
   readonly log: Log;
 };
@@ -99,7 +103,9 @@ export function openWorkstation(deps: WorkstationDeps) {
 
   const notices = createNotices(now, (notice) => broadcast('app', 'noticed', notice));
   const painted = createPaintLog(now);
-  const settings = openSettings(dirs.settingsDir, new Date(now()), electronFile(ipcMain));
+  const settings = deps.safeMode
+    ? safeSettings()
+    : openSettings(dirs.settingsDir, new Date(now()), electronFile(ipcMain));
   if (settings.damaged) notices.add('warning', 'settings-file-damaged');
   if (deps.profiles.kept.damaged) notices.add('warning', 'profiles-file-damaged');
   if (deps.profiles.isUnusable) notices.add('warning', 'profile-unusable');
@@ -122,11 +128,15 @@ export function openWorkstation(deps: WorkstationDeps) {
     }
   }
 
-  const layout = openLayoutStore(dirs.layoutFile, {
-    now: new Date(now()),
-    firstName: texts()('workspaces:first'),
-    failed: () => log('error', 'layout-not-saved'),
-  });
+  const firstName = texts()('workspaces:first');
+  const layout = deps.safeMode
+    ? standardLayout(firstName)
+    : openLayoutStore(dirs.layoutFile, {
+        now: new Date(now()),
+        firstName,
+        failed: () => log('error', 'layout-not-saved'),
+      });
+  if (deps.safeMode) notices.add('info', 'safe-mode');
   if (layout.damaged) notices.add('warning', 'layout-file-damaged');
   const windows = createWindows({
     electron: { BrowserWindow, MessageChannelMain, screen },
@@ -289,6 +299,7 @@ export function openWorkstation(deps: WorkstationDeps) {
   const info = (): AppInfo => ({
     version: app.getVersion(),
     mode,
+    safeMode: deps.safeMode,
     profileName: deps.replay?.recording.header.profile ?? profile?.name ?? 'Practice exchange',
     practiceAccount,
     platform: process.platform,
@@ -442,6 +453,12 @@ export function openWorkstation(deps: WorkstationDeps) {
       windows.resumed();
     },
     lock: (): void => void services.handlers.session.lock(undefined, { windowId: 'system' }),
+    /** A link was clicked somewhere: it shows, and does nothing else. */
+    followLink(text: string): void {
+      const link = parseDeepLink(text);
+      if (link) windows.links.set('blue', link.symbol);
+      else notices.add('warning', 'link-refused');
+    },
     /** In the order in which they need each other: what is open is written down first, the exchange goes last. */
     async close(): Promise<void> {
       await windows.quit();

@@ -29,7 +29,19 @@ export function openSettings(
 ): SettingsStore {
   const read = readOrSetAside(join(dir, `${NAME}.json`), readSettings, now);
   const file = openFile(dir, NAME);
-  let current: Settings = read.kind === 'found' ? read.value : DEFAULT_SETTINGS;
+  return settingsStore(read.kind === 'found' ? read.value : DEFAULT_SETTINGS, file, read.kind === 'damaged');
+}
+
+/** Standard settings that can be changed and are forgotten at the end; the flight recorder rests, and nobody is shown around. */
+export const safeSettings = (): SettingsStore =>
+  settingsStore(
+    { ...DEFAULT_SETTINGS, tourDone: true, recorder: { ...DEFAULT_SETTINGS.recorder, on: false } },
+    { write: () => undefined },
+    false,
+  );
+
+function settingsStore(first: Settings, file: SettingsFile, damaged: boolean): SettingsStore {
+  let current = first;
   const listeners = new Set<(settings: Settings) => void>();
 
   const change: SettingsStore['change'] = (patch) => {
@@ -49,6 +61,6 @@ export function openSettings(
       return () => listeners.delete(listener);
     },
     handlers: { get: () => current, change: (patch) => change(patch as Partial<Omit<Settings, 'version'>>) },
-    damaged: read.kind === 'damaged',
+    damaged,
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/index.ts';
-import { openSettings, type SettingsFile } from './index.ts';
+import { openSettings, type SettingsFile, safeSettings } from './index.ts';
 import { readSettings } from './migrations.ts';
 
 /**
@@ -109,4 +109,13 @@ it('says nothing of a change that the disk refused', () => {
 it('opens no second way from the windows to the main process', () => {
   open();
   expect(channelsClosed).toEqual(['electron-store-get-data']);
+});
+
+it('has standard settings in safe mode, which can be changed and are kept nowhere', () => {
+  writeFileSync(path, readFileSync(oldest));
+  const settings = safeSettings();
+  expect(settings.get()).toMatchObject({ language: 'en', recorder: { on: false }, tourDone: true });
+  settings.change({ language: 'id' });
+  expect(settings.get().language).toBe('id');
+  expect(readFileSync(path, 'utf8')).toBe(readFileSync(oldest, 'utf8'));
 });

@@ -47,6 +47,16 @@ function removeLeftovers(path: string): void {
 
 const textOf = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
+/** The standard windows, for this once: nothing is read and nothing is written. */
+export const standardLayout = (firstName: string): LayoutStore => ({
+  loaded: noLayout(firstName),
+  history: NO_HISTORY,
+  damaged: false,
+  save: () => undefined,
+  saveHistory: () => undefined,
+  settled: () => Promise.resolve(),
+});
+
 /** The layout files of a profile: replaced as a whole, so that a killed process leaves the old one or the new one. */
 export function openLayoutStore(path: string, { now, firstName, failed }: Deps): LayoutStore {
   const historyPath = historyFileOf(path);

@@ -15,6 +15,7 @@ const { sessionStore } = await import('../stores/session.ts');
 const practice: AppInfo = {
   version: '0.1.0',
   mode: 'practice',
+  safeMode: false,
   profileName: 'Practice exchange',
   practiceAccount: { username: 'dewi', password: 'latihan-123', pin: '112233' },
   platform: 'linux',

@@ -19,6 +19,7 @@ const playing: ReplayState = {
 const info: AppInfo = {
   version: '0',
   mode: 'replay',
+  safeMode: false,
   profileName: 'practice',
   practiceAccount: null,
   platform: 'linux',

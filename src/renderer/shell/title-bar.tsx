@@ -21,7 +21,12 @@ function ModePill(): ReactNode {
   const { t } = useTexts('common');
   const info = useAppInfo();
   if (!info) return null;
-  return <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{t(info.mode).toUpperCase()}</Pill>;
+  return (
+    <>
+      <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{t(info.mode).toUpperCase()}</Pill>
+      {info.safeMode ? <Pill tone="warn">{t('safeMode').toUpperCase()}</Pill> : null}
+    </>
+  );
 }
 
 /** A part of the bar. `spare`: 1 is the first to go where there is no room; without it the part stays. */

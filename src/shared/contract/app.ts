@@ -20,6 +20,8 @@ export const notice = z.object({
     'unknown-order-resolved',
     'tray-stays',
     'recorder-stopped',
+    'link-refused',
+    'safe-mode',
   ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -29,6 +31,8 @@ export const appInfo = z.object({
   version: z.string(),
   /** practice: the embedded exchange; live: a service profile that was chosen; replay: a recording, no service. The frame's colour follows it. */
   mode: z.enum(['practice', 'live', 'replay']),
+  /** Standard settings and windows for this once; nothing of them is kept. */
+  safeMode: z.boolean(),
   profileName: z.string(),
   /** Offered in the login window of the practice profile only; null on live profiles. */
   practiceAccount: z.object({ username: z.string(), password: z.string(), pin: z.string() }).nullable(),

@@ -1,6 +1,7 @@
 export const commonEn = {
   appName: 'Lantai',
   practice: 'Practice',
+  safeMode: 'Safe mode',
   live: 'Live',
   replay: 'Replay',
   retry: 'Try again',

@@ -46,6 +46,14 @@ export const noticesEn = {
     title: 'Lantai keeps running',
     text: 'Lantai stays in the tray and keeps watching your orders. Quit it from the tray menu.',
   },
+  'link-refused': {
+    title: 'A link was not followed',
+    text: 'Lantai was given a link that it does not know. It follows links of the form lantai://symbol/CODE and nothing else.',
+  },
+  'safe-mode': {
+    title: 'Safe mode',
+    text: 'Standard settings and windows, for this start only. Your own are untouched and come back when Lantai starts without --safe-mode.',
+  },
   'recorder-stopped': {
     title: 'The flight recorder has stopped',
     text: 'The disk refused what it wrote ({{why}}). Prices and orders go on; switch the recorder off and on to try again.',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const commonId: Texts<typeof commonEn> = {
   appName: 'Lantai',
   practice: 'Latihan',
+  safeMode: 'Mode aman',
   live: 'Langsung',
   replay: 'Putar ulang',
   retry: 'Coba lagi',

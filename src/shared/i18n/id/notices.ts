@@ -48,6 +48,14 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Lantai tetap berjalan',
     text: 'Lantai tetap ada di baki sistem dan mengawasi order Anda. Keluar lewat menu baki.',
   },
+  'link-refused': {
+    title: 'Tautan tidak diikuti',
+    text: 'Lantai menerima tautan yang tidak dikenal. Hanya tautan berbentuk lantai://symbol/KODE yang diikuti.',
+  },
+  'safe-mode': {
+    title: 'Mode aman',
+    text: 'Pengaturan dan jendela standar, untuk kali ini saja. Milik Anda tidak diubah dan kembali saat Lantai dibuka tanpa --safe-mode.',
+  },
   'recorder-stopped': {
     title: 'Perekam berhenti',
     text: 'Disk menolak menulis ({{why}}). Harga dan order tetap berjalan; matikan lalu nyalakan perekam untuk mencoba lagi.',

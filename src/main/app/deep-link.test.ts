@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isLink, parseDeepLink } from './deep-link.ts';
+
+it.each(['lantai://symbol/BNTG', 'lantai://symbol/bntg', 'lantai://symbol/BNTG/'])('reads %s', (link) => {
+  expect(parseDeepLink(link)).toEqual({ kind: 'symbol', symbol: 'BNTG' });
+});
+
+it.each([
+  'lantai://symbol/',
+  'lantai://symbol/BNTG?side=buy&lots=50',
+  'lantai://symbol/BNTG#order',
+  'lantai://symbol/BNTG/buy',
+  'lantai://symbol/../orders',
+  'lantai://symbol/%42NTG',
+  'lantai://symbol/BNTG\n',
+  ' lantai://symbol/BNTG',
+  'lantai://me@symbol/BNTG',
+  'lantai://symbol:80/BNTG',
+  'lantai://order/BNTG',
+  'lantai://orders/place',
+  'lantai:symbol/BNTG',
+  'https://symbol/BNTG',
+  `lantai://symbol/${'B'.repeat(5_000)}`,
+])('refuses %j', (link) => {
+  expect(parseDeepLink(link)).toBeNull();
+});
+
+it('takes nothing but a code from whatever it is given', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((rest) => `lantai://symbol/${rest}`),
+        fc.webUrl(),
+      ),
+      (text) => {
+        const link = parseDeepLink(text);
+        if (link) expect(text.replace(/\/$/, '').toLowerCase()).toBe(`lantai://symbol/${link.symbol}`.toLowerCase());
+      },
+    ),
+  );
+});
+
+it('knows a link among arguments, a bad one too', () => {
+  expect(['lantai://x', 'LANTAI:', '--hidden', './lantai', 'lantai'].map(isLink)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
