@@ -170,7 +170,9 @@ async function story(seed: number): Promise<unknown> {
   return dock;
 }
 
-test('100 times 30 random operations: no panel is lost, and what is saved opens the same', async () => {
+test('100 times 30 random operations: no panel is lost, and what is saved opens the same', {
+  timeout: 60_000,
+}, async () => {
   putAway();
   use(paperDock(SIZE, GAP));
   for (let seed = 1; seed <= 100; seed += 1) await story(seed);

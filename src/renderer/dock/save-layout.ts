@@ -6,6 +6,7 @@ import { dockStore } from './dock-store.ts';
 import { planNow } from './floor.ts';
 import { writePlan } from './plan/index.ts';
 import { createLayoutSaver } from './save.ts';
+import { onSaveAll } from './unsaved.ts';
 
 const DELAY_MS = 300;
 
@@ -31,12 +32,13 @@ export async function whileLeaving(send: () => Promise<void>): Promise<void> {
 export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => void): () => void {
   const saver = createLayoutSaver({
     read: () => {
+      if (api.width === 0 || api.height === 0) return null;
       const plan = planNow(api);
-      if (!plan) return null;
       const { panels } = dockStore.getState();
       return {
         preset: appStore.getState().own?.layout?.preset ?? 'open-floor',
-        dock: writePlan(plan, (id) => dockPanel(id, panels[id]?.kind)),
+        // What we cannot read now is mended when it is opened; not to save would lose more.
+        dock: plan ? writePlan(plan, (id) => dockPanel(id, panels[id]?.kind)) : api.toJSON(),
         panels: { ...panels },
       };
     },
@@ -49,6 +51,7 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
     held: () => departures > 0,
   });
   departed.add(saver.changed);
+  const forget = onSaveAll(saver.flush);
   const hidden = (): void => {
     if (document.hidden) saver.flush();
   };
@@ -63,6 +66,7 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
     saver.flush();
     saver.stop();
     departed.delete(saver.changed);
+    forget();
     moved.dispose();
     unlisten();
     window.removeEventListener('blur', saver.flush);
