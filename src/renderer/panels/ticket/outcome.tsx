@@ -47,6 +47,8 @@ export function Outcome({ symbol, sending, problem }: OutcomeProps): ReactNode {
         };
       case 'confirming':
         return { tone: 'warn', text: t('confirmHint') };
+      case 'cleared':
+        return { tone: 'warn', text: t('cleared', { before: sending.symbol, symbol }) };
       case 'editing':
       case 'sending':
         return problem ? { tone: 'down', text: problemText(problem, translate, formats) } : null;

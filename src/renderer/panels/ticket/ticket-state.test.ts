@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode, Failure } from '../../../shared/contract/index.ts';
-import type { Price } from '../../../shared/market/index.ts';
+import { type Price, stockCode } from '../../../shared/market/index.ts';
 import { sampleOrder } from '../testing/samples.ts';
 import { emptyTicket, reduceTicket, type TicketAction, type TicketState } from './ticket-state.ts';
 
@@ -37,7 +37,7 @@ describe('the draft of an order', () => {
       { kind: 'side', side: 'sell' },
       { kind: 'validity', goodTillCancelled: true },
       { kind: 'prefill', price: 4_900 as Price, side: null },
-      { kind: 'symbol' },
+      { kind: 'symbol', before: stockCode('BNTG') },
     ];
     for (const edit of edits) expect(having(sent, edit).draftId).not.toBe(sent.draftId);
   });
@@ -52,9 +52,23 @@ describe('the draft of an order', () => {
 });
 
 describe('the price', () => {
-  it('of one stock never stays for another, not even while an order is on its way', () => {
-    expect(having(filled(), { kind: 'symbol' }).price).toBeNull();
-    expect(having(filled(), { kind: 'send' }, { kind: 'symbol' })).toMatchObject({ price: null, lots: 50 });
+  const another: TicketAction = { kind: 'symbol', before: stockCode('BNTG') };
+
+  it('and the lots of one stock never stay for another, not even while an order is on its way', () => {
+    expect(having(filled(), another)).toMatchObject({ price: null, lots: null });
+    expect(having(filled(), { kind: 'send' }, another)).toMatchObject({ price: null, lots: null });
+  });
+
+  it('that was typed is not taken away in silence; a mere suggestion is', () => {
+    const told = { kind: 'cleared', symbol: 'BNTG' };
+    expect(having(filled(), another).sending).toEqual(told);
+    expect(having(filled(), { kind: 'confirm' }, another).sending).toEqual(told);
+    expect(having(emptyTicket(), { kind: 'lots', lots: 5 }, another).sending).toEqual(told);
+    expect(having(emptyTicket(), { kind: 'suggest', price: 4_860 }, another).sending.kind).toBe('editing');
+    expect(having(filled(), another, { kind: 'lots', lots: 1 }).sending.kind).toBe('editing');
+    const sent = having(filled(), { kind: 'send' });
+    expect(having(sent, another).sending.kind).toBe('sending');
+    expect(having(sent, answer(sent, 'ORDER_REJECTED'), another).sending.kind).toBe('editing');
   });
 
   it('is suggested only while it is nobody’s own', () => {

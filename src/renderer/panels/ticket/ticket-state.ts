@@ -1,9 +1,11 @@
 import type { Failure, Order } from '../../../shared/contract/index.ts';
-import type { OrderSide, Price } from '../../../shared/market/index.ts';
+import type { OrderSide, Price, StockCode } from '../../../shared/market/index.ts';
 
 /** How far the order on the ticket has come. */
 export type Sending =
   | { readonly kind: 'editing' }
+  /** Another stock came while something was typed for this one: it was cleared, and is told. */
+  | { readonly kind: 'cleared'; readonly symbol: StockCode }
   /** A second press sends it. */
   | { readonly kind: 'confirming' }
   | { readonly kind: 'sending' }
@@ -32,7 +34,8 @@ export type TicketAction =
   | { readonly kind: 'validity'; readonly goodTillCancelled: boolean }
   | { readonly kind: 'suggest'; readonly price: number | null }
   | { readonly kind: 'prefill'; readonly price: Price; readonly side: OrderSide | null }
-  | { readonly kind: 'symbol' }
+  /** Another stock is on the ticket. @param before the one that was; null for none */
+  | { readonly kind: 'symbol'; readonly before: StockCode | null }
   | { readonly kind: 'clear' }
   | { readonly kind: 'show-problems' }
   | { readonly kind: 'confirm' }
@@ -110,8 +113,16 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
         ownPrice: true,
         touched: { ...state.touched, price: true },
       });
-    case 'symbol':
-      return edited({ price: null, ownPrice: false, touched: UNTOUCHED });
+    case 'symbol': {
+      // Half of an order for one stock must not become one for another: whoever presses Enter just then would send it.
+      const next = edited({ price: null, lots: null, ownPrice: false, touched: UNTOUCHED });
+      const isHalfTyped = (state.ownPrice && state.price !== null) || state.lots !== null;
+      const wasOpen = ['editing', 'confirming', 'cleared'].includes(state.sending.kind);
+      const { before } = action;
+      return before !== null && wasOpen && isHalfTyped
+        ? { ...next, sending: { kind: 'cleared', symbol: before } }
+        : next;
+    }
     case 'clear':
       if (state.sending.kind === 'confirming') return { ...state, sending: EDITING };
       return edited({ price: null, lots: null, ownPrice: false, touched: UNTOUCHED });

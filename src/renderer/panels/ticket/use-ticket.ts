@@ -25,7 +25,7 @@ export function useTicket(
   const waiting = useRef<TicketPrefill | null>(null);
 
   useEffect(() => {
-    if (shown.current !== symbol) dispatch({ kind: 'symbol' });
+    if (shown.current !== symbol) dispatch({ kind: 'symbol', before: shown.current });
     shown.current = symbol;
     const kept = waiting.current;
     waiting.current = null;

@@ -32,6 +32,7 @@ export const ticketEn = {
   sending: 'Sending…',
   noSymbol: 'Choose a stock in the watchlist, or press Ctrl+K',
   accepted: 'Accepted: {{status}} · {{orderId}}',
+  cleared: 'Now {{symbol}}. What was typed for {{before}} has been cleared.',
   unknown: 'No answer yet. Lantai is checking the order list; do not send it again.',
   refused: 'Refused: {{reason}}',
   problem: {

@@ -35,6 +35,7 @@ export const ticketId: Texts<typeof ticketEn> = {
   sending: 'Mengirim…',
   noSymbol: 'Pilih saham di watchlist, atau tekan Ctrl+K',
   accepted: 'Diterima: {{status}} · {{orderId}}',
+  cleared: 'Sekarang {{symbol}}. Isian untuk {{before}} sudah dikosongkan.',
   unknown: 'Belum ada jawaban. Lantai memeriksa daftar order; jangan kirim ulang.',
   refused: 'Ditolak: {{reason}}',
   problem: {
