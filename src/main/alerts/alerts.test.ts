@@ -80,6 +80,15 @@ describe('an alert', () => {
     expect(bench.fired).toMatchObject([{ since: 'gap', value: 5_050 }]);
   });
 
+  it('takes no trade of before it was made', async () => {
+    await create({ ...draft(), condition: { kind: 'trade', lots: 500 } });
+    const trade = { price: 5_000, lots: 900 };
+    bench.market()?.trade('BNTG', { ...trade, number: 9, at: bench.timers.now() - 60_000 });
+    expect(bench.fired).toEqual([]);
+    bench.market()?.trade('BNTG', { ...trade, number: 10, at: bench.timers.now() });
+    expect(bench.fired).toMatchObject([{ value: 900, sequence: 10 }]);
+  });
+
   it('has a last day', async () => {
     const today = new Date(bench.timers.now()).toISOString().slice(0, 10);
     await create(draft({}, { lastDay: today }));

@@ -67,6 +67,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     watch: deps.watch,
     facts,
     now: () => timers.now(),
+    serviceNow: () => deps.serviceNow(),
     fired: onFired,
     seen: saveSeenSoon,
   });

@@ -17,6 +17,8 @@ export type LookoutDeps = {
   watch(listener: MarketListener): MarketWatch;
   readonly facts: Facts;
   now(): number;
+  /** The service's clock, Unix ms. */
+  serviceNow(): number;
   fired(id: string, fired: Fired): void;
   /** What an alert has seen has changed. */
   seen(): void;
@@ -43,6 +45,8 @@ type Waiting = {
   state: AlertState;
   /** What came before the next observation that says something to it. */
   owed: AlertSince;
+  /** Trades of before are no news; the exchange's time. */
+  readonly from: number;
 };
 type Seen = { readonly waiting: Waiting[]; latest: Observation | null; price: number };
 type Source = Observation['kind'];
@@ -57,7 +61,17 @@ const SOURCE: { readonly [kind in AlertKind]: Source } = {
   trade: 'trade',
 };
 
-export function createLookout({ watch, facts, now, fired, seen }: LookoutDeps): Lookout {
+/** How far the exchange's clock may be behind the service's. */
+const CLOCKS_APART_MS = 1_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * The first answer to a subscription is what traded last, be it hours ago. A market whose clock shows
+ * another day altogether (a practice exchange that was told to) cannot be judged so.
+ */
+const isOfBefore = (exchangeAt: number, from: number): boolean => exchangeAt < from && exchangeAt > from - DAY_MS;
+
+export function createLookout({ watch, facts, now, serviceNow, fired, seen }: LookoutDeps): Lookout {
   const byId = new Map<string, Waiting>();
   const stocks: { readonly [source in Source]: Map<string, Seen> } = {
     quote: new Map(),
@@ -67,7 +81,8 @@ export function createLookout({ watch, facts, now, fired, seen }: LookoutDeps): 
   };
 
   function look(waiting: Waiting, observation: Observation): void {
-    const { alert, kind, state, owed } = waiting;
+    const { alert, kind, state, owed, from } = waiting;
+    if (observation.kind === 'trade' && isOfBefore(observation.exchangeAt, from)) return;
     const needsFacts = kind === 'band' || kind === 'volume';
     const known = needsFacts
       ? facts.of(alert.symbol, alert.condition, dayOf(observation.exchangeAt || observation.receivedAt))
@@ -141,7 +156,8 @@ export function createLookout({ watch, facts, now, fired, seen }: LookoutDeps): 
   return {
     add(alert, state, since) {
       const { kind } = alert.condition;
-      const waiting: Waiting = { alert, kind, state, owed: kind === 'trade' ? 'live' : since };
+      const owed = kind === 'trade' ? 'live' : since;
+      const waiting: Waiting = { alert, kind, state, owed, from: serviceNow() - CLOCKS_APART_MS };
       byId.set(alert.id, waiting);
       const source = stocks[SOURCE[kind]];
       const of = source.get(alert.symbol) ?? { waiting: [], latest: null, price: Number.NaN };

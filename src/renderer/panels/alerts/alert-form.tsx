@@ -117,6 +117,9 @@ export function AlertForm({ alert, symbol: shown, price, done }: AlertFormProps)
               </option>
             ))}
           </select>
+          <span className="alert-unit" aria-hidden="true">
+            ▾
+          </span>
         </div>
       </div>
       <ConditionFields

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startExchange, type TestExchange } from '../../exchange/testing/index.ts';
+import { type AlertCondition, type AlertFiring, DEFAULT_SETTINGS } from '../../shared/contract/index.ts';
+import type { StockCode } from '../../shared/market/index.ts';
+import { DEFAULT_REST_DIALECT } from '../../shared/service/index.ts';
+import { systemTimers as timers } from '../app/system-timers.ts';
+import { createFeed, type Feed } from '../feed/index.ts';
+import { createServices, type Services } from '../services.ts';
+import { type Alerts, createAlerts, openAlertFiles } from './index.ts';
+
+const HERE = { windowId: 'test' };
+const folder = mkdtempSync(join(tmpdir(), 'lantai-alerts-'));
+const fired: AlertFiring[] = [];
+let exchange: TestExchange;
+let services: Services;
+let feed: Feed;
+let alerts: Alerts;
+let codes: readonly StockCode[];
+
+beforeAll(async () => {
+  // Ten minutes before the market opens, and they pass in ten seconds.
+  exchange = await startExchange({
+    ...{ instruments: 20, session: 'clock', clock: '2026-03-09T08:50:00+07:00', speed: 60 },
+  });
+  services = createServices({
+    profile: { name: 'practice', mode: 'practice', addresses: exchange.profile },
+    dialect: DEFAULT_REST_DIALECT,
+    vault: {
+      kept: async () => true,
+      load: async () => ({ kind: 'empty' }),
+      save: async () => {},
+      clear: async () => {},
+    },
+    timers,
+    randomBytes,
+    journalPath: ':memory:',
+    log: () => {},
+    broadcast: () => {},
+    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+  });
+  await services.start();
+  const { username, password } = exchange.profile.credentials;
+  await services.handlers.session.signIn({ username, password }, HERE);
+  const lists = await services.handlers.watchlist.list(undefined, HERE);
+  codes = lists[0]?.items.map(({ code }) => code) ?? [];
+  feed = createFeed({
+    url: exchange.profile.trading_ws_url,
+    timers,
+    random: Math.random,
+    credentials: () => services.credentialsForFeed(),
+    refreshCredentials: () => services.refreshFeedCredentials(),
+    refresh: (code) => services.snapshotForFeed(code),
+  });
+  let ids = 0;
+  alerts = createAlerts({
+    files: openAlertFiles(folder, new Date(), () => {}),
+    timers,
+    serviceNow: () => timers.now() + services.health().clockOffsetMs,
+    newId: () => `id-${++ids}`,
+    watch: (listener) => feed.watchMarket(listener),
+    stock: async (symbol) => services.handlers.market.stock({ symbol }, HERE),
+    dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D' }, HERE),
+    changed: () => {},
+    fired: (firing) => fired.push(firing),
+    logCleared: () => {},
+  });
+  feed.start();
+});
+afterAll(async () => {
+  await alerts.stop();
+  feed.stop();
+  await services.stop();
+  await exchange.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function everyStock(condition: AlertCondition | ((symbol: StockCode) => AlertCondition)): Promise<void> {
+  for (const symbol of codes) {
+    const given = typeof condition === 'function' ? condition(symbol) : condition;
+    const draft = { symbol, condition: given, repeatSeconds: null, lastDay: null, note: '' };
+    expect(await alerts.handlers.create(draft, HERE)).toHaveProperty('alert');
+  }
+}
+const fires = (kind: AlertCondition['kind']) =>
+  vi.waitFor(() => expect(fired.map(({ condition }) => condition.kind)).toContain(kind), { timeout: 40_000 });
+
+it('every kind fires on the practice exchange, from the opening auction into the first session', async () => {
+  const either = { direction: 'either' } as const;
+  await everyStock({ kind: 'iep', percent: 0.1, from: 'previous', ...either });
+  await everyStock({ kind: 'trade', lots: 1 });
+  await everyStock({ kind: 'spread', ticks: 2 });
+  await everyStock({ kind: 'change', percent: 0.1, minutes: 5, ...either });
+  // Ten parts in a hundred of an average day; none of it is there before the market opens.
+  await everyStock({ kind: 'volume', times: 0.1, days: 5, byTime: true });
+  await fires('iep');
+  await fires('trade');
+  await vi.waitFor(() => expect(feed.quote(codes[0] as StockCode)?.last).toBeGreaterThan(0));
+  await everyStock((symbol) => ({ kind: 'price', level: feed.quote(symbol)?.last ?? 100, ...either }));
+  for (const kind of ['change', 'spread', 'volume', 'price'] as const) await fires(kind);
+
+  // A little nearer to either limit than it stands now.
+  const far = await services.handlers.market.stock({ symbol: codes[0] as StockCode }, HERE);
+  for (const limit of ['ara', 'arb'] as const) {
+    const last = feed.quote(far.code)?.last ?? far.previous;
+    const within = (Math.abs(far[limit] - last) / last) * 100 - 0.01;
+    const condition = { kind: 'band', limit, within, unit: 'percent' } as const;
+    const draft = { symbol: far.code, condition, repeatSeconds: null, lastDay: null, note: '' };
+    await alerts.handlers.create(draft, HERE);
+  }
+  await fires('band');
+
+  const ids = fired.map(({ alertId }) => alertId);
+  expect(new Set(ids).size, 'once is once').toBe(ids.length);
+  for (const firing of fired) expect(firing.since).toBe('live');
+}, 90_000);
