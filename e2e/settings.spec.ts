@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { settingsEn } from '../src/shared/i18n/en/settings.ts';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { tourEn } from '../src/shared/i18n/en/tour.ts';
+import { settingsId } from '../src/shared/i18n/id/settings.ts';
+import { shellId } from '../src/shared/i18n/id/shell.ts';
+import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { test } from './support/exchange.ts';
+import { floor, numberIn, sendOrder } from './support/floor.ts';
+import { openWorkspace } from './support/story.ts';
+import { onlyWindow } from './support/windows.ts';
+
+const themeOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.theme);
+/** Chosen by the person in the next dialog, whichever way it asks. */
+async function answerWith(lantai: Workstation, path: string): Promise<void> {
+  await lantai.inMain(({ dialog }, chosen) => {
+    Object.assign(dialog, {
+      showSaveDialog: async () => ({ canceled: false, filePath: chosen }),
+      showOpenDialog: async () => ({ canceled: false, filePaths: [chosen] }),
+    });
+  }, path);
+}
+
+test('settings hold at once in every window, refuse what is wrong, and travel as a file', async ({ scene }) => {
+  test.setTimeout(120_000);
+  const lantai = await launch({ dataDir: scene.dataDir, tour: true });
+  scene.owns(() => lantai.quit());
+  const folder = mkdtempSync(join(tmpdir(), 'lantai-files-'));
+  scene.owns(async () => removeDataDir(folder));
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+
+  await test.step('the tour is in the corner, in nobody’s way, and gone with one click', async () => {
+    const tour = page.getByRole('complementary', { name: tourEn.title });
+    await expect(tour).toContainText(tourEn.steps.watchlist.title);
+    await expect(page.locator('.tour-ring')).toBeVisible();
+    await on.bid(2).click();
+    await expect(on.price).not.toHaveValue('');
+    await tour.getByRole('button', { name: tourEn.next }).click();
+    await tour.getByRole('button', { name: tourEn.skip }).first().click();
+    await expect(tour).toBeHidden();
+  });
+
+  await page.keyboard.press('ControlOrMeta+Comma');
+  const settings = await onlyWindow(lantai, 'settings');
+  const search = settings.getByRole('searchbox');
+
+  await test.step('the search finds a setting by a word of the other language', async () => {
+    await search.fill('tema');
+    await expect(settings.getByRole('radiogroup', { name: settingsEn.items.theme.title })).toBeVisible();
+  });
+
+  await test.step('a theme is every window’s at once', async () => {
+    await settings.getByRole('radio', { name: settingsEn.choices.theme.light }).click();
+    await expect.poll(() => themeOf(settings)).toBe('light');
+    await expect.poll(() => themeOf(page)).toBe('light');
+  });
+
+  await test.step('so is a language', async () => {
+    await search.fill('bahasa');
+    await settings.getByRole('radio', { name: settingsEn.choices.language.id }).first().click();
+    await expect(settings.getByRole('heading', { level: 1 })).toHaveText(settingsId.title);
+    await expect(page.getByText(shellId.feed.live)).toBeVisible();
+    await settings.getByRole('radio', { name: settingsId.choices.language.en }).first().click();
+    await expect(page.getByText(shellEn.feed.live)).toBeVisible();
+  });
+
+  const section = (name: keyof typeof settingsEn.sections) =>
+    settings.getByRole('navigation').getByRole('button', { name: settingsEn.sections[name] }).click();
+  const lots = settings.getByLabel(`${settingsEn.items.orderLots.title}, ${settingsEn.units.lots}`);
+
+  await test.step('bad input is told at its field', async () => {
+    await section('trading');
+    await lots.fill('many');
+    await lots.press('Enter');
+    await expect(settings.getByRole('alert')).toContainText(settingsEn.wrong.number);
+    await lots.fill('10');
+    await lots.press('Enter');
+    await expect(settings.getByRole('alert')).toBeHidden();
+  });
+
+  await test.step('a limit keeps an order from being sent, and nothing at it', async () => {
+    await page.bringToFront();
+    await on.showOrders();
+    await expect(on.bid(9)).not.toBeEmpty();
+    const price = numberIn(await on.bid(9).innerText());
+    await sendOrder(on, { price, lots: 11 });
+    await expect(on.ticket).toContainText('Your own limit is 10 lots in one order');
+    const symbol = (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
+    // As a page would send it that does not ask the ticket.
+    const refused = await page.evaluate(
+      async (order) =>
+        window.lantai.orders.place({
+          ...{ side: 'buy', board: 'RG', goodTillCancelled: false, draftId: 'beyond-the-limit' },
+          ...(order as { symbol: never; price: never; lots: never }),
+        }),
+      { symbol, price, lots: 11 },
+    );
+    expect(refused).toMatchObject({ ok: false, error: { code: 'BEYOND_LIMITS', params: { codes: 'LIMIT_LOTS' } } });
+    await sendOrder(on, { price, lots: 10 });
+    await expect(on.orderRow('/ 10')).toContainText('OPEN');
+    await expect(on.orderRow('/ 11')).toHaveCount(0);
+  });
+
+  await test.step('settings go to a file, and come back from it with a preview and an undo', async () => {
+    const file = join(folder, 'mine.json');
+    await answerWith(lantai, file);
+    await section('transfer');
+    await settings.getByRole('button', { name: settingsEn.transfer.export }).click();
+    await expect(settings.getByText('Saved as mine.json.')).toBeVisible();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ settings: { limits: { orderLots: 10 } } });
+    await section('trading');
+    await lots.fill('77');
+    await lots.press('Enter');
+    await section('transfer');
+    await settings.getByRole('button', { name: settingsEn.transfer.import }).click();
+    const preview = settings.getByRole('region', { name: 'What mine.json would change' });
+    await expect(preview.getByRole('row')).toHaveCount(2);
+    await expect(preview).toContainText('77 lots');
+    await preview.getByRole('button', { name: /Take over/ }).click();
+    await settings.getByRole('button', { name: settingsEn.transfer.undo }).click();
+    await expect(settings.getByText(settingsEn.transfer.undone)).toBeVisible();
+    await section('trading');
+    await expect(lots).toHaveValue('77');
+  });
+
+  await test.step('a profile that must not be used is refused in words, one that may be is there', async () => {
+    const file = join(folder, 'house.json');
+    const [http, ws] = ['https://house.example.test', 'wss://house.example.test'];
+    const profile = {
+      ...{ name: 'House', main_url: 'http://house.example.test', trading_url: http, web_url: http, web_build_id: '1' },
+      ...{ trading_ws_url: ws, general_ws_url: ws, social_ws_url: ws },
+    };
+    writeFileSync(file, JSON.stringify(profile));
+    await answerWith(lantai, file);
+    await section('profiles');
+    await settings.getByRole('button', { name: settingsEn.profiles.import }).click();
+    await expect(settings.getByText(settingsEn.profiles.reasons['not-encrypted'])).toBeVisible();
+    writeFileSync(file, JSON.stringify({ ...profile, main_url: http }));
+    await settings.getByRole('button', { name: settingsEn.profiles.import }).click();
+    await expect(settings.getByText('Imported House.')).toBeVisible();
+    await settings.getByRole('radio', { name: 'Use House at the next start' }).click();
+    await expect(settings.getByRole('button', { name: settingsEn.profiles.restart })).toBeVisible();
+  });
+});
