@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { runCommand, useCommandKeys } from '../commands/index.ts';
+import { runCommand, useCommandKeys, useCommandKeys } from '../commands/index.ts';
 import { openPanel, showStandardLayout } from '../dock/actions.ts';
 import { dockStore } from '../dock/dock-store.ts';
 import { PANEL_KINDS } from '../dock/kinds.ts';
+import { layoutStore, setLayoutMode } from '../dock/layout-history.ts';
 import { useTexts } from '../i18n/index.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 
 /** Opens a panel that was closed, or another of a kind; brings the standard layout back; another window. */
 export function PanelMenu(): ReactNode {
-  const { t } = useTexts('shell');
+  const { t, translate } = useTexts('shell');
+  const keys = useCommandKeys('layout.mode');
   const { t: commands } = useTexts('commands');
   const windowKeys = useCommandKeys('window.new');
   const panels = dockStore((store) => store.panels);
@@ -25,7 +27,14 @@ export function PanelMenu(): ReactNode {
           ...(count(kind) > 0 ? { note: String(count(kind)) } : {}),
           onSelect: () => openPanel(kind),
         })),
-        { key: 'standard', separated: true, label: t('panel.standard'), onSelect: showStandardLayout },
+        {
+          key: 'layout',
+          separated: true,
+          label: translate('commands:layout.mode'),
+          ...(keys === null ? {} : { note: keys }),
+          onSelect: () => setLayoutMode(!layoutStore.getState().mode),
+        },
+        { key: 'standard', label: t('panel.standard'), onSelect: showStandardLayout },
         {
           key: 'window',
           label: commands('window.new'),
