@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { runCommand, useCommandKeys, useCommandKeys } from '../commands/index.ts';
+import { runCommand, useCommandKeys } from '../commands/index.ts';
 import { openPanel, showStandardLayout } from '../dock/actions.ts';
 import { dockStore } from '../dock/dock-store.ts';
 import { PANEL_KINDS } from '../dock/kinds.ts';
