@@ -31,12 +31,15 @@ function Strip({ warning }: { readonly warning: Warning }): ReactNode {
   const wait = warning.nextTryAt === null ? 0 : Math.ceil((warning.nextTryAt - now) / 1000);
   const offset = serviceNow() - Date.now();
   return (
-    <div className="feed-banner" role="status">
+    <div className="feed-banner">
       <span className="feed-banner-dot" aria-hidden="true" />
-      <b>{t(`banner.${warning.kind}`, { reason: warning.reason })}</b>
-      {warning.since === null ? null : (
-        <span>{t('banner.pricesOld', { time: formats.time(warning.since + offset) })}</span>
-      )}
+      {/* Without the countdown, which would be read out every second. */}
+      <span className="feed-banner-said" role="status">
+        <b>{t(`banner.${warning.kind}`, { reason: warning.reason })}</b>
+        {warning.since === null ? null : (
+          <span>{t('banner.pricesOld', { time: formats.time(warning.since + offset) })}</span>
+        )}
+      </span>
       {wait > 0 ? <span className="is-muted">{t('banner.nextTry', { seconds: wait })}</span> : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Announcements } from '../a11y/announcements.tsx';
 import { KeySheet } from '../commands/key-sheet.tsx';
 import { useTexts } from '../i18n/index.ts';
 import { FeedBanner } from '../shell/feed-banner.tsx';
@@ -51,6 +52,7 @@ export function WorkspacePage(): ReactNode {
       <KeySheet />
       <Tour />
       <Notices />
+      <Announcements />
     </div>
   );
 }

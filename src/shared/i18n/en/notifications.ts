@@ -1,4 +1,6 @@
 export const notificationsEn = {
+  /** Names of what a screen reader reads out by itself. */
+  spoken: { news: 'News of your orders and the connection', urgent: 'Urgent news' },
   'order-sent': {
     title: '{{side}} order accepted',
     body: '{{lots}} lots {{symbol}} at {{price}} wait to go to the market.',

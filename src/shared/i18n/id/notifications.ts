@@ -2,6 +2,7 @@ import type { notificationsEn } from '../en/notifications.ts';
 import type { Texts } from '../texts.ts';
 
 export const notificationsId: Texts<typeof notificationsEn> = {
+  spoken: { news: 'Kabar order dan koneksi Anda', urgent: 'Kabar mendesak' },
   'order-sent': {
     title: 'Order {{side}} diterima',
     body: '{{lots}} lot {{symbol}} di {{price}} menunggu masuk ke pasar.',
