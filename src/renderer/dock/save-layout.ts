@@ -7,6 +7,7 @@ import { planNow } from './floor.ts';
 import { writePlan } from './plan/index.ts';
 import { createLayoutSaver } from './save.ts';
 import { onSaveAll } from './unsaved.ts';
+import { onSaveAll } from './unsaved.ts';
 
 const DELAY_MS = 300;
 
@@ -52,6 +53,7 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
   });
   departed.add(saver.changed);
   const forget = onSaveAll(saver.flush);
+  const forget = onSaveAll(saver.flush);
   const hidden = (): void => {
     if (document.hidden) saver.flush();
   };
@@ -66,6 +68,7 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
     saver.flush();
     saver.stop();
     departed.delete(saver.changed);
+    forget();
     forget();
     moved.dispose();
     unlisten();

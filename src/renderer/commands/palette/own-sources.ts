@@ -5,6 +5,7 @@ import { ask, bridge } from '../../bridge/index.ts';
 import { dockStore, setPanelSymbol, symbolOf } from '../../dock/dock-store.ts';
 import { translateNow } from '../../i18n/index.ts';
 import { SECTIONS } from '../../settings/sections-list.ts';
+import { openWorkspace } from '../../shell/workspaces/actions.ts';
 import { setLinked } from '../../stores/links.ts';
 import { workspacesStore } from '../../stores/workspaces.ts';
 import { queryClient } from '../../workspace/query-client.ts';
@@ -99,7 +100,9 @@ const workspaces: PaletteSource = {
       .filter(({ id }) => id !== list?.current)
       .map(({ id, name }) => ({ id, title: name }));
   },
-  choose: ({ id }) => ask(bridge.workspaces.open({ id })),
+  choose: async ({ id }) => {
+    await openWorkspace(id);
+  },
 };
 
 /** What every workspace window can search. @returns the disposer. */

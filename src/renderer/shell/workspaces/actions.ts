@@ -1,14 +1,16 @@
 import type { NewWorkspace } from '../../../shared/contract/index.ts';
 import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { saveUnsaved } from '../../dock/unsaved.ts';
 import { translateNow } from '../../i18n/index.ts';
 import { notify } from '../../stores/notices.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { workspacesStore } from '../../stores/workspaces.ts';
 import { formatsOf } from '../../ui/use-formats.ts';
 
-/** Does it; what goes wrong is told as a notice. @returns whether it was done. */
+/** Does it, with all that this window shows saved before; what goes wrong is told as a notice. @returns whether it was done. */
 async function attempt(task: () => Promise<void>): Promise<boolean> {
   try {
+    saveUnsaved();
     await task();
     return true;
   } catch (thrown) {
@@ -20,7 +22,20 @@ async function attempt(task: () => Promise<void>): Promise<boolean> {
 const named = (id: string): string =>
   workspacesStore.getState().list?.workspaces.find((one) => one.id === id)?.name ?? '';
 
-export const openWorkspace = (id: string): Promise<boolean> => attempt(() => ask(bridge.workspaces.open({ id })));
+export function openWorkspace(id: string): Promise<boolean> {
+  const { list } = workspacesStore.getState();
+  // Marked before it is told: keys that come quickly go on from here.
+  if (list) workspacesStore.setState({ list: { ...list, current: id } });
+  return attempt(async () => {
+    try {
+      await ask(bridge.workspaces.open({ id }));
+    } catch (thrown) {
+      const now = await ask(bridge.workspaces.list());
+      workspacesStore.setState({ list: now });
+      throw thrown;
+    }
+  });
+}
 
 export const createWorkspace = (template: NewWorkspace): Promise<boolean> =>
   attempt(async () => {

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { WorkspaceList } from '../../../shared/contract/index.ts';
+import { fakeBridge, right, wrong } from '../../bridge/fake-bridge.ts';
+
+const fake = fakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { noticesStore } = await import('../../stores/notices.ts');
+const { workspacesStore } = await import('../../stores/workspaces.ts');
+const { onSaveAll } = await import('../../dock/unsaved.ts');
+const { deleteWorkspace, goBackTo, openWorkspace } = await import('./actions.ts');
+
+const list: WorkspaceList = {
+  current: 'a',
+  workspaces: ['a', 'b'].map((id) => ({ id, name: id.toUpperCase(), windows: 1, panels: 3 })),
+  deleted: [],
+  displays: 1,
+};
+const current = () => workspacesStore.getState().list?.current;
+const last = () => noticesStore.getState().notices.at(-1);
+
+beforeEach(() => {
+  workspacesStore.setState({ list });
+  noticesStore.setState({ notices: [] });
+});
+
+it('saves what the window shows before it shows another workspace, and marks that one at once', async () => {
+  const order: string[] = [];
+  const stop = onSaveAll(() => order.push('saved'));
+  fake.answer('workspaces.open', () => {
+    order.push('opened');
+    return right();
+  });
+  const opening = openWorkspace('b');
+  expect(current()).toBe('b');
+  await opening;
+  expect(order).toEqual(['saved', 'opened']);
+  stop();
+});
+
+it('marks the open workspace again when the other cannot be opened', async () => {
+  fake.answer('workspaces.open', () => wrong('WORKSPACE_GONE'));
+  fake.answer('workspaces.list', () => right(list));
+  expect(await openWorkspace('b')).toBe(false);
+  expect(current()).toBe('a');
+  expect(last()?.code).toBe('action-failed');
+});
+
+it('deletes without a question, and the notice takes it back', async () => {
+  fake.answer('workspaces.remove', () => right());
+  fake.answer('workspaces.bringBack', () => right());
+  fake.answer('workspaces.open', () => right());
+  await deleteWorkspace('a');
+  expect(last()).toMatchObject({ code: 'workspace-deleted', params: { name: 'A' } });
+  last()?.undo?.();
+  await vi.waitFor(() => expect(fake.calls('workspaces.open').at(-1)).toEqual({ id: 'a' }));
+  expect(fake.calls('workspaces.bringBack')).toEqual([{ id: 'a' }]);
+});
+
+it('goes back to a version, and from there to what was before', async () => {
+  fake.answer('workspaces.goBack', () => right());
+  fake.answer('workspaces.versions', () => right([{ at: 90, windows: 1, panels: 4 }]));
+  await goBackTo('a', 50);
+  expect(last()?.code).toBe('workspace-went-back');
+  last()?.undo?.();
+  await vi.waitFor(() => expect(fake.calls('workspaces.goBack').at(-1)).toEqual({ id: 'a', at: 90 }));
+});
