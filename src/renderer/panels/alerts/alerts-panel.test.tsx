@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Alert, AlertFiring, AlertReading, AppInfo } from '../../../shared/contract/index.ts';
+import { LantaiError } from '../../../shared/contract/index.ts';
+import { type StockCode, stockCode } from '../../../shared/market/index.ts';
+import { draw, settle } from '../testing/draw.tsx';
+import { createFakeLantai } from '../testing/fake-lantai.ts';
+import { sampleStock } from '../testing/samples.ts';
+
+const fake = createFakeLantai();
+vi.stubGlobal('lantai', fake.bridge);
+
+const { default: AlertsPanel } = await import('./index.tsx');
+const { newAlertStore } = await import('../../shell/new-alert.ts');
+const { seek } = await import('../../stores/sought.ts');
+const { appStore } = await import('../../stores/app.ts');
+
+const BNTG = stockCode('BNTG');
+const setSymbol = vi.fn();
+const panel = (symbol: StockCode | null = BNTG) => (
+  <AlertsPanel
+    {...{ panelId: 'alerts-1', options: {}, setOptions: () => {}, group: 'blue', symbol, setSymbol, visible: true }}
+  />
+);
+
+const alert = (over: Partial<Alert> = {}): Alert => ({
+  ...{ id: 'a1', symbol: BNTG, condition: { kind: 'price', level: 5_000, direction: 'up' }, note: '' },
+  ...{ repeatSeconds: null, lastDay: null, enabled: true, status: 'armed', createdAt: 1, fired: 0, firedAt: null },
+  ...over,
+});
+const reading = (over: Partial<AlertReading> = {}): AlertReading => ({
+  ...{ id: 'a1', value: 4_860, level: 5_000, way: 'up', exchangeAt: 0, stale: false, waits: null },
+  ...over,
+});
+const firing: AlertFiring = {
+  ...{ id: 'f1', alertId: 'a1', symbol: BNTG, condition: alert().condition, note: 'sell half', way: 'up' },
+  ...{ value: 5_025, level: 5_000, base: 0, price: 5_025, since: 'gap', skipped: 2, sequence: 812 },
+  ...{ at: Date.UTC(2026, 2, 9, 3, 0, 5), exchangeAt: Date.UTC(2026, 2, 9, 3, 0, 4) },
+};
+
+beforeEach(() => {
+  fake.answer('alerts', 'list', () => [alert()]);
+  fake.answer('alerts', 'readings', () => [reading()]);
+  fake.answer('alerts', 'log', () => [firing]);
+  fake.answer('market', 'stock', () => sampleStock('BNTG'));
+});
+afterEach(() => {
+  cleanup();
+  fake.forget();
+  setSymbol.mockClear();
+  newAlertStore.setState({ wanted: null });
+  appStore.setState({ info: null });
+});
+
+const opened = async (symbol?: StockCode | null) => {
+  const drawn = draw(panel(symbol));
+  await settle();
+  return drawn;
+};
+/** The header's buttons stand in the dock; here the panel is asked for its form as a key would ask. */
+async function openForm(price: number | null = null): Promise<void> {
+  newAlertStore.setState({ wanted: { symbol: null, price } });
+  await settle();
+}
+const press = async (name: string | RegExp): Promise<void> => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+describe('the list', () => {
+  it('says what is waited for and how far it is', async () => {
+    await opened();
+    expect(screen.getByText(/rises to 5,000/)).toBeTruthy();
+    expect(screen.getByText('4,860 → 5,000 · 2.88% away')).toBeTruthy();
+    expect(screen.getByText('Waiting')).toBeTruthy();
+  });
+
+  it('says why one cannot fire yet, and when one did', async () => {
+    fake.answer('alerts', 'readings', () => [reading({ value: 5_050, waits: 'release' })]);
+    fake.answer('alerts', 'list', () => [
+      alert(),
+      alert({ id: 'a2', status: 'fired', enabled: false, fired: 1, firedAt: firing.at }),
+    ]);
+    await opened();
+    expect(screen.getByText(/there already, fires next time/)).toBeTruthy();
+    expect(screen.getByText('fired 10:00:05')).toBeTruthy();
+  });
+
+  it('follows what the main process says', async () => {
+    await opened();
+    fake.emit('alerts', 'changed', []);
+    await settle();
+    expect(screen.getByText('No alerts yet')).toBeTruthy();
+  });
+
+  it('removes with the Delete key, and brings back', async () => {
+    fake.answer('alerts', 'remove', () => undefined);
+    fake.answer('alerts', 'bringBack', () => undefined);
+    await opened();
+    fireEvent.keyDown(screen.getByRole('button', { name: /rises to/ }), { key: 'Delete' });
+    await settle();
+    expect(screen.getByText('Alert of BNTG removed')).toBeTruthy();
+    await press('Undo');
+    expect(fake.callsOf('alerts.bringBack').map(({ input }) => input)).toEqual([{ id: 'a1' }]);
+  });
+
+  it('pauses', async () => {
+    fake.answer('alerts', 'setEnabled', () => undefined);
+    await opened();
+    await press('Pause: BNTG');
+    expect(fake.callsOf('alerts.setEnabled').map(({ input }) => input)).toEqual([{ id: 'a1', enabled: false }]);
+  });
+
+  it('marks the one that a notification leads to', async () => {
+    const { container } = await opened();
+    seek('alerts-1', 'a1');
+    await settle();
+    expect(container.querySelector('.alert[data-sought]')).not.toBeNull();
+  });
+
+  it('that cannot be read says so and can be asked for again', async () => {
+    fake.answer('alerts', 'list', () => {
+      throw new LantaiError('INTERNAL', 'no');
+    });
+    await opened();
+    fake.answer('alerts', 'list', () => []);
+    await press('Try again');
+    expect(screen.getByText('No alerts yet')).toBeTruthy();
+  });
+});
+
+describe('the form', () => {
+  it('starts at the price that was pointed at and makes the alert', async () => {
+    fake.answer('alerts', 'create', (draft) => ({ alert: alert(draft) }));
+    await opened();
+    await openForm(4_850);
+    await press('Create alert');
+    expect(fake.callsOf('alerts.create').map(({ input }) => input)).toEqual([
+      {
+        ...{ symbol: BNTG, condition: { kind: 'price', level: 4_850, direction: 'either' } },
+        ...{ repeatSeconds: null, lastDay: null, note: '' },
+      },
+    ]);
+    expect(screen.getByText(/rises to 5,000/)).toBeTruthy();
+  });
+
+  it('says what is wrong at its field, goes there, and sends nothing', async () => {
+    await opened();
+    await openForm(4_850);
+    fireEvent.change(screen.getByLabelText('Level'), { target: { value: '4,995' } });
+    await press('Create alert');
+    expect(screen.getByText('The tick here is 10: 4,990 or 5,000.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Level'));
+    expect(fake.callsOf('alerts.create')).toEqual([]);
+  });
+
+  it('tells what only the main process knows, and loses nothing', async () => {
+    fake.answer('alerts', 'create', () => ({
+      problems: [{ field: 'alert' as const, code: 'TOO_MANY' as const, params: { most: 500 } }],
+    }));
+    await opened();
+    await openForm(4_850);
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'sell half' } });
+    await press('Create alert');
+    expect(screen.getByText('There are 500 alerts; remove some first.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('sell half');
+  });
+
+  it('opens on the alert that was chosen, and Esc goes back', async () => {
+    await opened();
+    await press(/rises to 5,000/);
+    expect(screen.getByLabelText<HTMLInputElement>('Level').value).toBe('5,000');
+    fireEvent.keyDown(screen.getByLabelText('Level'), { key: 'Escape' });
+    await settle();
+    expect(screen.queryByLabelText('Level')).toBeNull();
+  });
+
+  it('stays with its stock once something was typed', async () => {
+    fake.answer('alerts', 'create', (draft) => ({ alert: alert(draft) }));
+    const { redraw } = await opened();
+    await openForm(4_850);
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'x' } });
+    redraw(panel(stockCode('SAGU')));
+    await settle();
+    await press('Create alert');
+    expect(fake.callsOf('alerts.create')).toMatchObject([{ input: { symbol: BNTG } }]);
+  });
+
+  it('offers each kind with its own fields', async () => {
+    await opened();
+    await openForm(4_850);
+    const kind = screen.getByLabelText('When');
+    for (const [value, label] of [
+      ['change', 'Minutes'],
+      ['volume', 'Days averaged'],
+      ['band', 'Within'],
+      ['iep', 'Per cent'],
+      ['spread', 'Ticks'],
+      ['trade', 'Lots'],
+    ] as const) {
+      fireEvent.change(kind, { target: { value } });
+      expect(screen.getByLabelText(label)).toBeTruthy();
+    }
+  });
+});
+
+it('in a replay there are none', async () => {
+  // Of all that is known of the app only this matters here.
+  appStore.setState({ info: { mode: 'replay' } as AppInfo });
+  await opened();
+  expect(screen.getByText('No alerts in a replay')).toBeTruthy();
+});
+
+it('nothing listens any more once the last panel is gone', async () => {
+  const before = fake.listening();
+  const { unmount } = await opened();
+  expect(fake.listening()).toBeGreaterThan(before);
+  unmount();
+  expect(fake.listening()).toBe(before);
+});
