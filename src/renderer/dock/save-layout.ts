@@ -7,7 +7,6 @@ import { planNow } from './floor.ts';
 import { writePlan } from './plan/index.ts';
 import { createLayoutSaver } from './save.ts';
 import { onSaveAll } from './unsaved.ts';
-import { onSaveAll } from './unsaved.ts';
 
 const DELAY_MS = 300;
 
@@ -53,7 +52,6 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
   });
   departed.add(saver.changed);
   const forget = onSaveAll(saver.flush);
-  const forget = onSaveAll(saver.flush);
   const hidden = (): void => {
     if (document.hidden) saver.flush();
   };
@@ -68,7 +66,6 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
     saver.flush();
     saver.stop();
     departed.delete(saver.changed);
-    forget();
     forget();
     moved.dispose();
     unlisten();
