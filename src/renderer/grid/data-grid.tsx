@@ -37,6 +37,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
   const appearance = themeStore((store) => store.appearance);
 
   const { host, surface, nodes, ordered, selection } = useSurface(props);
+  // Before the grid has ordered its first rows: a panel with rows is not called empty, not for one frame.
+  const given = ordered.total > 0 ? 0 : (props.rows ?? props.feed?.read() ?? []).length;
+  const shown = ordered.total > 0 ? ordered.shown : given;
+  const total = ordered.total > 0 ? ordered.total : given;
   const { showFilters } = grid;
   const filterBy = useCallback(
     (column: string | null): void => {
@@ -90,7 +94,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     event.preventDefault();
   }
 
-  const isReady = state.kind === 'ready' && ordered.shown > 0;
   const density = grid.view.density;
   const own: CSSProperties =
     density === null ? {} : ({ '--row': `${rowHeightOf({ ...appearance, density })}px` } as CSSProperties);
@@ -101,8 +104,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         <FilterBar
           grid={grid}
           label={label}
-          shown={ordered.shown}
-          total={ordered.total}
+          shown={shown}
+          total={total}
           focus={focusFilter}
           onLeave={() => {
             setFocusFilter(null);
@@ -115,7 +118,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         <div
           ref={host}
           className="grid-host"
-          inert={!isReady && !(state.kind === 'ready' && ordered.total > 0)}
+          inert={state.kind !== 'ready' || total === 0}
           onPointerOver={(event) => {
             surface.current?.hold(
               'pointer',
@@ -139,8 +142,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
         <GridCover
           state={state}
           empty={empty}
-          shown={ordered.shown}
-          total={ordered.total}
+          shown={shown}
+          total={total}
           clearFilters={() => grid.change(clearFilters)}
         />
         <span className="grid-notes">

@@ -38,9 +38,13 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
     return now.feed ? now.feed.read() : (now.rows ?? NONE);
   }, []);
   const drawn = useRef<string | null>(null);
+  // A panel that is empty when the window opens needs no grid yet.
+  const everNeeded = useRef(false);
+  everNeeded.current ||= feed !== undefined || (rows !== undefined && rows.length > 0);
+  const isNeeded = everNeeded.current;
 
   useEffect(() => {
-    if (!host.current) return;
+    if (!isNeeded || !host.current) return;
     const { props: first } = latest.current;
     const made = createGridSurface<Row>({
       host: host.current,
@@ -69,14 +73,15 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
       surface.current = null;
       made.dispose();
     };
-  }, [nodes]);
+  }, [nodes, isNeeded]);
 
   // The grid takes no name of its own; on a frame around it the name would be a second landmark beside the panel's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is nothing to name before the grid is made
   useEffect(() => {
     const table = host.current?.querySelector('[role="grid"], [role="treegrid"]');
     table?.setAttribute('aria-label', label);
     if (props.hint !== undefined) table?.setAttribute('aria-description', props.hint);
-  }, [label, props.hint]);
+  }, [label, props.hint, isNeeded]);
 
   useEffect(() => surface.current?.setColumns(columns), [columns]);
   useEffect(() => surface.current?.setView(view), [view]);

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { gridEn } from '../../src/shared/i18n/en/grid.ts';
+import { watchlistEn } from '../../src/shared/i18n/en/watchlist.ts';
+import { launch } from '../support/app.ts';
+import { test } from '../support/exchange.ts';
+import { floor } from '../support/floor.ts';
+import { openWorkspace } from '../support/story.ts';
+import { complaints, LAPTOP, picture, sizeTo } from './picture.ts';
+
+const menuName = gridEn.menu.replace('{{grid}}', watchlistEn.title);
+
+test('a grid: its filters, a selection with its sums, its menu', async ({ scene }) => {
+  const lantai = await launch({ dataDir: scene.dataDir });
+  scene.owns(() => lantai.quit());
+  const { page } = await openWorkspace(lantai);
+  const heard = complaints(page);
+  await sizeTo(lantai, page, LAPTOP);
+  const on = floor(page);
+  await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
+  await on.watchRows.first().click();
+  await page.keyboard.press('Control+F');
+  await page.keyboard.type('bank');
+  await expect(on.panel('watchlist').getByText(/^\d+ of \d+$/)).toBeVisible();
+  await on.watchRows.first().click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(on.panel('watchlist').locator('.grid-sums')).toContainText('3');
+  await picture(page, 'grid-sums');
+  await page.getByRole('button', { name: menuName }).click();
+  await expect(page.getByRole('dialog', { name: menuName })).toBeVisible();
+  await picture(page, 'grid-menu');
+  expect(heard).toEqual([]);
+});
