@@ -105,7 +105,7 @@ export function evaluate(
       reached = passed.fired ?? reached;
     }
   }
-  const close = reached ?? nearest(looked.steps.at(-1) ?? []);
+  const close = reached ?? nearest(looked.steps.at(-1) ?? [], gate.armed);
   const rests =
     repeatSeconds !== null &&
     state.firedAt !== null &&
@@ -162,5 +162,5 @@ function priceOf(seen: Observation): number {
 }
 
 /** Whether it is where it would fire, but was so when it was first seen, or has fired and not gone back. */
-export const waitsForRelease = ({ armed, way, value }: AlertState, { kind }: AlertCondition): boolean =>
-  kind !== 'trade' && value !== null && way !== null && !armed.includes(way);
+export const waitsForRelease = ({ armed, value }: AlertState, { kind }: AlertCondition): boolean =>
+  kind !== 'trade' && value !== null && armed.length === 0;

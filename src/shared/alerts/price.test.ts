@@ -142,6 +142,11 @@ it('a level crossed out of sight is told once, and how', () => {
   expect(run(terms('up'), [before, quote({ last: 4_950, since: 'gap', at: MORNING + 60_000 })]).fires).toEqual([]);
 });
 
+it('shows the side from which it waits', () => {
+  expect(run(terms('either'), [quote({ last: 4_900 })]).state).toMatchObject({ way: 'up', value: 4_900, level: 5_000 });
+  expect(run(terms('either'), [quote({ last: 5_100 })]).state).toMatchObject({ way: 'down', value: 5_100 });
+});
+
 it('keeps why it fired: the exchange’s time and the message’s number', () => {
   const [fire] = run(terms('up'), [
     quote({ last: 4_990 }),

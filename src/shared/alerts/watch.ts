@@ -36,6 +36,13 @@ export function pass(gate: Gate, watches: readonly Watch[]): { readonly gate: Ga
   return { gate: { armed: [...kept, ...added.map(({ way }) => way)], strict }, fired };
 }
 
-/** The watch that is nearest to being reached. */
-export const nearest = (watches: readonly Watch[]): Watch | null =>
-  watches.reduce<Watch | null>((best, watch) => (best === null || watch.lead > best.lead ? watch : best), null);
+/** The watch that may fire next: of those that are armed the one nearest to being reached, else of all. */
+export function nearest(watches: readonly Watch[], armed: readonly AlertWay[]): Watch | null {
+  const candidates = watches.some(({ way }) => armed.includes(way))
+    ? watches.filter(({ way }) => armed.includes(way))
+    : watches;
+  return candidates.reduce<Watch | null>(
+    (best, watch) => (best === null || watch.lead > best.lead ? watch : best),
+    null,
+  );
+}
