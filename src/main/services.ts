@@ -83,6 +83,8 @@ export type Services = {
   refreshFeedCredentials(): Promise<FeedCredentials>;
   /** A stock's day and book, read anew: what mends its stream after a gap. */
   snapshotForFeed(code: StockCode): Promise<StockSnapshot>;
+  /** One small question, asked anew: whether the service answers somebody who is signed in. */
+  ping(): Promise<void>;
   setAddresses(addresses: ServiceAddresses | null): void;
   /** The machine woke up: clocks are looked at, the list is read again. */
   resumed(): void;
@@ -288,6 +290,7 @@ export function createServices(deps: ServicesDeps): Services {
     credentialsForFeed: () => session.credentialsForFeed(),
     refreshFeedCredentials: () => session.refreshFeedCredentials(),
     snapshotForFeed: snapshotOf,
+    ping: async () => void (await client.market.indexInfo({}, { fresh: true })),
     setAddresses: (next) => addresses.set(next),
     resumed() {
       session.reconsider();

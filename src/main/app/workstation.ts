@@ -33,7 +33,14 @@ import type { Broadcast } from '../ipc/handlers.ts';
 import { createProfiles, type KeptProfiles } from '../profiles/index.ts';
 import { openRecents } from '../recents/index.ts';
 import { NO_REPLAY, openFlightRecorder, openReplay, type Recording } from '../recorder/index.ts';
-import { APP_ORIGIN, isAppUrl, openSecretVault, sessionVault, webPreferences } from '../security/index.ts';
+import {
+  APP_ORIGIN,
+  isAppUrl,
+  openSecretVault,
+  type SecretVault,
+  sessionVault,
+  webPreferences,
+} from '../security/index.ts';
 import type { Log, Timers } from '../service/index.ts';
 import { createServices } from '../services.ts';
 import { electronFile } from '../settings/electron-file.ts';
@@ -55,6 +62,7 @@ import type { FileDialogs } from './chosen-file.ts';
 import type { DataDir } from './data-dir.ts';
 import { parseDeepLink } from './deep-link.ts';
 import { openDesktop } from './desktop-wiring.ts';
+import { openDiagnostics } from './diagnostics-wiring.ts';
 import { framePortOf } from './feed-port.ts';
 import { watchNetwork } from './network-watch.ts';
 import { createNotices } from './notices.ts';
@@ -190,13 +198,13 @@ export function openWorkstation(deps: WorkstationDeps) {
         ended: () => feed.stop(),
       })
     : null;
-  const makeServices = () =>
-    createServices({
+  let vault: Promise<SecretVault> | null = null;
+  const makeServices = () => {
+    vault = openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform });
+    return createServices({
       profile: { name: profile?.name ?? 'practice', mode: serviceMode, addresses: profile?.addresses ?? null },
       dialect: restDialect.parse(dialect('rest')),
-      vault: sessionVault(openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform }), () =>
-        notices.add('warning', 'secrets-not-kept'),
-      ),
+      vault: sessionVault(vault, () => notices.add('warning', 'secrets-not-kept')),
       timers,
       randomBytes: (count) => randomBytes(count),
       journalPath: dirs.journalFile,
@@ -205,8 +213,10 @@ export function openWorkstation(deps: WorkstationDeps) {
       quote: (code) => feed.quote(code),
       settings,
     });
+  };
   const services = replay?.services ?? makeServices();
 
+  let recorderStopped = false;
   const recorder = replay
     ? null
     : openFlightRecorder({
@@ -217,7 +227,10 @@ export function openWorkstation(deps: WorkstationDeps) {
         settings,
         timers,
         log,
-        stopped: (why) => notices.add('warning', 'recorder-stopped', { why }),
+        stopped(why) {
+          recorderStopped = true;
+          notices.add('warning', 'recorder-stopped', { why });
+        },
       });
   let feedUrl = profile?.addresses.trading_ws_url ?? '';
   const feed = createFeed({
@@ -328,6 +341,23 @@ export function openWorkstation(deps: WorkstationDeps) {
       app.quit();
     },
   });
+  const diagnostics = openDiagnostics({
+    ...dialogs,
+    electron: { app, screen },
+    info,
+    dirs,
+    profilesFile: deps.profiles.file,
+    services,
+    feed,
+    vault,
+    recorder,
+    recorderStopped: () => recorderStopped,
+    windows: () => windows.all().map(({ window }) => window),
+    timers,
+    settings: () => settings.get(),
+    texts,
+    openFolder: (path) => void shell.openPath(path),
+  });
   send = openDoor(
     {
       ipc: ipcMain,
@@ -370,6 +400,7 @@ export function openWorkstation(deps: WorkstationDeps) {
       profiles: profiles.handlers,
       recents: recents.handlers,
       notifications: desktop.notifications.handlers,
+      diagnostics: diagnostics.handlers,
     },
   );
 

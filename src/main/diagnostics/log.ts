@@ -7,13 +7,16 @@ const LARGEST_BYTES = 1_000_000;
 const FILES = 3;
 /** The newest, in the folder of logs. */
 export const LOG_FILE = 'lantai.log';
+const nameOf = (age: number): string => (age === 0 ? LOG_FILE : `lantai.${age}.log`);
+/** The newest first. */
+export const logFiles = (): readonly string[] => Array.from({ length: FILES }, (_, age) => nameOf(age));
 
 /**
  * A rolling log: lantai.log and two older ones of 1 MB each, a JSON line an event. Written at once,
  * so that the lines before a crash are there. A disk that refuses loses the line, never the app.
  */
 export function createLog(dir: string, now: () => Date): Log {
-  const path = (age: number): string => join(dir, age === 0 ? LOG_FILE : `lantai.${age}.log`);
+  const path = (age: number): string => join(dir, nameOf(age));
   let size = existsSync(path(0)) ? statSync(path(0)).size : 0;
 
   function roll(): void {

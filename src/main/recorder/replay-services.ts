@@ -85,6 +85,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     credentialsForFeed: async () => notInReplay(),
     refreshFeedCredentials: async () => notInReplay(),
     snapshotForFeed: async () => notInReplay(),
+    ping: async () => notInReplay(),
     setAddresses: silent,
     resumed: silent,
     stop: async () => undefined,

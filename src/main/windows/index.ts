@@ -1,5 +1,5 @@
 export { windowHandlers } from './handlers.ts';
-export { openLayoutStore, standardLayout } from './layout-store.ts';
+export { historyFileOf, openLayoutStore, standardLayout } from './layout-store.ts';
 export { createQuestions } from './questions.ts';
 export { createWindows, type Windows } from './windows.ts';
 export { createWorkspaceFiles } from './workspace-files.ts';

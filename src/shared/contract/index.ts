@@ -1,6 +1,7 @@
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
 import type { BridgeOf } from './define.ts';
+import { diagnosticsContract } from './diagnostics.ts';
 import { explorerContract } from './explorer.ts';
 import { feedContract } from './feed.ts';
 import { marketContract } from './market.ts';
@@ -34,6 +35,7 @@ export const contract = {
   replay: replayContract,
   recents: recentsContract,
   alerts: alertsContract,
+  diagnostics: diagnosticsContract,
 };
 
 export type LantaiContract = typeof contract;
@@ -43,6 +45,7 @@ export type LantaiBridge = BridgeOf<LantaiContract>;
 export * from './alerts.ts';
 export * from './app.ts';
 export * from './define.ts';
+export * from './diagnostics.ts';
 export * from './error.ts';
 export * from './explorer.ts';
 export * from './feed.ts';

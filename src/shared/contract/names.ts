@@ -139,6 +139,7 @@ export const CONTRACT_NAMES: Names = {
     fired: 'event',
     logCleared: 'event',
   },
+  diagnostics: { run: 'call', contents: 'call', saveZip: 'call', openLogFolder: 'call' },
 };
 
 /** The IPC channel of one entry. */

@@ -4,6 +4,7 @@ import { bookEn } from './en/book.ts';
 import { chartEn } from './en/chart.ts';
 import { commandsEn } from './en/commands.ts';
 import { commonEn } from './en/common.ts';
+import { diagnosticsEn } from './en/diagnostics.ts';
 import { dialogsEn } from './en/dialogs.ts';
 import { dockEn } from './en/dock.ts';
 import { errorsEn } from './en/errors.ts';
@@ -34,6 +35,7 @@ import { bookId } from './id/book.ts';
 import { chartId } from './id/chart.ts';
 import { commandsId } from './id/commands.ts';
 import { commonId } from './id/common.ts';
+import { diagnosticsId } from './id/diagnostics.ts';
 import { dialogsId } from './id/dialogs.ts';
 import { dockId } from './id/dock.ts';
 import { errorsId } from './id/errors.ts';
@@ -95,6 +97,7 @@ export const CATALOGUE = {
     replay: replayEn,
     alerts: alertsEn,
     grid: gridEn,
+    diagnostics: diagnosticsEn,
   },
   id: {
     common: commonId,
@@ -127,6 +130,7 @@ export const CATALOGUE = {
     replay: replayId,
     alerts: alertsId,
     grid: gridId,
+    diagnostics: diagnosticsId,
   },
 } as const;
 

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { TFunction } from 'i18next';
+import type { diagnosticsContract, Settings } from '../../shared/contract/index.ts';
+import { writeAtomically } from '../app/atomic-json.ts';
+import type { FileDialogs } from '../app/chosen-file.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+import type { Timers } from '../service/index.ts';
+import type { Probes } from './facts.ts';
+import { layoutShape } from './layout-shape.ts';
+import { logTail } from './log-tail.ts';
+import { type ReportEntry, reportEntries, zipOf } from './report.ts';
+import type { Private } from './report-redact.ts';
+import { runChecks } from './run-checks.ts';
+
+export type { Probes } from './facts.ts';
+
+export type DiagnosticsDeps = Pick<FileDialogs, 'showSaveDialog'> & {
+  readonly probes: Probes;
+  readonly timers: Timers;
+  readonly settings: () => Settings;
+  readonly layoutFile: string;
+  readonly logDir: string;
+  /** Who is here now, so that none of it gets out. */
+  readonly private: () => Private;
+  readonly texts: () => TFunction;
+  /** Speaks English, whatever the person chose: support reads it. */
+  readonly english: () => TFunction;
+  openFolder(path: string): void;
+};
+
+/** What a report takes of the log. */
+const LOG_BYTES = 2_000_000;
+
+/** Numbered checks, and a report for support that the person saves and sends, or does not. */
+export function createDiagnostics(deps: DiagnosticsDeps): { handlers: HandlersOf<typeof diagnosticsContract> } {
+  const { probes, timers } = deps;
+  // People who signed out since: the log may still speak of them.
+  const seen = new Set<string>();
+
+  function privately(): Private {
+    const { home, values } = deps.private();
+    for (const value of values) seen.add(value);
+    return { home, values: [...seen] };
+  }
+
+  async function entries(): Promise<readonly ReportEntry[]> {
+    const [looked, layout, log] = await Promise.all([
+      runChecks(probes, timers),
+      readFile(deps.layoutFile, 'utf8')
+        .then(
+          (text) => layoutShape(JSON.parse(text)),
+          () => null,
+        )
+        .catch(() => null),
+      logTail(deps.logDir, LOG_BYTES),
+    ]);
+    const about = { at: new Date(timers.now()), settings: deps.settings(), private: privately() };
+    return reportEntries({ ...looked, ...about, layout, log }, deps.english());
+  }
+
+  return {
+    handlers: {
+      async run() {
+        privately();
+        const { checks } = await runChecks(probes, timers);
+        return { at: timers.now(), checks: [...checks] };
+      },
+      contents: async () =>
+        (await entries()).map(({ id, file, text }) => ({ id, file, bytes: Buffer.byteLength(text) })),
+      async saveZip() {
+        const stamp = new Date(timers.now()).toISOString().slice(0, 16).replace(/[:T]/g, '-');
+        const { canceled, filePath } = await deps.showSaveDialog({
+          title: deps.texts()('diagnostics:fileTitle'),
+          defaultPath: `lantai-report-${stamp}.zip`,
+          filters: [{ name: deps.texts()('diagnostics:fileKind'), extensions: ['zip'] }],
+        });
+        if (canceled || !filePath) return { kind: 'cancelled' };
+        try {
+          await writeAtomically(filePath, zipOf(await entries()));
+        } catch {
+          return { kind: 'failed' };
+        }
+        return { kind: 'saved', file: basename(filePath) };
+      },
+      openLogFolder: () => deps.openFolder(deps.logDir),
+    },
+  };
+}

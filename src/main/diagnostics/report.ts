@@ -1,0 +1,91 @@
+import { strToU8, zipSync } from 'fflate';
+import type { TFunction } from 'i18next';
+import type { ReportEntryId, Settings } from '../../shared/contract/index.ts';
+import { checksText } from './check-text.ts';
+import type { Facts } from './facts.ts';
+import { createReportRedaction, type Private } from './report-redact.ts';
+import type { Looked } from './run-checks.ts';
+
+export type ReportEntry = { readonly id: ReportEntryId; readonly file: string; readonly text: string };
+
+export type ReportParts = Looked & {
+  readonly at: Date;
+  readonly settings: Settings;
+  /** See {@link layoutShape}; null where the file could not be read. */
+  readonly layout: unknown;
+  /** The latest of the log, as it is on disk. */
+  readonly log: string;
+  readonly private: Private;
+};
+
+const FILES: Readonly<Record<ReportEntryId, string>> = {
+  readme: 'README.txt',
+  'checks-text': 'checks.txt',
+  'checks-data': 'checks.json',
+  versions: 'versions.json',
+  settings: 'settings.json',
+  layout: 'layout.json',
+  feed: 'feed.json',
+  recorder: 'recorder.json',
+  log: 'lantai.log',
+};
+
+/** What support is given, with all that is private taken out. `t` speaks English. */
+export function reportEntries(parts: ReportParts, t: TFunction): readonly ReportEntry[] {
+  const { facts, checks, at, settings } = parts;
+  const redaction = createReportRedaction(parts.private);
+  const data = (value: unknown): string => `${JSON.stringify(redaction.data(value), null, 1)}\n`;
+  const texts: Readonly<Record<Exclude<ReportEntryId, 'readme'>, string>> = {
+    'checks-text': redaction.text(checksText(t, at, checks)),
+    'checks-data': data({ at: at.toISOString(), checks }),
+    versions: data(facts.version ?? null),
+    settings: data(settingsShape(settings)),
+    layout: data(parts.layout),
+    feed: data(feedShape(facts.feed)),
+    recorder: data(recorderShape(facts.recorder)),
+    log: redaction.log(parts.log),
+  };
+  const rest = (Object.keys(texts) as (keyof typeof texts)[]).map((id) => ({ id, file: FILES[id], text: texts[id] }));
+  const list = rest.map(({ id, file }) => `${file.padEnd(16)}${t(`diagnostics:entries.${id}`)}`);
+  const readme = ['Lantai report for support', '', ...list, '', t('diagnostics:never'), ''].join('\n');
+  return [{ id: 'readme', file: FILES.readme, text: readme }, ...rest];
+}
+
+export const zipOf = (entries: readonly ReportEntry[]): Uint8Array =>
+  zipSync(Object.fromEntries(entries.map(({ file, text }) => [file, strToU8(text)])));
+
+/** Choices, without the amounts that say how much somebody trades. */
+function settingsShape({ keys, limits, confirmAbove, ...rest }: Settings): unknown {
+  return {
+    ...rest,
+    confirmAboveSet: confirmAbove > 0,
+    limitsSet: Object.entries(limits)
+      .filter(([, value]) => value > 0)
+      .map(([limit]) => limit),
+    // Not called `keys`: what has that name is taken out.
+    chords: keys,
+  };
+}
+
+/** Counts and sizes: of frames that could not be read no byte, and no word that the service sent. */
+function feedShape(feed: Facts['feed'] | undefined): unknown {
+  if (!feed) return null;
+  const { status, diagnostics } = feed;
+  const { reason, since, nextTryAt, ...counts } = status;
+  const { unreadable, windows, ...kept } = diagnostics;
+  return {
+    status: { ...counts, since: isoOf(since), nextTryAt: isoOf(nextTryAt), hasReason: reason !== null },
+    kept,
+    windows: windows.map(({ waitingTrades, droppedTrades }) => ({ waitingTrades, droppedTrades })),
+    unreadable: unreadable.map(({ at, why, bytes }) => ({ at: isoOf(at), why, bytes })),
+  };
+}
+
+function recorderShape(recorder: Facts['recorder'] | undefined): unknown {
+  if (!recorder) return null;
+  const { bytes, capBytes, ...rest } = recorder;
+  return { ...rest, megabytes: Math.round(bytes / 1_048_576), capMegabytes: Math.round(capBytes / 1_048_576) };
+}
+
+const isoOf = (ms: number | null): string | null =>
+  ms !== null && Number.isFinite(ms) ? new Date(ms).toISOString() : null;
