@@ -2,12 +2,14 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { SECTIONS } from '../src/renderer/settings/sections-list.ts';
 import { settingsEn } from '../src/shared/i18n/en/settings.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { tourEn } from '../src/shared/i18n/en/tour.ts';
 import { settingsId } from '../src/shared/i18n/id/settings.ts';
 import { shellId } from '../src/shared/i18n/id/shell.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { barriers } from './support/axe.ts';
 import { test } from './support/exchange.ts';
 import { floor, numberIn, sendOrder } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
@@ -72,6 +74,14 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
   const section = (name: keyof typeof settingsEn.sections) =>
     settings.getByRole('navigation').getByRole('button', { name: settingsEn.sections[name] }).click();
   const lots = settings.getByLabel(`${settingsEn.items.orderLots.title}, ${settingsEn.units.lots}`);
+
+  await test.step('every section can be used with any tool', async () => {
+    for (const name of SECTIONS) {
+      await section(name);
+      await expect(settings.getByRole('heading', { level: 2 })).toHaveText(settingsEn.sections[name]);
+      expect(await barriers(settings), name).toEqual([]);
+    }
+  });
 
   await test.step('bad input is told at its field', async () => {
     await section('trading');

@@ -68,13 +68,15 @@ function reasonOf(issue: z.core.$ZodIssue, field: ProfileField): ProfileReason {
   return field.endsWith('_url') ? 'not-an-address' : 'not-a-profile';
 }
 
-function problemsOf(error: z.ZodError): ProfileProblem[] {
+function problemsOf(error: z.ZodError, json: Readonly<Record<string, unknown>>): ProfileProblem[] {
   const found = new Map<ProfileField, ProfileProblem>();
   for (const issue of error.issues) {
     const at = String(issue.path[0] ?? '');
     const named = profileDraft.keyof().safeParse(at);
     const field: ProfileField = named.success ? named.data : 'file';
-    if (!found.has(field)) found.set(field, problem(field, reasonOf(issue, field), issue.path.slice(1).join('.')));
+    if (found.has(field)) continue;
+    const reason = json[field] === '' ? 'missing' : reasonOf(issue, field);
+    found.set(field, problem(field, reason, issue.path.slice(1).join('.')));
   }
   return [...found.values()];
 }
@@ -85,7 +87,7 @@ export function checkProfile(json: unknown): Checked {
   const { credentials, ...rest } = json;
   if (typeof rest.version === 'number' && rest.version > 1) return refused(problem('file', 'newer'));
   const parsed = profileFile.safeParse(rest);
-  if (!parsed.success) return refused(...problemsOf(parsed.error));
+  if (!parsed.success) return refused(...problemsOf(parsed.error, rest));
   const addresses = Object.entries(parsed.data).filter(([name]) => name.endsWith('_url'));
   const problems = [
     ...dialectProblems(parsed.data.dialect),

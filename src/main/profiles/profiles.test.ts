@@ -70,7 +70,7 @@ const problemsOf = (change: Partial<ProfileDraft>): string[] => {
 
 describe('a profile that is typed', () => {
   it.each<[Partial<ProfileDraft>, string]>([
-    [{ main_url: '' }, 'main_url not-an-address'],
+    [{ main_url: '' }, 'main_url missing'],
     [{ main_url: 'nonsense' }, 'main_url not-an-address'],
     [{ main_url: 'http://api.example.test' }, 'main_url not-encrypted'],
     [{ main_url: 'wss://api.example.test' }, 'main_url not-https'],
@@ -79,7 +79,7 @@ describe('a profile that is typed', () => {
     [{ web_url: 'https://me:word@web.example.test' }, 'web_url carries-login'],
     [{ web_url: 'https://web.example.test/?access_token=abc' }, 'web_url carries-login'],
     [{ name: '../live' }, 'name name-form'],
-    [{ name: '' }, 'name name-form'],
+    [{ name: '' }, 'name missing'],
     [{ web_build_id: ' ' }, 'web_build_id missing'],
     [{ dialect: '{' }, 'dialect not-json'],
     [{ dialect: '[]' }, 'dialect not-an-object'],

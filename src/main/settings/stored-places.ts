@@ -8,6 +8,8 @@ export const storedPlaces = (dirs: DataDir, profilesFile: string): Readonly<Reco
   layout: dirs.layoutFile,
   secrets: dirs.secretsFile,
   orders: dirs.journalFile,
+  alerts: join(dirs.root, 'alerts.json'),
+  notifications: dirs.notificationsFile,
   recents: dirs.recentsFile,
   recordings: dirs.recordingsDir,
   logs: dirs.logDir,

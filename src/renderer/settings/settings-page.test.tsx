@@ -77,7 +77,7 @@ describe('a setting', () => {
       throw new LantaiError('INTERNAL', 'no space');
     });
     await open('windows');
-    const keep = screen.getByRole('switch', { name: 'Closing the last window' });
+    const keep = screen.getByRole('switch', { name: 'Stay in the tray' });
     fireEvent.click(keep);
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('Not saved');

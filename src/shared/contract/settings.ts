@@ -119,6 +119,8 @@ export const storedThing = z.enum([
   'layout',
   'secrets',
   'orders',
+  'alerts',
+  'notifications',
   'recents',
   'recordings',
   'logs',

@@ -1,10 +1,10 @@
-import { CATALOGUE } from '../../../shared/i18n/index.ts';
 import { COMMAND_IDS, isCommandId } from '../../../shared/keys/index.ts';
 import { isStockCode } from '../../../shared/market/units.ts';
 import { ask, bridge } from '../../bridge/index.ts';
 import { dockStore, setPanelSymbol, symbolOf } from '../../dock/dock-store.ts';
 import { translateNow } from '../../i18n/index.ts';
-import { SECTIONS } from '../../settings/sections-list.ts';
+import { isSection, SECTIONS } from '../../settings/sections-list.ts';
+import { PARTS, SETTINGS } from '../../settings/settings-list.ts';
 import { openWorkspace } from '../../shell/workspaces/actions.ts';
 import { setLinked } from '../../stores/links.ts';
 import { workspacesStore } from '../../stores/workspaces.ts';
@@ -71,7 +71,8 @@ const panels: PaletteSource = {
   choose: ({ id }) => enterPanel(id),
 };
 
-const ITEMS = Object.keys(CATALOGUE.en.settings.items);
+/** Where a section holds one thing only, both have one name. */
+const ITEMS = [...SETTINGS, ...PARTS].map(({ id }) => id).filter((id) => !isSection(id));
 
 /** Sections of the settings window and what is in them; either is a place that it opens at. */
 const settings: PaletteSource = {

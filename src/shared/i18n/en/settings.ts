@@ -116,8 +116,8 @@ export const settingsEn = {
       words: 'connection server address api live practice broker service import url',
     },
     closeToTray: {
-      title: 'Closing the last window',
-      text: 'Keeps Lantai running in the tray: alerts and order messages go on.',
+      title: 'Stay in the tray',
+      text: 'Closing the last window leaves Lantai running: alerts and order messages go on.',
       words: 'tray close quit background minimise',
     },
     startAtLogin: {
@@ -231,6 +231,8 @@ export const settingsEn = {
       layout: 'Windows and workspaces',
       secrets: 'Sign-in, encrypted by this computer',
       orders: 'Journal of orders sent',
+      alerts: 'Alerts',
+      notifications: 'Log of notifications',
       recents: 'What the palette remembers',
       recordings: 'Recordings',
       logs: 'Log of this program',

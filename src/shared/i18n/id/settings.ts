@@ -118,8 +118,8 @@ export const settingsId: Texts<typeof settingsEn> = {
       words: 'koneksi server alamat api langsung latihan pialang layanan impor url',
     },
     closeToTray: {
-      title: 'Menutup jendela terakhir',
-      text: 'Lantai tetap berjalan di baki: peringatan dan pesan order berlanjut.',
+      title: 'Tetap di baki',
+      text: 'Menutup jendela terakhir tidak menghentikan Lantai: peringatan dan pesan order berlanjut.',
       words: 'baki tutup keluar latar belakang kecilkan',
     },
     startAtLogin: {
@@ -233,6 +233,8 @@ export const settingsId: Texts<typeof settingsEn> = {
       layout: 'Jendela dan ruang kerja',
       secrets: 'Data masuk, dienkripsi komputer ini',
       orders: 'Jurnal order terkirim',
+      alerts: 'Peringatan',
+      notifications: 'Catatan notifikasi',
       recents: 'Yang diingat palet',
       recordings: 'Rekaman',
       logs: 'Log program ini',
