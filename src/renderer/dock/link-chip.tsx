@@ -18,10 +18,10 @@ export function LinkChip({ activePanel }: IDockviewHeaderActionsProps): ReactNod
   const panel = dockStore((store) => store.panels[id]);
   if (!panel) return <span className="link-chip-room" />;
   return (
-    <>
+    <span className="link-chips">
       <SymbolChip id={id} panel={panel} />
       {panel.kind === 'chart' ? <IntervalChip id={id} panel={panel} /> : null}
-    </>
+    </span>
   );
 }
 

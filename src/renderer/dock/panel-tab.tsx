@@ -1,7 +1,6 @@
 import type { IDockviewPanelHeaderProps } from 'dockview-react';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useTexts } from '../i18n/index.ts';
-import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { closePanel } from './actions.ts';
 import { dockStore } from './dock-store.ts';
@@ -14,8 +13,8 @@ export function PanelTab({ api }: IDockviewPanelHeaderProps): ReactNode {
   const name = kind === undefined ? null : t(`panels.${kind}`);
   // The dock names the tab for screen readers by its title.
   useEffect(() => {
-    if (name !== null) api.setTitle(name);
-  }, [api, name]);
+    if (name !== null) api.setTitle(own === undefined || own.startsWith(name) ? (own ?? name) : `${name}: ${own}`);
+  }, [api, name, own]);
   if (name === null) return null;
   const middleClicked = (event: MouseEvent): void => {
     if (event.button === 1) closePanel(api.id);
@@ -23,15 +22,16 @@ export function PanelTab({ api }: IDockviewPanelHeaderProps): ReactNode {
   return (
     <span className="panel-tab" data-tab={api.id} onAuxClick={middleClicked}>
       <span className="panel-tab-name">{own ?? name}</span>
-      <IconButton
-        label={t('panel.close', { panel: name })}
-        className="panel-tab-close"
-        tabIndex={-1}
+      {/* For the pointer alone: a tab is one control to the keyboard, which closes by the panel's menu or its key. */}
+      <span
+        className="icon-btn panel-tab-close"
+        aria-hidden="true"
+        title={t('panel.close', { panel: name })}
         onPointerDown={(event) => event.stopPropagation()}
         onClick={() => closePanel(api.id)}
       >
         <Icon name="close" size={9} />
-      </IconButton>
+      </span>
     </span>
   );
 }

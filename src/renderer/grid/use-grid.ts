@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { ORDINARY_TEXT, themeStore } from '../theme/index.ts';
 import type { GridColumn } from './grid-column.ts';
 import { type GridView, isFiltered, readView, type SortKey, writeView } from './grid-view.ts';
 
@@ -36,9 +37,19 @@ type GridParts<Row> = {
 
 const UNSORTED: readonly SortKey[] = [];
 
+/** Larger text takes wider columns; those that somebody has drawn stay as they are. */
+function useForText<Row>(columns: readonly GridColumn<Row>[]): readonly GridColumn<Row>[] {
+  const share = themeStore(({ appearance }) => appearance.fontSize / ORDINARY_TEXT);
+  return useMemo(
+    () => (share === 1 ? columns : columns.map((one) => ({ ...one, width: Math.round(one.width * share) }))),
+    [columns, share],
+  );
+}
+
 /** A grid's view, read from and kept in the panel's options. */
 export function useGrid<Row>(parts: GridParts<Row>): GridHandle<Row> {
-  const { columns, options, setOptions, name = 'grid', sort = UNSORTED } = parts;
+  const { columns: given, options, setOptions, name = 'grid', sort = UNSORTED } = parts;
+  const columns = useForText(given);
   const saved = options[name];
   const view = useMemo(() => readView(saved, columns, sort), [saved, columns, sort]);
   const [open, setOpen] = useState(false);

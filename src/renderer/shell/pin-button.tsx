@@ -27,24 +27,31 @@ export function PinButton(): ReactNode {
         notify('error', 'action-failed', { reason: messageOf(failureFrom(thrown), translate) }),
       );
     };
+    const left = trading.locksAt === null ? '' : countdown(trading.locksAt - now);
     return (
-      <button type="button" className="title-button" title={lockNow} aria-label={t('pin.lockNow')} onClick={lock}>
+      <button
+        type="button"
+        className="title-button"
+        title={lockNow}
+        aria-label={[t('pin.unlocked'), left, t('pin.lockNow')].join(' ')}
+        onClick={lock}
+      >
         <Icon name="unlocked" />
-        <span className="is-spare-last">{t('pin.unlocked')}</span>
-        {trading.locksAt === null ? null : <span>{countdown(trading.locksAt - now)}</span>}
+        <span className="is-spare-last">{t('pin.unlocked')}</span> <span>{left}</span>
       </button>
     );
   }
+  const standing = trading.kind === 'unlocking' ? t('pin.unlocking') : t('pin.locked');
   return (
     <button
       type="button"
       className="title-button is-locked"
       title={unlockNow}
-      aria-label={t('pin.unlock')}
+      aria-label={`${standing} · ${t('pin.unlock')}`}
       onClick={openPinDialog}
     >
       <Icon name="locked" />
-      <span className="is-spare-last">{trading.kind === 'unlocking' ? t('pin.unlocking') : t('pin.locked')}</span>
+      <span className="is-spare-last">{standing}</span>
     </button>
   );
 }

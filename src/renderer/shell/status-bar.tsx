@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { dockStore, symbolOf } from '../dock/dock-store.ts';
 import { useTexts } from '../i18n/index.ts';
 import { useWindowPlace } from '../stores/app.ts';
@@ -10,6 +10,7 @@ import { useFormats } from '../ui/use-formats.ts';
 import { useNow } from '../ui/use-now.ts';
 import { feedStanding, standingOf } from './feed-standing.ts';
 import { useServiceNow } from './use-service-now.ts';
+import { useSparing } from './use-sparing.ts';
 import './status-bar.css';
 
 function FeedLine(): ReactNode {
@@ -94,7 +95,7 @@ function ChartLine(): ReactNode {
     ...(roundTripMs === null ? [] : [t('feed.roundTrip', { ms: formats.whole(Math.round(roundTripMs)) })]),
   ];
   return (
-    <span className="is-spare-first" title={t('feed.long.chart')}>
+    <span title={t('feed.long.chart')}>
       <i className={`status-dot is-${standingOf(state)}`} />
       {parts.join(' · ')}
     </span>
@@ -130,24 +131,28 @@ export function StatusBar(): ReactNode {
   const { t: workspaces } = useTexts('workspaces');
   const place = useWindowPlace();
   const list = useWorkspaces();
+  const bar = useRef<HTMLElement>(null);
+  useSparing(bar);
   return (
-    <footer className="status-bar">
+    <footer className="status-bar" ref={bar}>
       <FeedLine />
-      <ChartLine />
-      <span className="is-spare-second">
+      <span className="status-slot" data-spare={3}>
+        <ChartLine />
+      </span>
+      <span className="status-slot" data-spare={4}>
         <TokenLine />
       </span>
-      <span className="is-spare-first">
+      <span className="status-slot" data-spare={1}>
         <GapsLine />
       </span>
       <span className="status-room" />
-      <GroupLine />
-      {place ? (
-        <span className="is-spare-second" title={workspaces('arrangement')}>
-          {t('windowOf', { index: place.index, count: place.count })}
-          {list ? ` · ${workspaces('displays', { count: list.displays })}` : null}
-        </span>
-      ) : null}
+      <span className="status-slot" data-spare={5}>
+        <GroupLine />
+      </span>
+      <span className="status-slot" data-spare={2} title={workspaces('arrangement')}>
+        {place ? t('windowOf', { index: place.index, count: place.count }) : null}
+        {place && list ? ` · ${workspaces('displays', { count: list.displays })}` : null}
+      </span>
       <Clock />
     </footer>
   );

@@ -2,7 +2,8 @@ import type { Appearance } from '../../shared/contract/index.ts';
 
 /** px at ordinary text; a larger text takes its rows with it. */
 const ROWS: Readonly<Record<Appearance['density'], number>> = { compact: 19, standard: 22, roomy: 28 };
-const ORDINARY_TEXT = 12;
+/** px; sizes that are given in numbers are for this. */
+export const ORDINARY_TEXT = 12;
 const ROW_PER_TEXT = 1.5;
 
 /** Height of a row of figures, whole px: rows that are drawn by hand and those of the grids are the same. */

@@ -1,2 +1,2 @@
-export { marksOf, rowHeightOf } from './appearance.ts';
+export { marksOf, ORDINARY_TEXT, rowHeightOf } from './appearance.ts';
 export { onThemeChange, rowHeight, themeStore } from './theme-store.ts';
