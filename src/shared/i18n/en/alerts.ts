@@ -2,7 +2,6 @@ export const alertsEn = {
   title: 'Alerts',
   log: 'Log of what fired',
   create: 'New alert',
-  createHere: 'New alert…',
   none: 'No alerts yet',
   noneText:
     'Lantai tells you when a price, a volume or an auction comes to where you want it, also with all windows hidden.',

@@ -32,7 +32,7 @@ export const gridEn = {
     left: 'Move to the left',
     right: 'Move to the right',
   },
-  row: { menu: 'Row {{row}}', choose: 'Choose', explain: 'How old is it' },
+  row: { menu: 'Row {{row}}', explain: 'How old is it' },
   filter: {
     bar: 'Filters of {{grid}}',
     quick: 'Find in all columns',

@@ -5,7 +5,6 @@ export const alertsId: Texts<typeof alertsEn> = {
   title: 'Peringatan',
   log: 'Riwayat pemicuan',
   create: 'Peringatan baru',
-  createHere: 'Peringatan baru…',
   none: 'Belum ada peringatan',
   noneText:
     'Lantai memberi tahu saat harga, volume, atau lelang sampai ke titik yang Anda tunggu, juga saat semua jendela tersembunyi.',

@@ -34,7 +34,7 @@ export const gridId: Texts<typeof gridEn> = {
     left: 'Pindah ke kiri',
     right: 'Pindah ke kanan',
   },
-  row: { menu: 'Baris {{row}}', choose: 'Pilih', explain: 'Seberapa baru' },
+  row: { menu: 'Baris {{row}}', explain: 'Seberapa baru' },
   filter: {
     bar: 'Saringan {{grid}}',
     quick: 'Cari di semua kolom',
