@@ -33,6 +33,7 @@ const COMMON: readonly Command[] = [
   { id: 'settings.open', run: () => ask(bridge.windows.openSettings({})) },
   { id: 'help.keys', run: toggleKeySheet },
   { id: 'help.tour', run: startTour },
+  { id: 'help.diagnostics', run: () => ask(bridge.windows.openSettings({ section: 'diagnostics' })) },
   { id: 'session.lock', when: () => trading() === 'unlocked', run: lockTrading },
   { id: 'session.unlock', when: () => trading() === 'locked', run: openPinDialog },
   { id: 'app.quit', run: () => ask(bridge.app.quit()) },

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ItemCard } from './item-card.tsx';
 import { Profiles } from './profiles/profiles.tsx';
 import { About } from './sections/about.tsx';
+import { Diagnostics } from './sections/diagnostics.tsx';
 import { ForgetRecents } from './sections/forget-recents.tsx';
 import { Preview } from './sections/preview.tsx';
 import { Stored } from './sections/stored.tsx';
@@ -110,6 +111,8 @@ function Parts({ section }: { readonly section: SectionId }): ReactNode {
           <Stored />
         </>
       );
+    case 'diagnostics':
+      return <Diagnostics />;
     case 'transfer':
       return <Transfer />;
     case 'about':

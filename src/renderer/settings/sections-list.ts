@@ -1,6 +1,6 @@
 import type { settingsEn } from '../../shared/i18n/en/settings.ts';
 
-export type SectionId = Exclude<keyof typeof settingsEn.sections, 'diagnostics'>;
+export type SectionId = keyof typeof settingsEn.sections;
 
 /** In the order of the list. */
 export const SECTIONS: readonly SectionId[] = [
@@ -13,6 +13,7 @@ export const SECTIONS: readonly SectionId[] = [
   'windows',
   'recorder',
   'privacy',
+  'diagnostics',
   'transfer',
   'about',
 ];

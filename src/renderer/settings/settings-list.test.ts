@@ -26,7 +26,7 @@ describe('the list', () => {
     const items = [...SETTINGS, ...PARTS];
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
     expect(items.every(({ section }) => isSection(section))).toBe(true);
-    const known = Object.keys(settingsEn.items).filter((id) => id !== 'diagnostics');
+    const known = Object.keys(settingsEn.items);
     expect(items.map(({ id }) => id).sort()).toEqual(known.sort());
     for (const section of SECTIONS) expect(items.some((item) => item.section === section)).toBe(true);
   });

@@ -109,6 +109,7 @@ export const PARTS: readonly Part[] = [
   { id: 'recordings', section: 'recorder' },
   { id: 'forgetRecents', section: 'privacy' },
   { id: 'stored', section: 'privacy' },
+  { id: 'diagnostics', section: 'diagnostics' },
   { id: 'exportSettings', section: 'transfer' },
   { id: 'importSettings', section: 'transfer' },
   { id: 'version', section: 'about' },

@@ -91,6 +91,7 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'settings.open': { group: 'app', scope: 'window', keys: ['Mod+Comma'] },
   'help.keys': { group: 'app', scope: 'global', keys: ['F1'] },
   'help.tour': { group: 'app', scope: 'window' },
+  'help.diagnostics': { group: 'app', scope: 'window' },
   'session.lock': { group: 'app', scope: 'window', keys: ['Mod+Shift+KeyL'] },
   'session.unlock': { group: 'app', scope: 'window' },
   'app.quit': { group: 'app', scope: 'window' },

@@ -59,6 +59,7 @@ export const commandsEn = {
   'settings.open': 'Settings',
   'help.keys': 'All keys',
   'help.tour': 'Show the tour',
+  'help.diagnostics': 'Run diagnostics',
   'session.lock': 'Lock trading',
   'session.unlock': 'Unlock trading with the PIN',
   'alert.new': 'New alert',

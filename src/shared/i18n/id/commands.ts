@@ -60,6 +60,7 @@ export const commandsId: Texts<typeof commandsEn> = {
   'workspace.import': 'Impor ruang kerja dari berkas',
   'settings.open': 'Pengaturan',
   'help.tour': 'Tampilkan tur',
+  'help.diagnostics': 'Jalankan diagnostik',
   'help.keys': 'Semua tombol',
   'session.lock': 'Kunci transaksi',
   'session.unlock': 'Buka kunci transaksi dengan PIN',

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ReportEntryId } from '../../../shared/contract/diagnostics.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/use-formats.ts';
+
+type Entry = { readonly id: ReportEntryId; readonly file: string; readonly bytes: number };
+type Told = { readonly bad: boolean; readonly text: string };
+
+/** What a report would hold, file by file, and the button that saves it. */
+export function Report(): ReactNode {
+  const { t, translate } = useTexts('diagnostics');
+  const formats = useFormats();
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [told, setTold] = useState<Told | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  useEffect(() => {
+    let here = true;
+    // Without an answer the list is empty, and saving says why.
+    ask(bridge.diagnostics.contents()).then(
+      (found) => here && setEntries(found),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      const saved = await ask(bridge.diagnostics.saveZip());
+      if (saved.kind === 'saved') setTold({ bad: false, text: t('saved', { file: saved.file }) });
+      else if (saved.kind === 'failed') setTold({ bad: true, text: t('notSaved') });
+      else setTold({ bad: false, text: t('cancelled') });
+    } catch (thrown) {
+      setTold({ bad: true, text: messageOf(failureFrom(thrown), translate) });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <div className="setting setting-part">
+      <div className="setting-words">
+        <h3>{t('reportTitle')}</h3>
+        <p>{t('reportText')}</p>
+      </div>
+      <div className="setting-control">
+        <Button busy={saving} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      </div>
+      <div className="setting-more">
+        <p className={`told ${told?.bad ? 'is-bad' : ''}`} role="status">
+          {told?.text ?? ''}
+        </p>
+        {entries.length === 0 ? null : (
+          <table className="report-list">
+            <thead>
+              <tr>
+                <th>{t('file')}</th>
+                <th>{t('holds')}</th>
+                <th>{t('size')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ id, file, bytes }) => (
+                <tr key={id}>
+                  <td>{file}</td>
+                  <td>{t(`entries.${id}`)}</td>
+                  <td>{`${formats.decimal(bytes / 1_000, 1)} kB`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <p className="report-never">{t('never')}</p>
+      </div>
+    </div>
+  );
+}
