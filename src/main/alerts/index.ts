@@ -125,6 +125,13 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     return { alert: shownAlert(alerts.get(alert.id) ?? alert, today()) };
   }
 
+  /** Whoever asked hears of it when it is on disk: a power cut takes nothing that was answered. */
+  async function onceKept<Answer>(act: () => Answer): Promise<Answer> {
+    const answer = act();
+    await files.settled();
+    return answer;
+  }
+
   function watchDay(day: string): void {
     cancelDay = timers.after(LOOK_AT_DAY_MS, () => {
       const next = today();
@@ -156,38 +163,42 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     handlers: {
       list: shown,
       readings: () => lookout.readings(),
-      create,
-      change({ id, ...draft }) {
-        const problems = checkAlert(draft, today());
-        const before = alerts.get(id);
-        if (before === undefined) problems.push({ field: 'alert', code: 'GONE', params: {} });
-        if (problems.length > 0 || before === undefined) return { problems };
-        return put({ ...before, ...draft, enabled: true, done: false });
-      },
-      remove({ id }) {
-        const alert = alerts.get(id);
-        if (alert === undefined) return;
-        removed = [...removed, { alert, state: lookout.stateOf(id) ?? FRESH_STATE }].slice(-MOST_REMOVED);
-        alerts.delete(id);
-        lookout.remove(id);
-        lookout.subscribe();
-        changed();
-      },
-      bringBack({ id }) {
-        const found = removed.find(({ alert }) => alert.id === id);
-        if (found === undefined || alerts.has(id) || alerts.size >= MOST_ALERTS) return;
-        removed = removed.filter((one) => one !== found);
-        const inOrder = [...alerts.values(), found.alert].sort((one, other) => one.createdAt - other.createdAt);
-        alerts.clear();
-        for (const alert of inOrder) alerts.set(alert.id, alert);
-        wait(found.alert, found.state, 'live');
-        lookout.subscribe();
-        changed();
-      },
-      setEnabled({ id, enabled }) {
-        const alert = alerts.get(id);
-        if (alert) put({ ...alert, enabled, done: enabled ? false : alert.done });
-      },
+      create: (draft) => onceKept(() => create(draft)),
+      change: ({ id, ...draft }) =>
+        onceKept<AlertAnswer>(() => {
+          const problems = checkAlert(draft, today());
+          const before = alerts.get(id);
+          if (before === undefined) problems.push({ field: 'alert', code: 'GONE', params: {} });
+          if (problems.length > 0 || before === undefined) return { problems };
+          return put({ ...before, ...draft, enabled: true, done: false });
+        }),
+      remove: ({ id }) =>
+        onceKept(() => {
+          const alert = alerts.get(id);
+          if (alert === undefined) return;
+          removed = [...removed, { alert, state: lookout.stateOf(id) ?? FRESH_STATE }].slice(-MOST_REMOVED);
+          alerts.delete(id);
+          lookout.remove(id);
+          lookout.subscribe();
+          changed();
+        }),
+      bringBack: ({ id }) =>
+        onceKept(() => {
+          const found = removed.find(({ alert }) => alert.id === id);
+          if (found === undefined || alerts.has(id) || alerts.size >= MOST_ALERTS) return;
+          removed = removed.filter((one) => one !== found);
+          const inOrder = [...alerts.values(), found.alert].sort((one, other) => one.createdAt - other.createdAt);
+          alerts.clear();
+          for (const alert of inOrder) alerts.set(alert.id, alert);
+          wait(found.alert, found.state, 'live');
+          lookout.subscribe();
+          changed();
+        }),
+      setEnabled: ({ id, enabled }) =>
+        onceKept(() => {
+          const alert = alerts.get(id);
+          if (alert) put({ ...alert, enabled, done: enabled ? false : alert.done });
+        }),
       log: () => [...log].reverse(),
       clearLog() {
         log = [];

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import type { AlertDraft, AlertFiring } from '../src/shared/contract/index.ts';
+import { alertsEn } from '../src/shared/i18n/en/alerts.ts';
+import { type Price, type StockCode, stepTicks } from '../src/shared/market/index.ts';
+import { test } from './support/exchange.ts';
+import { floor, numberIn } from './support/floor.ts';
+import { openWorkspace } from './support/story.ts';
+import { onlyWindow } from './support/windows.ts';
+
+const make = (page: Page, symbol: string, given: Pick<AlertDraft, 'condition' | 'repeatSeconds' | 'note'>) =>
+  page.evaluate(
+    async (draft) => {
+      const answer = await window.lantai.alerts.create(draft);
+      if (!answer.ok || !('alert' in answer.value)) throw new Error(JSON.stringify(answer));
+      return answer.value.alert.id;
+    },
+    { symbol: symbol as StockCode, lastDay: null, ...given },
+  );
+/** Firings of one alert, newest first. */
+const firings = (page: Page, id: string): Promise<AlertFiring[]> =>
+  page.evaluate(async (alertId) => {
+    const log = await window.lantai.alerts.log();
+    return log.ok ? log.value.filter((firing) => firing.alertId === alertId) : [];
+  }, id);
+
+test('an alert outlives a power cut, fires with every window hidden, and once is once', async ({ scene }) => {
+  const exchange = await scene.startExchange({ speed: 5 });
+  const first = await scene.open(exchange.profile);
+  const { page } = await openWorkspace(first);
+  const on = floor(page);
+  const panel = on.panel('alerts');
+  const symbol = (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
+
+  await test.step('written by keyboard, and told where it is wrong', async () => {
+    await on.watchRows.first().locator('.ag-cell').first().click();
+    await page.keyboard.press('Control+Shift+P');
+    const level = panel.getByLabel(alertsEn.form.level, { exact: true });
+    await expect(level).not.toHaveValue('');
+    const last = numberIn(await level.inputValue());
+    await level.fill(String(last + 1));
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText(/The tick here is/)).toBeVisible();
+    // Farther than a day's band reaches: it waits as long as this test runs.
+    await level.fill(String(stepTicks((last * 2) as Price, 1)));
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('button', { name: new RegExp(`${symbol} crosses`) })).toContainText(/away/);
+  });
+
+  // On both sides of the price, so that wherever it goes one of them is crossed.
+  const quote = numberIn(await on.watchRows.first().locator('[col-id="last"]').innerText()) as Price;
+  const around = [stepTicks(quote, 1), stepTicks(quote, -1)];
+  const ids: string[] = [];
+  for (const level of around) {
+    const condition = { kind: 'price', level, direction: 'either' } as const;
+    ids.push(await make(page, symbol, { condition, repeatSeconds: null, note: 'outlived' }));
+  }
+  // As a power cut would: what was answered is on disk.
+  await first.kill();
+
+  const second = await scene.open(exchange.profile);
+  const again = await onlyWindow(second, 'workspace');
+  await second.inMain(({ BrowserWindow }) => {
+    for (const window of BrowserWindow.getAllWindows()) window.hide();
+  }, undefined);
+  const both = async (): Promise<AlertFiring[]> => (await Promise.all(ids.map((id) => firings(again, id)))).flat();
+  await expect.poll(async () => (await both()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const large = await make(again, symbol, {
+    condition: { kind: 'trade', lots: 1 },
+    repeatSeconds: 10,
+    note: '',
+  });
+  await expect.poll(async () => (await firings(again, large)).length, { timeout: 30_000 }).toBeGreaterThan(1);
+
+  for (const id of ids) expect((await firings(again, id)).length).toBeLessThan(2);
+  const [told] = await both();
+  expect(told?.note).toBe('outlived');
+  const shown = await second.desktop?.notifications();
+  if (shown) expect(shown.filter(({ body }) => body.includes('outlived'))).toHaveLength((await both()).length);
+
+  await second.inMain(({ BrowserWindow }) => {
+    for (const window of BrowserWindow.getAllWindows()) window.show();
+  }, undefined);
+  const later = floor(again).panel('alerts');
+  await expect(later.getByText(alertsEn.status.fired, { exact: true }).first()).toBeVisible();
+  await expect(later.getByRole('button', { name: new RegExp(`${symbol} crosses`) }).last()).toContainText(/away/);
+});
