@@ -29,10 +29,12 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
   const { page } = await openWorkspace(first);
   const on = floor(page);
   const panel = on.panel('alerts');
-  const symbol = (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
+  const code = on.watchRows.first().locator('.ag-cell').first();
+  await expect(code).not.toBeEmpty();
+  const symbol = (await code.innerText()).trim();
 
   await test.step('written by keyboard, and told where it is wrong', async () => {
-    await on.watchRows.first().locator('.ag-cell').first().click();
+    await code.click();
     await page.keyboard.press('Control+Shift+P');
     const level = panel.getByLabel(alertsEn.form.level, { exact: true });
     await expect(level).not.toHaveValue('');

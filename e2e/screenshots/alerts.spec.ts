@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import type { AlertCondition } from '../../src/shared/contract/index.ts';
+import { alertsEn } from '../../src/shared/i18n/en/alerts.ts';
+import type { StockCode } from '../../src/shared/market/index.ts';
+import { test } from '../support/exchange.ts';
+import { floor } from '../support/floor.ts';
+import { openWorkspace } from '../support/story.ts';
+import { DESK, picture, sizeTo } from './picture.ts';
+
+const CONDITIONS: readonly AlertCondition[] = [
+  { kind: 'volume', times: 2, days: 20, byTime: true },
+  { kind: 'band', limit: 'either', within: 3, unit: 'ticks' },
+  { kind: 'change', percent: 3, minutes: 5, direction: 'either' },
+  { kind: 'trade', lots: 1 },
+];
+
+test('alerts that wait, one that fired, and the form', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const lantai = await scene.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  await sizeTo(lantai, page, DESK);
+  const on = floor(page);
+  const panel = on.panel('alerts');
+  const code = on.watchRows.first().locator('.ag-cell').first();
+  await expect(code).not.toBeEmpty();
+  const symbol = (await code.innerText()).trim() as StockCode;
+  await page.evaluate(
+    async ({ conditions, code }) => {
+      for (const condition of conditions) {
+        const terms = { repeatSeconds: null, lastDay: null, note: condition.kind === 'trade' ? 'Who is it?' : '' };
+        const answer = await window.lantai.alerts.create({ symbol: code, condition, ...terms });
+        if (!answer.ok || !('alert' in answer.value)) throw new Error(JSON.stringify(answer));
+      }
+    },
+    { conditions: CONDITIONS, code: symbol },
+  );
+  await code.click();
+  await page.keyboard.press('Control+Shift+P');
+  await expect(panel.getByLabel(alertsEn.form.level, { exact: true })).not.toHaveValue('');
+  await picture(page, 'alerts-form');
+  await page.keyboard.press('Escape');
+  await expect(panel.getByText(alertsEn.status.fired, { exact: true })).toBeVisible();
+  await expect(panel.getByText(/→/).first()).toBeVisible();
+  await picture(page, 'alerts');
+});
