@@ -1,4 +1,4 @@
-import { homedir, release, userInfo } from 'node:os';
+import { homedir, hostname, release, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { App, BrowserWindow, Screen } from 'electron';
 import { type AppInfo, LantaiError } from '../../shared/contract/index.ts';
@@ -7,6 +7,7 @@ import type { ServiceFacts, VersionFacts } from '../diagnostics/facts.ts';
 import { filesFacts, folderBytes, folderFacts, journalFile } from '../diagnostics/file-facts.ts';
 import { createDiagnostics, type DiagnosticsDeps, type Probes } from '../diagnostics/index.ts';
 import { MEGABYTE } from '../diagnostics/judge.ts';
+import { rememberPeople } from '../diagnostics/people.ts';
 import type { Feed } from '../feed/index.ts';
 import type { Recorder } from '../recorder/index.ts';
 import type { SecretVault } from '../security/index.ts';
@@ -107,6 +108,8 @@ export function openDiagnostics(deps: WiringDeps) {
     memory: () => memoryFacts(electron.app.getAppMetrics()),
   };
 
+  const people = rememberPeople((name) => name === info().practiceAccount?.username);
+  services.onSession((state) => people.note(state));
   const english = createTexts(() => 'en');
   return createDiagnostics({
     ...deps,
@@ -115,12 +118,18 @@ export function openDiagnostics(deps: WiringDeps) {
     logDir: dirs.logDir,
     english,
     private() {
-      const state = services.sessionState();
-      const user = state.kind === 'signed-in' ? [state.user.username, state.user.fullname] : [];
-
-      const account =
-        state.kind === 'signed-in' && state.trading.kind === 'unlocked' ? [state.trading.account.number] : [];
-      return { home: homedir(), values: [...user, ...account, userInfo().username] };
+      people.note(services.sessionState());
+      return { home: homedir(), values: [...people.values(), ...machineNames()] };
     },
   });
+}
+
+/** What the machine and its user are called. A user without an entry in the system's list has no name to hide. */
+function machineNames(): readonly string[] {
+  const host = hostname() === 'localhost' ? [] : [hostname()];
+  try {
+    return [...host, userInfo().username];
+  } catch {
+    return host;
+  }
 }

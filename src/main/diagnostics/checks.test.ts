@@ -65,6 +65,7 @@ describe('the checks', () => {
     expect(await found('recorder', { ...fine.recorder, on: false })).toBe('10 ok recorder-off');
     expect(await found('windows', { ...fine.windows, stranded: 1 })).toBe('11 attention windows-stranded');
     expect(await found('memory', { ...fine.memory, renderersBytes: 7e8 })).toBe('12 attention memory-high');
+    expect(await found('memory', { ...fine.memory, renderersBytes: 0, renderers: 0 })).toBe('12 unknown memory-main');
   });
 
   it('that throw or never answer say so, and stop none of the others', async () => {

@@ -21,7 +21,7 @@ export type DiagnosticsDeps = Pick<FileDialogs, 'showSaveDialog'> & {
   readonly settings: () => Settings;
   readonly layoutFile: string;
   readonly logDir: string;
-  /** Who is here now, so that none of it gets out. */
+  /** Who is and was here, so that none of it gets out. */
   readonly private: () => Private;
   readonly texts: () => TFunction;
   /** Speaks English, whatever the person chose: support reads it. */
@@ -35,15 +35,6 @@ const LOG_BYTES = 2_000_000;
 /** Numbered checks, and a report for support that the person saves and sends, or does not. */
 export function createDiagnostics(deps: DiagnosticsDeps): { handlers: HandlersOf<typeof diagnosticsContract> } {
   const { probes, timers } = deps;
-  // People who signed out since: the log may still speak of them.
-  const seen = new Set<string>();
-
-  function privately(): Private {
-    const { home, values } = deps.private();
-    for (const value of values) seen.add(value);
-    return { home, values: [...seen] };
-  }
-
   async function entries(): Promise<readonly ReportEntry[]> {
     const [looked, layout, log] = await Promise.all([
       runChecks(probes, timers),
@@ -55,14 +46,13 @@ export function createDiagnostics(deps: DiagnosticsDeps): { handlers: HandlersOf
         .catch(() => null),
       logTail(deps.logDir, LOG_BYTES),
     ]);
-    const about = { at: new Date(timers.now()), settings: deps.settings(), private: privately() };
+    const about = { at: new Date(timers.now()), settings: deps.settings(), private: deps.private() };
     return reportEntries({ ...looked, ...about, layout, log }, deps.english());
   }
 
   return {
     handlers: {
       async run() {
-        privately();
         const { checks } = await runChecks(probes, timers);
         return { at: timers.now(), checks: [...checks] };
       },

@@ -110,6 +110,8 @@ export const JUDGES: Judges = {
       ...{ renderers, pages: megabytes(renderersBytes), pagesBound: megabytes(RENDERERS_BYTES) },
     };
     const high = mainBytes > MAIN_BYTES || renderersBytes > RENDERERS_BYTES;
-    return high ? attention('memory-high', params) : ok('memory-ok', params);
+    if (high) return attention('memory-high', params);
+    // There is always a window that asks: none counted means that none can be.
+    return renderers === 0 ? unknown('memory-main', params) : ok('memory-ok', params);
   },
 };

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type SessionState } from '../../shared/contract/index.ts';
 import { createTexts } from '../app/texts.ts';
+import { rememberPeople } from './people.ts';
 import { type ReportParts, reportEntries, zipOf } from './report.ts';
 import { runChecks } from './run-checks.ts';
 import { allFine, feedFacts, noTimers, probesOf } from './testing/facts.ts';
@@ -126,4 +127,18 @@ describe('the report', () => {
     expect(text).not.toContain('4711');
     expect(JSON.parse(text)).toMatchObject({ limitsSet: ['orderValue', 'orderLots'] });
   });
+});
+
+it('people who have signed out are remembered, a hundred names at most; the practice account is nobody', () => {
+  const people = rememberPeople((name) => name === 'practice');
+  people.note(signedIn);
+  people.note({ kind: 'signed-out', reason: 'asked' });
+  expect(people.values()).toEqual(['sari_w', 'Sari Wulandari', 'RX-0417']);
+  people.note({ ...signedIn, user: { id: 1, username: 'practice', fullname: 'Practice Trader' } });
+  expect(people.values()).toHaveLength(3);
+  for (let id = 0; id < 90; id += 1) {
+    people.note({ ...signedIn, user: { id, username: `user-${id}`, fullname: `User ${id}` } });
+  }
+  expect(people.values()).toHaveLength(100);
+  expect(people.values()).toContain('User 89');
 });

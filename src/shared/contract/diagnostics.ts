@@ -74,6 +74,7 @@ export const findingCode = z.enum([
   'windows-stranded',
   'memory-ok',
   'memory-high',
+  'memory-main',
   'memory-unknown',
   'in-replay',
   'late',

@@ -93,6 +93,7 @@ export const diagnosticsEn = {
       'Main process {{main}} of {{mainBound}} MB; {{renderers}} windows together {{pages}} of {{pagesBound}} MB.',
     'memory-high':
       'More than planned. Main process {{main}} of {{mainBound}} MB; {{renderers}} windows together {{pages}} of {{pagesBound}} MB.',
+    'memory-main': 'Main process {{main}} of {{mainBound}} MB; the system does not say what the windows take.',
     'memory-unknown': 'The system does not say.',
     'in-replay': 'A recording plays: nothing to look at here.',
     late: 'No answer within {{seconds}} s.',
