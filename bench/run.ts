@@ -10,6 +10,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly bench: Benchm
   exchange: () => import('./exchange.ts'),
   feed: () => import('./feed/index.ts'),
   start: () => import('./start.ts'),
+  ui: () => import('./ui/index.ts'),
 };
 
 function print(figures: readonly Figure[], json: boolean): void {

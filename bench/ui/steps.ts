@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { floor } from '../../e2e/support/floor.ts';
+import { shellEn } from '../../src/shared/i18n/en/shell.ts';
+import { workspacesEn } from '../../src/shared/i18n/en/workspaces.ts';
+import { type ProbedPage, untilDrawn, type Wanted } from './probe.ts';
+
+/** What the last step set going, such as newer candles, is over before the next. */
+const BETWEEN_MS = 250;
+
+/** A click in the middle, as soon as it can be made: what the driver looks at before its own click is not the person's wait. */
+async function clickAt(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.click(x, y);
+}
+
+const STOCKS = 10;
+const WARM_UP = 2;
+
+/** Stocks chosen one after another by a click on their row of the first window's watchlist: ten, each `visits` times. */
+export async function symbolChanges(pages: readonly ProbedPage[], visits: number) {
+  const [first] = pages;
+  if (!first) throw new Error('no window');
+  const rows = floor(first.page).watchRows;
+  const names = await rows.locator('.ag-cell[col-id="code"]').allInnerTexts();
+  const codes = names.map((name) => name.trim()).slice(0, STOCKS + WARM_UP);
+  if (codes.length < STOCKS + WARM_UP) throw new Error(`the watchlist shows ${codes.length} stocks only`);
+  const change = async (code: string): Promise<number> => {
+    const box = await rows.filter({ hasText: code }).locator('.ag-cell[col-id="code"]').boundingBox();
+    if (!box) throw new Error(`no row of ${code}`);
+    const ms = await untilDrawn(pages, [{ kind: 'stock', code }], () =>
+      clickAt(first.page, box.x + box.width / 2, box.y + box.height / 2),
+    );
+    await pause(BETWEEN_MS);
+    return ms;
+  };
+  // Stocks that are not measured, so that what is measured has its first visits too.
+  for (const code of codes.slice(0, WARM_UP)) await change(code);
+  const firstVisits: number[] = [];
+  const later: number[] = [];
+  for (let visit = 0; visit < visits; visit += 1) {
+    for (const code of codes.slice(WARM_UP)) (visit === 0 ? firstVisits : later).push(await change(code));
+  }
+  return { firstVisits, all: [...firstVisits, ...later] };
+}
+
+/** The palette opened by its key and closed by Escape. */
+export async function paletteOpenings(one: ProbedPage, times: number): Promise<number[]> {
+  const took: number[] = [];
+  for (let round = -WARM_UP; round < times; round += 1) {
+    const ms = await untilDrawn([one], [{ kind: 'palette' }], () => one.page.keyboard.press('Control+k'));
+    if (round >= 0) took.push(ms);
+    await one.page.keyboard.press('Escape');
+    await one.page.locator('.palette').waitFor({ state: 'detached' });
+    await pause(BETWEEN_MS / 2);
+  }
+  return took;
+}
+
+export type Floor = { readonly name: string; readonly panels: readonly (readonly string[])[] };
+
+/** A workspace's tab is clicked in the first window until every window shows its panels with their values. */
+export async function openFloor(pages: readonly ProbedPage[], { name, panels }: Floor): Promise<number> {
+  const [first] = pages;
+  const box = await first?.page
+    .getByRole('navigation', { name: shellEn.workspaces })
+    .getByRole('button', { name: workspacesEn.open.replace('{{name}}', name) })
+    .boundingBox();
+  if (!first || !box) throw new Error(`no tab of ${name}`);
+  const wanted = panels.map((ids): Wanted => ({ kind: 'panels', ids }));
+  const ms = await untilDrawn(pages, wanted, () => clickAt(first.page, box.x + box.width / 2, box.y + box.height / 2));
+  await pause(BETWEEN_MS * 2);
+  return ms;
+}
+
+/** There and back, in turns. */
+export async function switches(pages: readonly ProbedPage[], floors: readonly [Floor, Floor], times: number) {
+  const took: number[] = [];
+  for (let round = -WARM_UP; round < times; round += 1) {
+    const ms = await openFloor(pages, floors[(round + WARM_UP) % 2 === 0 ? 0 : 1]);
+    if (round >= 0) took.push(ms);
+  }
+  return took;
+}
