@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { dataDirOf } from '../src/main/app/data-dir.ts';
 import { SECTIONS } from '../src/renderer/settings/sections-list.ts';
+import { contract } from '../src/shared/contract/index.ts';
 import { settingsEn } from '../src/shared/i18n/en/settings.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { tourEn } from '../src/shared/i18n/en/tour.ts';
@@ -10,7 +12,7 @@ import { settingsId } from '../src/shared/i18n/id/settings.ts';
 import { shellId } from '../src/shared/i18n/id/shell.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { barriers } from './support/axe.ts';
-import { test } from './support/exchange.ts';
+import { closedPort, test } from './support/exchange.ts';
 import { floor, numberIn, sendOrder } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
 import { onlyWindow } from './support/windows.ts';
@@ -28,7 +30,7 @@ async function answerWith(lantai: Workstation, path: string): Promise<void> {
 }
 
 test('settings hold at once in every window, refuse what is wrong, and travel as a file', async ({ scene }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const lantai = await launch({ dataDir: scene.dataDir, tour: true });
   scene.owns(() => lantai.quit());
   const folder = mkdtempSync(join(tmpdir(), 'lantai-files-'));
@@ -74,6 +76,22 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
   const section = (name: keyof typeof settingsEn.sections) =>
     settings.getByRole('navigation').getByRole('button', { name: settingsEn.sections[name] }).click();
   const lots = settings.getByLabel(`${settingsEn.items.orderLots.title}, ${settingsEn.units.lots}`);
+
+  await test.step('a settings window trades nothing', async () => {
+    const forbidden = Object.entries(contract).flatMap(([domain, entries]) =>
+      Object.entries(entries).flatMap(([name, entry]) =>
+        entry.kind === 'call' && !(entry.windows as readonly string[]).includes('settings') ? [[domain, name]] : [],
+      ),
+    );
+    expect(forbidden).toContainEqual(['orders', 'place']);
+    const codes = await settings.evaluate(async (names) => {
+      type Call = () => Promise<{ ok: boolean; error?: { code: string } }>;
+      const bridge = window.lantai as unknown as Record<string, Record<string, Call>>;
+      const answers = names.map(async ([domain = '', name = '']) => (await bridge[domain]?.[name]?.())?.error?.code);
+      return [...new Set(await Promise.all(answers))];
+    }, forbidden);
+    expect(codes).toEqual(['NOT_ALLOWED']);
+  });
 
   await test.step('every section can be used with any tool', async () => {
     for (const name of SECTIONS) {
@@ -156,4 +174,31 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     await settings.getByRole('radio', { name: 'Use House at the next start' }).click();
     await expect(settings.getByRole('button', { name: settingsEn.profiles.restart })).toBeVisible();
   });
+});
+
+test('the profile that was chosen is used at the next start, and keeps its things in a folder of its own', async ({
+  scene,
+}) => {
+  const port = await closedPort();
+  const [http, ws] = [`http://127.0.0.1:${port}`, `ws://127.0.0.1:${port}`];
+  const addresses = {
+    ...{ main_url: http, trading_url: http, web_url: http, web_build_id: '1' },
+    ...{ trading_ws_url: ws, general_ws_url: ws, social_ws_url: ws },
+  };
+  mkdirSync(scene.dataDir, { recursive: true });
+  writeFileSync(
+    join(scene.dataDir, 'profiles.json'),
+    JSON.stringify({
+      ...{ version: 1, chosen: 'h', deleted: null },
+      profiles: [{ id: 'h', name: 'House', mode: 'live', addresses, dialect: {} }],
+    }),
+  );
+  const lantai = await launch({ dataDir: scene.dataDir });
+  scene.owns(() => lantai.quit());
+  const login = await onlyWindow(lantai, 'login');
+  await expect(login.getByText('LIVE')).toBeVisible();
+  const info = await login.evaluate(() => window.lantai.app.info());
+  expect(info).toMatchObject({ ok: true, value: { mode: 'live', profileName: 'House', practiceAccount: null } });
+  expect(existsSync(dataDirOf(scene.dataDir, 'live', 'House').logDir)).toBe(true);
+  expect(existsSync(dataDirOf(scene.dataDir, 'practice', 'practice').logDir)).toBe(false);
 });
