@@ -94,10 +94,26 @@ test('damaged files: standard settings and windows, a notice, and the damaged fi
   expect(JSON.parse(readFileSync(layoutFile, 'utf8'))).toMatchObject({ version: 2 });
 });
 
-test('a second start shows the windows of the first and ends', async ({ scene }) => {
+test('a second start shows the windows of the first, hands over the link that was clicked, and ends', async ({
+  scene,
+}) => {
   const { profile } = await scene.startExchange();
   const lantai = await scene.open(profile);
   await signIn(lantai);
+  const page = await onlyWindow(lantai, 'workspace');
+  const blue = (): Promise<unknown> =>
+    page.evaluate(async () => {
+      const links = await window.lantai.windows.links();
+      return links.ok ? links.value.blue : null;
+    });
+  // The watchlist shows its first stock when it is there.
+  await expect.poll(blue).not.toBeNull();
+  const shown = await blue();
+  const codes = await page.evaluate(async () => {
+    const lists = await window.lantai.watchlist.list();
+    return lists.ok ? lists.value.flatMap(({ items }) => items.map(({ code }) => code as string)) : [];
+  });
+  const wanted = codes.find((code) => code !== shown) ?? '';
   const visible = (): Promise<boolean[]> =>
     lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()), undefined);
   // It shows itself once it is painted; hidden before that it would do so all the same.
@@ -107,7 +123,7 @@ test('a second start shows the windows of the first and ends', async ({ scene })
   }, undefined);
   await expect.poll(visible).toEqual([false]);
 
-  const { code, said } = await startAgain(scene.dataDir);
+  const { code, said } = await startAgain(scene.dataDir, [`lantai://symbol/${wanted.toLowerCase()}`]);
   expect(code).toBe(0);
   expect(said).toContain('Lantai is running already; its windows are shown.');
   await expect.poll(visible).toEqual([true]);
@@ -120,4 +136,13 @@ test('a second start shows the windows of the first and ends', async ({ scene })
     )
     .toEqual([true]);
   await windowsOf(lantai, 'workspace', 1);
+
+  await test.step('the link shows its stock in the blue group; one that is none is refused in words', async () => {
+    await expect.poll(blue).toBe(wanted);
+    await lantai.inMain(({ app }) => {
+      app.emit('second-instance', {}, ['lantai', 'lantai://order/buy']);
+    }, undefined);
+    await expect(page.getByText(noticesEn['link-refused'].title)).toBeVisible();
+    expect(await blue()).toBe(wanted);
+  });
 });

@@ -81,7 +81,7 @@ it('shows what a report holds before it is saved, and what became of it', async 
     { kind: 'cancelled' as const },
     { kind: 'failed' as const },
   ];
-  fake.answer('diagnostics', 'saveZip', () => answers.shift() ?? { kind: 'cancelled' });
+  fake.answer('diagnostics', 'saveZip', () => answers.shift() ?? { kind: 'cancelled' as const });
   draw(<Diagnostics />);
   await settle();
   expect(screen.getByRole('row', { name: /lantai\.log .* 12\.3 kB/ })).toBeTruthy();
