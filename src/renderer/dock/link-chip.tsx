@@ -64,7 +64,11 @@ function SymbolChip({ id, panel }: ChipProps): ReactNode {
   return (
     <Menu className="link-chip" label={label} items={panel.group === null ? colours : [...colours, ...roles]}>
       <i className="chip" data-group={panel.group ?? undefined} />
-      {panel.group === null || role === 'both' ? null : <span className="link-chip-role">{ROLE_MARK[role]}</span>}
+      {panel.group === null || role === 'both' ? null : (
+        <span className="link-chip-role" aria-hidden="true">
+          {ROLE_MARK[role]}
+        </span>
+      )}
     </Menu>
   );
 }

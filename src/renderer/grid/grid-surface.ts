@@ -119,7 +119,9 @@ export function createGridSurface<Row>(parts: GridSurfaceParts<Row>): GridSurfac
     foot.map((row, at) => ({ key: `foot ${at}`, row, place: -1 - at, rank: at, isFoot: true }));
   const definitions = () => [...columns.values()].map((column) => columnDef(column, context));
   const signature = (): string =>
-    JSON.stringify([...columns.values()].map(({ id, head, title, kind, look }) => [id, head, title, kind, look]));
+    JSON.stringify(
+      [...columns.values()].map(({ id, head, title, kind, look, width }) => [id, head, title, kind, look, width]),
+    );
   let defined = signature();
 
   const api: GridApi<RowHandle<Row>> = createGrid<RowHandle<Row>>(parts.host, {

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { linksEn } from '../src/shared/i18n/en/links.ts';
+import { paletteEn } from '../src/shared/i18n/en/palette.ts';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { launch, type Workstation } from './support/app.ts';
+import { barriers } from './support/axe.ts';
+import { test } from './support/exchange.ts';
+import { type Floor, floor, numberIn, sendOrder } from './support/floor.ts';
+import { changeSettings, misplaced, stretch, unseenFocus, wear } from './support/look.ts';
+import { practiceAccount, signIn, unlock } from './support/story.ts';
+import { onlyWindow } from './support/windows.ts';
+
+type Kind = keyof typeof shellEn.panels;
+
+async function openPanel(page: Page, on: Floor, kind: Kind): Promise<void> {
+  await page.getByRole('button', { name: shellEn.panel.add }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels[kind]}`) }).click();
+  await expect(on.panel(kind)).toBeVisible();
+}
+
+/** A page may be at work when it is looked at: what it shows for a moment only is looked at again. */
+const hasNoBarriers = (page: Page, within?: string): Promise<void> =>
+  expect.poll(() => barriers(page, within), { timeout: 20_000 }).toEqual([]);
+
+async function fitsAtEverySize(lantai: Workstation, page: Page): Promise<void> {
+  const fits = (what: string): Promise<void> => expect.poll(() => misplaced(page), { message: what }).toEqual([]);
+  await stretch(lantai, page, { width: 900, height: 600 });
+  await fits('900 × 600');
+  await wear(page, { fontSize: 16, density: 'roomy' });
+  await fits('900 × 600 with the largest text');
+  await wear(page, { fontSize: 11, density: 'compact', zoom: 90 });
+  await stretch(lantai, page, { width: 1_280, height: 720 }, 0.9);
+  await fits('90 %');
+  await wear(page, { fontSize: 12, density: 'standard', zoom: 150 });
+  await stretch(lantai, page, { width: 1_350, height: 900 }, 1.5);
+  await fits('150 %');
+  await wear(page, { zoom: 100 });
+  await stretch(lantai, page, { width: 1_600, height: 1_000 });
+}
+
+test('nothing stands in the way of a keyboard, a screen reader, weak eyes or large text', async ({ scene }) => {
+  test.setTimeout(180_000);
+  const lantai = await launch({ dataDir: scene.dataDir });
+  scene.owns(() => lantai.quit());
+
+  await test.step('the login window', async () => {
+    const login = await onlyWindow(lantai, 'login');
+    await practiceAccount(login);
+    await hasNoBarriers(login);
+    expect(await unseenFocus(login, 10)).toEqual([]);
+  });
+
+  const { page, pin } = await signIn(lantai);
+  const on = floor(page);
+  await test.step('the PIN', async () => {
+    await expect(page.getByRole('dialog', { name: shellEn.pin.title })).toBeVisible();
+    await hasNoBarriers(page, '[role="dialog"]');
+    await unlock(page, pin);
+  });
+
+  await test.step('the standard floor, in every theme', async () => {
+    await stretch(lantai, page, { width: 1_600, height: 1_000 });
+    await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
+    await expect(on.bid(9)).not.toBeEmpty();
+    await expect(on.panel('chart').getByRole('application')).toBeVisible();
+    await hasNoBarriers(page);
+    for (const theme of ['light', 'contrast', 'dark'] as const) {
+      await wear(page, { theme });
+      await hasNoBarriers(page);
+    }
+  });
+
+  await test.step('the chart in words', async () => {
+    const chart = on.panel('chart').getByRole('application');
+    await chart.focus();
+    await expect(chart).toHaveAccessibleDescription(/^Last price [\d,]+, .+ candles between [\d,]+ and [\d,]+\./);
+  });
+
+  await test.step('an order done is said once it is done', async () => {
+    await page.bringToFront();
+    await sendOrder(on, { price: numberIn(await on.offer(3).innerText()), lots: 3 });
+    await expect(page.locator('[aria-live="polite"][role="log"]')).toContainText(/Matched\. .*3 lots/);
+    await on.showOrders();
+    await expect(on.orderRow('MATCH')).toBeVisible();
+    await hasNoBarriers(page, '.panel-host[aria-label="Orders"]');
+    await on.showPortfolio();
+    await hasNoBarriers(page, '.panel-host[aria-label="Portfolio"]');
+  });
+
+  await test.step('every other panel', async () => {
+    await on.tab(/^Movers/).click();
+    await hasNoBarriers(page, `.panel-host[aria-label="${shellEn.panels.movers}"]`);
+    for (const kind of ['auctions', 'explorer', 'alerts', 'notifications'] as const) {
+      await openPanel(page, on, kind);
+      await hasNoBarriers(page, `.panel-host[aria-label="${shellEn.panels[kind]}"]`);
+    }
+  });
+
+  await test.step('the palette and the menus', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: paletteEn.title })).toBeVisible();
+    await hasNoBarriers(page, '.palette');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: new RegExp(`^${linksEn.chip.both.split('{{')[0]}`) })
+      .first()
+      .click();
+    await expect(page.getByRole('group', { name: linksEn.roleTitle })).toBeVisible();
+    await hasNoBarriers(page, '.menu');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('wherever Tab leads can be seen', async () => {
+    await page.locator('.title-bar button').first().focus();
+    expect(await unseenFocus(page, 45)).toEqual([]);
+  });
+
+  await test.step('no part lies over another and none is cut off, small, large and zoomed, in both languages', async () => {
+    await fitsAtEverySize(lantai, page);
+    await changeSettings(page, () => ({ language: 'id' }));
+    await expect(page.getByText('Daya beli').first()).toBeAttached();
+    await fitsAtEverySize(lantai, page);
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { chartEn } from '../src/shared/i18n/en/chart.ts';
+import { linksEn } from '../src/shared/i18n/en/links.ts';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { ticketEn } from '../src/shared/i18n/en/ticket.ts';
+import { launch } from './support/app.ts';
+import { test } from './support/exchange.ts';
+import { floor } from './support/floor.ts';
+import { openWorkspace } from './support/story.ts';
+import { windowsOf } from './support/windows.ts';
+
+const filled = (text: string, of: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => of[name] ?? '');
+
+const chip = (page: Page, panel: keyof typeof shellEn.panels) =>
+  page.getByRole('button', { name: new RegExp(`^${filled(linksEn.chip.both, { panel: shellEn.panels[panel] })}`) });
+const intervalChip = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${filled(linksEn.intervalChip, { group: '' })}`) });
+
+test('panels lead and follow across windows, charts share their interval, and a half-typed order is never swapped', async ({
+  scene,
+}) => {
+  test.setTimeout(120_000);
+  let lantai = await launch({ dataDir: scene.dataDir });
+  scene.owns(() => lantai.quit());
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
+  const shown = (in_: Page, panel: 'chart' | 'book') =>
+    panel === 'chart'
+      ? floor(in_).panel('chart').getByRole('application')
+      : floor(in_).panel('book').locator('.book-quote');
+  const pick = async (row: number): Promise<string> => {
+    const code = (await on.watchRows.nth(row).locator('[col-id="code"]').innerText()).slice(0, 4);
+    await on.watchRows.nth(row).locator('[col-id="code"]').click();
+    return code;
+  };
+
+  await page.getByRole('button', { name: /Open Chart in its own window/ }).click();
+  const [, chartPage] = await windowsOf(lantai, 'workspace', 2);
+  if (!chartPage) throw new Error('no second window');
+
+  await test.step('a stock chosen here is shown there', async () => {
+    const code = await pick(3);
+    await expect(shown(chartPage, 'chart')).toHaveAccessibleName(new RegExp(`^${code},`));
+  });
+
+  await test.step('what was typed for one stock is cleared for another, and that is said', async () => {
+    await on.lots.fill('25');
+    const code = await pick(4);
+    await expect(on.outcome).toContainText(filled(ticketEn.cleared, { symbol: code, before: '' }).slice(0, 9));
+    await expect(on.lots).toHaveValue('');
+  });
+
+  await test.step('a panel that only leads stays; one that only follows never chooses', async () => {
+    await chip(chartPage, 'chart').click();
+    await chartPage.getByRole('menuitemradio', { name: linksEn.role.leads }).click();
+    await expect(chip(chartPage, 'chart')).toHaveAccessibleName(/leads only/);
+    const before = await shown(chartPage, 'chart').getAttribute('aria-label');
+    await pick(6);
+    await expect(shown(chartPage, 'chart')).toHaveAttribute('aria-label', before ?? '');
+    await chip(page, 'watchlist').click();
+    await page.getByRole('menuitemradio', { name: linksEn.role.follows }).click();
+    const stays = await on.panel('ticket').locator('.ticket-submit').innerText();
+    await pick(8);
+    await expect(on.panel('ticket').locator('.ticket-submit')).toHaveText(stays);
+  });
+
+  await test.step('charts of a colour share their interval, apart from the stock', async () => {
+    await page.getByRole('button', { name: shellEn.panel.add }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels.chart}`) }).click();
+    for (const each of [page, chartPage]) {
+      await intervalChip(each).click();
+      await each.getByRole('menuitemradio', { name: linksEn.green }).click();
+    }
+    await chartPage.getByRole('radio', { name: chartEn.intervalsLong['1h'] }).click();
+    await expect(page.getByRole('radio', { name: chartEn.intervalsLong['1h'] })).toBeChecked();
+    await expect(shown(page, 'chart')).toHaveAccessibleName(new RegExp(chartEn.intervalsLong['1h']));
+  });
+
+  await test.step('all of it is there after a restart', async () => {
+    await lantai.quit();
+    lantai = await launch({ dataDir: scene.dataDir });
+    const pages = await windowsOf(lantai, 'workspace', 2);
+    for (const each of pages)
+      await expect(shown(each, 'chart')).toHaveAccessibleName(new RegExp(chartEn.intervalsLong['1h']), {
+        timeout: 30_000,
+      });
+    const names = await Promise.all(
+      pages.map(
+        async (each) => (await chip(each, 'watchlist').or(chip(each, 'chart')).first().getAttribute('title')) ?? '',
+      ),
+    );
+    expect(names.sort().join()).toMatch(/Chart: Blue, leads only,.*Watchlist: Blue, follows only/);
+  });
+});
