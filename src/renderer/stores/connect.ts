@@ -28,34 +28,40 @@ const together = (parts: readonly Part[]): Connected => ({
 
 const once = (load: Promise<unknown>): Part => ({ ready: load.then(() => undefined), stop: () => {} });
 
-/** What both pages show: who is signed in, the settings, the profile, the service's health and notices. */
+/** What every window shows: the settings, which Lantai it is, and its own place. */
+const everyWindow = (bridge: LantaiBridge): readonly Part[] => [
+  follow({
+    load: () => bridge.settings.get(),
+    listen: bridge.settings.changed,
+    set: (settings) => settingsStore.setState({ settings }),
+  }),
+  follow({
+    load: () => bridge.app.info(),
+    listen: bridge.app.infoChanged,
+    set: (info) => appStore.setState({ info }),
+  }),
+  once(
+    bridge.windows.self().then((answer) => {
+      if (answer.ok) appStore.setState({ own: answer.value });
+    }),
+  ),
+  { ready: Promise.resolve(), stop: bridge.windows.placeChanged((place) => appStore.setState({ place })) },
+];
+
+/** What the login and the workspace windows show besides: who is signed in, the service's health and notices. */
 export function connectCommonStores(bridge: LantaiBridge): Connected {
   return together([
+    ...everyWindow(bridge),
     follow({
       load: () => bridge.session.state(),
       listen: bridge.session.changed,
       set: (state) => sessionStore.setState({ state }),
     }),
     follow({
-      load: () => bridge.settings.get(),
-      listen: bridge.settings.changed,
-      set: (settings) => settingsStore.setState({ settings }),
-    }),
-    follow({
       load: () => bridge.app.health(),
       listen: bridge.app.healthChanged,
       set: (health) => healthStore.setState({ health }),
     }),
-    follow({
-      load: () => bridge.app.info(),
-      listen: bridge.app.infoChanged,
-      set: (info) => appStore.setState({ info }),
-    }),
-    once(
-      bridge.windows.self().then((answer) => {
-        if (answer.ok) appStore.setState({ own: answer.value });
-      }),
-    ),
     once(
       bridge.app.notices().then((answer) => {
         if (answer.ok) receiveNotices(answer.value);
@@ -63,31 +69,10 @@ export function connectCommonStores(bridge: LantaiBridge): Connected {
     ),
     { ready: Promise.resolve(), stop: bridge.app.noticed((notice) => receiveNotices([notice])) },
     { ready: Promise.resolve(), stop: bridge.windows.layoutReplaced((own) => appStore.setState({ own })) },
-    { ready: Promise.resolve(), stop: bridge.windows.placeChanged((place) => appStore.setState({ place })) },
   ]);
 }
 
-/** What the settings window shows: the settings, and which Lantai it is. */
-export function connectSettingsStores(bridge: LantaiBridge): Connected {
-  return together([
-    follow({
-      load: () => bridge.settings.get(),
-      listen: bridge.settings.changed,
-      set: (settings) => settingsStore.setState({ settings }),
-    }),
-    follow({
-      load: () => bridge.app.info(),
-      listen: bridge.app.infoChanged,
-      set: (info) => appStore.setState({ info }),
-    }),
-    once(
-      bridge.windows.self().then((answer) => {
-        if (answer.ok) appStore.setState({ own: answer.value });
-      }),
-    ),
-    { ready: Promise.resolve(), stop: bridge.windows.placeChanged((place) => appStore.setState({ place })) },
-  ]);
-}
+export const connectSettingsStores = (bridge: LantaiBridge): Connected => together(everyWindow(bridge));
 
 /** What only a workspace window shows. */
 export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
