@@ -48,6 +48,7 @@ test('the tour, and every section in both languages', async ({ scene }) => {
       await expect(
         settings.locator('.licences li, .profile-row, .stored-list li, .setting-words, .setting-whole').first(),
       ).toBeVisible();
+      if (section === 'diagnostics') await expect(settings.locator('.check')).toHaveCount(12);
       expect(await clipped(settings), `${section} ${language}`).toEqual([]);
       // Another folder each time: a picture would differ where nothing has changed.
       await settings.evaluate(() => {
