@@ -2,11 +2,12 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * Specs run in real windows: Electron where its binary can be had, the stand-in on Chromium
- * elsewhere (LANTAI_E2E_RUNTIME). One worker: windows take the focus from each other.
+ * elsewhere (LANTAI_E2E_RUNTIME). On Electron one worker: windows of one desktop take the focus from
+ * each other. The stand-in's browsers have a desktop each, so two files can run at a time.
  */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: process.env.LANTAI_E2E_RUNTIME === 'electron' ? 1 : 2,
   retries: 0,
   fullyParallel: false,
   timeout: 60_000,
