@@ -71,9 +71,9 @@ const press = async (name: string | RegExp): Promise<void> => {
 describe('the list', () => {
   it('says what is waited for and how far it is', async () => {
     await opened();
-    expect(screen.getByText(/rises to 5,000/)).toBeTruthy();
-    expect(screen.getByText('4,860 → 5,000 · 2.88% away')).toBeTruthy();
-    expect(screen.getByText('Waiting')).toBeTruthy();
+    expect(await screen.findByText(/rises to 5,000/)).toBeTruthy();
+    expect(await screen.findByText('4,860 → 5,000 · 2.88% away')).toBeTruthy();
+    expect(await screen.findByText('Waiting')).toBeTruthy();
   });
 
   it('says why one cannot fire yet, and when one did', async () => {
@@ -83,15 +83,15 @@ describe('the list', () => {
       alert({ id: 'a2', status: 'fired', enabled: false, fired: 1, firedAt: firing.at }),
     ]);
     await opened();
-    expect(screen.getByText(/there already, fires next time/)).toBeTruthy();
-    expect(screen.getByText('fired 10:00:05')).toBeTruthy();
+    expect(await screen.findByText(/there already, fires next time/)).toBeTruthy();
+    expect(await screen.findByText('fired 10:00:05')).toBeTruthy();
   });
 
   it('follows what the main process says', async () => {
     await opened();
     fake.emit('alerts', 'changed', []);
     await settle();
-    expect(screen.getByText('No alerts yet')).toBeTruthy();
+    expect(await screen.findByText('No alerts yet')).toBeTruthy();
   });
 
   it('removes with the Delete key, and brings back', async () => {
@@ -100,7 +100,7 @@ describe('the list', () => {
     await opened();
     fireEvent.keyDown(screen.getByRole('button', { name: /rises to/ }), { key: 'Delete' });
     await settle();
-    expect(screen.getByText('Alert of BNTG removed')).toBeTruthy();
+    expect(await screen.findByText('Alert of BNTG removed')).toBeTruthy();
     await press('Undo');
     expect(fake.callsOf('alerts.bringBack').map(({ input }) => input)).toEqual([{ id: 'a1' }]);
   });
@@ -126,7 +126,7 @@ describe('the list', () => {
     await opened();
     fake.answer('alerts', 'list', () => []);
     await press('Try again');
-    expect(screen.getByText('No alerts yet')).toBeTruthy();
+    expect(await screen.findByText('No alerts yet')).toBeTruthy();
   });
 });
 
@@ -142,7 +142,7 @@ describe('the form', () => {
         ...{ repeatSeconds: null, lastDay: null, note: '' },
       },
     ]);
-    expect(screen.getByText(/rises to 5,000/)).toBeTruthy();
+    expect(await screen.findByText(/rises to 5,000/)).toBeTruthy();
   });
 
   it('says what is wrong at its field, goes there, and sends nothing', async () => {
@@ -150,7 +150,7 @@ describe('the form', () => {
     await openForm(4_850);
     fireEvent.change(screen.getByLabelText('Level'), { target: { value: '4,995' } });
     await press('Create alert');
-    expect(screen.getByText('The tick here is 10: 4,990 or 5,000.')).toBeTruthy();
+    expect(await screen.findByText('The tick here is 10: 4,990 or 5,000.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Level'));
     expect(fake.callsOf('alerts.create')).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('the form', () => {
     await openForm(4_850);
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'sell half' } });
     await press('Create alert');
-    expect(screen.getByText('There are 500 alerts; remove some first.')).toBeTruthy();
+    expect(await screen.findByText('There are 500 alerts; remove some first.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('sell half');
   });
 
@@ -209,7 +209,7 @@ it('in a replay there are none', async () => {
   // Of all that is known of the app only this matters here.
   appStore.setState({ info: { mode: 'replay' } as AppInfo });
   await opened();
-  expect(screen.getByText('No alerts in a replay')).toBeTruthy();
+  expect(await screen.findByText('No alerts in a replay')).toBeTruthy();
 });
 
 it('nothing listens any more once the last panel is gone', async () => {
