@@ -104,6 +104,11 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
       );
     },
     resize: () => chart.resize(),
-    dispose: () => chart.dispose(),
+    dispose() {
+      const canvases = [...host.querySelectorAll('canvas')];
+      chart.dispose();
+      // Their pixels go at once, not when somebody collects the garbage: a chart is made with every stock.
+      for (const canvas of canvases) canvas.width = 0;
+    },
   };
 }

@@ -6,7 +6,7 @@ import { type Geometry, geometryOf } from './geometry.ts';
 import { listenToGestures } from './gestures.ts';
 import { createMinuteTally } from './minute-tally.ts';
 import { createOverlay } from './overlay.ts';
-import { readPalette } from './palette.ts';
+import { readPalette, samePalette } from './palette.ts';
 import { type PriceScale, priceScale, priceToY, spanWith, yToPrice } from './price-scale.ts';
 import { momentText, timeLabels } from './time-labels.ts';
 import { afterAppend, isAtLatest, pan, standardViewport, type Viewport, zoom } from './viewport.ts';
@@ -74,6 +74,11 @@ export function createChartView(deps: ChartDeps): ChartView {
   let scheduled = 0;
   let toldAtLatest: boolean | null = null;
 
+  /** For which size and density both layers are made; empty before the first, and after another look. */
+  let fitted = '';
+
+  const fitOf = (width: number, height: number): string =>
+    `${width} ${height} ${deps.host.ownerDocument.defaultView?.devicePixelRatio}`;
   const start = (): number => view.end - view.count;
   const slotWidth = (): number => geometry.plotWidth / view.count;
 
@@ -198,6 +203,13 @@ export function createChartView(deps: ChartDeps): ChartView {
   function resize(): void {
     const { clientWidth, clientHeight } = deps.host;
     if (clientWidth === 0 || clientHeight === 0) return;
+    // Told of more than changes: with every chart that opens, a whole drawing for nothing.
+    const fit = fitOf(clientWidth, clientHeight);
+    if (fit === fitted) {
+      if (barsMoved) paint();
+      return;
+    }
+    fitted = fit;
     const slot = slotWidth();
     const atLatest = isAtLatest(view, series.count());
     geometry = geometryOf(clientWidth, clientHeight, palette.fontSize);
@@ -231,6 +243,12 @@ export function createChartView(deps: ChartDeps): ChartView {
     }
   }
 
+  // The base has taken its host's size already.
+  if (deps.host.clientWidth > 0 && deps.host.clientHeight > 0) {
+    overlay.resize(deps.host.clientWidth, deps.host.clientHeight);
+    fitted = fitOf(deps.host.clientWidth, deps.host.clientHeight);
+  }
+
   return {
     setData(columns, nextInterval) {
       const before = series.count();
@@ -258,12 +276,15 @@ export function createChartView(deps: ChartDeps): ChartView {
       quote = { last, previous };
     },
     setOrderPrices(prices) {
+      if (prices.length === orderPrices.length && prices.every((price, at) => price === orderPrices[at])) return;
       orderPrices = prices;
       barsMoved = true;
     },
     paint,
     restyle() {
+      const before = palette;
       palette = readPalette(deps.host);
+      if (!samePalette(before, palette)) fitted = '';
       resize();
     },
     resize,
@@ -272,6 +293,7 @@ export function createChartView(deps: ChartDeps): ChartView {
       stopGestures();
       cancelAnimationFrame(scheduled);
       base.dispose();
+      overlay.dispose();
     },
   };
 

@@ -22,7 +22,7 @@ export type OverlayView = {
   } | null;
 };
 
-export type Overlay = { draw(view: OverlayView): void; resize(width: number, height: number): void };
+export type Overlay = { draw(view: OverlayView): void; resize(width: number, height: number): void; dispose(): void };
 
 /** What changes with a tick or the pointer, on a canvas of its own above the bars: a fraction of a redraw. */
 export function createOverlay(canvas: HTMLCanvasElement, colours: () => Palette): Overlay {
@@ -34,6 +34,9 @@ export function createOverlay(canvas: HTMLCanvasElement, colours: () => Palette)
       ratio = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1;
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
+    },
+    dispose() {
+      canvas.width = 0;
     },
     draw(view) {
       if (!context) return;

@@ -25,6 +25,9 @@ const isHollow = (): boolean => {
   return colours === 'blue-orange' || theme === 'contrast';
 };
 
+export const samePalette = (one: Palette, other: Palette): boolean =>
+  (Object.keys(one) as (keyof Palette)[]).every((name) => one[name] === other[name]);
+
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();
