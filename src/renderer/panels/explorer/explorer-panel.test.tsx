@@ -71,7 +71,14 @@ beforeEach(() => {
   answer(() => answered({ message: '', data: {} }));
   sessionStore.setState({ state: sampleSession('unlocked') });
   appStore.setState({
-    info: { version: '1', mode: 'practice', safeMode: false, profileName: 'Practice', practiceAccount: null, platform: 'linux' },
+    info: {
+      version: '1',
+      mode: 'practice',
+      safeMode: false,
+      profileName: 'Practice',
+      practiceAccount: null,
+      platform: 'linux',
+    },
   });
 });
 afterEach(() => {
