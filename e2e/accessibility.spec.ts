@@ -47,7 +47,7 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
     const login = await onlyWindow(lantai, 'login');
     await practiceAccount(login);
     await hasNoBarriers(login);
-    expect(await unseenFocus(login, 10)).toEqual([]);
+    expect(await unseenFocus(login)).toEqual([]);
   });
 
   const { page, pin } = await signIn(lantai);
@@ -110,9 +110,8 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
     await page.keyboard.press('Escape');
   });
 
-  await test.step('wherever Tab leads can be seen', async () => {
-    await page.locator('.title-bar button').first().focus();
-    expect(await unseenFocus(page, 45)).toEqual([]);
+  await test.step('where the keyboard is can be seen, wherever it can be', async () => {
+    expect(await unseenFocus(page)).toEqual([]);
   });
 
   await test.step('no part lies over another and none is cut off, small, large and zoomed, in both languages', async () => {

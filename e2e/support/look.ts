@@ -68,25 +68,38 @@ export const misplaced = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-/** Where Tab leads and nothing shows that the keyboard is there; stops when it has come round. */
-export async function unseenFocus(page: Page, most: number): Promise<readonly string[]> {
-  const unseen: string[] = [];
-  for (let step = 0; step < most; step += 1) {
-    await page.keyboard.press('Tab');
-    const missing = await page.evaluate(() => {
-      const at = document.activeElement;
-      if (!at || at === document.body) return null;
-      const shows = (element: Element | null): boolean => {
-        if (!element) return false;
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-      };
-      // A field may show it at its frame.
-      return [at, at.parentElement, at.parentElement?.parentElement ?? null].some(shows)
-        ? null
-        : at.outerHTML.slice(0, 160);
-    });
-    if (missing !== null) unseen.push(missing);
-  }
-  return unseen;
+/** Everything that the keyboard can reach and that looks the same with the keyboard there and elsewhere. */
+export async function unseenFocus(page: Page): Promise<readonly string[]> {
+  // From here on the page takes it that somebody uses the keyboard.
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const reachable = [
+      ...document.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href], summary, [tabindex="0"]'),
+    ].filter(
+      (each) =>
+        each.tabIndex >= 0 &&
+        each.checkVisibility({ visibilityProperty: true }) &&
+        // The grid's own, which hand the keyboard on to a cell.
+        !each.matches('.ag-row, .ag-tab-guard') &&
+        !each.matches(':disabled') &&
+        each.closest('[inert], [aria-hidden="true"]') === null,
+    );
+    return reachable
+      .filter((each) => {
+        // A field may show it at its frame.
+        const around = [each, each.parentElement, each.parentElement?.parentElement].filter((one) => one != null);
+        const look = (): string =>
+          around
+            .map((one) => {
+              const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(one);
+              return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, borderColor].join();
+            })
+            .join();
+        each.focus();
+        const focused = look();
+        each.blur();
+        return look() === focused;
+      })
+      .map((each) => each.outerHTML.slice(0, 160));
+  });
 }
