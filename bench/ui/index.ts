@@ -7,7 +7,7 @@ import type { Figure } from '../figure.ts';
 import { DISPLAY, FOUR_WINDOWS, INVESTING, panelsOf, saveFloors, TRADING } from './floors.ts';
 import { type ProbedPage, probe } from './probe.ts';
 import { type Profiler, profilerOf } from './profile.ts';
-import { rendererMemory } from './renderers.ts';
+import { collectGarbage, rendererMemory } from './renderers.ts';
 import { type Floor, paletteOpenings, switches, symbolChanges } from './steps.ts';
 
 const VISITS = 4;
@@ -74,6 +74,9 @@ async function measure(lantai: Workstation, profiled: Profiler): Promise<readonl
   const palettes = await profiled('palette', [first], () => paletteOpenings(first, PALETTES));
   const atWork = await rendererMemory(lantai, first.page);
 
+  await Promise.all(four.map(({ page }) => collectGarbage(page)));
+  const kept = await rendererMemory(lantai, first.page);
+
   // Two of the four windows go with this.
   await first.page.evaluate(async (id) => window.lantai.workspaces.open({ id }), INVESTING.id);
   const two = await probed(lantai, 2);
@@ -89,6 +92,7 @@ async function measure(lantai: Workstation, profiled: Profiler): Promise<readonl
     ...spread('click to other workspace painted, 2 windows', switched, 400),
     memory('after 15 s', atRest),
     memory('after all changes', atWork),
+    memory('and garbage collected', kept),
   ];
 }
 

@@ -17,6 +17,13 @@ export async function rendererMemory(lantai: Workstation, page: Page): Promise<R
   return { megabytes: kilobytes / KB, processes: all.length };
 }
 
+/** What is left is what the page holds, not what it has not yet cleared away. */
+export async function collectGarbage(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.detach();
+}
+
 type Renderer = { readonly pid: number; readonly kilobytes: number };
 
 const byElectron = (lantai: Workstation): Promise<Renderer[]> =>

@@ -78,16 +78,21 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
     view.setData(candles.columns, interval);
     const row = marketStore.quotes.row(symbol);
     let next = candles.tapeFrom;
-    const take = (): void => {
+    /** @returns whether a trade was this stock's. */
+    const take = (): boolean => {
       const tape = marketStore.trades;
+      let isTaken = false;
       if (tape.first() > next) {
         next = tape.end();
         onMissed();
-        return;
+        return isTaken;
       }
       for (; next < tape.end(); next += 1) {
-        if (tape.code(next) === symbol) view.trade(tape.at(next), tape.price(next), tape.lots(next) * SHARES_PER_LOT);
+        if (tape.code(next) !== symbol) continue;
+        view.trade(tape.at(next), tape.price(next), tape.lots(next) * SHARES_PER_LOT);
+        isTaken = true;
       }
+      return isTaken;
     };
     const takeMinute = (): void => {
       const { charts } = marketStore.rows;
@@ -105,7 +110,10 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
     };
     take();
     refresh();
-    const stopTrades = marketStore.onTrades(refresh);
+    // Most trades are another stock's: they change nothing here.
+    const stopTrades = marketStore.onTrades(() => {
+      if (take()) refresh();
+    });
     const stopQuote = marketStore.onQuote(symbol, refresh);
     const stopChart = marketStore.onRow('charts', symbol, refresh);
     return () => {
