@@ -14,6 +14,8 @@ export type TradeColumnStore = {
   side(slot: number): number;
   change(slot: number): number;
   isGap(slot: number): boolean;
+  /** The first slot of a code from `from` to before `to`; -1 when there is none. */
+  find(code: string, from: number, to: number): number;
   copy(): TradeColumnStore;
 };
 
@@ -130,6 +132,16 @@ function over(capacity: number, chunks: (Chunk | undefined)[], codes: CodeNames,
     side: (slot) => bits(slot) & SELL,
     change: (slot) => (bits(slot) >> CHANGE_SHIFT) & CHANGE_MASK,
     isGap: (slot) => (bits(slot) & GAP) !== 0,
+    find(code, from, to) {
+      const number = codes.numbers.get(code);
+      if (number === undefined) return -1;
+      for (let slot = from; slot < to; slot += CHUNK - (slot % CHUNK)) {
+        const start = slot - (slot % CHUNK);
+        const place = chunkOf(slot)?.code.indexOf(number, slot % CHUNK) ?? -1;
+        if (place >= 0) return start + place < to ? start + place : -1;
+      }
+      return -1;
+    },
     // The names are shared: they only ever grow.
     copy: () =>
       over(

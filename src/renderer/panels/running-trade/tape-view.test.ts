@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createTradeTape, type Trade, type TradeTape } from '../../feed/trade-tape.ts';
-import { createTapeView } from './tape-view.ts';
+import { createTapeView, passes } from './tape-view.ts';
 
 const trade = (number: number, code: string, lots: number): Trade => ({
   code,
@@ -83,4 +84,30 @@ it('a filter changed while paused shows its own trades at once', () => {
   view.setFilter({ symbol: 'LONT', minimumLots: 0 });
   expect(numbers(view.shown())).toEqual([2]);
   expect(view.isPaused()).toBe(true);
+});
+
+it('a stock’s trades are found wherever they lie, with the gaps, and no other’s', () => {
+  const codes = fc.constantFrom('BNTG', 'LONT', '');
+  fc.assert(
+    fc.property(fc.array(codes, { maxLength: 60 }), fc.integer({ min: 1, max: 20 }), (all, capacity) => {
+      const source = createTradeTape(capacity);
+      for (const [index, code] of all.entries()) source.push({ ...trade(index, code, 5), isGap: code === '' });
+      const filter = { symbol: 'BNTG', minimumLots: 0 };
+      const view = createTapeView(source, { symbol: null, minimumLots: 0 });
+      view.setFilter(filter);
+      const kept = Array.from({ length: source.end() - source.first() }, (_, at) => source.trade(source.first() + at));
+      const wanted = kept.filter((one) => one !== null && passes(one, filter)).map((one) => one?.number);
+      expect(numbers(view.shown())).toEqual(wanted);
+    }),
+  );
+});
+
+it('also among more trades than are kept in one piece', () => {
+  const source = createTradeTape(30_000);
+  for (let number = 0; number < 40_000; number += 1)
+    source.push(trade(number, number % 9_000 === 0 ? 'BNTG' : 'LONT', 5));
+  const view = createTapeView(source, { symbol: 'BNTG', minimumLots: 0 });
+  view.take();
+  expect(numbers(view.shown())).toEqual([18_000, 27_000, 36_000]);
+  expect(source.next('NONE', 0)).toBe(source.end());
 });

@@ -1,3 +1,4 @@
+import { TAPE_GAP } from '../../../shared/contract/frames.ts';
 import { createTradeTape, type Trade, type TradeTape, type WritableTradeTape } from '../../feed/trade-tape.ts';
 
 /** Which trades the panel shows; `symbol` null means every stock. */
@@ -32,13 +33,26 @@ export function createTapeView(source: TradeTape, filter: TapeFilter, capacity =
   let frozen: WritableTradeTape | null = null;
   let next = source.first();
 
+  /** Of a day's trades few are one stock's: those are looked up, with the gaps, and not all asked in turn. */
+  function* ofStock(code: string, from: number): Iterable<number> {
+    let ours = source.next(code, from);
+    let gap = source.next(TAPE_GAP, from);
+    for (let place = Math.min(ours, gap); place < source.end(); place = Math.min(ours, gap)) {
+      yield place;
+      if (place === ours) ours = source.next(code, place + 1);
+      else gap = source.next(TAPE_GAP, place + 1);
+    }
+  }
+
+  function* all(from: number): Iterable<number> {
+    for (let place = from; place < source.end(); place += 1) yield place;
+  }
+
   function take(): void {
-    for (let place = Math.max(next, source.first()); place < source.end(); place += 1) {
-      // Asked of the columns: of a day's trades few are one stock's, and the others become no object.
-      if (!passes({ code: source.code(place), lots: source.lots(place), isGap: source.isGap(place) }, accepted))
-        continue;
+    const from = Math.max(next, source.first());
+    for (const place of accepted.symbol === null ? all(from) : ofStock(accepted.symbol, from)) {
       const trade = source.trade(place);
-      if (trade !== null) live.push(trade);
+      if (trade !== null && passes(trade, accepted)) live.push(trade);
     }
     next = source.end();
   }
