@@ -2,6 +2,8 @@ import { feed } from '../../../proto/index.ts';
 import type { MessageType } from './message-types.ts';
 import { numberOf } from './wire-values.ts';
 
+const FIRST_PRINTABLE = 32;
+
 /**
  * Whether a frame that fits a type says what no message of that type would. Rankings and watch lists
  * number the same kinds of field alike, so that each also looks like the others; what their rows say
@@ -12,7 +14,8 @@ export function contradicts(type: MessageType, bytes: Uint8Array, isListed: (tex
   switch (type) {
     case 'PingResponse': {
       const { timestamp, message } = feed.PingResponse.decode(bytes);
-      return numberOf(timestamp) === 0 && isListed(message);
+      // A row of a list begins with a tag, which is a control character; words for people do not.
+      return numberOf(timestamp) === 0 && (isListed(message) || message.charCodeAt(0) < FIRST_PRINTABLE);
     }
     case 'Error': {
       const { code, message } = feed.Error.decode(bytes);

@@ -36,6 +36,11 @@ describe('what a frame is', () => {
     );
   });
 
+  test('rows that are letters by their bytes are rows: no pong says only control characters', () => {
+    const losers = feed.Top20.encode({ losers: [{ stock_code: 'BNTG-W', price: 7 }] }).finish();
+    expect(recognise(losers, new Set<MessageType>([...messagesOf([], {}), 'Top20']), isListed)).toBe('Top20');
+  });
+
   test('a frame that says only a stock’s name is ambiguous where the name could be an error’s words', () => {
     const bytes = feed.IEPIEV.encode({ stock_code: 'BNTG' }).finish();
     expect(recognise(bytes, messagesOf(['iepiev'], {}))).toBe('ambiguous');

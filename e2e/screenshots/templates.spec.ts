@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import type { TemplateId } from '../../src/shared/contract/index.ts';
+import { test } from '../support/exchange.ts';
+import { floor } from '../support/floor.ts';
+import { openWorkspace } from '../support/story.ts';
+import { DESK, picture, sizeTo } from './picture.ts';
+
+const TEMPLATES: readonly TemplateId[] = ['day-trader', 'investor', 'auctions', 'social', 'one-screen'];
+
+/** Each template's first window, as it stands on one display with the market running. */
+test('the templates', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const lantai = await scene.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  await expect(on.bid(9)).not.toBeEmpty();
+  for (const template of TEMPLATES) {
+    expect(
+      await page.evaluate((wanted) => window.lantai.workspaces.create({ template: wanted }), template),
+    ).toMatchObject({
+      ok: true,
+    });
+    await sizeTo(lantai, page, DESK);
+    await expect(on.bid(9)).not.toBeEmpty();
+    await expect(on.panel('chart').locator('canvas').first()).toBeVisible();
+    await expect(page.locator('.panel-loading')).toHaveCount(0);
+    await picture(page, `template-${template}`);
+  }
+});
