@@ -175,6 +175,8 @@ test('no docking operation loses a panel or moves a border that it has not touch
   });
 
   await test.step('floated, docked again, closed and offered back', async () => {
+    // The mode's bar has gone; the floor has its height again.
+    await expect.poll(async () => (await borders(page))['watchlist-1']).toEqual(start['watchlist-1']);
     const before = await borders(page);
     await choose(page, 'ticket-1', 'panel.float');
     await expect(page.locator('.dv-resize-container [data-tab="ticket-1"]')).toBeVisible();

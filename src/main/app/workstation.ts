@@ -171,6 +171,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     layoutReplaced: (id, own) => only(id, () => broadcast('windows', 'layoutReplaced', own)),
     placeChanged: (id, place) => only(id, () => broadcast('windows', 'placeChanged', place)),
     panelsReturned: (id, panels) => only(id, () => broadcast('windows', 'panelsReturned', [...panels])),
+    saveWanted: () => broadcast('windows', 'saveWanted', undefined),
     sectionWanted: (id, section) => only(id, () => broadcast('windows', 'sectionWanted', { section })),
     firstHiddenToTray: () => notices.add('info', 'tray-stays'),
     ask: createQuestions({

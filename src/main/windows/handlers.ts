@@ -28,6 +28,7 @@ export function windowHandlers(windows: Windows): HandlersOf<typeof windowsContr
       else window.maximize();
     },
     close: (_input, { windowId }) => own(windowId).window.close(),
+    saved: (_input, { windowId }) => windows.saved(windowId),
     links: () => windows.links.state(),
     setLink: ({ group, symbol }) => windows.links.set(group, symbol),
     intervals: () => windows.intervals.state(),

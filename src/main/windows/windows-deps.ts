@@ -43,6 +43,8 @@ export type WindowsDeps = Omit<PageWatchDeps, 'now'> & {
   placeChanged(windowId: string, place: WindowPlace): void;
   panelsReturned(windowId: string, panels: readonly ArrivingPanel[]): void;
   layoutReplaced(windowId: string, own: OwnWindow): void;
+  /** Every page of the workspace is to save what it has not saved yet. */
+  saveWanted(): void;
   /** The settings window is open already and another of its sections is asked for. */
   sectionWanted(windowId: string, section: string): void;
   /** The app's windows have gone to the tray for the first time ever. */

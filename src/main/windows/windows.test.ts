@@ -230,7 +230,10 @@ it('saves soon after a window was moved, and at once when the app quits', async 
   vi.advanceTimersByTime(250);
   expect(savedNow().windows).toHaveLength(2);
   saved = NONE;
-  await windows.quit();
+  const quitting = windows.quit();
+  // Nobody answers here: the wait for pages' last words passes.
+  await vi.advanceTimersByTimeAsync(400);
+  await quitting;
   expect(savedNow().windows).toHaveLength(2);
   for (const window of live()) window.close();
   vi.runAllTimers();

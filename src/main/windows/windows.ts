@@ -5,6 +5,7 @@ import { createDesk } from './desk.ts';
 import { watchDisplays } from './displays-watch.ts';
 import { feedWindow } from './feed-port.ts';
 import { createKeeper } from './keeper.ts';
+import { createLastWords } from './last-words.ts';
 import { createLinks } from './links.ts';
 import { LOGIN_SIZE, type OpenWindow } from './open-window.ts';
 import { createOpenWindows } from './open-windows.ts';
@@ -83,6 +84,11 @@ export function createWindows(deps: WindowsDeps) {
       tellPlaces();
       saveSoon();
     },
+  });
+  const lastWords = createLastWords({
+    timers,
+    pages: () => workspaces().map(({ id }) => id),
+    ask: () => deps.saveWanted(),
   });
   const closing = createClosing({
     ...deps,
@@ -188,10 +194,13 @@ export function createWindows(deps: WindowsDeps) {
       open.reveal();
       (workspaces().find((one) => one.primary) ?? open.all()[0])?.window.focus();
     },
+    /** A page has saved all that it had. */
+    saved: (windowId: string): void => lastWords.said(windowId),
     /** Awake again: displays may be others than before. */
     resumed: (): void => displays.look(),
     /** From here on closing is quitting: what is open now is what comes back. */
     async quit(): Promise<void> {
+      await lastWords.hear();
       saveNow();
       desk.keepStep(desk.current().id);
       desk.save();

@@ -1,3 +1,5 @@
+import type { LantaiBridge } from '../../shared/contract/index.ts';
+
 const savers = new Set<() => void>();
 
 /** @param save sends what the dock has not sent yet. @returns the disposer. */
@@ -13,3 +15,10 @@ export function onSaveAll(save: () => void): () => void {
 export function saveUnsaved(): void {
   for (const save of savers) save();
 }
+
+/** Whoever quits a moment after the last change loses nothing of it. @returns the disposer. */
+export const saveWhenQuitting = (bridge: LantaiBridge): (() => void) =>
+  bridge.windows.saveWanted(() => {
+    saveUnsaved();
+    void bridge.windows.saved();
+  });

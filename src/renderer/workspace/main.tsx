@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { CATALOGUE } from '../../shared/i18n/index.ts';
 import { bridge } from '../bridge/index.ts';
+import { saveWhenQuitting } from '../dock/unsaved.ts';
 import { startFeed } from '../feed/index.ts';
 import { startTexts } from '../i18n/index.ts';
 import { listenToGoTo } from '../panels/notifications/go-to.ts';
@@ -36,6 +37,7 @@ const open = [
   followCounts(bridge),
   listenToGoTo(),
   listenToSounds(bridge),
+  saveWhenQuitting(bridge),
   watchActivity(() => void bridge.session.activity()),
 ];
 window.addEventListener('pagehide', () => {

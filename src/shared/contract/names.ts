@@ -56,6 +56,8 @@ export const CONTRACT_NAMES: Names = {
     returnPanels: 'call',
     openWindow: 'call',
     openSettings: 'call',
+    saveWanted: 'event',
+    saved: 'call',
     sectionWanted: 'event',
     setPinned: 'call',
     minimize: 'call',

@@ -181,6 +181,9 @@ export const windowsContract = {
    * (`#<section>`, encoded) when it opens and told by `sectionWanted` when it is open already.
    */
   openSettings: call(['workspace', 'settings'], z.strictObject({ section: z.string().max(40).optional() }), nothing),
+  /** Lantai is about to quit: what a page has not saved yet is saved now, and then `saved` is called. */
+  saveWanted: event(ws, nothing),
+  saved: call(ws, nothing, nothing),
   sectionWanted: event(['settings'], z.strictObject({ section: z.string() })),
   setPinned: call(ws, z.strictObject({ pinned: z.boolean() }), nothing),
   minimize: call(every, nothing, nothing),

@@ -161,6 +161,7 @@ export const fakeDeps = ({ screen, store, now, told }: Fakes): WindowsDeps => ({
   intervalsChanged: () => undefined,
   workspacesChanged: () => undefined,
   layoutReplaced: (_id, own) => told(`shows ${Object.keys(own.layout?.panels ?? {}).join()}`),
+  saveWanted: () => told('save wanted'),
   sectionWanted: (_id, section) => told(`section ${section}`),
   placeChanged: () => undefined,
   panelsReturned: (_id, panels) => told(`returned ${panels.length}`),

@@ -49,9 +49,13 @@ export function AlertForm({ alert, symbol: shown, price, done }: AlertFormProps)
     if (toMend > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [toMend]);
   const untouched = alert === null && held === null && price === null;
+  /** Filled once for a stock: a figure that follows the market moves under the hand that begins to type. */
+  const filledFor = useRef<StockCode | null>(null);
   useEffect(() => {
-    if (untouched && last !== null) setForm((before) => ({ ...before, level: last }));
-  }, [untouched, last]);
+    if (!untouched || last === null || filledFor.current === symbol) return;
+    filledFor.current = symbol;
+    setForm((before) => ({ ...before, level: last }));
+  }, [untouched, symbol, last]);
 
   if (symbol === null) return <PanelState.Empty title={t('form.noSymbol')} />;
 
