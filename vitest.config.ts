@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -6,12 +7,16 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
+    // One fewer than there are cores is the usual, which on two cores leaves one idle: much here waits for a market.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{src,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          // A thread starts sooner than a process; nothing here needs one of its own.
+          pool: 'threads',
         },
       },
       {
