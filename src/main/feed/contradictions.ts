@@ -1,8 +1,6 @@
 import { feed } from '../../../proto/index.ts';
 import type { MessageType } from './message-types.ts';
-import { numberOf } from './wire-values.ts';
-
-const FIRST_PRINTABLE = 32;
+import { FIRST_PRINTABLE, numberOf } from './wire-values.ts';
 
 /**
  * Whether a frame that fits a type says what no message of that type would. Rankings and watch lists

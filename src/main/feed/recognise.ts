@@ -5,6 +5,7 @@ import { FIXED32, FIXED64, LENGTH, VARINT } from './hot/wire.ts';
 import { type Field, SHAPES, type Shape } from './message-shapes.ts';
 import type { MessageType } from './message-types.ts';
 import { createFieldCursor, stepOnto } from './wire-fields.ts';
+import { FIRST_PRINTABLE } from './wire-values.ts';
 
 /** What a frame is: one of the candidates, or why none can be said. */
 export type Recognition = MessageType | 'ambiguous' | 'unknown' | 'malformed';
@@ -114,7 +115,6 @@ function valueFits(walk: Walk, kind: Field, type: number, from: number, stop: nu
 }
 
 const LONGEST_CODE = 13;
-const FIRST_PRINTABLE = 32;
 
 const isAmount = (value: number): boolean => value >= 0 && value < Number.POSITIVE_INFINITY;
 const isText = (bytes: Uint8Array, from: number, stop: number): boolean => isUtf8(bytes.subarray(from, stop));

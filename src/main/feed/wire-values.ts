@@ -1,6 +1,9 @@
 import type Long from 'long';
 import type { feed } from '../../../proto/index.ts';
 
+/** Characters below it are control characters, and so are the tags that rows of a list begin with. */
+export const FIRST_PRINTABLE = 32;
+
 /** Exact up to 2^53, which no counter or sum of a trading day reaches. */
 export const numberOf = (value: number | Long): number => (typeof value === 'number' ? value : value.toNumber());
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../i18n/index.ts';
 import { useSettings } from '../stores/settings.ts';
+import { stepsOf } from '../ui/use-typed-number.ts';
 import { type NumberFault, type NumberRule, numberText, readNumber, stepNumber } from './number-text.ts';
 
 type NumberControlProps = {
@@ -40,7 +41,7 @@ export function NumberControl({ id, label, rule, value, describedBy, onChange }:
     if (next !== value) onChange(next);
   };
   const pressed = (event: KeyboardEvent): void => {
-    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    const steps = stepsOf(event.key);
     if (steps !== undefined) step(steps);
     else if (event.key === 'Enter') settle();
     else if (event.key === 'Escape' && typed !== null) {

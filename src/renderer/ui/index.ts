@@ -17,4 +17,5 @@ export { Pill, StatusPill } from './pill.tsx';
 export { Segmented } from './segmented.tsx';
 export { formatsOf, useFormats } from './use-formats.ts';
 export { useNow } from './use-now.ts';
+export { useTypedNumber } from './use-typed-number.ts';
 export { useVisible } from './use-visible.ts';

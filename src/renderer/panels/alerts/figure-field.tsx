@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
-import { Field, useFormats } from '../../ui/index.ts';
+import { type ReactNode, type Ref, useCallback } from 'react';
+import { Field, useFormats, useTypedNumber } from '../../ui/index.ts';
 import { type Figure, parseFigure } from './form-model.ts';
 
 type FigureFieldProps = {
@@ -19,22 +19,10 @@ type FigureFieldProps = {
 export function FigureField(props: FigureFieldProps): ReactNode {
   const { label, value, onChange, onStep, onLeave, error, hint = null, after, ref } = props;
   const { numberFormat, decimal } = useFormats();
-  const [typed, setTyped] = useState<string | null>(null);
+  const parse = useCallback((text: string) => parseFigure(text, numberFormat), [numberFormat]);
+  const { typed, listeners } = useTypedNumber({ value, parse, onChange, onStep, onLeave });
   const places = value === null || Number.isInteger(value) ? 0 : 2;
   const shown = value === null || Number.isNaN(value) ? '' : decimal(value, places);
-
-  // A value that came from elsewhere replaces what was being typed.
-  useEffect(() => {
-    setTyped((text) => (text !== null && Object.is(parseFigure(text, numberFormat), value) ? text : null));
-  }, [value, numberFormat]);
-
-  const pressed = (event: KeyboardEvent): void => {
-    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
-    if (steps === undefined) return;
-    event.preventDefault();
-    setTyped(null);
-    onStep(steps);
-  };
 
   return (
     <Field
@@ -48,16 +36,7 @@ export function FigureField(props: FigureFieldProps): ReactNode {
       error={error}
       hint={hint}
       after={after}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(parseFigure(event.target.value, numberFormat));
-      }}
-      onFocus={(event) => event.target.select()}
-      onBlur={() => {
-        if (!Number.isNaN(value)) setTyped(null);
-        onLeave();
-      }}
-      onKeyDown={pressed}
+      {...listeners}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Field, useFormats } from '../../ui/index.ts';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { Field, useFormats, useTypedNumber } from '../../ui/index.ts';
 import { parseWhole } from './ticket-model.ts';
 
 type NumberFieldProps = {
@@ -32,25 +32,13 @@ export function NumberField({
   const formats = useFormats();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = value === null ? '' : Number.isNaN(value) ? (typed ?? '') : formats.whole(value);
+  const { typed, listeners } = useTypedNumber({ value, parse: parseWhole, onChange, onStep, onLeave });
+  const shown = value === null || Number.isNaN(value) ? '' : formats.whole(value);
 
-  // A value that came from elsewhere (a click in the book) replaces what was being typed.
-  useEffect(() => {
-    setTyped((text) => (text !== null && Object.is(parseWhole(text), value) ? text : null));
-  }, [value]);
   // Selected again, so that the next key replaces it instead of adding to it.
   useEffect(() => {
     if (typed === null && shown !== '' && input.current === document.activeElement) input.current?.select();
   }, [typed, shown]);
-
-  const pressed = (event: KeyboardEvent): void => {
-    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
-    if (steps === undefined) return;
-    event.preventDefault();
-    setTyped(null);
-    onStep(steps);
-  };
 
   return (
     <Field
@@ -63,16 +51,7 @@ export function NumberField({
       value={typed ?? shown}
       error={error}
       after={after}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(parseWhole(event.target.value));
-      }}
-      onFocus={(event) => event.target.select()}
-      onBlur={() => {
-        if (!Number.isNaN(value)) setTyped(null);
-        onLeave?.();
-      }}
-      onKeyDown={pressed}
+      {...listeners}
     />
   );
 }
