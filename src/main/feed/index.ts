@@ -195,10 +195,10 @@ export function createFeed(deps: FeedDeps): Feed {
       pongText,
       onState(state, generation) {
         const isLive = state === 'live';
-        if (generation !== lifeOfMarks) mender.clear(line === 'chart' ? ['charts'] : ['quotes', 'books', 'bests']);
-        lifeOfMarks = generation;
         if (line === 'plain') hub.setConnection(isLive, generation);
         light.setConnection(line, isLive, generation);
+        if (generation !== lifeOfMarks) mender.clear(line === 'chart' ? ['charts'] : ['quotes', 'books', 'bests']);
+        lifeOfMarks = generation;
         if (state === 'offline') expectation.stop();
         board.publish();
       },

@@ -35,7 +35,7 @@ export type Mender = {
   readonly gaps: Gaps;
   /** The service has just been told what is wanted of these kinds. */
   subscribed(kinds: readonly NumberedKind[]): void;
-  /** A connection came or went: its values are old as a whole, or come anew. */
+  /** A connection came or went, and its holders know: its values are old as a whole, or come anew. */
   clear(kinds: readonly NumberedKind[]): void;
   stop(): void;
 };
@@ -106,7 +106,8 @@ export function createMender({ timers, read, holderOf }: MenderDeps): Mender {
       for (const kind of kinds) forgetLook(kind);
       gaps.clear(kinds);
       for (const key of patched) if (kinds.some((kind) => key.startsWith(`${kind} `))) patched.delete(key);
-      if (gaps.isEmpty()) refresher.clear();
+      // The other line's stocks may still wait for their turn.
+      refresher.sift();
     },
     stop() {
       for (const kind of NUMBERED_KINDS) forgetLook(kind);

@@ -266,6 +266,31 @@ describe('what the service leaves untold', () => {
     expect([port.shown('BNTG', 'last'), port.shown('BNTG', 'stale')]).toEqual([1015, 0]);
   });
 
+  test('a chart line that comes back forgets no stock of the other line that waits for its turn', async () => {
+    const codes = Array.from({ length: 40 }, (_, index) => stockCode(`Q${1000 + index}`));
+    const { bench, port, asked } = await setUp({ quotes: codes, charts: [BNTG] }, () => untold);
+    await pass(bench, 3_000);
+    expect(asked.length).toBeLessThan(codes.length);
+    bench.chart().events.onEnd({ code: 1006, reason: '', httpStatus: null });
+    await pass(bench, 20_000);
+    expect(codes.filter((code) => port.shown(code, 'stale') !== 0)).toEqual([]);
+    // Those that were being read as it broke are asked about anew, and nobody else.
+    expect(asked.length).toBeLessThanOrEqual(codes.length + 1 + 3);
+  });
+
+  test('a plain line that breaks forgets no stock on a chart', async () => {
+    const codes = Array.from({ length: 40 }, (_, index) => stockCode(`Q${1000 + index}`));
+    const { bench, port } = await setUp({ charts: codes, quotes: [BNTG] }, () => untold);
+    await pass(bench, 3_000);
+    bench.plain().events.onEnd({ code: 1006, reason: '', httpStatus: null });
+    for (let past = 0; past < 20_000; past += 100) {
+      bench.receiveChart(wirePong());
+      bench.timers.advance(100);
+      await bench.turn();
+    }
+    expect(codes.filter((code) => port.row('charts', code)?.stale !== 0)).toEqual([]);
+  });
+
   test('what a message tells while REST is asked is not written over', async () => {
     let answer: (snapshot: StockSnapshot) => void = () => undefined;
     const waits = new Promise<StockSnapshot>((resolve) => {

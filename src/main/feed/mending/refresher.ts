@@ -29,6 +29,8 @@ export type RefresherDeps = {
 export type Refresher = {
   /** The stock needs a snapshot from now on; one that is under way for it came too early. */
   ask(code: string): void;
+  /** A connection came or went: who needs nothing any more is forgotten, and an answer from before it is asked for anew. */
+  sift(): void;
   /** Forgets everybody; answers under way are not heard. */
   clear(): void;
   /** Stocks that wait or are being read. */
@@ -96,13 +98,24 @@ export function createRefresher({ timers, read, isNeeded, onSnapshot }: Refreshe
     keepTicking();
   }
 
+  function stopTicking(): void {
+    cancel?.();
+    cancel = null;
+  }
+
   return {
     ask: (code) => wait(code, PATIENCE_MS),
+    sift() {
+      for (const code of waiting.keys()) if (!isNeeded(code)) waiting.delete(code);
+      const underWay = [...reading.keys()];
+      reading.clear();
+      for (const code of underWay) if (isNeeded(code)) wait(code, PATIENCE_MS);
+      if (waiting.size === 0) stopTicking();
+    },
     clear() {
       waiting.clear();
       reading.clear();
-      cancel?.();
-      cancel = null;
+      stopTicking();
     },
     size: () => waiting.size + reading.size,
   };
