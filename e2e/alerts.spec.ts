@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { AlertDraft, AlertFiring } from '../src/shared/contract/index.ts';
 import { alertsEn } from '../src/shared/i18n/en/alerts.ts';
+import { bookEn } from '../src/shared/i18n/en/book.ts';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { type Price, type StockCode, stepTicks } from '../src/shared/market/index.ts';
 import { test } from './support/exchange.ts';
 import { floor, numberIn } from './support/floor.ts';
@@ -33,19 +35,61 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
   await expect(code).not.toBeEmpty();
   const symbol = (await code.innerText()).trim();
 
-  await test.step('written by keyboard, and told where it is wrong', async () => {
+  const dialog = page.getByRole('dialog', { name: alertsEn.create });
+  const level = dialog.getByLabel(alertsEn.form.level, { exact: true });
+  const way = (name: 'up' | 'down') => dialog.getByRole('radio', { name: alertsEn.form[name] });
+
+  await test.step('asked for where the trader is: at a price of the book, of the chart, at a row', async () => {
+    const offer = on.offer(2);
+    await expect(offer).not.toBeEmpty();
+    await offer.focus();
+    const price = await offer.innerText();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: bookEn.alertAt.replace('{{price}}', price) }).press('Enter');
+    await expect(level).toHaveValue(price);
+    await expect(way('up')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(offer).toBeFocused();
+
+    await on
+      .panel('chart')
+      .getByRole('application')
+      .click({ button: 'right', position: { x: 200, y: 60 } });
+    const here = page.getByRole('menuitem', { name: new RegExp(`^${alertsEn.alertAt.split('{{')[0]}`) });
+    const pointed = numberIn(await here.innerText());
+    await here.click();
+    await expect(level).toHaveValue(pointed.toLocaleString('en'));
+    await page.keyboard.press('Escape');
+
     await code.click();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: alertsEn.alertMe }).press('Enter');
+    await expect(dialog).toContainText(symbol);
+    await page.keyboard.press('Escape');
+    await expect(code).toBeFocused();
+  });
+
+  await test.step('written by keyboard, and told where it is wrong', async () => {
     await page.keyboard.press('Control+Shift+P');
-    const level = panel.getByLabel(alertsEn.form.level, { exact: true });
     await expect(level).not.toHaveValue('');
     const last = numberIn(await level.inputValue());
     await level.fill(String(last + 1));
     await page.keyboard.press('Enter');
-    await expect(panel.getByText(/The tick here is/)).toBeVisible();
+    await expect(dialog.getByText(/The tick here is/)).toBeVisible();
     // Farther than a day's band reaches: it waits as long as this test runs.
     await level.fill(String(stepTicks((last * 2) as Price, 1)));
     await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('it stands in the alerts, and the next one is written there', async () => {
+    await page.getByRole('button', { name: shellEn.panel.add }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${shellEn.panels.alerts}`) }).click();
     await expect(panel.getByRole('button', { name: new RegExp(`${symbol} crosses`) })).toContainText(/away/);
+    await page.keyboard.press('Control+Shift+P');
+    await expect(panel.getByLabel(alertsEn.form.level, { exact: true })).not.toHaveValue('');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('Escape');
   });
 
   // On both sides of the price, so that wherever it goes one of them is crossed.

@@ -88,6 +88,15 @@ export function addPanel(panel: PanelState, where: ((plan: Plan) => Spot) | null
 
 export const openPanel = (kind: PanelKind): void => addPanel(newPanel(kind));
 
+/** Brings a panel of a kind to the front. @returns false where none is here, or a maximised one covers it. */
+export function frontPanel(kind: PanelKind): boolean {
+  const { api, panels } = dockStore.getState();
+  const here = api?.panels.find(({ id }) => panels[id]?.kind === kind);
+  if (!api || !here || (api.hasMaximizedGroup() && !here.api.isMaximized())) return false;
+  here.api.setActive();
+  return true;
+}
+
 /** A panel that is here already comes to the front; otherwise it is opened. */
 export function showPanel(kind: PanelKind): void {
   const { api, panels } = dockStore.getState();

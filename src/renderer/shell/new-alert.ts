@@ -1,24 +1,32 @@
 import { create } from 'zustand';
 import type { StockCode } from '../../shared/market/index.ts';
-import { showPanel } from '../dock/actions.ts';
+import { frontPanel } from '../dock/actions.ts';
 import { dockStore, symbolOf } from '../dock/dock-store.ts';
 
 /** An alert that somebody wants to write: for a stock, at a price where they pointed at one. */
 export type NewAlert = { readonly symbol: StockCode | null; readonly price: number | null };
 
-/** Waits until a panel of alerts takes it up. */
-export const newAlertStore = create<{ readonly wanted: NewAlert | null }>(() => ({ wanted: null }));
+type Asked = {
+  /** Waits until a panel of alerts takes it up. */
+  readonly wanted: NewAlert | null;
+  /** Is written over the floor, where no panel of alerts stands. */
+  readonly inDialog: NewAlert | null;
+};
+
+export const newAlertStore = create<Asked>(() => ({ wanted: null, inDialog: null }));
 
 export const alertTaken = (): void => newAlertStore.setState({ wanted: null });
+export const closeAlertDialog = (): void => newAlertStore.setState({ inDialog: null });
 
-/** Brings the alerts to the front, with a form for a new one. */
+/** The form in the alerts that stand here, brought to the front; else over the floor, which stays as it is. */
 export function writeAlert(wanted: NewAlert): void {
-  newAlertStore.setState({ wanted });
-  showPanel('alerts');
+  newAlertStore.setState(frontPanel('alerts') ? { wanted, inDialog: null } : { wanted: null, inDialog: wanted });
 }
 
-/** For the stock of the panel that is meant; the alerts' own where that has none. */
+/** For the stock of the panel that is meant, else the first that a panel of this window shows. */
 export function writeAlertFrom(panelId: string | null): void {
-  const panel = panelId === null ? undefined : dockStore.getState().panels[panelId];
-  writeAlert({ symbol: panel ? symbolOf(panel) : null, price: null });
+  const { panels } = dockStore.getState();
+  const meant = panelId === null ? undefined : panels[panelId];
+  const symbols = [...(meant ? [meant] : []), ...Object.values(panels)].map(symbolOf);
+  writeAlert({ symbol: symbols.find((symbol) => symbol !== null) ?? null, price: null });
 }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Announcements } from '../a11y/announcements.tsx';
 import { KeySheet } from '../commands/key-sheet.tsx';
 import { useTexts } from '../i18n/index.ts';
+import { AlertLayer } from '../shell/alert-layer.tsx';
 import { FeedBanner } from '../shell/feed-banner.tsx';
 import { Notices } from '../shell/notices.tsx';
 import { Palette } from '../shell/palette.tsx';
@@ -48,6 +49,7 @@ export function WorkspacePage(): ReactNode {
       <StatusBar />
       <PinDialog />
       <WorkspaceLayer />
+      <AlertLayer />
       <Palette />
       <KeySheet />
       <Tour />

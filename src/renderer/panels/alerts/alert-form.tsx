@@ -10,7 +10,16 @@ import { Button, Field, PanelState, Segmented, useFormats } from '../../ui/index
 import { problemText } from './alert-text.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { FigureField } from './figure-field.tsx';
-import { draftOf, type AlertForm as Form, formOf, KINDS, newForm, problemAt, problemsOf } from './form-model.ts';
+import {
+  directionTo,
+  draftOf,
+  type AlertForm as Form,
+  formOf,
+  KINDS,
+  newForm,
+  problemAt,
+  problemsOf,
+} from './form-model.ts';
 import { stepFigure } from './step-figure.ts';
 
 type AlertFormProps = {
@@ -21,10 +30,12 @@ type AlertFormProps = {
   /** For a new one: a price that somebody pointed at. */
   readonly price: number | null;
   done(): void;
+  /** Tells of a new one, where no list shows it. */
+  made?(symbol: StockCode): void;
 };
 
 /** Writes an alert, or changes one. What is wrong is said at its field, once somebody has been there or tried to save. */
-export function AlertForm({ alert, symbol: shown, price, done }: AlertFormProps): ReactNode {
+export function AlertForm({ alert, symbol: shown, price, done, made }: AlertFormProps): ReactNode {
   const { t, translate } = useTexts('alerts');
   const formats = useFormats();
   const [form, setForm] = useState<Form>(() => (alert ? formOf(alert) : newForm(price)));
@@ -38,13 +49,17 @@ export function AlertForm({ alert, symbol: shown, price, done }: AlertFormProps)
   /** Grows with each try that failed: the first field that is wrong is gone to. */
   const [toMend, setToMend] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  const kind = useRef<HTMLSelectElement>(null);
   const symbol = alert?.symbol ?? held ?? shown;
   const quote = useQuote(symbol);
   const stock = useStock(symbol, true);
   const last = quote !== null && quote.last > 0 ? quote.last : null;
 
-  useEffect(() => kind.current?.focus(), []);
+  // The figure is what is nearly always changed; what it is a figure of stands one Shift+Tab before it.
+  useEffect(() => {
+    const first = element.current?.querySelector('input');
+    first?.focus();
+    first?.select();
+  }, []);
   useEffect(() => {
     if (toMend > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [toMend]);
@@ -56,11 +71,19 @@ export function AlertForm({ alert, symbol: shown, price, done }: AlertFormProps)
     filledFor.current = symbol;
     setForm((before) => ({ ...before, level: last }));
   }, [untouched, symbol, last]);
+  /** Which way a price lies that was pointed at, once it is known where the last one is. */
+  const toBeDirected = useRef(alert === null && price !== null);
+  useEffect(() => {
+    if (price === null || last === null || !toBeDirected.current) return;
+    toBeDirected.current = false;
+    setForm((before) => ({ ...before, direction: directionTo(price, last) }));
+  }, [price, last]);
 
   if (symbol === null) return <PanelState.Empty title={t('form.noSymbol')} />;
 
   const problems = [...problemsOf(form, symbol, exchangeTime(serviceNow()).day), ...refused];
   const change = (part: Partial<Form>): void => {
+    toBeDirected.current = false;
     setHeld(symbol);
     setRefused([]);
     setForm((before) => ({ ...before, ...part }));
@@ -78,7 +101,10 @@ export function AlertForm({ alert, symbol: shown, price, done }: AlertFormProps)
       const draft = draftOf(form, stockCode);
       const answer = await ask(alert ? bridge.alerts.change({ ...draft, id: alert.id }) : bridge.alerts.create(draft));
       if ('problems' in answer) setRefused(answer.problems);
-      else done();
+      else {
+        if (alert === null) made?.(stockCode);
+        done();
+      }
     } catch (thrown) {
       setFailure(messageOf(failureFrom(thrown), translate));
     } finally {
@@ -109,7 +135,6 @@ export function AlertForm({ alert, symbol: shown, price, done }: AlertFormProps)
         </label>
         <div className="field-frame">
           <select
-            ref={kind}
             id={`${symbol}-kind`}
             className="field-input"
             value={form.kind}

@@ -74,7 +74,13 @@ export function ConditionFields(props: ConditionFieldsProps): ReactNode {
         </>
       );
     case 'change':
-      return [figure('percent'), figure('minutes'), direction()];
+      return (
+        <>
+          {figure('percent')}
+          {figure('minutes')}
+          {direction()}
+        </>
+      );
     case 'volume':
       return (
         <>

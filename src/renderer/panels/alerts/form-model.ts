@@ -63,6 +63,10 @@ const STANDARD: AlertForm = {
 /** @param level what the level starts at: a price that was pointed at, else the last one. */
 export const newForm = (level: number | null): AlertForm => ({ ...STANDARD, level });
 
+/** Which way the market must go to come to a level. */
+export const directionTo = (level: number, last: number): AlertDirection =>
+  level > last ? 'up' : level < last ? 'down' : 'either';
+
 /** The form that an alert was written in. */
 export function formOf({ condition, repeatSeconds, lastDay, note }: AlertDraft): AlertForm {
   return {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Alert } from '../../../shared/contract/index.ts';
 import { messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
-import { alertTaken, newAlertStore } from '../../shell/new-alert.ts';
+import { alertTaken, type NewAlert, newAlertStore } from '../../shell/new-alert.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { useFeedStatus, useIsReplay } from '../../stores/index.ts';
 import { useSought } from '../../stores/sought.ts';
@@ -19,8 +19,11 @@ import './alerts.css';
 type Shown =
   | { readonly kind: 'list' }
   | { readonly kind: 'log' }
-  | { readonly kind: 'new'; readonly price: number | null }
+  | ({ readonly kind: 'new' } & NewAlert)
   | { readonly kind: 'edit'; readonly alert: Alert };
+
+/** On the stock that the panel shows. */
+const BLANK = { kind: 'new', symbol: null, price: null } as const;
 
 /** What Lantai watches for this person, and what has fired. */
 export default function AlertsPanel(props: PanelProps): ReactNode {
@@ -37,10 +40,9 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
 
   useEffect(() => {
     if (wanted === null || !visible || isReplay) return;
-    if (wanted.symbol !== null) setSymbol(wanted.symbol);
-    setShown({ kind: 'new', price: wanted.price });
+    setShown({ kind: 'new', ...wanted });
     alertTaken();
-  }, [wanted, visible, isReplay, setSymbol]);
+  }, [wanted, visible, isReplay]);
   useEffect(() => {
     if (sought !== null) setShown({ kind: 'list' });
   }, [sought]);
@@ -61,7 +63,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
             >
               <Icon name="lines" />
             </IconButton>
-            <IconButton label={t('create')} pressed={inForm} onClick={() => setShown({ kind: 'new', price: null })}>
+            <IconButton label={t('create')} pressed={inForm} onClick={() => setShown(BLANK)}>
               <Icon name="plus" />
             </IconButton>
           </>
@@ -84,8 +86,16 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
   function body(): ReactNode {
     if (inForm) {
       const alert = shown.kind === 'edit' ? shown.alert : null;
-      const price = shown.kind === 'new' ? shown.price : null;
-      return <AlertForm key={alert?.id ?? `new ${price}`} alert={alert} symbol={symbol} price={price} done={toList} />;
+      const asked = shown.kind === 'new' ? shown : BLANK;
+      return (
+        <AlertForm
+          key={alert?.id ?? `new ${asked.symbol} ${asked.price}`}
+          alert={alert}
+          symbol={asked.symbol ?? symbol}
+          price={asked.price}
+          done={toList}
+        />
+      );
     }
     if (failure && alerts === null) return <PanelState.Error text={messageOf(failure, translate)} onRetry={retry} />;
     if (shown.kind === 'log') {
@@ -105,7 +115,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
     if (alerts === null) return <PanelState.Loading rows={6} />;
     if (alerts.length === 0) {
       const create = (
-        <Button size="small" tone="brand" onClick={() => setShown({ kind: 'new', price: null })}>
+        <Button size="small" tone="brand" onClick={() => setShown(BLANK)}>
           {t('create')}
         </Button>
       );

@@ -7,6 +7,7 @@ import { DataGrid, type GridHandle, GridMenu, type GridSource, LOADING, READY, u
 import { useTexts } from '../../i18n/index.ts';
 import { isAuctionPhase } from '../../queries/auction.ts';
 import { phaseQuery } from '../../queries/market.ts';
+import { useAlertItem } from '../../shell/alert-item.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { useServiceNow } from '../../shell/use-service-now.ts';
 import { countdown, Menu, PanelState, useFormats } from '../../ui/index.ts';
@@ -143,6 +144,7 @@ type AuctionListProps = Pick<PanelProps, 'symbol' | 'setSymbol' | 'visible'> & {
 function AuctionList({ grid, codes, source, loading, symbol, setSymbol, visible }: AuctionListProps): ReactNode {
   const { t } = useTexts('auctions');
   const origin = useOriginTexts();
+  const alertItem = useAlertItem();
   const { card, show } = useOriginCard();
   const rows = useMemo(() => codes.map((code): AuctionRow => ({ code, row: marketStore.quotes.row(code) })), [codes]);
   const originOf = (row: number) => originOfRow(marketStore.rows.auctions, 'auctions', row);
@@ -163,6 +165,7 @@ function AuctionList({ grid, codes, source, loading, symbol, setSymbol, visible 
         choose={({ code }) => {
           if (isStockCode(code)) setSymbol(code);
         }}
+        actions={({ code }) => alertItem(code)}
         explain={({ code, row }, _, anchor) =>
           show({ kind: 'auctions', subject: code, anchor, read: () => originOf(row) })
         }

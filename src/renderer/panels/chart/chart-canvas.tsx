@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/index.ts';
 import { serviceNow } from '../../stores/health.ts';
 import { onThemeChange } from '../../theme/index.ts';
 import { Button, IconButton, useFormats } from '../../ui/index.ts';
+import { useChartMenu } from './chart-menu.tsx';
 import { type ChartView, createChartView } from './chart-view.ts';
 import { createLegend } from './legend.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -38,6 +39,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
   const [atLatest, setAtLatest] = useState(true);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const { listeners, menu } = useChartMenu({ symbol, host, priceAt: (y) => view?.priceAt(y) ?? null });
   const wordsId = useId();
   const words = useRef<HTMLParagraphElement>(null);
   /** Said when the keyboard comes to the drawing; it would be too much with every trade. */
@@ -162,6 +164,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
       aria-label={t('describe', { symbol, interval: t(`intervalsLong.${interval}`) })}
       aria-describedby={wordsId}
       onFocus={sayWords}
+      {...listeners}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move and zoom the drawing
       tabIndex={0}
     >
@@ -183,6 +186,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
           <dd data-legend="volume" className="is-plain" />
         </div>
       </dl>
+      {menu}
       <OrderLines orders={orders} yOf={yOf} onFailed={setFailure} />
       {atLatest ? null : (
         <Button size="small" className="chart-latest" title={t('latest')} onClick={() => view?.goToLatest()}>

@@ -42,6 +42,8 @@ export type ChartView = {
   /** The theme, the colours or the size of text are others. */
   restyle(): void;
   goToLatest(): void;
+  /** The price at a height of the host, px from its top; null where no prices are. */
+  priceAt(y: number): number | null;
   dispose(): void;
 };
 
@@ -289,6 +291,10 @@ export function createChartView(deps: ChartDeps): ChartView {
     },
     resize,
     goToLatest,
+    priceAt(y) {
+      const within = y - geometry.priceTop;
+      return within < 0 || within > geometry.priceHeight ? null : yToPrice(within, scale, geometry.priceHeight);
+    },
     dispose() {
       stopGestures();
       cancelAnimationFrame(scheduled);

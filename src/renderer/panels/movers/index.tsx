@@ -23,6 +23,7 @@ import {
   useGrid,
 } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { useAlertItem } from '../../shell/alert-item.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { type Formats, Menu, Segmented, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
@@ -37,6 +38,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
   const { tab, hot, boards } = readMoversOptions(options);
   const formats = useFormats();
   const origin = useOriginTexts();
+  const alertItem = useAlertItem();
   const { card, show } = useOriginCard();
   const source = useSource(tab, boards.join('+'), visible);
   const isHotlist = tab === 'hotlist';
@@ -117,6 +119,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
         choose={({ stock }) => {
           if (isStockCode(stock.code)) setSymbol(stock.code);
         }}
+        actions={({ stock }) => alertItem(stock.code)}
         explain={({ stock }, _, anchor) => show({ kind, subject: stock.code, anchor, read: readOrigin })}
         tooltip={({ stock }) => origin.tooltip(kind, stock.code, readOrigin(), Date.now())}
         state={isWaiting ? waiting : READY}

@@ -3,6 +3,7 @@ import type { Order } from '../../../shared/contract/index.ts';
 import { reasonText } from '../../bridge/index.ts';
 import { DataGrid, decimalsOf, GridMenu, LOADING, padded, READY, useGrid } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { useAlertItem } from '../../shell/alert-item.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { openPinDialog, useIsReplay, useOrderBoard, useTrading } from '../../stores/index.ts';
 import { useSought } from '../../stores/sought.ts';
@@ -61,6 +62,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     panel.current?.querySelector<HTMLElement>('.ag-cell-focus')?.focus();
   };
 
+  const alertItem = useAlertItem();
   const header = (
     <PanelHeader
       title={working.length > 0 ? `${t('title')} ${working.length}` : t('title')}
@@ -143,14 +145,15 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
             actions.cancel(order);
             return true;
           }}
-          actions={(order) =>
-            canChange(order)
+          actions={(order) => [
+            ...(canChange(order)
               ? [
                   { key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => setAmending(order.ref) },
                   { key: 'cancel', label: t('cancel'), note: 'Del', onSelect: () => actions.cancel(order) },
                 ]
-              : []
-          }
+              : []),
+            ...alertItem(order.symbol),
+          ]}
           tooltip={({ reason }, column) => (column === 'status' && reason ? reasonText(reason, translate) : '')}
           state={board === null ? LOADING : READY}
           stale={board?.stale ? { since: board.loadedAt === null ? null : formats.time(board.loadedAt) } : null}

@@ -12,6 +12,7 @@ import {
   useGrid,
 } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { useAlertItem } from '../../shell/alert-item.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { averageText } from '../ticket/average-text.ts';
 import type { LiveValues } from './live-values.ts';
@@ -58,6 +59,7 @@ type PositionsGridProps = {
 /** Positions at live prices: a price paints its own cells and the sums, never the grid. */
 export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol }: PositionsGridProps): ReactNode {
   const { t } = useTexts('portfolio');
+  const alertItem = useAlertItem();
   const rows = useMemo(() => positions.map((position): Row => ({ position })), [positions]);
   const sources = useMemo(
     (): readonly GridSource[] => [
@@ -83,6 +85,7 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
       visible={visible}
       foot={positions.length === 0 ? NO_FOOT : FOOT}
       choose={choose}
+      actions={({ position }) => (position ? alertItem(position.symbol) : [])}
       tooltip={({ position }, column) => (column === 'name' ? (position?.name ?? '') : '')}
       stale={stale}
       empty={{ title: t('empty') }}

@@ -13,6 +13,7 @@ import {
 } from '../../feed/index.ts';
 import { DataGrid, type GridHandle, type GridSource, useGrid } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { useAlertItem } from '../../shell/alert-item.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import { ALL_COLUMN_IDS, kindsOf, liveColumns } from './all-columns.ts';
 import type { WatchRow } from './cells.ts';
@@ -82,6 +83,7 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
   const { grid, list, chosen, visible, inAuction = false, choose, remove, add } = props;
   const { t } = useTexts('watchlist');
   const origin = useOriginTexts();
+  const alertItem = useAlertItem();
   const { card, show } = useOriginCard();
   const rows = useMemo(() => rowsOf(list), [list]);
 
@@ -120,6 +122,7 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
         }}
         actions={({ code }) => [
           { key: 'choose', label: t('choose', { symbol: code }), note: 'Enter', onSelect: () => choose(code) },
+          ...alertItem(code),
           { key: 'remove', label: t('removeShort'), note: 'Del', onSelect: () => remove(code) },
         ]}
         explain={({ code, row }, column, anchor) => {

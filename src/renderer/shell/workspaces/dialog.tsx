@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -12,7 +12,7 @@ type DialogProps = {
   readonly children: ReactNode;
 };
 
-const FOCUSABLE = 'button:not(:disabled), input:not(:disabled)';
+const FOCUSABLE = ':is(button, input, select):not(:disabled)';
 
 /** A card over the floor, whose prices go on: Esc or a click beside it closes it, and the keyboard stays in it. */
 export function Dialog({ title, text, className = '', onClose, children }: DialogProps): ReactNode {
@@ -22,10 +22,11 @@ export function Dialog({ title, text, className = '', onClose, children }: Dialo
   const closing = useRef(onClose);
   closing.current = onClose;
 
+  // Before what is in it has taken the keyboard.
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
-    const before = document.activeElement;
-    const first = card.current?.querySelector<HTMLElement>(`.ws-dialog-body :is(${FOCUSABLE})`) ?? card.current;
-    first?.focus();
+    const first = card.current?.querySelector<HTMLElement>(`.ws-dialog-body ${FOCUSABLE}`) ?? card.current;
+    if (card.current?.contains(document.activeElement) !== true) first?.focus();
     const outside = (event: PointerEvent): void => {
       if (event.target instanceof Node && card.current?.contains(event.target) !== true) closing.current();
     };
@@ -34,7 +35,7 @@ export function Dialog({ title, text, className = '', onClose, children }: Dialo
       document.removeEventListener('pointerdown', outside, true);
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [before]);
 
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {

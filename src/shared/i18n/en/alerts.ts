@@ -2,6 +2,10 @@ export const alertsEn = {
   title: 'Alerts',
   log: 'Log of what fired',
   create: 'New alert',
+  createText: 'Lantai watches for it, also with all windows hidden.',
+  alertMe: 'Alert me…',
+  alertAt: 'Alert at {{price}}…',
+  chartMenu: 'Chart of {{symbol}}',
   none: 'No alerts yet',
   noneText:
     'Lantai tells you when a price, a volume or an auction comes to where you want it, also with all windows hidden.',

@@ -62,6 +62,6 @@ export const commandsEn = {
   'help.diagnostics': 'Run diagnostics',
   'session.lock': 'Lock trading',
   'session.unlock': 'Unlock trading with the PIN',
-  'alert.new': 'New alert',
+  'alert.new': 'Alert on the linked stock',
   'app.quit': 'Quit Lantai',
 } as const;

@@ -79,6 +79,7 @@ export const noticesEn = {
     title: 'This panel only follows',
     text: '{{symbol}} is not shown: the panel takes its group’s stock and never changes it. Change that at its colour chip.',
   },
+  'alert-made': { title: 'Alert set', text: 'Lantai watches {{symbol}} for you. All alerts stand in their panel.' },
   'pop-out-failed': {
     title: 'No window was opened',
     text: 'The panel stays where it is. {{reason}}',

@@ -5,6 +5,10 @@ export const alertsId: Texts<typeof alertsEn> = {
   title: 'Peringatan',
   log: 'Riwayat pemicuan',
   create: 'Peringatan baru',
+  createText: 'Lantai mengawasinya, juga dengan semua jendela tersembunyi.',
+  alertMe: 'Beri tahu saya…',
+  alertAt: 'Peringatan di {{price}}…',
+  chartMenu: 'Grafik {{symbol}}',
   none: 'Belum ada peringatan',
   noneText:
     'Lantai memberi tahu saat harga, volume, atau lelang sampai ke titik yang Anda tunggu, juga saat semua jendela tersembunyi.',

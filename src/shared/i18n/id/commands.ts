@@ -64,6 +64,6 @@ export const commandsId: Texts<typeof commandsEn> = {
   'help.keys': 'Semua tombol',
   'session.lock': 'Kunci transaksi',
   'session.unlock': 'Buka kunci transaksi dengan PIN',
-  'alert.new': 'Peringatan baru',
+  'alert.new': 'Peringatan untuk saham tertaut',
   'app.quit': 'Keluar dari Lantai',
 };

@@ -81,6 +81,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Panel ini hanya mengikuti',
     text: '{{symbol}} tidak ditampilkan: panel ini mengambil saham grupnya dan tidak pernah mengubahnya. Ubah lewat penanda warnanya.',
   },
+  'alert-made': {
+    title: 'Peringatan dipasang',
+    text: 'Lantai mengawasi {{symbol}}. Semua peringatan ada di panelnya.',
+  },
   'pop-out-failed': {
     title: 'Jendela tidak terbuka',
     text: 'Panel tetap di tempatnya. {{reason}}',

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { floorToTick, type StockCode } from '../../../shared/market/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { writeAlert } from '../../shell/new-alert.ts';
+import { MenuList, useFormats } from '../../ui/index.ts';
+
+type Asked = { readonly x: number; readonly y: number; readonly price: number | null };
+
+type ChartMenu = {
+  /** For the chart's own element. */
+  readonly listeners: { onContextMenu(event: MouseEvent): void; onKeyDown(event: KeyboardEvent): void };
+  readonly menu: ReactNode;
+};
+
+type ChartMenuParts = {
+  readonly symbol: StockCode;
+  readonly host: RefObject<HTMLElement | null>;
+  /** The price at a height of the chart, px from its top; null beside the prices. */
+  priceAt(y: number): number | null;
+};
+
+/** What the chart offers where it is pointed at; for the keyboard, at the last price. */
+export function useChartMenu({ symbol, host, priceAt }: ChartMenuParts): ChartMenu {
+  const { t } = useTexts('alerts');
+  const formats = useFormats();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  const close = (): void => {
+    setAsked(null);
+    host.current?.focus();
+  };
+  const listeners = {
+    onContextMenu(event: MouseEvent): void {
+      const box = host.current?.getBoundingClientRect();
+      if (!box) return;
+      event.preventDefault();
+      const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+      const price = priceAt(at.y);
+      setAsked({ ...at, price: price === null || price < 1 ? null : floorToTick(price) });
+    },
+    onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
+      event.preventDefault();
+      const { clientWidth = 0, clientHeight = 0 } = host.current ?? {};
+      setAsked({ x: clientWidth / 2, y: clientHeight / 3, price: null });
+    },
+  };
+  const menu = asked ? (
+    <>
+      <span ref={setAnchor} className="chart-pointed" style={{ left: asked.x, top: asked.y }} aria-hidden="true" />
+      {anchor
+        ? createPortal(
+            <MenuList
+              key={`${asked.x} ${asked.y}`}
+              label={t('chartMenu', { symbol })}
+              anchor={anchor}
+              onClose={close}
+              items={[
+                {
+                  key: 'alert',
+                  label: asked.price === null ? t('alertMe') : t('alertAt', { price: formats.price(asked.price) }),
+                  onSelect: () => writeAlert({ symbol, price: asked.price }),
+                },
+              ]}
+            />,
+            document.body,
+          )
+        : null}
+    </>
+  ) : null;
+  return { listeners, menu };
+}

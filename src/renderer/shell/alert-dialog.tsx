@@ -1,0 +1,37 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import { AlertForm } from '../panels/alerts/alert-form.tsx';
+import { useIsReplay } from '../stores/index.ts';
+import { notify } from '../stores/notices.ts';
+import { PanelState } from '../ui/index.ts';
+import { closeAlertDialog, type NewAlert, newAlertStore } from './new-alert.ts';
+import { Dialog } from './workspaces/dialog.tsx';
+import '../panels/alerts/alerts.css';
+
+/** The alerts' own form over the floor, where somebody is who has no panel of alerts open. */
+export function AlertDialog(): ReactNode {
+  const asked = newAlertStore((store) => store.inDialog);
+  return asked === null ? null : <OpenDialog asked={asked} />;
+}
+
+function OpenDialog({ asked }: { readonly asked: NewAlert }): ReactNode {
+  const { t } = useTexts('alerts');
+  const isReplay = useIsReplay();
+  const key = useMemo(() => `${asked.symbol} ${asked.price}`, [asked]);
+  return (
+    <Dialog title={t('create')} text={t('createText')} className="alert-dialog" onClose={closeAlertDialog}>
+      {isReplay ? (
+        <PanelState.Empty title={t('notInReplay')} text={t('notInReplayText')} />
+      ) : (
+        <AlertForm
+          key={key}
+          alert={null}
+          symbol={asked.symbol}
+          price={asked.price}
+          done={closeAlertDialog}
+          made={(symbol) => notify('info', 'alert-made', { symbol })}
+        />
+      )}
+    </Dialog>
+  );
+}
