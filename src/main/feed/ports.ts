@@ -24,18 +24,20 @@ export type SocketEvents = {
   onOpen(): void;
   /** The bytes are only good during the call. */
   onBinary(bytes: Uint8Array): void;
-  /** A text frame, which the feed's protocol does not have; its size in bytes. */
-  onText(size: number): void;
+  /** A text frame: its size in bytes, and what it says, to be read during the call. Without the latter in a recording, which keeps no text. */
+  onText(size: number, read?: () => string): void;
   /** Once at most, and never after `close()`. */
   onEnd(end: SocketEnd): void;
 };
 
-export type FeedSocket = {
+/** `Message` is what is said on it: bytes on the trading socket, text on others. */
+export type LineSocket<Message> = {
   /** Before opening and after the end it does nothing. */
-  send(bytes: Uint8Array): void;
+  send(message: Message): void;
   /** Ends the socket now, takes every listener off. May be called more than once. */
   close(): void;
 };
+export type FeedSocket = LineSocket<Uint8Array>;
 
 /** @throws Error when the address cannot be used at all. */
 export type OpenSocket = (url: string, events: SocketEvents) => FeedSocket;

@@ -3,11 +3,11 @@ import type { FeedDialect } from './dialect.ts';
 import type { FeedCredentials, SocketEnd } from './ports.ts';
 
 /** Whether the service's Error says that these credentials are no good, rather than something else. */
-export const errorRefuses = (code: number, message: string, { refusal }: FeedDialect): boolean =>
+export const errorRefuses = (code: number, message: string, { refusal }: Pick<FeedDialect, 'refusal'>): boolean =>
   refusal.codes.includes(code) || refusal.words.some((word) => message.includes(word));
 
 /** The same said by ending the socket. */
-export const endRefuses = (end: SocketEnd, { refusal }: FeedDialect): boolean =>
+export const endRefuses = (end: SocketEnd, { refusal }: Pick<FeedDialect, 'refusal'>): boolean =>
   refusal.closeCodes.includes(end.code) || (end.httpStatus !== null && refusal.httpStatuses.includes(end.httpStatus));
 
 const NEEDS_A_PERSON: ReadonlySet<ErrorCode> = new Set(['INVALID_AUTH', 'INVALID_TOKEN', 'SIGNED_OUT']);
@@ -16,5 +16,5 @@ const NEEDS_A_PERSON: ReadonlySet<ErrorCode> = new Set(['INVALID_AUTH', 'INVALID
 export const isSignedOut = (thrown: unknown): boolean =>
   thrown instanceof LantaiError && NEEDS_A_PERSON.has(thrown.code);
 
-export const sameCredentials = (one: FeedCredentials | null, other: FeedCredentials): boolean =>
-  one !== null && one.userId === other.userId && one.key === other.key && one.accessToken === other.accessToken;
+export const sameCredentials = (one: FeedCredentials, other: FeedCredentials): boolean =>
+  one.userId === other.userId && one.key === other.key && one.accessToken === other.accessToken;

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { FeedSocket, OpenSocket, SocketEvents } from './ports.ts';
+import type { LineSocket, OpenSocket, SocketEvents } from './ports.ts';
 
 /** Largest frame that is taken; a larger one ends the connection with code 1009. */
 export const MAX_FRAME_BYTES = 8 * 1024 * 1024;
@@ -10,11 +10,25 @@ const ignore = (): void => {};
  * The real transport. Compression is never offered: inflating small frames costs more than forty
  * times what decoding them does.
  */
-export const openWebSocket: OpenSocket = (url: string, events: SocketEvents): FeedSocket => {
+export const openWebSocket: OpenSocket = (url, events) => open(url, events, MAX_FRAME_BYTES);
+
+/** The same for lines of smaller frames, on which text is said. */
+export const openTextSocket =
+  (mostBytes: number) =>
+  (url: string, events: SocketEvents, headers: Readonly<Record<string, string>> = {}): LineSocket<string> =>
+    open(url, events, mostBytes, headers);
+
+function open(
+  url: string,
+  events: SocketEvents,
+  maxPayload: number,
+  headers: Readonly<Record<string, string>> = {},
+): LineSocket<Uint8Array | string> {
   const socket = new WebSocket(url, {
     perMessageDeflate: false,
-    maxPayload: MAX_FRAME_BYTES,
+    maxPayload,
     followRedirects: false,
+    headers,
   });
   let ended = false;
   let httpStatus: number | null = null;
@@ -34,7 +48,7 @@ export const openWebSocket: OpenSocket = (url: string, events: SocketEvents): Fe
   socket.on('message', (data, isBinary) => {
     const bytes = Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? new Uint8Array(data) : data;
     if (isBinary) events.onBinary(bytes);
-    else events.onText(bytes.byteLength);
+    else events.onText(bytes.byteLength, () => textOf(bytes));
   });
   socket.on('unexpected-response', (_request, response) => {
     httpStatus = response.statusCode ?? null;
@@ -54,9 +68,11 @@ export const openWebSocket: OpenSocket = (url: string, events: SocketEvents): Fe
   }
 
   return {
-    send: (bytes) => {
-      if (!ended && socket.readyState === WebSocket.OPEN) socket.send(bytes, ignore);
+    send: (message: Uint8Array | string) => {
+      if (!ended && socket.readyState === WebSocket.OPEN) socket.send(message, ignore);
     },
     close,
   };
-};
+}
+
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();

@@ -1,0 +1,363 @@
+import { assertNever, type FeedState, LantaiError } from '../../shared/contract/index.ts';
+import { backoffDelay } from './backoff.ts';
+import type { FrameOutcome } from './decode.ts';
+import type { FeedDialect, Liveness } from './dialect.ts';
+import { judge } from './liveness.ts';
+import { createPings } from './pings.ts';
+import type { LineSocket, Random, SocketEnd, SocketEvents, Timers } from './ports.ts';
+import { endRefuses, errorRefuses, isSignedOut } from './refusal.ts';
+import { createSteadyClock } from './steady-clock.ts';
+
+/** What a line's owner knows of its service: how long to wait, how often to try, what counts as a refusal. */
+export type LineRules = Pick<FeedDialect, 'stepTimeoutMs' | 'backoff' | 'stableAfterMs' | 'refusal'>;
+
+/** `Who` is what the other side has to be shown to let us in, `Message` what is said to it. */
+export type LineDeps<Who, Message> = {
+  readonly rules: LineRules;
+  readonly liveness: Liveness;
+  readonly timers: Timers;
+  readonly random: Random;
+  /** Opens a socket for these credentials. @throws Error when the address cannot be used at all. */
+  openSocket(who: Who, events: SocketEvents): LineSocket<Message>;
+  credentials(): Promise<Who>;
+  /** New ones, after the service refused these. */
+  refreshCredentials(refused: Who | null): Promise<Who>;
+  same(one: Who, other: Who): boolean;
+  /** Credentials are about to be used: they must not be shown or kept from here on. */
+  remember(who: Who): void;
+  /** The text fit to be shown. */
+  clean(text: string): string;
+  /** The socket is open: what is said first. */
+  greet(who: Who, say: (message: Message) => void): void;
+  /** A ping that carries this text. */
+  ping(text: string): Message;
+  /** Read a frame; must not throw. */
+  binary(bytes: Uint8Array): FrameOutcome;
+  text(size: number, read?: () => string): FrameOutcome;
+  /** The text of a frame that turned out to be a pong; null when it has none that can be read. */
+  pongText?(frame: Uint8Array | (() => string)): string | null;
+  /** Whatever was under way on a socket is over. */
+  onDropped?(): void;
+  /** After each change of state; `generation` tells one socket's life from the next. */
+  onState(state: FeedState, generation: number): void;
+  /** After a frame has been read and the state follows from it. */
+  onSettled?(): void;
+};
+
+export type LineStatus = {
+  readonly state: FeedState;
+  /** Unix ms. */
+  readonly since: number;
+  readonly roundTripMs: number | null;
+  /** Connections that came back after a loss. */
+  readonly reconnects: number;
+  /** Errors from the service that were not refusals. */
+  readonly errors: number;
+  readonly nextTryAt: number | null;
+  readonly reason: string | null;
+};
+
+export type Line<Message> = {
+  /** From `offline` or `refused` only; anywhere else it does nothing. */
+  start(): void;
+  stop(): void;
+  /** After sleep or a change of network: what is open counts as stale until it proves alive, a wait is cut short. */
+  probe(): void;
+  /** Whether there is somebody to say something to. */
+  isOpen(): boolean;
+  /** @returns whether there was an open socket for it to go out on */
+  send(message: Message): boolean;
+  status(): LineStatus;
+};
+
+/**
+ * A socket's life: offline → connecting → authenticating → live ⇄ stale → recovering → connecting …,
+ * and refused when the service does not take our word for who we are. Every callback of a socket
+ * carries the generation it was opened in; one of an older generation is not heard.
+ */
+export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Message> {
+  const { rules, liveness, timers } = deps;
+  let state: FeedState = 'offline';
+  let since = timers.now();
+  let generation = 0;
+  let socket: LineSocket<Message> | null = null;
+  let who: Who | null = null;
+  /** Silence is measured by a clock of its own: the machine's may be put right by an hour either way. */
+  const clock = createSteadyClock(timers);
+  const pings = createPings();
+
+  let attempts = 0;
+  let reconnects = 0;
+  let errors = 0;
+  let wasLive = false;
+  let liveSince = 0;
+  let refreshed = false;
+  let reason: string | null = null;
+  let nextTryAt: number | null = null;
+
+  let heardAt = 0;
+  let pingedAt = 0;
+
+  /** What ends the wait in `recovering`. */
+  let retry: () => void = () => attempt(false);
+  /** At most one of each: the step's deadline or the wait for the next try; the look at the silence. */
+  let cancelStep: (() => void) | null = null;
+  let cancelWatch: (() => void) | null = null;
+
+  function enter(next: FeedState): void {
+    if (next === state) return;
+    state = next;
+    since = timers.now();
+    deps.onState(next, generation);
+  }
+
+  function step(ms: number, task: () => void): void {
+    cancelStep?.();
+    clock.now();
+    clock.expect(ms);
+    cancelStep = timers.after(ms, task);
+  }
+
+  /** Ends whatever is under way; what it may still have to say belongs to an old generation. */
+  function drop(): void {
+    generation += 1;
+    cancelStep?.();
+    cancelWatch?.();
+    cancelStep = null;
+    cancelWatch = null;
+    nextTryAt = null;
+    pings.forget();
+    deps.onDropped?.();
+    const closing = socket;
+    socket = null;
+    closing?.close();
+  }
+
+  function attempt(renew: boolean): void {
+    drop();
+    enter('connecting');
+    obtain(renew, (credentials) => {
+      if (renew && who !== null && deps.same(who, credentials)) refuseForGood(null);
+      else open(credentials);
+    });
+  }
+
+  /** Runs `then` with credentials unless something else has happened meanwhile. */
+  function obtain(renew: boolean, then: (credentials: Who) => void): void {
+    const mine = generation;
+    step(rules.stepTimeoutMs, () => lost(null, renew));
+    const ask = async () => (renew ? deps.refreshCredentials(who) : deps.credentials());
+    ask().then(
+      (credentials) => {
+        if (mine !== generation) return;
+        deps.remember(credentials);
+        then(credentials);
+      },
+      (thrown: unknown) => {
+        if (mine !== generation) return;
+        const said = thrown instanceof LantaiError ? thrown.code : null;
+        if (isSignedOut(thrown)) refuseForGood(said);
+        else lost(said, renew);
+      },
+    );
+  }
+
+  function open(credentials: Who): void {
+    const mine = generation;
+    who = credentials;
+    step(rules.stepTimeoutMs, () => lost(null));
+    const heard = (task: () => void): void => {
+      if (mine === generation) task();
+    };
+    try {
+      socket = deps.openSocket(credentials, {
+        onOpen: () => heard(opened),
+        onBinary: (bytes) => heard(() => frame(deps.binary(bytes), mine, bytes)),
+        onText: (size, read) => heard(() => frame(deps.text(size, read), mine, read ?? null)),
+        onEnd: (end) => heard(() => ended(end)),
+      });
+    } catch {
+      lost(null);
+    }
+  }
+
+  function opened(): void {
+    if (who === null) return;
+    step(rules.stepTimeoutMs, () => lost(null));
+    const mine = socket;
+    deps.greet(who, (message) => mine?.send(message));
+    heardAt = clock.now();
+    sendPing();
+    enter('authenticating');
+  }
+
+  function frame(outcome: FrameOutcome, mine: number, sent: Uint8Array | (() => string) | null): void {
+    // Whoever the frame was told to may have stopped us.
+    if (mine !== generation) return;
+    heardAt = clock.now();
+    // Whatever the machine's clock did: somebody is there.
+    clock.leapt();
+    switch (outcome.kind) {
+      case 'data':
+        alive(true);
+        break;
+      case 'pong':
+        pings.answered(sent === null ? null : (deps.pongText?.(sent) ?? null), heardAt);
+        alive(true);
+        break;
+      case 'unreadable':
+      case 'ambiguous':
+        alive(false);
+        break;
+      case 'error':
+        failed(outcome.code, outcome.message);
+        break;
+      default:
+        assertNever(outcome);
+    }
+    if (mine === generation) deps.onSettled?.();
+  }
+
+  function failed(code: number, message: string): void {
+    const said = deps.clean(message === '' ? String(code) : message);
+    if (errorRefuses(code, message, rules)) {
+      refused(said);
+      return;
+    }
+    reason = said;
+    errors += 1;
+    alive(false);
+  }
+
+  /** @param understood whether the frame also shows that the service has taken us in. */
+  function alive(understood: boolean): void {
+    if (state === 'stale') {
+      enter('live');
+      watch();
+    }
+    if (state !== 'authenticating' || !understood) return;
+    cancelStep?.();
+    cancelStep = null;
+    if (wasLive) reconnects += 1;
+    wasLive = true;
+    liveSince = clock.now();
+    reason = null;
+    enter('live');
+    watch();
+  }
+
+  function watch(): void {
+    cancelWatch?.();
+    const now = clock.now();
+    // The machine slept, or its clock was put forward: whether anybody is still there is asked at once.
+    if (clock.leapt()) doubt();
+    const verdict = judge({ now, heardAt, pingedAt }, liveness);
+    if (verdict.life === 'dead') {
+      lost(null);
+      return;
+    }
+    if (verdict.ping) sendPing();
+    clock.expect(verdict.nextMs);
+    cancelWatch = timers.after(verdict.nextMs, watch);
+    if (verdict.life === 'stale') enter('stale');
+  }
+
+  /** What is open counts as stale until it proves alive. */
+  function doubt(): void {
+    heardAt = Math.min(heardAt, clock.now() - liveness.staleAfterMs - 1);
+    pingedAt = heardAt;
+  }
+
+  function ended(end: SocketEnd): void {
+    const said = end.reason !== '' ? deps.clean(end.reason) : unspoken(end);
+    if (endRefuses(end, rules)) refused(said ?? String(end.code));
+    else lost(said);
+  }
+
+  /**
+   * @param said what the service gave as its reason, if it gave one
+   * @param renew the next try must bring new credentials, because these were refused
+   */
+  function lost(said: string | null, renew = false): void {
+    reason = said ?? reason;
+    forgiveIfStable();
+    drop();
+    const delay = backoffDelay(attempts, deps.random, rules.backoff);
+    attempts += 1;
+    nextTryAt = timers.now() + delay;
+    retry = () => attempt(renew);
+    step(delay, retry);
+    enter('recovering');
+  }
+
+  function refused(said: string): void {
+    forgiveIfStable();
+    if (refreshed) {
+      refuseForGood(said);
+      return;
+    }
+    reason = said;
+    refreshed = true;
+    drop();
+    enter('refused');
+    // Whoever heard of it may have stopped us.
+    if (state === 'refused') attempt(true);
+  }
+
+  function refuseForGood(said: string | null): void {
+    reason = said ?? reason;
+    drop();
+    enter('refused');
+  }
+
+  /** A connection that held for a while settles old scores: backoff and the one renewal start anew. */
+  function forgiveIfStable(): void {
+    const wasUp = state === 'live' || state === 'stale';
+    if (!wasUp || clock.now() - liveSince < rules.stableAfterMs) return;
+    attempts = 0;
+    refreshed = false;
+  }
+
+  function sendPing(): void {
+    pingedAt = clock.now();
+    socket?.send(deps.ping(pings.send(pingedAt)));
+  }
+
+  const isOpen = (): boolean => state === 'authenticating' || state === 'live' || state === 'stale';
+
+  return {
+    start() {
+      if (state !== 'offline' && state !== 'refused') return;
+      attempts = 0;
+      refreshed = false;
+      wasLive = false;
+      reason = null;
+      attempt(false);
+    },
+    stop() {
+      drop();
+      who = null;
+      reason = null;
+      enter('offline');
+    },
+    probe() {
+      if (state === 'recovering') {
+        retry();
+      } else if (state === 'live' || state === 'stale') {
+        doubt();
+        watch();
+      }
+    },
+    isOpen,
+    send(message) {
+      if (!isOpen() || socket === null) return false;
+      socket.send(message);
+      return true;
+    },
+    status: () => ({ state, since, roundTripMs: pings.roundTripMs(), reconnects, errors, nextTryAt, reason }),
+  };
+}
+
+/** Why a socket ended whose other side said nothing: an HTTP status, or what the transport calls it (no trust in the certificate, nobody listening). */
+const unspoken = ({ httpStatus, fault }: SocketEnd): string | null =>
+  httpStatus !== null ? `HTTP ${httpStatus}` : (fault ?? null);
