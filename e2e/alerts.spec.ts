@@ -18,6 +18,9 @@ const make = (page: Page, symbol: string, given: Pick<AlertDraft, 'condition' | 
     },
     { symbol: symbol as StockCode, lastDay: null, ...given },
   );
+/** What stands before a text's first figure. */
+const startOf = (text: string): RegExp => new RegExp(`^${text.split('{{')[0]}`);
+
 /** Firings of one alert, newest first. */
 const firings = (page: Page, id: string): Promise<AlertFiring[]> =>
   page.evaluate(async (alertId) => {
@@ -43,10 +46,11 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
     const offer = on.offer(2);
     await expect(offer).not.toBeEmpty();
     await offer.focus();
-    const price = await offer.innerText();
     await page.keyboard.press('Shift+F10');
-    await page.getByRole('menuitem', { name: bookEn.alertAt.replace('{{price}}', price) }).press('Enter');
-    await expect(level).toHaveValue(price);
+    const atLevel = page.getByRole('menuitem', { name: startOf(bookEn.alertAt) });
+    const price = numberIn(await atLevel.innerText());
+    await atLevel.press('Enter');
+    await expect(level).toHaveValue(price.toLocaleString('en'));
     await expect(way('up')).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(offer).toBeFocused();
@@ -55,7 +59,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
       .panel('chart')
       .getByRole('application')
       .click({ button: 'right', position: { x: 200, y: 60 } });
-    const here = page.getByRole('menuitem', { name: new RegExp(`^${alertsEn.alertAt.split('{{')[0]}`) });
+    const here = page.getByRole('menuitem', { name: startOf(alertsEn.alertAt) });
     const pointed = numberIn(await here.innerText());
     await here.click();
     await expect(level).toHaveValue(pointed.toLocaleString('en'));

@@ -78,7 +78,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
     void bridge.orders.prefill({ symbol, price: price as Price, side: taking ? takingSide(side) : null, group });
   }
 
-  function menuWanted(event: MouseEvent): void {
+  function menuWanted(event: MouseEvent | KeyboardEvent): void {
     const at = levelOf(event.target);
     const price = at === null ? null : (painter?.priceAt(at.row, at.side) ?? null);
     if (at === null || price === null) return;
@@ -90,6 +90,10 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
   function move(event: KeyboardEvent): void {
     // Where the keyboard is, however it came there.
     const from = levelOf(event.target) ?? current;
+    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+      menuWanted(event);
+      return;
+    }
     if (event.key === ' ') {
       const price = painter?.priceAt(from.row, from.side) ?? null;
       event.preventDefault();
