@@ -1,7 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
-import { systemClock } from './clock/index.ts';
-import { createLog, readOptions, startPracticeExchange, USAGE, UsageError } from './server/index.ts';
+import { guardedClock, systemClock } from './clock/index.ts';
+import {
+  createLog,
+  createStumbles,
+  type Details,
+  readOptions,
+  startPracticeExchange,
+  USAGE,
+  UsageError,
+} from './server/index.ts';
+
+/** BSD's word for a fault of the program itself: whoever started it may start it again. */
+const EXIT_FAULT = 70;
 
 /**
  * The practice exchange as a process of its own. One JSON line on stdout says where it listens and
@@ -16,11 +28,20 @@ async function main(): Promise<void> {
   for (const pipe of [process.stdout, process.stderr]) pipe.on('error', () => undefined);
   const wallClock = systemClock(1);
   const log = createLog(wallClock.now, (line) => process.stderr.write(`${line}\n`));
+  const lastWords = createLog(wallClock.now, writeLastLine);
+  const end = (why: string, details: Details): never => {
+    lastWords.error(why, details);
+    process.exit(EXIT_FAULT);
+  };
+  const stumbles = createStumbles({ now: wallClock.now, log, end });
+  process.on('uncaughtException', stumbles.fatal);
+  process.on('unhandledRejection', stumbles.fatal);
   const clock = options.startAt === null ? systemClock(options.speed) : systemClock(options.speed, options.startAt);
   const exchange = await startPracticeExchange({
     options,
-    clock,
-    wallClock,
+    clock: guardedClock(clock, stumbles.fatal),
+    wallClock: guardedClock(wallClock, stumbles.contained),
+    crowdClock: guardedClock(clock, stumbles.contained),
     jump: (which, ms) => (which === 'market' ? clock : wallClock).jump(ms),
     randomId: randomUUID,
     randomBytes,
@@ -50,6 +71,15 @@ async function main(): Promise<void> {
 
   process.stdout.write(`${JSON.stringify(exchange.profile)}\n`);
   log.info('listening', { main_url: exchange.profile.main_url });
+}
+
+/** Written before the next line of the program runs: nothing may go on meanwhile. */
+function writeLastLine(line: string): void {
+  try {
+    writeSync(process.stderr.fd, `${line}\n`);
+  } catch {
+    // Nobody listens any more.
+  }
 }
 
 main().catch((thrown: unknown) => {

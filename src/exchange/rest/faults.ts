@@ -13,6 +13,7 @@ import type { Trouble } from './trouble.ts';
  *   /faults/calm            {}: nothing that was planned happens any more
  *   /faults/pending         {}: answers {"count"}, how much of what was planned is still to come
  *   /faults/clock           {"clock": "market" | "wall", "ms"}: that clock jumps; the market's only forward
+ *   /faults/stumble         {"clock": "market" | "wall"}: a timer on that clock throws
  *   /faults/sockets/…       trouble on the sockets, see socket-faults.ts; calm ends it too
  *
  * `path` is the endpoint's path as the catalogue writes it, or `*` for every one of them.
@@ -62,6 +63,7 @@ const WEEK_MS = 7 * 86_400_000;
 const bodies = {
   expire: z.object({ kind: z.enum(['main', 'trading', 'securities']) }),
   trouble: z.object({ path: z.string().max(200), count: z.number().int().min(1).max(100_000), trouble }),
+  stumble: z.object({ clock: z.enum(['market', 'wall']) }),
   clock: z.discriminatedUnion('clock', [
     z.object({ clock: z.literal('market'), ms: z.number().int().min(0).max(WEEK_MS) }),
     z.object({ clock: z.literal('wall'), ms: z.number().int().min(-WEEK_MS).max(WEEK_MS) }),
@@ -74,9 +76,11 @@ export type FaultsDeps = {
   readonly sockets: SocketFaults;
   /** Moves a clock by so many ms. */
   readonly jump: (clock: 'market' | 'wall', ms: number) => void;
+  /** Lets a timer of a clock throw. */
+  readonly stumble: (clock: 'market' | 'wall') => void;
 };
 
-export function registerFaults(app: FastifyInstance, { faults, tokens, sockets, jump }: FaultsDeps): void {
+export function registerFaults(app: FastifyInstance, { faults, tokens, sockets, jump, stumble }: FaultsDeps): void {
   const on = <Body extends z.ZodType>(at: string, schema: Body, act: (body: z.output<Body>) => unknown): void => {
     app.post(`/faults/${at}`, (request, reply) => {
       const body = schema.safeParse(request.body ?? {});
@@ -92,5 +96,6 @@ export function registerFaults(app: FastifyInstance, { faults, tokens, sockets, 
   });
   on('pending', z.object({}), () => ({ count: faults.pending() }));
   on('clock', bodies.clock, (body) => jump(body.clock, body.ms));
+  on('stumble', bodies.stumble, ({ clock }) => stumble(clock));
   registerSocketFaults(on, sockets);
 }

@@ -45,6 +45,8 @@ export type ExchangeDeps = {
   readonly clock: Clock;
   /** Real time: tokens, limits and conflation. */
   readonly wallClock: Clock;
+  /** The market's time for people who only write and read: what fails in their timers is made up for by the next. */
+  readonly crowdClock: Clock;
   /** Moves one of the two clocks by so many ms, for drills. */
   readonly jump: (clock: 'market' | 'wall', ms: number) => void;
   readonly randomId: () => string;
@@ -149,14 +151,20 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
     clock: wallClock,
     warn: log.warn,
   });
-  if (options.faults) registerFaults(app, { faults, tokens, sockets: sockets.faults, jump: deps.jump });
+  const stumble = (which: 'market' | 'wall'): void => {
+    const due = which === 'market' ? clock : wallClock;
+    due.after(0, () => {
+      throw new Error('a timer was told to fail');
+    });
+  };
+  if (options.faults) registerFaults(app, { faults, tokens, sockets: sockets.faults, jump: deps.jump, stumble });
 
   const saveMarket = (): void => store.saveMarket(market.snapshot(), clock.now());
   const stopSaving = options.dataDir === null ? () => undefined : wallClock.every(SAVE_MARKET_MS, saveMarket);
   for (const { desk } of accounts.all()) desk.recover();
   await app.listen({ host: '127.0.0.1', port: options.port });
   market.start();
-  startSocialLife(parts);
+  startSocialLife({ ...parts, clock: deps.crowdClock });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
 

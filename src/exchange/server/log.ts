@@ -2,6 +2,7 @@ export type Details = Readonly<Record<string, unknown>>;
 export type Log = {
   info(message: string, details?: Details): void;
   warn(message: string, details?: Details): void;
+  error(message: string, details?: Details): void;
 };
 
 const SECRET_NAME = /token|password|pin|key|secret|authorization|credential/i;
@@ -16,7 +17,7 @@ export function createLog(now: () => number, write: (line: string) => void): Log
       const time = new Date(now()).toISOString();
       write(JSON.stringify({ time, level, message, ...details }, (name, value: unknown) => redact(name, value)));
     };
-  return { info: at('info'), warn: at('warn') };
+  return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
 function redact(name: string, value: unknown): unknown {

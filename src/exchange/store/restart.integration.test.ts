@@ -80,6 +80,33 @@ it('loses no answered order when it is killed', async () => {
   for (const id of answered) await client.call(orders.cancel, { body: { order_id: id } });
 });
 
+it('ends on purpose when the market stumbles, says why, and goes on from what is written down', async () => {
+  const symbol = await held();
+  const { arb } = await book(symbol);
+  const body = { symbol, price: ceilToTick(arb.value), shares: 200, board_type: 'RG' };
+  const { order_id } = await client.call(orders.buy, { body });
+  const before = await everything();
+  await exchange.faults.stumble('market');
+  expect(await exchange.ended).toBe(70);
+  const last = JSON.parse(exchange.log().at(-1) ?? '');
+  expect(last).toMatchObject({ level: 'error', stack: expect.stringContaining('a timer was told to fail') });
+
+  await startAgain();
+  const unnumbered = (list: typeof before) => list.orders.map(({ market_order_id: _, ...rest }) => rest);
+  const after = await everything();
+  expect({ ...after, orders: unnumbered(after) }).toEqual({ ...before, orders: unnumbered(before) });
+  await client.call(orders.cancel, { body: { order_id } });
+  expect((await client.call(portfolio.cash)).allocated).toBe(0);
+});
+
+it('goes on when what only draws or talks stumbles, and logs where', async () => {
+  await exchange.faults.stumble('wall');
+  await expect.poll(() => exchange.log().join('\n')).toContain('a timer was told to fail');
+  const logged = exchange.log().find((line) => line.includes('told to fail')) ?? '{}';
+  expect(JSON.parse(logged)).toMatchObject({ message: 'a timer failed', times: 1, stack: expect.any(String) });
+  expect((await client.call(portfolio.cash)).allocated).toBe(0);
+});
+
 it('remembers over a restart which requests it has carried out', async () => {
   const uiRef = freshUiRef();
   const symbol = await held();

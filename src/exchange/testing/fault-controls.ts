@@ -23,6 +23,8 @@ export type FaultControls = {
   pending(): Promise<number>;
   /** A clock jumps by so many ms; the market's only forward. */
   jumpClock(clock: 'market' | 'wall', ms: number): Promise<void>;
+  /** A timer on that clock throws. */
+  stumble(clock: 'market' | 'wall'): Promise<void>;
   /** One binary frame to every trading socket, the chart's too. */
   sendRaw(bytes: Uint8Array, on?: SocketsIn): Promise<void>;
   sendText(text: string, on?: SocketsIn): Promise<void>;
@@ -68,6 +70,7 @@ export function createFaultControls(origin: string): FaultControls {
     plan,
     calm: () => post('calm', {}),
     pending: async () => ((await ask('pending', {})) as { count: number }).count,
+    stumble: (clock) => post('stumble', { clock }),
     jumpClock: (clock, ms) => post('clock', { clock, ms }),
     sendRaw: (bytes, on) => post('sockets/raw', { hex: Buffer.from(bytes).toString('hex'), on }),
     sendText: (text, on) => post('sockets/text', { text, on }),

@@ -33,6 +33,8 @@ export type TestExchange = {
   log(): readonly string[];
   /** An orderly stop (SIGTERM); resolves with the exit code when the process is gone. */
   stop(): Promise<number | null>;
+  /** Resolves with the exit code once it has ended, by itself or by others, and its log is whole. */
+  readonly ended: Promise<number | null>;
   /** SIGKILL: what was not on disk is lost. */
   kill(): Promise<void>;
 };
@@ -54,12 +56,14 @@ export async function startExchange(options: StartOptions = {}): Promise<TestExc
     if (lines.length > LINES_KEPT) lines.shift();
   });
   const gone = once(child, 'exit');
+  const closed = once(child, 'close');
   const profile = await firstLine(child, stdout, lines);
   return {
     profile,
     pid,
     faults: createFaultControls(new URL(profile.main_url).origin),
     log: () => lines,
+    ended: closed.then(() => child.exitCode),
     async stop() {
       child.kill('SIGTERM');
       await gone;

@@ -44,6 +44,7 @@ const line = (port: number) =>
 
 let children: Child[];
 let told: string[];
+let logged: Readonly<Record<string, unknown>>[];
 let timers: ManualTimers;
 
 const start = (begin: Promise<unknown> | null = null) =>
@@ -57,7 +58,7 @@ const start = (begin: Promise<unknown> | null = null) =>
     dataDir: '/data/exchange',
     begin,
     timers,
-    log: () => undefined,
+    log: (_level, event, fields) => void logged.push({ event, ...fields }),
     restarted: () => told.push('restarted'),
     unreachable: () => told.push('unreachable'),
   });
@@ -70,6 +71,7 @@ const last = (): Child => {
 beforeEach(() => {
   children = [];
   told = [];
+  logged = [];
   timers = createManualTimers();
 });
 
@@ -93,6 +95,19 @@ it('comes back on the port that it had, and says so', async () => {
   expect(told).toEqual([]);
   last().says(line(4_711));
   expect(told).toEqual(['restarted']);
+});
+
+it('logs why it ended, when its last line says so', () => {
+  start();
+  const lines = [
+    { level: 'info', message: 'listening' },
+    { level: 'error', message: 'the market failed', stack: 'Error: at day-cycle.ts:73' },
+  ].map((each) => `${JSON.stringify(each)}\n`);
+  last().stderr.emit('data', Buffer.from(lines.join('').slice(0, 60)));
+  last().stderr.emit('data', Buffer.from(lines.join('').slice(60)));
+  last().ends(70);
+  const ended = { event: 'practice-exchange-ended', code: 70 };
+  expect(logged).toEqual([{ ...ended, why: 'the market failed', stack: 'Error: at day-cycle.ts:73' }]);
 });
 
 it('waits longer after each failure, ten seconds at most, and says once that it is not there', async () => {

@@ -1,5 +1,5 @@
 import type { ForkOptions, UtilityProcess } from 'electron';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Log, Timers } from '../service/index.ts';
 import { announcedExchange } from './profile.ts';
 
@@ -32,6 +32,8 @@ const LONGEST_WAIT_MS = 10_000;
 const STOP_MS = 3_000;
 /** Up for this long it counts as well again; one that dies sooner each time is as good as none. */
 const STEADY_MS = 10_000;
+/** Characters of its log that are kept to tell why it ended. */
+const LAST_WORDS = 8_000;
 /** Deaths in a row after which people are told. */
 const TELL_AFTER = 4;
 
@@ -69,14 +71,17 @@ export function startPracticeExchange(deps: Deps): PracticeExchange {
       heard(text.slice(0, end), process);
       text = '';
     });
-    // Its own log lines; read, so that a full pipe never stops it.
-    process.stderr?.on('data', () => undefined);
+    // Its own log lines; read, so that a full pipe never stops it. The last ones say why it ended.
+    let said = '';
+    process.stderr?.on('data', (part: Buffer) => {
+      said = (said + part.toString('utf8')).slice(-LAST_WORDS);
+    });
     process.once('exit', (code) => {
       giveUp();
       cancelSteady();
       if (child === process) child = null;
       if (stopping) return;
-      log('warning', 'practice-exchange-ended', { code });
+      log('warning', 'practice-exchange-ended', { code, ...lastError(said) });
       const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
       failures += 1;
       if (failures === TELL_AFTER) deps.unreachable();
@@ -128,4 +133,16 @@ export function startPracticeExchange(deps: Deps): PracticeExchange {
       force();
     },
   };
+}
+
+const errorLine = z.object({ level: z.literal('error'), message: z.string(), stack: z.string().default('') });
+
+/** The last line of a log if it is an error: what it says, and where it happened. */
+function lastError(text: string): { readonly why?: string; readonly stack?: string } {
+  try {
+    const { message, stack } = errorLine.parse(JSON.parse(text.trimEnd().split('\n').at(-1) ?? ''));
+    return { why: message, stack };
+  } catch {
+    return {};
+  }
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { guardedClock } from './guarded-clock.ts';
+import { manualClock } from './manual-clock.ts';
+
+it('tells of a task that threw, and runs the others and the next round', () => {
+  const inner = manualClock(0);
+  const told: unknown[] = [];
+  const clock = guardedClock(inner, (thrown) => told.push(thrown));
+  const seen: string[] = [];
+  const bad = new Error('one bad task');
+  const stop = clock.every(10, () => {
+    seen.push(`round ${clock.now()}`);
+    throw bad;
+  });
+  clock.after(15, () => seen.push('another'));
+  const undo = clock.after(16, () => seen.push('taken back'));
+  undo();
+  inner.advance(20);
+  stop();
+  inner.advance(20);
+  expect([seen, told]).toEqual([
+    ['round 10', 'another', 'round 20'],
+    [bad, bad],
+  ]);
+});

@@ -1,0 +1,67 @@
+import type { Details, Log } from './log.ts';
+
+/** What becomes of an exception that nobody caught: see docs/decisions/0020. */
+export type Stumbles = {
+  /** In what only draws, sends or talks: it is logged, and the next round makes up for it. */
+  contained(thrown: unknown): void;
+  /** In the market or in the money: what was under way stands half done, so that nothing may go on from it. */
+  fatal(thrown: unknown): void;
+  /** All that were contained. */
+  count(): number;
+};
+
+export type StumblesDeps = {
+  /** Real time, ms. */
+  readonly now: () => number;
+  readonly log: Log;
+  /** Ends the process at once, keeping nothing of what memory holds; must not return to its caller's work. */
+  readonly end: (why: string, details: Details) => void;
+};
+
+const MINUTE_MS = 60_000;
+/** The busiest timer runs 1,200 times a minute: one that fails at nearly each of them is as good as gone. */
+export const MOST_A_MINUTE = 1_000;
+/** Different ones that are told apart; all others count as one. */
+const KINDS_KEPT = 50;
+
+export function createStumbles({ now, log, end }: StumblesDeps): Stumbles {
+  const kinds = new Map<string, { times: number; loggedAt: number }>();
+  let total = 0;
+  let minute = { since: Number.NEGATIVE_INFINITY, count: 0 };
+
+  function countThisMinute(): number {
+    const at = now();
+    // A clock that was put back begins a minute too.
+    if (Math.abs(at - minute.since) >= MINUTE_MS) minute = { since: at, count: 0 };
+    minute.count += 1;
+    return minute.count;
+  }
+
+  /** The first of a kind at once, then at most one a minute, with how many there have been. */
+  function tell(thrown: unknown): void {
+    const { message, stack } = described(thrown);
+    const name = kinds.has(message) || kinds.size < KINDS_KEPT ? message : 'others';
+    const kind = kinds.get(name) ?? { times: 0, loggedAt: Number.NEGATIVE_INFINITY };
+    kinds.set(name, kind);
+    kind.times += 1;
+    if (Math.abs(now() - kind.loggedAt) < MINUTE_MS) return;
+    kind.loggedAt = now();
+    log.warn('a timer failed', { why: message, times: kind.times, stack });
+  }
+
+  return {
+    contained(thrown) {
+      total += 1;
+      tell(thrown);
+      if (countThisMinute() === MOST_A_MINUTE) end('too many timers failed within a minute', described(thrown));
+    },
+    fatal: (thrown) => end('the market failed, and starts again from what is written down', described(thrown)),
+    count: () => total,
+  };
+}
+
+const LONGEST_MESSAGE = 300;
+function described(thrown: unknown): { message: string; stack: string } {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { message: error.message.slice(0, LONGEST_MESSAGE), stack: error.stack ?? '' };
+}
