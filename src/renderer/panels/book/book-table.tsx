@@ -147,7 +147,10 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
       price={menu.price}
       anchor={menu.anchor}
       showQueue={() => onQueue(menu.price, menu.side)}
-      close={() => setMenu(null)}
+      close={() => {
+        setMenu(null);
+        menu.anchor.closest('tr')?.querySelector<HTMLElement>(`[data-${menu.side}="price"]`)?.focus();
+      }}
     />
   );
   return (
