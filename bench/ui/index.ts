@@ -4,11 +4,13 @@ import { practiceAccount, unlock } from '../../e2e/support/story.ts';
 import { onlyWindow, windowsOf } from '../../e2e/support/windows.ts';
 import { percentile } from '../feed/statistics.ts';
 import type { Figure } from '../figure.ts';
+import { between, cpuMeter, type Used } from './cpu.ts';
 import { DISPLAY, FOUR_WINDOWS, INVESTING, panelsOf, saveFloors, TRADING } from './floors.ts';
+import { STAGES } from './in-page.ts';
 import { type ProbedPage, probe } from './probe.ts';
 import { type Profiler, profilerOf } from './profile.ts';
 import { collectGarbage, rendererMemory } from './renderers.ts';
-import { type Floor, paletteOpenings, switches, symbolChanges } from './steps.ts';
+import { type Floor, paletteOpenings, type SymbolChange, switches, symbolChanges } from './steps.ts';
 
 const VISITS = 4;
 const PALETTES = 40;
@@ -48,29 +50,39 @@ const floorOf = (workspace: typeof TRADING): Floor => ({ name: workspace.name, p
  * How long a person waits at the workstation itself, on the practice exchange with its prices
  * running: from the click or key, by the time that the event carries, until the frame that shows
  * what was asked for has been painted in every window. `--profile FOLDER` also writes where the
- * windows spend it, as profiles that a browser's tools open; it costs time itself.
+ * windows spend it, as profiles that a browser's tools open; it costs time itself. `--symbol`
+ * measures the change of the stock alone.
  */
 export async function bench(args: readonly string[]): Promise<readonly Figure[]> {
   const dataDir = freshDataDir();
   saveFloors(dataDir);
   const lantai = await launch({ dataDir, displays: [DISPLAY] });
   try {
-    return await measure(lantai, profilerOf(args));
+    return await measure(lantai, profilerOf(args), args.includes('--symbol'));
   } finally {
     await lantai.quit();
     removeDataDir(dataDir);
   }
 }
 
-async function measure(lantai: Workstation, profiled: Profiler): Promise<readonly Figure[]> {
+async function measure(lantai: Workstation, profiled: Profiler, symbolOnly: boolean): Promise<readonly Figure[]> {
   const four = await signedIn(lantai);
   const [first] = four;
   if (!first) throw new Error('no window');
   await Promise.all(four.map((one, at) => one.shows({ kind: 'panels', ids: panelsOf(FOUR_WINDOWS)[at] ?? [] })));
-  await pause(RUNNING_MS);
+  const meter = await cpuMeter(lantai, first.page);
+  await pause(RUNNING_MS / 3);
+  const idle = meter?.used();
+  await pause((RUNNING_MS * 2) / 3);
+  const rested = meter?.used();
   const atRest = await rendererMemory(lantai, first.page);
 
-  const changes = await profiled('symbol', four, () => symbolChanges(four, VISITS));
+  const changes = await profiled('symbol', four, () => symbolChanges(four, VISITS, meter));
+  const changed = [
+    ...symbolFigures(changes),
+    ...(idle && rested ? restFigures(between(idle, rested), (RUNNING_MS * 2) / 3) : []),
+  ];
+  if (symbolOnly) return changed;
   const palettes = await profiled('palette', [first], () => paletteOpenings(first, PALETTES));
   const atWork = await rendererMemory(lantai, first.page);
 
@@ -86,8 +98,7 @@ async function measure(lantai: Workstation, profiled: Profiler): Promise<readonl
   const memory = (when: string, { megabytes, processes }: typeof atRest): Figure =>
     figure(`20 panels in 4 windows, ${processes} renderers, ${when}`, megabytes, 600, 'MB', 'the most allowed');
   return [
-    ...spread('symbol change to 16 linked panels in 4 windows', changes.all, 100),
-    figure('of these, the first visit of a stock, p50', percentile(changes.firstVisits, 0.5), 100),
+    ...changed,
     ...spread('key to palette painted', palettes, 50),
     ...spread('click to other workspace painted, 2 windows', switched, 400),
     memory('after 15 s', atRest),
@@ -95,6 +106,48 @@ async function measure(lantai: Workstation, profiled: Profiler): Promise<readonl
     memory('and garbage collected', kept),
   ];
 }
+
+/** The whole, and where it goes: panel by panel as far as the page, and the processors' work meanwhile. */
+function symbolFigures(changes: readonly SymbolChange[]): Figure[] {
+  const of = (pick: (change: SymbolChange) => number | undefined): number[] =>
+    changes.flatMap((one) => pick(one) ?? []);
+  const first = changes.filter(({ firstVisit }) => firstVisit).map(({ drawn }) => drawn);
+  const split = (name: string, took: readonly number[], unit = 'ms'): Figure[] =>
+    took.length === 0
+      ? []
+      : [figure(`  ${name}, p50 beside p95`, percentile(took, 0.5), percentile(took, 0.95), unit, 'its p95')];
+  const parts: readonly (keyof Used)[] = ['windows', 'compositor', 'main', 'exchange'];
+  return [
+    ...spread(
+      'symbol change to 20 linked panels in 4 windows',
+      of(({ drawn }) => drawn),
+      100,
+    ),
+    ...spread('of these, the first visit of a stock', first, 100),
+    ...STAGES.flatMap((stage) => [
+      ...split(
+        `${stage} in the page, clicked window`,
+        of(({ readyHere }) => readyHere[stage]),
+      ),
+      ...split(
+        `${stage} in the page, last window`,
+        of(({ ready }) => ready[stage]),
+      ),
+    ]),
+    ...parts.flatMap((part) =>
+      split(
+        `processor time, ${part}`,
+        of(({ used }) => used?.[part]),
+      ),
+    ),
+  ];
+}
+
+/** What prices alone cost: the share of one core that each part works with nobody at the keys. */
+const restFigures = (used: Used, ms: number): Figure[] =>
+  (Object.keys(used) as (keyof Used)[]).map((part) =>
+    figure(`  at rest, ${part}`, (used[part] / ms) * 100, 100, '%', 'one core'),
+  );
 
 async function signedIn(lantai: Workstation): Promise<ProbedPage[]> {
   const login = await onlyWindow(lantai, 'login');

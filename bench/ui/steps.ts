@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { floor } from '../../e2e/support/floor.ts';
 import { shellEn } from '../../src/shared/i18n/en/shell.ts';
 import { workspacesEn } from '../../src/shared/i18n/en/workspaces.ts';
-import { type ProbedPage, untilDrawn, type Wanted } from './probe.ts';
+import { between, type CpuMeter, type Used } from './cpu.ts';
+import { type Change, type ProbedPage, untilDrawn, type Wanted } from './probe.ts';
 
 /** What the last step set going, such as newer candles, is over before the next. */
 const BETWEEN_MS = 250;
@@ -16,39 +17,52 @@ async function clickAt(page: Page, x: number, y: number): Promise<void> {
 const STOCKS = 10;
 const WARM_UP = 2;
 
+/** One change of the stock: how long it took, and what every process worked meanwhile. */
+export type SymbolChange = Change & { readonly firstVisit: boolean; readonly used: Used | null };
+
 /** Stocks chosen one after another by a click on their row of the first window's watchlist: ten, each `visits` times. */
-export async function symbolChanges(pages: readonly ProbedPage[], visits: number) {
+export async function symbolChanges(
+  pages: readonly ProbedPage[],
+  visits: number,
+  meter: CpuMeter | null,
+): Promise<SymbolChange[]> {
   const [first] = pages;
   if (!first) throw new Error('no window');
   const rows = floor(first.page).watchRows;
   const names = await rows.locator('.ag-cell[col-id="code"]').allInnerTexts();
   const codes = names.map((name) => name.trim()).slice(0, STOCKS + WARM_UP);
   if (codes.length < STOCKS + WARM_UP) throw new Error(`the watchlist shows ${codes.length} stocks only`);
-  const change = async (code: string): Promise<number> => {
+  let pictures: readonly string[] = [];
+  const change = async (code: string, firstVisit: boolean): Promise<SymbolChange> => {
     const box = await rows.filter({ hasText: code }).locator('.ag-cell[col-id="code"]').boundingBox();
     if (!box) throw new Error(`no row of ${code}`);
-    const ms = await untilDrawn(pages, [{ kind: 'stock', code }], () =>
+    const before = meter?.used();
+    const took = await untilDrawn(pages, [{ kind: 'stock', code }], () =>
       clickAt(first.page, box.x + box.width / 2, box.y + box.height / 2),
     );
+    const after = meter?.used();
+    const next = await Promise.all(pages.map(({ page }) => page.evaluate(() => window.uiProbe.chartPicture())));
+    if (next.some((picture, at) => picture === pictures[at]))
+      throw new Error(`a chart still shows the stock before ${code}`);
+    pictures = next;
     await pause(BETWEEN_MS);
-    return ms;
+    return { ...took, firstVisit, used: before && after ? between(before, after) : null };
   };
   // Stocks that are not measured, so that what is measured has its first visits too.
-  for (const code of codes.slice(0, WARM_UP)) await change(code);
-  const firstVisits: number[] = [];
-  const later: number[] = [];
+  for (const code of codes.slice(0, WARM_UP)) await change(code, true);
+  const all: SymbolChange[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
-    for (const code of codes.slice(WARM_UP)) (visit === 0 ? firstVisits : later).push(await change(code));
+    for (const code of codes.slice(WARM_UP)) all.push(await change(code, visit === 0));
   }
-  return { firstVisits, all: [...firstVisits, ...later] };
+  return all;
 }
 
 /** The palette opened by its key and closed by Escape. */
 export async function paletteOpenings(one: ProbedPage, times: number): Promise<number[]> {
   const took: number[] = [];
   for (let round = -WARM_UP; round < times; round += 1) {
-    const ms = await untilDrawn([one], [{ kind: 'palette' }], () => one.page.keyboard.press('Control+k'));
-    if (round >= 0) took.push(ms);
+    const { drawn } = await untilDrawn([one], [{ kind: 'palette' }], () => one.page.keyboard.press('Control+k'));
+    if (round >= 0) took.push(drawn);
     await one.page.keyboard.press('Escape');
     await one.page.locator('.palette').waitFor({ state: 'detached' });
     await pause(BETWEEN_MS / 2);
@@ -67,9 +81,11 @@ export async function openFloor(pages: readonly ProbedPage[], { name, panels }: 
     .boundingBox();
   if (!first || !box) throw new Error(`no tab of ${name}`);
   const wanted = panels.map((ids): Wanted => ({ kind: 'panels', ids }));
-  const ms = await untilDrawn(pages, wanted, () => clickAt(first.page, box.x + box.width / 2, box.y + box.height / 2));
+  const { drawn } = await untilDrawn(pages, wanted, () =>
+    clickAt(first.page, box.x + box.width / 2, box.y + box.height / 2),
+  );
   await pause(BETWEEN_MS * 2);
-  return ms;
+  return drawn;
 }
 
 /** There and back, in turns. */

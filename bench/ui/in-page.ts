@@ -1,0 +1,197 @@
+/** What a page waits for: a stock in every linked panel, the palette, or exactly these panels with what they show. */
+export type Wanted =
+  | { readonly kind: 'stock'; readonly code: string }
+  | { readonly kind: 'palette' }
+  | { readonly kind: 'panels'; readonly ids: readonly string[] };
+
+/** The linked panels, in the order in which their parts are named in the split. */
+export const STAGES = ['watchlist', 'running-trade', 'book', 'ticket', 'chart'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Unix ms by the page's fine clock. */
+export type Drawn = {
+  /** When the input happened by what its event carries: a pointer's going down, or a key's. NaN where it was in another window. */
+  readonly input: number;
+  /** When the frame that shows all of it had been painted. */
+  readonly drawn: number;
+  /** When each panel's parts were in the page, before they were painted. */
+  readonly ready: Readonly<Partial<Record<Stage, number>>>;
+};
+
+export type Probe = {
+  /** Begins to wait; what is there already counts only when it is still there in the next frame. */
+  watch(wanted: Wanted): void;
+  drawn(): Promise<Drawn>;
+  /** Why what is wanted is not drawn, in words for a failure; null when it is. */
+  missing(wanted: Wanted): string | null;
+  /** A short sum of the chart's pixels: another stock's candles are another picture. */
+  chartPicture(): string;
+};
+
+declare global {
+  interface Window {
+    uiProbe: Probe;
+  }
+}
+
+/** Runs in the page, so it stands on its own: nothing outside of it is there. */
+export function install(): void {
+  let input = Number.NaN;
+  const took = (event: Event): void => {
+    input = performance.timeOrigin + event.timeStamp;
+  };
+  window.addEventListener('pointerdown', took, true);
+  window.addEventListener('keydown', took, true);
+
+  const text = (inside: Element, selector: string): string => inside.querySelector(selector)?.textContent?.trim() ?? '';
+  const number = (value: string): number => Number(value.replace(/[^\d]/g, ''));
+  const firstPrice = (host: Element): string =>
+    text(host, '[data-row="0"] [data-bid="price"]') || text(host, '[data-row="0"] [data-offer="price"]');
+
+  /** What this window's own watchlist says that a stock costs: a panel that shows another stock's price is caught by it. */
+  function lastOf(code: string): number {
+    for (const cell of document.querySelectorAll('.ag-cell[col-id="code"]')) {
+      if (!cell.textContent?.trim().startsWith(code)) continue;
+      const last = number(
+        document.querySelector(`[row-id="${cell.closest('[row-id]')?.getAttribute('row-id')}"] [col-id="last"]`)
+          ?.textContent ?? '',
+      );
+      if (last > 0) return last;
+    }
+    return Number.NaN;
+  }
+  const isFar = (price: number, last: number): boolean => Math.abs(price - last) > last * 0.05;
+
+  /** A panel with its values: of the stock where one is given, of any where none is. */
+  function lacks(host: HTMLElement, code: string | null, last: number): string | null {
+    if (host.querySelector('.chart')) {
+      const label = host.querySelector('.chart-host')?.getAttribute('aria-label') ?? '';
+      if (code !== null && !label.includes(code)) return 'the chart has no drawing of it';
+      const close = text(host, '[data-legend="close"]');
+      if (!/\d/.test(close)) return 'the chart has no candle';
+      return isFar(number(close), last) ? "the chart has another stock's candle" : null;
+    }
+    if (host.querySelector('.book')) {
+      if (host.querySelector('.book-waiting')) return 'the book waits';
+      const price = number(firstPrice(host));
+      if (!(price > 0)) return 'the book has no level';
+      if (isFar(price, last)) return "the book has another stock's level";
+      const head = number(text(host, '[data-cell="last"]'));
+      return code !== null && (!(head > 0) || isFar(head, last)) ? "the book has not the stock's price" : null;
+    }
+    if (host.querySelector('.ticket')) {
+      const price = number(host.querySelector<HTMLInputElement>('input')?.value ?? '');
+      if (!(price > 0)) return 'the ticket has no price';
+      return isFar(price, last) ? "the ticket has another stock's price" : null;
+    }
+    if (host.querySelector('.tape')) {
+      if (code === null) return null;
+      if (!text(host, '.tape-filter').includes(code)) return 'the running trade is filtered by another';
+      const rows = [...host.querySelectorAll<HTMLElement>('.tape-row:not([hidden]):not([data-gap])')];
+      return rows.some((row) => text(row, '.tape-code') !== code) ? "the running trade shows another's trades" : null;
+    }
+    if (host.querySelector('.ag-root')) {
+      const rows = [...host.querySelectorAll('.ag-row:not(.ag-row-pinned)')];
+      const filled = rows.some((row) => /\d/.test(row.textContent ?? ''));
+      if (!filled && !host.querySelector('.panel-state')) return 'a grid has no row with values';
+      const isMarked = code === null || text(host, '[col-id="code"] [data-chosen]').startsWith(code);
+      return isMarked || !host.dataset.panel?.endsWith('watchlist') ? null : 'the watchlist has not marked it';
+    }
+    return host.querySelector('.panel-state') ? null : 'a panel is still loading';
+  }
+
+  // All of them are on top of their groups; to ask for their boxes would lay out the page in the middle of its work.
+  const hostsNow = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.panel-host')];
+
+  function missing(wanted: Wanted): string | null {
+    if (wanted.kind === 'palette') {
+      const palette = document.querySelector('.palette');
+      if (!palette) return 'no palette';
+      if (document.activeElement !== palette.querySelector('[role="combobox"]')) return 'its field has no focus';
+      return palette.querySelector('[role="option"]') ? null : 'it has no row';
+    }
+    const hosts = hostsNow();
+    if (wanted.kind === 'panels') {
+      const there = new Set(hosts.map((host) => host.dataset.panel));
+      const absent = wanted.ids.find((id) => !there.has(id));
+      if (absent !== undefined) return `no ${absent}`;
+    }
+    if (hosts.length === 0) return 'no panel';
+    const code = wanted.kind === 'stock' ? wanted.code : null;
+    const last = code === null ? Number.NaN : lastOf(code);
+    for (const host of hosts) {
+      const why = lacks(host, code, last);
+      if (why !== null) return `${host.dataset.panel}: ${why}`;
+    }
+    return null;
+  }
+
+  let waiting: Promise<Drawn> | null = null;
+  window.uiProbe = {
+    missing,
+    watch(wanted) {
+      input = Number.NaN;
+      const ready: Partial<Record<string, number>> = {};
+      /** Which panels are complete, as long as it is not all of them: each by the time when it was first. */
+      const note = (): void => {
+        if (wanted.kind !== 'stock') return;
+        const last = lastOf(wanted.code);
+        for (const host of hostsNow()) {
+          const kind = host.dataset.panel?.replace(/^[^-]*-/, '') ?? '';
+          if (lacks(host, wanted.code, last) === null) ready[kind] ??= performance.timeOrigin + performance.now();
+          else delete ready[kind];
+        }
+      };
+      waiting = new Promise((resolve) => {
+        let isChecking = false;
+        let isOver = false;
+        const look = (): void => {
+          if (isChecking) return;
+          note();
+          if (missing(wanted) !== null) return;
+          isChecking = true;
+          // The first callback comes before the frame that shows it, the second when that frame has been painted.
+          requestAnimationFrame(() => {
+            requestAnimationFrame(() => {
+              isChecking = false;
+              if (missing(wanted) !== null) return;
+              const drawn = performance.timeOrigin + performance.now();
+              changes.disconnect();
+              isOver = true;
+              resolve({ input, drawn, ready });
+            });
+          });
+        };
+        const changes = new MutationObserver(look);
+        changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+        // A field's value changes without a word.
+        const everyFrame = (): void => {
+          if (isOver) return;
+          look();
+          requestAnimationFrame(everyFrame);
+        };
+        requestAnimationFrame(everyFrame);
+      });
+    },
+    drawn: () => waiting ?? Promise.reject(new Error('nothing is waited for')),
+    chartPicture() {
+      let sum = 0;
+      for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.chart canvas:not(.chart-overlay)')) {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+        for (let at = 0; at < data.length; at += 4) sum = (sum * 31 + (data[at] ?? 0) + (data[at + 3] ?? 0)) | 0;
+      }
+      return String(sum);
+    },
+  };
+}
+
+/** ms that the page's fine clock is ahead of the machine's: pages set theirs when they are loaded, each a little otherwise. */
+export function clockAhead(): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 5; round += 1) {
+    const before = Date.now();
+    while (Date.now() === before);
+    least = Math.min(least, performance.timeOrigin + performance.now() - Date.now());
+  }
+  return least;
+}
