@@ -27,6 +27,7 @@ import {
   createHttp,
   type Log,
   type RandomBytes,
+  type ServiceClient,
   type Timers,
   type TokenSource,
   type Transport,
@@ -57,6 +58,8 @@ export type ServicesDeps = {
 };
 
 export type Services = {
+  /** For parts that only ask and write nothing of money; null while a recording plays. */
+  readonly client: ServiceClient | null;
   readonly handlers: {
     readonly session: HandlersOf<typeof sessionContract>;
     readonly orders: HandlersOf<typeof ordersContract>;
@@ -79,6 +82,9 @@ export type Services = {
   nudge(symbol: string): void;
   health(): ServiceHealth;
   onHealth(listener: (health: ServiceHealth) => void): () => void;
+  /** Stays in the main process. @throws LantaiError SIGNED_OUT */
+  mainToken(): string;
+  renewMainToken(refused: string): Promise<string>;
   credentialsForFeed(): Promise<FeedCredentials>;
   refreshFeedCredentials(): Promise<FeedCredentials>;
   /** A stock's day and book, read anew: what mends its stream after a gap. */
@@ -270,6 +276,7 @@ export function createServices(deps: ServicesDeps): Services {
   );
 
   return {
+    client,
     handlers: {
       session: session.handlers,
       orders: orders.handlers,
@@ -287,6 +294,8 @@ export function createServices(deps: ServicesDeps): Services {
     nudge: (symbol) => orders.nudge(symbol),
     health: () => health.current(),
     onHealth: (listener) => health.onHealth(listener),
+    mainToken: () => session.mainToken(),
+    renewMainToken: (refused) => session.renewMainToken(refused),
     credentialsForFeed: () => session.credentialsForFeed(),
     refreshFeedCredentials: () => session.refreshFeedCredentials(),
     snapshotForFeed: snapshotOf,

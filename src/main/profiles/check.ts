@@ -5,6 +5,7 @@ import { restDialect, type ServiceAddresses } from '../../shared/service/index.t
 import { isSecretName } from '../../shared/service/secret-name.ts';
 import { parseProfile, profileFile } from '../app/profile.ts';
 import { feedDialect } from '../feed/index.ts';
+import { socialDialect } from '../social-line/dialect.ts';
 
 /** A profile as Lantai keeps it: addresses and how the service speaks, never who signs in. */
 export type KeptProfile = {
@@ -46,6 +47,7 @@ function dialectProblems(dialect: Readonly<Record<string, unknown>>): ProfilePro
   const wrong = [
     ['rest', restDialect.safeParse(dialect.rest ?? {})],
     ['feed', feedDialect.safeParse(dialect.feed ?? {})],
+    ['social', socialDialect.safeParse(dialect.social ?? {})],
   ] as const;
   return [
     ...wrong.flatMap(([part, parsed]) =>

@@ -38,6 +38,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
   const health = (): ServiceHealth => ({ reachable: true, clockOffsetMs: deps.clockOffsetMs() });
   const never = (): (() => void) => silent;
   return {
+    client: null,
     handlers: {
       session: {
         state: () => SESSION,
@@ -82,6 +83,8 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     nudge: silent,
     health,
     onHealth: never,
+    mainToken: notInReplay,
+    renewMainToken: async () => notInReplay(),
     credentialsForFeed: async () => notInReplay(),
     refreshFeedCredentials: async () => notInReplay(),
     snapshotForFeed: async () => notInReplay(),

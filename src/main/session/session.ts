@@ -42,6 +42,10 @@ export type SessionShell = {
   restore(): Promise<void>;
   /** The account that trades. @throws LantaiError SIGNED_OUT or TRADING_LOCKED */
   tradingAccount(): Account;
+  /** For a line that shows it by itself. @throws LantaiError SIGNED_OUT */
+  mainToken(): string;
+  /** Another one than the refused. @throws LantaiError */
+  renewMainToken(refused: string): Promise<string>;
   credentialsForFeed(): Promise<FeedCredentials>;
   refreshFeedCredentials(): Promise<FeedCredentials>;
   /** The idle time in the settings may have changed, or the machine woke up. */
@@ -233,6 +237,8 @@ export function createSession(deps: SessionDeps): SessionShell {
       apply({ kind: 'signed-in', user: kept.user, main, remembered: true });
     },
     tradingAccount: () => unlocked().account,
+    mainToken: () => signedIn().main.value,
+    renewMainToken: (refused) => renewals.replace('main', refused),
     credentialsForFeed: () => feedKeys.credentials(),
     refreshFeedCredentials: () => feedKeys.refresh(),
     reconsider() {

@@ -69,3 +69,4 @@ export type { WireCandle } from './market.ts';
 export type { WireOrder, WireOrderStatus } from './orders.ts';
 export type { WirePosition } from './portfolio.ts';
 export * from './profile.ts';
+export * from './social-socket.ts';

@@ -4,7 +4,8 @@ import { cursorPageOf, looseFlag, looseList, looseNumber, looseText, pageLimit }
 
 export const NOTICE_KINDS = ['order', 'cash', 'security', 'social', 'chat', 'market', 'corporate-action'] as const;
 
-const notice = z.object({
+/** As the list and the social socket send a notification. */
+export const notice = z.object({
   id: looseText,
   /** One of NOTICE_KINDS. */
   kind: looseText,
@@ -15,7 +16,6 @@ const notice = z.object({
   is_read: looseFlag,
   created_at: looseText,
 });
-/** As the list and the social socket send a notification. */
 export type WireNotice = z.input<typeof notice>;
 
 const get = { host: 'main', method: 'GET', shape: 'assumed' } as const;

@@ -14,7 +14,8 @@ const documentedPost = z.object({
 });
 export type WirePost = z.input<typeof documentedPost>;
 
-const post = z.object({
+/** As the streams and the social socket send a post. */
+export const post = z.object({
   id: looseText,
   user: z.object({ userid: looseNumber, username: looseText, fullname: looseText, avatar: looseText }),
   text: looseText,
@@ -26,7 +27,6 @@ const post = z.object({
   /** User names, at most 3, the latest first. */
   liked_by: looseList(looseText),
 });
-/** As the streams and the social socket send a post. */
 export type WireRichPost = z.input<typeof post>;
 
 const postPage = answer(
