@@ -100,3 +100,5 @@ export function openDesktop(parts: Parts) {
     },
   };
 }
+
+export type Desktop = ReturnType<typeof openDesktop>;

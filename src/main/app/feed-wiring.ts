@@ -1,0 +1,53 @@
+import { createFeed, feedDialect } from '../feed/index.ts';
+import { openWebSocket } from '../feed/socket.ts';
+import { openFlightRecorder, type Recorder, type Replay } from '../recorder/index.ts';
+import type { Services } from '../services.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import type { Notices } from './notices.ts';
+import type { WorkstationDeps } from './workstation-deps.ts';
+
+type Parts = {
+  readonly settings: SettingsStore;
+  readonly notices: Notices;
+  readonly services: Services;
+  readonly replay: Replay | null;
+  readonly appVersion: string;
+  /** Known once the service is up. */
+  readonly url: () => string;
+};
+
+/** The feed of the profile in use with the recorder that writes it down; or a recording that plays, which is not recorded. */
+export function openFeed(deps: WorkstationDeps, { settings, notices, services, replay, appVersion, url }: Parts) {
+  const { profile, timers, log } = deps;
+  const dialect = profile?.dialect.feed ?? {};
+  let recorderStopped = false;
+  const recorder: Recorder | null = replay
+    ? null
+    : openFlightRecorder({
+        folder: deps.dirs.recordingsDir,
+        profile: { name: profile?.name ?? 'practice', mode: profile?.mode ?? 'practice' },
+        appVersion,
+        dialect,
+        settings,
+        timers,
+        log,
+        stopped(why) {
+          recorderStopped = true;
+          notices.add('warning', 'recorder-stopped', { why });
+        },
+      });
+  const feed = createFeed({
+    url,
+    dialect: feedDialect.parse(dialect),
+    timers,
+    random: Math.random,
+    openSocket: recorder?.record(openWebSocket) ?? openWebSocket,
+    credentials: () => services.credentialsForFeed(),
+    refreshCredentials: () => services.refreshFeedCredentials(),
+    refresh: (code) => services.snapshotForFeed(code),
+    ...replay?.feed,
+    onFault: (thrown) => log('error', 'feed-fault', { why: thrown instanceof Error ? thrown.name : typeof thrown }),
+  });
+  if (replay) feed.handlers.want(replay.wants, { windowId: 'recording' });
+  return { feed, recorder, recorderStopped: () => recorderStopped };
+}

@@ -1,0 +1,42 @@
+import { ipcMain } from 'electron';
+import { openRecents } from '../recents/index.ts';
+import { electronFile } from '../settings/electron-file.ts';
+import { openSettings, safeSettings } from '../settings/index.ts';
+import { openLayoutStore, standardLayout } from '../windows/index.ts';
+import type { Broadcasts } from './broadcasts.ts';
+import type { Notices } from './notices.ts';
+import { createTexts } from './texts.ts';
+import type { WorkstationDeps } from './workstation-deps.ts';
+
+type Parts = { readonly notices: Notices; readonly broadcasts: Broadcasts };
+
+/** What was kept from the last time: settings, windows, recents. People are told of each file that was damaged. */
+export function openKept(deps: WorkstationDeps, { notices, broadcasts }: Parts) {
+  const { dirs, log } = deps;
+  const now = (): Date => new Date(deps.timers.now());
+  const settings = deps.safeMode ? safeSettings() : openSettings(dirs.settingsDir, now(), electronFile(ipcMain));
+  if (settings.damaged) notices.add('warning', 'settings-file-damaged');
+  if (deps.profiles.kept.damaged) notices.add('warning', 'profiles-file-damaged');
+  if (deps.profiles.isUnusable) notices.add('warning', 'profile-unusable');
+  const texts = createTexts(() => settings.get().language);
+  const recents = openRecents(dirs.recentsFile, {
+    now: now(),
+    settings,
+    changed: (all) => broadcasts.all('recents', 'changed', all),
+    failed: () => log('error', 'recents-not-saved'),
+  });
+
+  const firstName = texts()('workspaces:first');
+  const layout = deps.safeMode
+    ? standardLayout(firstName)
+    : openLayoutStore(dirs.layoutFile, {
+        now: now(),
+        firstName,
+        failed: () => log('error', 'layout-not-saved'),
+      });
+  if (deps.safeMode) notices.add('info', 'safe-mode');
+  if (layout.damaged) notices.add('warning', 'layout-file-damaged');
+  return { settings, texts, recents, layout };
+}
+
+export type Kept = ReturnType<typeof openKept>;

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { safeStorage } from 'electron';
+import { restDialect } from '../../shared/service/index.ts';
+import type { Feed } from '../feed/index.ts';
+import { openSecretVault, sessionVault } from '../security/index.ts';
+import { createServices } from '../services.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import type { Broadcasts } from './broadcasts.ts';
+import type { Notices } from './notices.ts';
+import type { WorkstationDeps } from './workstation-deps.ts';
+
+type Parts = {
+  readonly settings: SettingsStore;
+  readonly notices: Notices;
+  readonly broadcasts: Broadcasts;
+  readonly feed: () => Feed;
+};
+
+/** The service of the profile in use, and where its secrets rest. */
+export function openServices(deps: WorkstationDeps, { settings, notices, broadcasts, feed }: Parts) {
+  const { profile, dirs } = deps;
+  const vault = openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform });
+  const services = createServices({
+    profile: {
+      name: profile?.name ?? 'practice',
+      mode: profile?.mode ?? 'practice',
+      addresses: profile?.addresses ?? null,
+    },
+    dialect: restDialect.parse(profile?.dialect.rest ?? {}),
+    vault: sessionVault(vault, () => notices.add('warning', 'secrets-not-kept')),
+    timers: deps.timers,
+    randomBytes: (count) => randomBytes(count),
+    journalPath: dirs.journalFile,
+    log: deps.log,
+    broadcast: broadcasts.all,
+    quote: (code) => feed().quote(code),
+    settings,
+  });
+  return { services, vault };
+}

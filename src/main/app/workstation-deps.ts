@@ -1,0 +1,30 @@
+import type { ProfileList } from '../../shared/contract/index.ts';
+import type { KeptProfiles } from '../profiles/index.ts';
+import type { Recording } from '../recorder/index.ts';
+import type { Log, Timers } from '../service/index.ts';
+import type { DataDir } from './data-dir.ts';
+import type { ServiceProfile } from './profile.ts';
+
+/** What is known of this start before any part is built. */
+export type WorkstationDeps = {
+  /** Null for the practice exchange that the app brings along. */
+  readonly profile: ServiceProfile | null;
+  /** All that this computer knows, the file they are kept in, and why the one in use is. */
+  readonly profiles: {
+    readonly kept: KeptProfiles;
+    readonly file: string;
+    readonly by: ProfileList['running']['by'];
+    readonly isUnusable: boolean;
+  };
+  /** A recording that plays instead of either. */
+  readonly replay: { readonly recording: Recording; readonly speed: number } | null;
+  readonly dirs: DataDir;
+  /** The built bundles: out/. */
+  readonly out: string;
+  readonly resources: string;
+  readonly startHidden: boolean;
+  /** Standard settings and windows, for this once. */
+  readonly safeMode: boolean;
+  readonly timers: Timers;
+  readonly log: Log;
+};
