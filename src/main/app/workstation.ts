@@ -27,6 +27,7 @@ import { createPaintLog } from './paint-log.ts';
 import { openPractice } from './practice-wiring.ts';
 import { createSaveText } from './save-text.ts';
 import { openServices } from './services-wiring.ts';
+import { openSocialLine } from './social-wiring.ts';
 import { openWindows } from './windows-wiring.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
@@ -71,17 +72,28 @@ export function openWorkstation(deps: WorkstationDeps) {
     appVersion: app.getVersion(),
     url: () => feedUrl,
   });
+  let socialUrl = profile?.addresses.social_ws_url ?? '';
+  /** What other people do; none while a recording plays. */
+  const social = replay ? null : openSocialLine(deps, { services, url: () => socialUrl });
   const practice = openPractice(deps, {
     notices,
     painted,
     signedInBefore,
     listening(addresses) {
       feedUrl = addresses.trading_ws_url;
+      socialUrl = addresses.social_ws_url;
       broadcast('app', 'infoChanged', info());
       services.setAddresses(addresses);
+      social?.probe();
     },
-    restarted: () => feed.probe(),
+    restarted: probe,
   });
+
+  /** What was open may be dead: asked at once. */
+  function probe(): void {
+    feed.probe();
+    social?.probe();
+  }
 
   const desktop = openDesktop({
     resources: deps.resources,
@@ -194,7 +206,7 @@ export function openWorkstation(deps: WorkstationDeps) {
   const stopNetworkWatch = watchNetwork({
     timers,
     addresses: () => JSON.stringify(networkInterfaces()),
-    onChange: () => feed.probe(),
+    onChange: probe,
   });
 
   return {
@@ -206,7 +218,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     practiceAccount: practice.accountKnown,
     resumed(): void {
       services.resumed();
-      feed.probe();
+      probe();
       windows.resumed();
     },
     lock: (): void => void services.handlers.session.lock(undefined, { windowId: 'system' }),
@@ -222,6 +234,7 @@ export function openWorkstation(deps: WorkstationDeps) {
       await alerts?.stop();
       stopNetworkWatch();
       feed.stop();
+      social?.stop();
       replay?.stop();
       await recorder?.close();
       await services.stop();
