@@ -23,10 +23,16 @@ const openers: readonly Command[] = PANEL_KINDS.map((kind: PanelKind) => ({
   run: () => showPanel(kind),
 }));
 
+/** The ticket comes to the front, and where this window has none it is opened. */
+function ticketFor(side: 'buy' | 'sell'): void {
+  showPanel('ticket');
+  chooseTicketSide(side);
+}
+
 const COMMON: readonly Command[] = [
   { id: 'palette.open', run: () => openPalette('') },
-  { id: 'ticket.buy', run: () => chooseTicketSide('buy') },
-  { id: 'ticket.sell', run: () => chooseTicketSide('sell') },
+  { id: 'ticket.buy', run: () => ticketFor('buy') },
+  { id: 'ticket.sell', run: () => ticketFor('sell') },
   { id: 'alert.new', run: ({ panelId }) => writeAlertFrom(panelId) },
   { id: 'panel.next', run: () => focusNextPlace(1) },
   { id: 'panel.previous', run: () => focusNextPlace(-1) },

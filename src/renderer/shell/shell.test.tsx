@@ -17,6 +17,15 @@ describe('sides', () => {
     chooseTicketSide('sell');
     expect(heard).toEqual(['buy']);
   });
+
+  test('a side that was chosen before a ticket was there waits for it, the last one, and once', () => {
+    chooseTicketSide('buy');
+    chooseTicketSide('sell');
+    const heard: string[] = [];
+    onTicketSide((side) => heard.push(side))();
+    onTicketSide((side) => heard.push(`again ${side}`))();
+    expect(heard).toEqual(['sell']);
+  });
 });
 
 test('somebody is here: told at once, then once in ten seconds', () => {

@@ -1,20 +1,23 @@
 import type { OrderDraftInput } from '../../shared/contract/index.ts';
 
 type Side = OrderDraftInput['side'];
+type Listener = (side: Side) => void;
 
-const EVENT = 'lantai:ticket-side';
-const bus = new EventTarget();
+const listeners = new Set<Listener>();
+/** Chosen while no ticket listened: one that is being drawn takes it up. */
+let waiting: Side | null = null;
 
-/** F2 or F4 was pressed, or Buy or Sell was chosen elsewhere in this window. */
+/** F2 or F4 was pressed, or Buy or Sell was chosen elsewhere in this window; the last choice holds. */
 export function chooseTicketSide(side: Side): void {
-  bus.dispatchEvent(new CustomEvent<Side>(EVENT, { detail: side }));
+  waiting = listeners.size === 0 ? side : null;
+  for (const listener of listeners) listener(side);
 }
 
-/** @returns the disposer. */
-export function onTicketSide(listener: (side: Side) => void): () => void {
-  const heard = (event: Event): void => {
-    if (event instanceof CustomEvent) listener(event.detail);
-  };
-  bus.addEventListener(EVENT, heard);
-  return () => bus.removeEventListener(EVENT, heard);
+/** What was chosen before anybody listened is told at once. @returns the disposer. */
+export function onTicketSide(listener: Listener): () => void {
+  listeners.add(listener);
+  const kept = waiting;
+  waiting = null;
+  if (kept !== null) listener(kept);
+  return () => void listeners.delete(listener);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DEFAULT_SETTINGS } from '../../../shared/contract/settings.ts';
 import type { OrderProblem } from '../../../shared/market/index.ts';
 import { SHARES_PER_LOT, tickAt } from '../../../shared/market/index.ts';
@@ -16,6 +16,7 @@ import { quickLots, stepPrice, type TicketFields, viewTicket } from './ticket-mo
 import './ticket.css';
 import { useBookFigures } from './use-book-figures.ts';
 import { useFacts } from './use-facts.ts';
+import { useFieldFocus } from './use-field-focus.ts';
 import { useTicket } from './use-ticket.ts';
 
 const QUICK = [0.25, 0.5, 0.75] as const;
@@ -29,12 +30,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
   const isReplay = useIsReplay();
   const priceField = useRef<HTMLInputElement>(null);
   const lotsField = useRef<HTMLInputElement>(null);
-  const goOnIn = useCallback(
-    (field: 'price' | 'lots') => {
-      if (visible) (field === 'price' ? priceField : lotsField).current?.focus();
-    },
-    [visible],
-  );
+  const goOnIn = useFieldFocus({ price: priceField, lots: lotsField }, visible);
   const { state, dispatch, press, send } = useTicket(symbol, group, goOnIn);
   const stock = useStock(symbol, visible);
   const facts = useFacts(symbol, stock, visible);

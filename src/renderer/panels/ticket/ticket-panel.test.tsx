@@ -29,7 +29,7 @@ const { settingsStore } = await import('../../stores/settings.ts');
 
 const BNTG = stockCode('BNTG');
 const SAGU = stockCode('SAGU');
-const panel = (symbol: StockCode | null = BNTG) => (
+const panel = (symbol: StockCode | null = BNTG, visible = true) => (
   <TicketPanel
     panelId="ticket-1"
     options={{}}
@@ -37,7 +37,7 @@ const panel = (symbol: StockCode | null = BNTG) => (
     group="blue"
     symbol={symbol}
     setSymbol={() => {}}
-    visible
+    visible={visible}
   />
 );
 const priceField = (): HTMLInputElement => screen.getByLabelText('Price');
@@ -291,6 +291,16 @@ describe('what fills the fields', () => {
     act(() => fake.emit('orders', 'prefilled', { symbol: BNTG, price: 4_840 as Price, side: 'buy', group: 'blue' }));
     expect(document.activeElement).toBe(lotsField());
     act(() => chooseTicketSide('sell'));
+    expect(document.activeElement).toBe(priceField());
+    expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('a key that brings the ticket to the front puts the keyboard into the price once it is there', async () => {
+    const { redraw } = draw(panel(BNTG, false));
+    await settle();
+    act(() => chooseTicketSide('sell'));
+    expect(document.activeElement).toBe(document.body);
+    redraw(panel());
     expect(document.activeElement).toBe(priceField());
     expect(screen.getByRole('radio', { name: /Sell/ }).getAttribute('aria-checked')).toBe('true');
   });
