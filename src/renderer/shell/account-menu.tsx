@@ -31,7 +31,7 @@ export function AccountMenu(): ReactNode {
   return (
     <Menu
       className="title-button"
-      label={number === null ? t('account') : t('accountMenu', { number })}
+      label={t('accountMenu', { number: number ?? session.user.username })}
       items={[
         ...LANGUAGES.map((language) => ({
           key: language,

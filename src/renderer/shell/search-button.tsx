@@ -12,7 +12,7 @@ export function SearchButton(): ReactNode {
     <button
       type="button"
       className="title-button title-keys"
-      aria-label={keys === null ? t('title') : `${t('title')} (${keys})`}
+      aria-label={keys === null ? t('title') : `${t('title')}, ${keys}`}
       title={t('title')}
       onClick={() => openPalette('')}
     >

@@ -48,7 +48,7 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
         {lists.length > 1 && list ? (
           <Menu
             className="auctions-list"
-            label={t('list')}
+            label={`${t('list')}: ${list.name}`}
             items={lists.map(({ id, name }) => ({
               key: id,
               label: name,

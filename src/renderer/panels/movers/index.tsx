@@ -62,6 +62,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
   const waiting = useWaiting();
   const columns = useMemo(() => moverColumns(formats, t), [formats, t]);
   const grid = useGrid({ columns, options, setOptions });
+  const boardNames = boards.map((board) => t(`board.${board}`)).join(', ');
 
   return (
     <section className="movers">
@@ -93,7 +94,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
         ) : (
           <Menu
             className="movers-boards"
-            label={t('boards')}
+            label={`${t('boards')}: ${boardNames}`}
             items={BOARDS.map((board) => ({
               key: board,
               label: t(`board.${board}`),
@@ -101,7 +102,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
               onSelect: () => setOptions({ boards: [...toggleBoard(boards, board)] }),
             }))}
           >
-            {boards.map((board) => t(`board.${board}`)).join(', ')} ▾
+            {boardNames} ▾
           </Menu>
         )}
       </div>
