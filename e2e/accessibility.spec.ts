@@ -1,14 +1,21 @@
 import { expect, type Page } from '@playwright/test';
+import { alertsEn } from '../src/shared/i18n/en/alerts.ts';
+import { commandsEn } from '../src/shared/i18n/en/commands.ts';
+import { gridEn } from '../src/shared/i18n/en/grid.ts';
+import { keysEn } from '../src/shared/i18n/en/keys.ts';
 import { linksEn } from '../src/shared/i18n/en/links.ts';
 import { paletteEn } from '../src/shared/i18n/en/palette.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { tourEn } from '../src/shared/i18n/en/tour.ts';
+import { watchlistEn } from '../src/shared/i18n/en/watchlist.ts';
+import { workspacesEn } from '../src/shared/i18n/en/workspaces.ts';
 import { launch, type Workstation } from './support/app.ts';
 import { barriers } from './support/axe.ts';
 import { test } from './support/exchange.ts';
 import { type Floor, floor, numberIn, sendOrder } from './support/floor.ts';
 import { changeSettings, misplaced, stretch, unseenFocus, wear } from './support/look.ts';
 import { practiceAccount, signIn, unlock } from './support/story.ts';
-import { onlyWindow } from './support/windows.ts';
+import { onlyWindow, windowsOf } from './support/windows.ts';
 
 type Kind = keyof typeof shellEn.panels;
 
@@ -21,6 +28,12 @@ async function openPanel(page: Page, on: Floor, kind: Kind): Promise<void> {
 /** A page may be at work when it is looked at: what it shows for a moment only is looked at again. */
 const hasNoBarriers = (page: Page, within?: string): Promise<void> =>
   expect.poll(() => barriers(page, within), { timeout: 20_000 }).toEqual([]);
+
+async function runByPalette(page: Page, command: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.locator('.palette input').fill(`>${command}`);
+  await page.getByRole('option', { name: command }).first().click();
+}
 
 async function fitsAtEverySize(lantai: Workstation, page: Page): Promise<void> {
   const fits = (what: string): Promise<void> => expect.poll(() => misplaced(page), { message: what }).toEqual([]);
@@ -108,6 +121,71 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
     await expect(page.getByRole('group', { name: linksEn.roleTitle })).toBeVisible();
     await hasNoBarriers(page, '.menu');
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('the alerts with their form open', async () => {
+    const alerts = on.panel('alerts');
+    await page.keyboard.press('Control+Shift+P');
+    await expect(alerts.getByLabel(alertsEn.form.note)).toBeVisible();
+    await hasNoBarriers(page, '.alerts');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the menus of a grid', async () => {
+    await on.tab(/^Watchlist/).click();
+    const dialog = page.getByRole('dialog', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) });
+    await page.getByRole('button', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) }).click();
+    await expect(dialog).toBeVisible();
+    await hasNoBarriers(page, '.grid-menu');
+    await dialog.getByRole('button', { name: gridEn.showFilters }).click();
+    await expect(page.getByLabel(gridEn.filter.quick)).toBeFocused();
+    await hasNoBarriers(page, '.grid-filters');
+    await page.keyboard.press('Escape');
+    await on.watchRows.first().click({ button: 'right' });
+    await expect(page.getByRole('menuitem', { name: alertsEn.alertMe })).toBeVisible();
+    await hasNoBarriers(page, '.menu');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the sheet of keys and the tour', async () => {
+    await runByPalette(page, commandsEn['help.keys']);
+    await expect(page.getByRole('dialog', { name: keysEn.sheet.title })).toBeVisible();
+    await hasNoBarriers(page, '.key-sheet');
+    await page.keyboard.press('Escape');
+    await runByPalette(page, commandsEn['help.tour']);
+    await expect(page.getByRole('complementary', { name: tourEn.title })).toBeVisible();
+    await hasNoBarriers(page, '.tour');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the dialogs of workspaces', async () => {
+    const dialog = page.getByRole('dialog');
+    await runByPalette(page, commandsEn['workspace.new']);
+    await expect(dialog).toBeVisible();
+    await hasNoBarriers(page, '.ws-dialog');
+    await page.keyboard.press('Escape');
+    await runByPalette(page, commandsEn['workspace.versions']);
+    await expect(dialog).toBeVisible();
+    await hasNoBarriers(page, '.ws-dialog');
+    await page.keyboard.press('Escape');
+    await runByPalette(page, commandsEn['workspace.rename']);
+    const name = page.locator('.ws-rename input');
+    await name.fill('');
+    await expect(page.getByText(workspacesEn.nameProblem.empty)).toBeVisible();
+    await hasNoBarriers(page, '.ws-rename');
+    await name.press('Escape');
+  });
+
+  await test.step('a panel in a window of its own', async () => {
+    await on.tab(/^Movers/).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: commandsEn['panel.popOut'] }).click();
+    const own = (await windowsOf(lantai, 'workspace', 2)).find((each) => each !== page);
+    if (!own) throw new Error('no second window');
+    await expect(floor(own).panel('movers')).toBeVisible();
+    await hasNoBarriers(own);
+    expect(await unseenFocus(own)).toEqual([]);
+    await own.evaluate(() => window.lantai.windows.returnPanels()).catch(() => undefined);
+    await windowsOf(lantai, 'workspace', 1);
   });
 
   await test.step('where the keyboard is can be seen, wherever it can be', async () => {

@@ -4,7 +4,6 @@ export const shellEn = {
   panelsArea: 'Panels',
   left: 'left',
   buyingPower: 'Buying power',
-  account: 'Account',
   accountMenu: 'Account {{number}}',
   languages: { en: 'English', id: 'Bahasa Indonesia' },
   signOut: 'Sign out',
@@ -107,6 +106,7 @@ export const shellEn = {
     notifications: 'Notifications',
     explorer: 'API explorer',
     alerts: 'Alerts',
+    stream: 'Stream',
   },
   panel: {
     popOut: 'Open {{panel}} in its own window',

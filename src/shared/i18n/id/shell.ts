@@ -7,7 +7,6 @@ export const shellId: Texts<typeof shellEn> = {
   panelsArea: 'Panel',
   left: 'lagi',
   buyingPower: 'Daya beli',
-  account: 'Akun',
   accountMenu: 'Akun {{number}}',
   languages: { en: 'English', id: 'Bahasa Indonesia' },
   signOut: 'Keluar',
@@ -110,6 +109,7 @@ export const shellId: Texts<typeof shellEn> = {
     notifications: 'Notifikasi',
     explorer: 'Penjelajah API',
     alerts: 'Peringatan',
+    stream: 'Stream',
   },
   panel: {
     popOut: 'Buka {{panel}} di jendela sendiri',
