@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { slowness } from './e2e/support/runtime.ts';
 
 /**
  * Specs run in real windows: Electron where its binary can be had, the stand-in on Chromium
@@ -10,8 +11,8 @@ export default defineConfig({
   workers: process.env.LANTAI_E2E_RUNTIME === 'electron' ? 1 : 2,
   retries: 0,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * slowness(),
+  expect: { timeout: 10_000 * slowness() },
   forbidOnly: true,
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json']],

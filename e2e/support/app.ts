@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron, chromium, type Page } from '@playwright/test';
+import { _electron, type Browser, chromium, type Page } from '@playwright/test';
 import { dataDirOf } from '../../src/main/app/data-dir.ts';
 import { type DisplaySpec, launchStandIn } from '../../tools/electron-on-chromium/client.ts';
-import { ROOT, runtime } from './runtime.ts';
+import { ROOT, runtime, slowness } from './runtime.ts';
 
 export type LaunchOptions = {
   /** Kept between launches of one test; a fresh one when left out. */
@@ -112,6 +112,22 @@ async function onElectron(
   };
 }
 
+/** Its windows, those of now and those to come, get a part of the processor only. */
+function slowDown(browser: Browser): void {
+  const rate = slowness();
+  if (rate === 1) return;
+  const slow = async (page: Page): Promise<void> => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  };
+  for (const context of browser.contexts()) {
+    // A window that is closed at once is not slowed down.
+    const begun = (page: Page): void => void slow(page).catch(() => undefined);
+    context.pages().forEach(begun);
+    context.on('page', begun);
+  }
+}
+
 async function onChromium(
   dataDir: string,
   args: readonly string[],
@@ -128,6 +144,7 @@ async function onChromium(
   });
   const output = keepOutput(standIn.process);
   const browser = await chromium.connectOverCDP(standIn.cdpUrl);
+  slowDown(browser);
   const ended = new Promise<void>((resolve) => standIn.process.once('exit', () => resolve()));
   const isOurs = (page: Page): boolean => /\/(login|workspace|settings)\.html/.test(page.url());
   return {

@@ -15,3 +15,10 @@ export function runtime(): { kind: RuntimeKind; binary: string } {
     throw new Error('no runtime named: start the specs through "npm test", or set LANTAI_CHROMIUM');
   return { kind: 'chromium', binary: chromium };
 }
+
+/**
+ * How many times slower than this machine the windows are made (LANTAI_E2E_SLOW, 1 to 20; Chromium
+ * only): a key that is pressed before its listener is there, and its like, then fails every time
+ * instead of once a week.
+ */
+export const slowness = (): number => Math.min(20, Math.max(1, Number(process.env.LANTAI_E2E_SLOW ?? 1) || 1));
