@@ -13,6 +13,10 @@ export type DataDir = {
   readonly logDir: string;
   readonly recordingsDir: string;
   readonly recentsFile: string;
+  /** Drafts, messages on their way, and up to where a person was told of each room. */
+  readonly chatFile: string;
+  /** Which mentions a person was told of. */
+  readonly streamToldFile: string;
 };
 
 /** Paths only; a live profile named like the practice one still gets a folder of its own, and so does its replay. */
@@ -29,6 +33,8 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     logDir: join(root, 'logs'),
     recordingsDir: join(root, 'recordings'),
     recentsFile: join(root, 'recents.json'),
+    chatFile: join(root, 'chat.json'),
+    streamToldFile: join(root, 'stream-told.json'),
   };
 }
 

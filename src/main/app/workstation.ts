@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { app, dialog, ipcMain, screen, shell } from 'electron';
 import { type AppInfo, contract, type FeedStatus } from '../../shared/contract/index.ts';
 import { NO_ALERTS_IN_REPLAY } from '../alerts/index.ts';
+import { type Chat, NO_CHAT_IN_REPLAY } from '../chat/index.ts';
 import type { Feed } from '../feed/index.ts';
 import { openDoor } from '../ipc/door.ts';
 import { createProfiles } from '../profiles/index.ts';
@@ -10,10 +11,12 @@ import { NO_REPLAY, openReplay } from '../recorder/index.ts';
 import { isAppUrl } from '../security/index.ts';
 import { storedPlaces } from '../settings/stored-places.ts';
 import { createSettingsTransfer } from '../settings/transfer.ts';
+import { NO_STREAM_IN_REPLAY } from '../stream/index.ts';
 import { createWorkspaceFiles, windowHandlers, workspaceHandlers } from '../windows/index.ts';
 import { openAlerts } from './alerts-wiring.ts';
 import { appHandlers } from './app-handlers.ts';
 import { createBroadcasts } from './broadcasts.ts';
+import { openChat } from './chat-wiring.ts';
 import type { FileDialogs } from './chosen-file.ts';
 import { parseDeepLink } from './deep-link.ts';
 import { openDesktop } from './desktop-wiring.ts';
@@ -28,6 +31,7 @@ import { openPractice } from './practice-wiring.ts';
 import { createSaveText } from './save-text.ts';
 import { openServices } from './services-wiring.ts';
 import { openSocialLine } from './social-wiring.ts';
+import { openStream } from './stream-wiring.ts';
 import { openWindows } from './windows-wiring.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
@@ -95,6 +99,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     social?.probe();
   }
 
+  const theChat = (): Chat | null => chat;
   const desktop = openDesktop({
     resources: deps.resources,
     notificationsFile: dirs.notificationsFile,
@@ -108,8 +113,11 @@ export function openWorkstation(deps: WorkstationDeps) {
     windows,
     broadcast,
     only: broadcasts.only,
+    chatUnread: () => theChat()?.unread() ?? 0,
   });
   const alerts = replay ? null : openAlerts(deps, { settings, notices, broadcasts, services, feed, desktop });
+  const stream = social && openStream(deps, { services, line: social, windows, desktop, broadcast });
+  const chat = social && openChat(deps, { services, line: social, windows, desktop, broadcasts, notices });
   const told = (status: FeedStatus): FeedStatus => replay?.told(status) ?? status;
   const info = (): AppInfo => ({
     version: app.getVersion(),
@@ -186,6 +194,8 @@ export function openWorkstation(deps: WorkstationDeps) {
       }),
       feed: { ...feed.handlers, status: () => told(feed.status()) },
       alerts: alerts?.handlers ?? NO_ALERTS_IN_REPLAY,
+      stream: stream?.handlers ?? NO_STREAM_IN_REPLAY,
+      chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
       replay: replay?.handlers ?? NO_REPLAY,
       windows: windowHandlers(windows),
       workspaces: workspaceHandlers({
@@ -234,6 +244,8 @@ export function openWorkstation(deps: WorkstationDeps) {
       await alerts?.stop();
       stopNetworkWatch();
       feed.stop();
+      stream?.stop();
+      await chat?.stop();
       social?.stop();
       replay?.stop();
       await recorder?.close();

@@ -11,13 +11,14 @@ export const PANEL_KINDS: readonly PanelKind[] = [
   'orders',
   'portfolio',
   'running-trade',
+  'stream',
   'alerts',
   'notifications',
   'explorer',
 ];
 
 /** Opened when somebody asks for them; the standard floor is for trading. */
-const ON_REQUEST: readonly PanelKind[] = ['auctions', 'alerts', 'notifications', 'explorer'];
+const ON_REQUEST: readonly PanelKind[] = ['auctions', 'stream', 'alerts', 'notifications', 'explorer'];
 
 export const isPanelKind = (value: unknown): value is PanelKind => PANEL_KINDS.some((kind) => kind === value);
 
@@ -35,6 +36,7 @@ export const LEAST_WIDTH: Readonly<Record<PanelKind, number>> = {
   notifications: 220,
   explorer: 300,
   alerts: 288,
+  stream: 240,
 };
 
 const STANDARD_GROUP: Readonly<Record<PanelKind, LinkGroup | null>> = {
@@ -50,6 +52,7 @@ const STANDARD_GROUP: Readonly<Record<PanelKind, LinkGroup | null>> = {
   'running-trade': 'yellow',
   explorer: 'blue',
   alerts: 'blue',
+  stream: 'blue',
 };
 
 /** A panel as it is when it is opened for the first time. */

@@ -13,6 +13,7 @@ export const PANEL_COMPONENTS: Readonly<Record<PanelKind, ComponentType<PanelPro
   ticket: lazy(() => import('../panels/ticket/index.tsx')),
   orders: lazy(() => import('../panels/orders/index.tsx')),
   portfolio: lazy(() => import('../panels/portfolio/index.tsx')),
+  stream: lazy(() => import('../panels/stream/index.tsx')),
   alerts: lazy(() => import('../panels/alerts/index.tsx')),
   notifications: lazy(() => import('../panels/notifications/index.tsx')),
   explorer: lazy(() => import('../panels/explorer/index.tsx')),

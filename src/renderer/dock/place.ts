@@ -18,7 +18,8 @@ const TABS: Readonly<Partial<Record<PanelKind, readonly PanelKind[]>>> = {
   orders: ['orders', 'portfolio'],
   portfolio: ['portfolio', 'orders'],
   explorer: ['explorer', 'chart'],
-  alerts: ['alerts', 'notifications', 'running-trade'],
+  stream: ['stream', 'alerts', 'notifications'],
+  alerts: ['alerts', 'notifications', 'stream', 'running-trade'],
   notifications: ['notifications', 'alerts', 'running-trade'],
 };
 const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
@@ -41,6 +42,7 @@ const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
     { near: ['chart'], direction: 'below', share: 0.3 },
   ],
   explorer: [],
+  stream: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
   alerts: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
   notifications: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
 };

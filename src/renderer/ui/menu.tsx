@@ -21,13 +21,15 @@ type MenuProps = {
   /** Accessible name of the button and of the list. */
   readonly label: string;
   readonly className?: string;
+  /** -1 keeps Tab from the button where the arrows move a focus. */
+  readonly tabIndex?: number;
   readonly items: readonly MenuItem[];
   /** Inside the button. */
   readonly children: ReactNode;
 };
 
 /** A button that opens a short list: arrows move, Enter chooses, Esc goes back to the button. */
-export function Menu({ label, className, items, children }: MenuProps): ReactNode {
+export function Menu({ label, className, tabIndex, items, children }: MenuProps): ReactNode {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -40,6 +42,7 @@ export function Menu({ label, className, items, children }: MenuProps): ReactNod
         ref={button}
         type="button"
         className={className}
+        tabIndex={tabIndex}
         aria-label={label}
         title={label}
         aria-haspopup="menu"

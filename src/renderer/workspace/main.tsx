@@ -13,6 +13,7 @@ import { startFeed } from '../feed/index.ts';
 import { startTexts } from '../i18n/index.ts';
 import { listenToGoTo } from '../panels/notifications/go-to.ts';
 import { followCounts } from '../panels/notifications/store.ts';
+import { registerPeopleSource } from '../panels/stream/people-source.ts';
 import { watchActivity } from '../shell/activity.ts';
 import { chooseFirstSymbol } from '../shell/first-symbol.ts';
 import { listenToKeyboard } from '../shell/keyboard.ts';
@@ -36,6 +37,7 @@ const open = [
   listenToKeyboard(),
   followCounts(bridge),
   listenToGoTo(),
+  registerPeopleSource(),
   listenToSounds(bridge),
   saveWhenQuitting(bridge),
   watchActivity(() => void bridge.session.activity()),

@@ -1,5 +1,6 @@
 import { alertsContract } from './alerts.ts';
 import { appContract } from './app.ts';
+import { chatContract } from './chat.ts';
 import type { BridgeOf } from './define.ts';
 import { diagnosticsContract } from './diagnostics.ts';
 import { explorerContract } from './explorer.ts';
@@ -13,6 +14,7 @@ import { recentsContract } from './recents.ts';
 import { replayContract } from './replay.ts';
 import { sessionContract } from './session.ts';
 import { settingsContract } from './settings.ts';
+import { streamContract } from './stream.ts';
 import { watchlistContract } from './watchlist.ts';
 import { windowsContract } from './windows.ts';
 import { workspacesContract } from './workspaces.ts';
@@ -36,6 +38,8 @@ export const contract = {
   recents: recentsContract,
   alerts: alertsContract,
   diagnostics: diagnosticsContract,
+  chat: chatContract,
+  stream: streamContract,
 };
 
 export type LantaiContract = typeof contract;
@@ -44,6 +48,7 @@ export type LantaiBridge = BridgeOf<LantaiContract>;
 
 export * from './alerts.ts';
 export * from './app.ts';
+export * from './chat.ts';
 export * from './define.ts';
 export * from './diagnostics.ts';
 export * from './error.ts';
@@ -59,6 +64,7 @@ export * from './recents.ts';
 export * from './replay.ts';
 export * from './session.ts';
 export * from './settings.ts';
+export * from './stream.ts';
 export * from './watchlist.ts';
 export * from './windows.ts';
 export * from './workspaces.ts';

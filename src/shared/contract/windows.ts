@@ -31,6 +31,7 @@ export const panelKind = z.enum([
   'notifications',
   'explorer',
   'alerts',
+  'stream',
 ]);
 export type PanelKind = z.infer<typeof panelKind>;
 
@@ -101,6 +102,18 @@ export const arrivingPanel = z.strictObject({
 });
 export type ArrivingPanel = z.infer<typeof arrivingPanel>;
 
+/** A panel that went to another window and is to come back. */
+export const recalledPanel = z.strictObject({
+  /** The id that it had where it came from. */
+  panelId: z.string().max(64),
+  /** The delivery that it came with; null: it came with its window, which was opened for it. */
+  arrival: z.string().max(64).nullable(),
+  /** Where it stood. */
+  place: panelPlace.nullable(),
+  to: z.string().max(64),
+});
+export type RecalledPanel = z.infer<typeof recalledPanel>;
+
 export const ownWindow = z.object({
   id: z.string(),
   kind: z.enum(['login', 'workspace', 'settings']),
@@ -162,16 +175,25 @@ export const windowsContract = {
       /** Where it stood here, to return to. */
       place: panelPlace.nullable().default(null),
     }),
-    nothing,
+    z.object({ window: z.string() }),
   ),
   /** Every window of the workspace, in the order of their numbers. */
   list: call(ws, nothing, z.array(windowSummary)),
   /** Sends a panel to another window. The caller removes it from its own dock when this succeeds. */
   movePanel: call(
     ws,
-    z.strictObject({ panelId: z.string().max(64), panel: panelState, to: z.string().max(64) }),
-    nothing,
+    z.strictObject({
+      panelId: z.string().max(64),
+      panel: panelState,
+      to: z.string().max(64),
+      /** Where it stood there before, and the id that it had, when it goes back. */
+      place: panelPlace.nullable().default(null),
+      formerly: z.string().max(64).optional(),
+    }),
+    z.object({ arrival: z.string() }),
   ),
+  /** Asks the window that a panel went to for it: that window sends it as soon as it can. */
+  recallPanel: call(ws, recalledPanel.omit({ to: true }).extend({ from: z.string().max(64) }), nothing),
   /** Closes a window that is not the primary one; its panels go back to where they came from. */
   returnPanels: call(ws, nothing, nothing),
   /** An empty window beside this one. */
@@ -198,6 +220,8 @@ export const windowsContract = {
   placeChanged: event(every, windowPlace),
   /** Panels of a window that was closed, or sent by another: this window takes them in. */
   panelsReturned: event(ws, z.array(arrivingPanel)),
+  /** The window that sent a panel here takes that back. */
+  panelWanted: event(ws, recalledPanel),
   /** This window has been given another part: a workspace was opened, or one of its versions. */
   layoutReplaced: event(ws, ownWindow),
 };

@@ -23,6 +23,7 @@ import { portfolioEn } from './en/portfolio.ts';
 import { replayEn } from './en/replay.ts';
 import { settingsEn } from './en/settings.ts';
 import { shellEn } from './en/shell.ts';
+import { streamEn } from './en/stream.ts';
 import { tapeEn } from './en/tape.ts';
 import { ticketEn } from './en/ticket.ts';
 import { tourEn } from './en/tour.ts';
@@ -54,6 +55,7 @@ import { portfolioId } from './id/portfolio.ts';
 import { replayId } from './id/replay.ts';
 import { settingsId } from './id/settings.ts';
 import { shellId } from './id/shell.ts';
+import { streamId } from './id/stream.ts';
 import { tapeId } from './id/tape.ts';
 import { ticketId } from './id/ticket.ts';
 import { tourId } from './id/tour.ts';
@@ -82,6 +84,7 @@ export const CATALOGUE = {
     book: bookEn,
     chart: chartEn,
     tape: tapeEn,
+    stream: streamEn,
     ticket: ticketEn,
     orders: ordersEn,
     portfolio: portfolioEn,
@@ -115,6 +118,7 @@ export const CATALOGUE = {
     book: bookId,
     chart: chartId,
     tape: tapeId,
+    stream: streamId,
     ticket: ticketId,
     orders: ordersId,
     portfolio: portfolioId,

@@ -34,6 +34,7 @@ export const commandsEn = {
   'panel.open.portfolio': 'Open the portfolio',
   'panel.open.explorer': 'Open the API explorer',
   'panel.open.alerts': 'Open the alerts',
+  'panel.open.stream': 'Open the stream',
   'panel.open.notifications': 'Open the notifications',
   'window.new': 'New window',
   'window.pinOnTop': 'Keep the window on top',

@@ -10,6 +10,10 @@ export const noticesEn = {
     title: 'Alerts could not be read',
     text: 'The saved alerts were damaged. Lantai kept the damaged file; make the alerts that you need again.',
   },
+  'chat-file-damaged': {
+    title: 'Chat file damaged',
+    text: 'What Lantai kept of the chat was damaged: drafts and messages on their way. Lantai kept the damaged file; look whether your last messages arrived.',
+  },
   'layout-file-damaged': {
     title: 'Window layout could not be read',
     text: 'The saved windows were damaged. Lantai opened the standard layout and kept the damaged file.',
@@ -75,11 +79,16 @@ export const noticesEn = {
     title: 'Layout set back',
     text: 'The saved layout of this window could not be used. The standard layout is shown, with all your panels.',
   },
+  'no-such-stock': { title: 'No such stock', text: 'The service knows no stock {{symbol}}.' },
   'panel-only-follows': {
     title: 'This panel only follows',
     text: '{{symbol}} is not shown: the panel takes its group’s stock and never changes it. Change that at its colour chip.',
   },
   'alert-made': { title: 'Alert set', text: 'Lantai watches {{symbol}} for you. All alerts stand in their panel.' },
+  'panel-not-fetched': {
+    title: 'The panel was not sent back',
+    text: 'The window that it is in did not answer. It stays there; the return button of that window brings it back.',
+  },
   'pop-out-failed': {
     title: 'No window was opened',
     text: 'The panel stays where it is. {{reason}}',

@@ -12,6 +12,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Peringatan tidak terbaca',
     text: 'Peringatan yang tersimpan rusak. Lantai menyimpan berkas yang rusak; buat lagi yang Anda perlukan.',
   },
+  'chat-file-damaged': {
+    title: 'Berkas obrolan rusak',
+    text: 'Simpanan obrolan Lantai rusak: draf dan pesan yang sedang dikirim. Berkas yang rusak disimpan; periksa apakah pesan terakhir Anda sampai.',
+  },
   'layout-file-damaged': {
     title: 'Tata letak jendela tidak terbaca',
     text: 'Jendela yang tersimpan rusak. Lantai membuka tata letak standar dan menyimpan berkas yang rusak.',
@@ -77,6 +81,7 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Tata letak dikembalikan',
     text: 'Tata letak jendela ini tidak dapat dipakai. Tata letak standar ditampilkan dengan semua panel Anda.',
   },
+  'no-such-stock': { title: 'Saham tidak ada', text: 'Layanan tidak mengenal saham {{symbol}}.' },
   'panel-only-follows': {
     title: 'Panel ini hanya mengikuti',
     text: '{{symbol}} tidak ditampilkan: panel ini mengambil saham grupnya dan tidak pernah mengubahnya. Ubah lewat penanda warnanya.',
@@ -84,6 +89,10 @@ export const noticesId: Texts<typeof noticesEn> = {
   'alert-made': {
     title: 'Peringatan dipasang',
     text: 'Lantai mengawasi {{symbol}}. Semua peringatan ada di panelnya.',
+  },
+  'panel-not-fetched': {
+    title: 'Panel tidak dikirim kembali',
+    text: 'Jendela tempatnya berada tidak menjawab. Panel tetap di sana; tombol kembali di jendela itu membawanya pulang.',
   },
   'pop-out-failed': {
     title: 'Jendela tidak terbuka',

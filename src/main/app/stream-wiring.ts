@@ -1,0 +1,36 @@
+import type { LantaiContract } from '../../shared/contract/index.ts';
+import type { Broadcast } from '../ipc/handlers.ts';
+import type { Services } from '../services.ts';
+import type { SocialLine } from '../social-line/index.ts';
+import { createStream, type Stream } from '../stream/index.ts';
+import type { Windows } from '../windows/index.ts';
+import type { openDesktop } from './desktop-wiring.ts';
+import type { WorkstationDeps } from './workstation-deps.ts';
+
+type Parts = {
+  readonly services: Services;
+  readonly line: SocialLine;
+  readonly windows: Windows;
+  readonly desktop: ReturnType<typeof openDesktop>;
+  readonly broadcast: Broadcast<LantaiContract>;
+};
+
+/** What people write about stocks; null where there is no service to ask. */
+export function openStream({ dirs, timers, log }: WorkstationDeps, parts: Parts): Stream | null {
+  const { services, line, windows, desktop, broadcast } = parts;
+  if (!services.client) return null;
+  const stream = createStream({
+    client: services.client,
+    line,
+    timers,
+    now: new Date(timers.now()),
+    toldFile: dirs.streamToldFile,
+    isWindowOpen: (id) => windows.get(id) !== undefined,
+    broadcast,
+    mentioned: ({ from, text, postId }) =>
+      desktop.notifications.tell('stream-mention', { from, text }, { panel: 'stream', item: postId }),
+    failed: () => log('error', 'stream-told-not-saved'),
+  });
+  services.onSession(stream.session);
+  return stream;
+}

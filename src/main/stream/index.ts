@@ -1,0 +1,159 @@
+import {
+  type LantaiContract,
+  MOST_BLOCKED,
+  type SessionState,
+  type StreamPerson,
+  type streamContract,
+} from '../../shared/contract/index.ts';
+import type { Broadcast, HandlersOf } from '../ipc/handlers.ts';
+import { byPage, firstRows, type ServiceClient, type Timers } from '../service/index.ts';
+import type { SocialLine } from '../social-line/index.ts';
+import { createBadges } from './badges.ts';
+import { createMentions, type Mention } from './mentions.ts';
+import { belongs, createPages } from './pages.ts';
+import { readPerson, readPost } from './read-post.ts';
+import { openToldFile } from './told-file.ts';
+import { createStreamWatch } from './watch.ts';
+
+export type { Mention } from './mentions.ts';
+export { NO_STREAM_IN_REPLAY } from './no-stream.ts';
+
+export type StreamDeps = {
+  readonly client: ServiceClient;
+  /** Brings new posts and notifications; asking stands in for it while it is down. */
+  readonly line: Pick<SocialLine, 'on' | 'onState'>;
+  readonly timers: Timers;
+  readonly now: Date;
+  /** Where it is kept which mentions were told. */
+  readonly toldFile: string;
+  isWindowOpen(windowId: string): boolean;
+  readonly broadcast: Broadcast<LantaiContract>;
+  mentioned(mention: Mention): void;
+  /** The file could not be written. */
+  failed(): void;
+};
+
+export type Stream = {
+  readonly handlers: HandlersOf<typeof streamContract>;
+  session(state: SessionState): void;
+  stop(): void;
+};
+
+const PAGE = 100;
+/** Whom a person follows changes outside of Lantai only. */
+const FOLLOWING_MS = 600_000;
+const NOTICES = 30;
+
+/** What people write, as windows ask for it: pages, what is new, who is blocked, and where one is named oneself. */
+export function createStream(deps: StreamDeps): Stream {
+  const { client, timers, broadcast } = deps;
+  const blockedIds = new Set<number>();
+  const isBlocked = (id: number): boolean => blockedIds.has(id);
+  const badges = createBadges(async (id) => (await client.users.verifiedBadge({ userId: id })).data.is_verified);
+  const pages = createPages({ client, isBlocked, badge: badges.know });
+  let me: { readonly id: number; readonly username: string } | null = null;
+  let following: { readonly ids: ReadonlySet<number>; readonly at: number } | null = null;
+
+  async function readFollowing(): Promise<void> {
+    if (following && timers.now() - following.at < FOLLOWING_MS) return;
+    const { data } = await client.users.mySocialInfo();
+    for (const { userid, is_verified } of [...data.follower_users, ...data.following_users])
+      badges.know(userid, is_verified);
+    following = { ids: new Set(data.following_users.map(({ userid }) => userid)), at: timers.now() };
+  }
+
+  const watch = createStreamWatch({
+    timers,
+    async newest(view) {
+      if (view.of === 'following') await readFollowing();
+      return pages.page(view, null);
+    },
+    belongs: (post, view) => me !== null && belongs(post, view, me, following?.ids ?? null),
+    isOpen: deps.isWindowOpen,
+    told: (news) => broadcast('stream', 'news', news),
+  });
+  const mentions = createMentions({
+    timers,
+    told: openToldFile(deps.toldFile, deps.now, deps.failed),
+    async notices() {
+      const { data } = await client.notifications.list({ kind: 'social', limit: NOTICES }, { fresh: true });
+      return data.results;
+    },
+    isBlocked,
+    tell: deps.mentioned,
+  });
+
+  const offs = [
+    deps.line.on('stream.post', (answered) => {
+      const read = readPost(answered);
+      if (!read || isBlocked(read.post.author.id)) return;
+      watch.came(read);
+      mentions.post(read);
+    }),
+    deps.line.on('notification', (notice) => mentions.notice(notice)),
+    // What came while the line was down was not told.
+    deps.line.on('recovered', () => {
+      watch.recovered();
+      mentions.recovered();
+    }),
+    deps.line.onState((state) => {
+      watch.live(state === 'live');
+      mentions.live(state === 'live');
+    }),
+  ];
+
+  function blockIs(id: number, blocked: boolean): void {
+    if (blocked) blockedIds.add(id);
+    else blockedIds.delete(id);
+    broadcast('stream', 'blockChanged', { id, blocked });
+  }
+  async function readBlocked(): Promise<StreamPerson[]> {
+    const rows = byPage((page) => client.users.blocked({ page, limit: PAGE }, { fresh: true }));
+    const people = (await firstRows(rows, MOST_BLOCKED)).flatMap((user) => readPerson(user) ?? []);
+    blockedIds.clear();
+    for (const { id } of people) blockedIds.add(id);
+    return people;
+  }
+
+  return {
+    handlers: {
+      page: ({ view, before }) => pages.page(view, before),
+      want: ({ views }, { windowId }) => {
+        if (views.some(({ of }) => of === 'following')) void readFollowing().catch(() => undefined);
+        watch.want(windowId, views);
+      },
+      person: ({ username }) => pages.profile(username),
+      async people({ keyword }) {
+        const wanted = keyword.trim().replace(/^@/, '');
+        if (wanted === '') return [];
+        const { data } = await client.market.search({ keyword: wanted, type: 'users' });
+        return data.users.flatMap((user) => readPerson(user) ?? []).slice(0, 50);
+      },
+      verified: ({ ids }) => badges.verified(ids),
+      async block({ id }) {
+        await client.users.block({ userId: id });
+        blockIs(id, true);
+      },
+      async unblock({ id }) {
+        await client.users.unblock({ userId: id });
+        blockIs(id, false);
+      },
+      blocked: readBlocked,
+    },
+    session(state) {
+      const user = state.kind === 'signed-in' ? state.user : null;
+      if (user?.id === me?.id) return;
+      me = user;
+      following = null;
+      blockedIds.clear();
+      badges.forget();
+      pages.forget();
+      mentions.signedIn(user?.username ?? null);
+    },
+    stop() {
+      for (const off of offs) off();
+      watch.stop();
+      mentions.stop();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { LantaiError, type streamContract } from '../../shared/contract/index.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+
+function notInReplay(): never {
+  throw new LantaiError('IN_REPLAY', 'a recording plays: nobody is asked what people write', {
+    params: { sent: 'no' },
+  });
+}
+
+/** While a recording plays: there is no service, and what people write now is of another day. */
+export const NO_STREAM_IN_REPLAY: HandlersOf<typeof streamContract> = {
+  page: notInReplay,
+  want: () => undefined,
+  person: notInReplay,
+  people: () => [],
+  verified: () => [],
+  block: notInReplay,
+  unblock: notInReplay,
+  blocked: () => [],
+};

@@ -1,0 +1,125 @@
+import {
+  LantaiError,
+  POSTS_A_PAGE,
+  type StreamPage,
+  type StreamProfile,
+  type StreamView,
+} from '../../shared/contract/index.ts';
+import { addresses, stocksIn } from '../../shared/social/index.ts';
+import type { ServiceClient } from '../service/index.ts';
+import { type AnsweredPost, plainText, type ReadPost, readPerson, readPost } from './read-post.ts';
+
+export type Pages = {
+  /** @throws LantaiError as the client does */
+  page(view: StreamView, before: string | null): Promise<StreamPage>;
+  profile(username: string): Promise<StreamProfile>;
+  /** Whoever was signed in is not any more. */
+  forget(): void;
+};
+
+type PagesDeps = {
+  readonly client: ServiceClient;
+  isBlocked(id: number): boolean;
+  /** Badges that an answer tells on the way. */
+  badge(id: number, verified: boolean): void;
+};
+
+/** A person's posts are asked for by number, and people are known by name. The one asked for longest ago goes. */
+const MOST_IDS = 500;
+
+/** A view's pages, each from the endpoint that has them. */
+export function createPages({ client, isBlocked, badge }: PagesDeps): Pages {
+  const ids = new Map<string, number>();
+  const keepId = (username: string, id: number): void => {
+    const name = username.toLowerCase();
+    ids.delete(name);
+    ids.set(name, id);
+    const [oldest] = ids.keys();
+    if (ids.size > MOST_IDS && oldest !== undefined) ids.delete(oldest);
+  };
+
+  const pageOf = (answered: readonly AnsweredPost[], next: string | null): StreamPage => {
+    const read = answered.flatMap((each) => readPost(each) ?? []).filter(({ post }) => !isBlocked(post.author.id));
+    for (const { post } of read) keepId(post.author.username, post.author.id);
+    return { posts: read.map(({ post }) => post), next };
+  };
+
+  async function profile(username: string): Promise<StreamProfile> {
+    const { data } = await client.users.profileByUsername({ username });
+    const person = readPerson(data);
+    if (!person) throw new LantaiError('UNREADABLE_ANSWER', 'a profile without an id');
+    keepId(person.username, person.id);
+    badge(person.id, data.is_verified);
+    const count = (value: number): number => Math.max(0, Math.trunc(value) || 0);
+    return {
+      ...person,
+      verified: data.is_verified,
+      bio: plainText(data.bio, 600),
+      followers: count(data.followers),
+      following: count(data.following),
+      posts: count(data.posts),
+      isMe: data.is_me,
+      isBlocked: data.is_blocked,
+      isFollowing: data.is_following,
+      followsMe: data.follows_me,
+    };
+  }
+
+  return {
+    profile,
+    forget: () => ids.clear(),
+    async page(view, before) {
+      const cursor = { limit: POSTS_A_PAGE, ...(before === null ? {} : { before_id: before }) };
+      const options = { fresh: before === null };
+      switch (view.of) {
+        case 'stock': {
+          const { data } = await client.streams.ofStock({ symbol: view.symbol, ...cursor }, options);
+          // The documented answer says nothing of a next page: a full one has one.
+          const last = data.streams.length < POSTS_A_PAGE ? null : (data.streams.at(-1)?.id ?? null);
+          return pageOf(data.streams, cursorOf(last));
+        }
+        case 'following': {
+          const { data } = await client.streams.mainFeed(cursor, options);
+          return pageOf(data.streams, cursorOf(data.next_before_id));
+        }
+        case 'all': {
+          const { data } = await client.streams.all(cursor, options);
+          return pageOf(data.streams, cursorOf(data.next_before_id));
+        }
+        case 'person': {
+          const id = ids.get(view.username) ?? (await profile(view.username)).id;
+          const { data } = await client.streams.ofUser({ id, ...cursor }, options);
+          return pageOf(data.streams, cursorOf(data.next_before_id));
+        }
+        case 'trending': {
+          const { data } = await client.streams.trending({ limit: POSTS_A_PAGE }, options);
+          return pageOf(data.streams, null);
+        }
+      }
+    },
+  };
+}
+
+/** A service that sends no cursor that could be given back has no next page. */
+const cursorOf = (text: string | null): string | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? text : null);
+
+/** Whether a post belongs to a view. `following`: ids of those whom the person follows; null while nobody knows. */
+export function belongs(
+  { post, symbols }: ReadPost,
+  view: StreamView,
+  me: { readonly id: number; readonly username: string },
+  following: ReadonlySet<number> | null,
+): boolean {
+  switch (view.of) {
+    case 'all':
+      return true;
+    case 'stock':
+      return symbols.includes(view.symbol) || stocksIn(post.text).includes(view.symbol);
+    case 'person':
+      return post.author.username.toLowerCase() === view.username;
+    case 'following':
+      return post.author.id === me.id || following?.has(post.author.id) === true || addresses(post.text, me.username);
+    case 'trending':
+      return false;
+  }
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { LONGEST_POST, postId, type StreamPerson, type StreamPost, streamPerson } from '../../shared/contract/index.ts';
+import { isStockCode, type StockCode } from '../../shared/market/index.ts';
+import type { endpoints } from '../../shared/service/index.ts';
+
+type Answer = z.output<typeof endpoints.streams.all.response>;
+type Rich = Answer['data']['streams'][number];
+/** As the documented stream of a stock has it: without the stocks. */
+export type AnsweredPost = Omit<Rich, 'symbols' | 'liked_by' | 'created_at'> & {
+  /** Null is the zero time. */
+  readonly created_at: string | number | null;
+  readonly symbols?: readonly string[];
+};
+
+/** A post, and which stocks the service says it is about; none where it does not say. */
+export type ReadPost = { readonly post: StreamPost; readonly symbols: readonly StockCode[] };
+
+/**
+ * What turns the reading order round, hides or controls: no sentence needs it, and with it a post
+ * can seem to say what it does not. Line breaks and tabs stay; joiners stay too, scripts are written with them.
+ */
+const UNSEEN = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|[\u2060-\u2064\ufeff]/gu;
+/** Half of a character is none, and JSON would carry it on. */
+const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const MOST_LINES = 40;
+
+export function plainText(text: string, longest = LONGEST_POST): string {
+  const plain = text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
+  const lines = plain.replace(/\n{3,}/g, '\n\n').split('\n');
+  const few =
+    lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), lines.slice(MOST_LINES - 1).join(' ')] : lines;
+  const whole = few.join('\n');
+  const cut = whole.length > longest ? `${whole.slice(0, longest - 1)}…` : whole;
+  return cut.replace(HALF, '');
+}
+
+const line = (text: string, longest: number): string => plainText(text.replace(/\s+/g, ' '), longest);
+const count = (value: number): number => (Number.isSafeInteger(value) && value > 0 ? value : 0);
+
+type AnsweredUser = { readonly userid: number; readonly username: string; readonly fullname: string };
+
+/** Null for somebody without an id. */
+export function readPerson({ userid, username, fullname }: AnsweredUser): StreamPerson | null {
+  const read = streamPerson.safeParse({ id: userid, username: line(username, 60), name: line(fullname, 120) });
+  return read.success ? read.data : null;
+}
+
+/** Null for a post without an id, a writer or a time: nothing could lead to it. */
+export function readPost(answered: AnsweredPost): ReadPost | null {
+  const id = postId.safeParse(answered.id);
+  const author = readPerson(answered.user);
+  const { created_at: moment } = answered;
+  const at = typeof moment === 'string' ? Date.parse(moment) : (moment ?? Number.NaN);
+  if (!id.success || !author || !(at >= 0)) return null;
+  const post: StreamPost = {
+    id: id.data,
+    at: Math.floor(at),
+    author,
+    text: plainText(answered.text),
+    likes: count(answered.likes),
+    comments: count(answered.comments),
+  };
+  return { post, symbols: (answered.symbols ?? []).filter(isStockCode) };
+}

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { StreamPerson } from '../../../shared/contract/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button, PanelState } from '../../ui/index.ts';
+
+const KEY = ['stream', 'blocked'];
+
+/** Whom this person has blocked, and the way back. */
+export function BlockedList({ onUnblock }: { onUnblock(person: StreamPerson): void }): ReactNode {
+  const { t, translate } = useTexts('stream');
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => ask(bridge.stream.blocked()),
+    staleTime: 0,
+  });
+  useEffect(() => bridge.stream.blockChanged(() => void client.invalidateQueries({ queryKey: KEY })), [client]);
+
+  if (error) return <PanelState.Error text={messageOf(failureFrom(error), translate)} onRetry={() => void refetch()} />;
+  if (!data) return <PanelState.Loading rows={6} />;
+  if (data.length === 0) return <PanelState.Empty title={t('blocked.none')} text={t('blocked.noneText')} />;
+  return (
+    <ul className="blocked-list" aria-label={t('blocked.title')}>
+      {data.map((person) => (
+        <li key={person.id}>
+          <span className="blocked-who">
+            <b>{person.username}</b> <span>{person.name}</span>
+          </span>
+          <Button
+            size="small"
+            tone="quiet"
+            aria-label={t('blocked.liftOf', { username: person.username })}
+            onClick={() => onUnblock(person)}
+          >
+            {t('blocked.lift')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { StreamPost } from '../../../shared/contract/index.ts';
+import { messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { PanelHeader } from '../../shell/panel-header.tsx';
+import { useIsReplay, useServiceHealth, useSession } from '../../stores/index.ts';
+import { useSought } from '../../stores/sought.ts';
+import { IconButton, PanelState } from '../../ui/index.ts';
+import { useMinute } from '../notifications/use-minute.ts';
+import type { PanelProps } from '../panel.ts';
+import { BlockBar } from './block-bar.tsx';
+import { BlockedList } from './blocked-list.tsx';
+import { freshCount } from './feed-model.ts';
+import { PostIcon } from './icons.tsx';
+import { readOptions, viewOf } from './options.ts';
+import { PersonHead, useProfile } from './person-head.tsx';
+import { PostList } from './post-list.tsx';
+import { StreamTabs } from './stream-tabs.tsx';
+import './stream.css';
+import { useBlocking } from './use-blocking.ts';
+import { useChooseStock } from './use-choose-stock.ts';
+import { useFeed } from './use-feed.ts';
+import { useBadges } from './verified.ts';
+
+const NO_POSTS: readonly StreamPost[] = [];
+
+/** What people write: about the stock that is linked, by those who are followed, by all, by one, and what is talked about. */
+export default function StreamPanel(props: PanelProps): ReactNode {
+  const { panelId, options, setOptions, symbol, setSymbol, visible } = props;
+  const { t, translate } = useTexts('stream');
+  const isReplay = useIsReplay();
+  const session = useSession();
+  const health = useServiceHealth();
+  const chosen = readOptions(options);
+  const { tab, person } = chosen;
+  const view = isReplay ? null : viewOf(chosen, symbol);
+  const led = useSought(panelId);
+  /** The post that somebody was led to, until they look elsewhere. */
+  const [target, setTarget] = useState<string | null>(null);
+  const profile = useProfile(visible && !isReplay ? person : null);
+  const feed = useFeed(profile?.isBlocked ? null : view, visible, view?.of === 'following' ? target : null);
+  const blocking = useBlocking();
+  const [showsBlocked, setShowsBlocked] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const now = useMinute(visible) + (health?.clockOffsetMs ?? 0);
+  const posts = feed.feed?.posts ?? NO_POSTS;
+  useBadges(posts, visible);
+
+  // A mention is among what those write whom one follows.
+  useEffect(() => {
+    if (led === null) return;
+    setTarget(led);
+    setShowsBlocked(false);
+    setOptions({ tab: 'following', person: undefined });
+  }, [led, setOptions]);
+
+  const toPerson = useCallback((username: string) => setOptions({ person: username }), [setOptions]);
+  const toStock = useChooseStock(setSymbol);
+  const { ask } = blocking;
+  const toBlock = useCallback(({ author }: StreamPost) => ask(author), [ask]);
+  const me = session?.kind === 'signed-in' ? session.user.id : null;
+  const fresh = feed.feed ? freshCount(feed.feed) : 0;
+  const toNewest = (): void => {
+    setTarget(null);
+    feed.toNewest();
+    list.current?.scrollTo({ top: 0 });
+    list.current?.querySelector<HTMLElement>('.post')?.focus({ preventScroll: true });
+  };
+
+  if (isReplay) return <PanelState.Empty title={t('notInReplay')} text={t('notInReplayText')} />;
+  return (
+    <section className="stream">
+      <PanelHeader
+        title={fresh > 0 ? `${t('title')} ${fresh > 99 ? '99+' : fresh}` : t('title')}
+        right={
+          <IconButton label={t('blocked.title')} pressed={showsBlocked} onClick={() => setShowsBlocked(!showsBlocked)}>
+            <PostIcon shape="blocked" size={12} />
+          </IconButton>
+        }
+      />
+      {showsBlocked ? (
+        <BlockedList onUnblock={blocking.unblock} />
+      ) : (
+        <>
+          <StreamTabs
+            tab={tab}
+            person={person}
+            symbol={symbol}
+            onTab={(next) => {
+              setTarget(null);
+              setOptions({ tab: next });
+            }}
+            onBack={() => setOptions({ person: undefined })}
+          />
+          {profile ? <PersonHead profile={profile} onBlock={ask} onUnblock={blocking.unblock} /> : null}
+          {health?.reachable === false && feed.feed ? <PanelState.Stale /> : null}
+          {newsBar()}
+          {body()}
+        </>
+      )}
+      {blocking.step ? (
+        <BlockBar step={blocking.step} onBlock={blocking.block} onUndo={blocking.unblock} onClose={blocking.close} />
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {visible && fresh > 0 ? t('fresh', { count: fresh }) : ''}
+      </p>
+    </section>
+  );
+
+  function newsBar(): ReactNode {
+    if (!feed.feed || (feed.feed.fresh.length === 0 && !feed.feed.fromMiddle)) return null;
+    return (
+      <button type="button" className="stream-fresh" onClick={toNewest}>
+        {feed.feed.fromMiddle ? t('toNewest') : fresh > 0 ? t('fresh', { count: fresh }) : t('newOrder')}
+      </button>
+    );
+  }
+
+  function body(): ReactNode {
+    if (profile?.isBlocked) {
+      return <PanelState.Empty title={t('blocked.is', { username: profile.username })} text={t('blocked.isText')} />;
+    }
+    if (view === null) return <PanelState.Empty title={t('noStock')} text={t('noStockText')} />;
+    if (feed.failure?.code === 'NOT_FOUND') return <PanelState.Empty title={t('notFound')} />;
+    if (feed.failure) return <PanelState.Error text={messageOf(feed.failure, translate)} onRetry={feed.reload} />;
+    if (!feed.feed) return <PanelState.Loading rows={8} />;
+    if (posts.length === 0) return <PanelState.Empty title={t(`empty.${view.of}`)} text={t(`emptyText.${view.of}`)} />;
+    return (
+      <PostList
+        list={list}
+        label={t('title')}
+        feed={feed.feed}
+        now={now}
+        sought={view.of === 'following' ? target : null}
+        isMarked={led !== null}
+        me={me}
+        isLoadingOlder={feed.isLoadingOlder}
+        olderFailure={feed.olderFailure}
+        onOlder={feed.loadOlder}
+        onStock={toStock}
+        onPerson={toPerson}
+        onBlock={toBlock}
+      />
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { type StreamView, userName } from '../../../shared/contract/index.ts';
+import type { StockCode } from '../../../shared/market/units.ts';
+
+/** The tabs, in their order. */
+export const TABS = ['stock', 'following', 'all', 'trending'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What the panel remembers; anything else under `options` is left alone. */
+export type StreamOptions = {
+  readonly tab: Tab;
+  /** Whose posts are shown instead; back leads to the tab. */
+  readonly person: string | null;
+};
+
+const isTab = (value: unknown): value is Tab => TABS.some((tab) => tab === value);
+
+export function readOptions({ tab, person }: Readonly<Record<string, unknown>>): StreamOptions {
+  const read = userName.safeParse(person);
+  return { tab: isTab(tab) ? tab : 'stock', person: read.success ? read.data : null };
+}
+
+/** Null while there is no stock to show posts of. */
+export function viewOf({ tab, person }: StreamOptions, symbol: StockCode | null): StreamView | null {
+  if (person !== null) return { of: 'person', username: person };
+  if (tab === 'stock') return symbol === null ? null : { of: 'stock', symbol };
+  return { of: tab };
+}

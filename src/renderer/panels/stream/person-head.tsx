@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { StreamPerson, StreamProfile } from '../../../shared/contract/index.ts';
+import { ask, bridge } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button, useFormats } from '../../ui/index.ts';
+import { Badge } from './icons.tsx';
+
+const MINUTE = 60_000;
+
+/** Somebody's profile; null while it loads or where it cannot be had. */
+export function useProfile(username: string | null): StreamProfile | null {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['stream', 'person', username ?? ''],
+    queryFn: () => ask(bridge.stream.person({ username: username ?? '' })),
+    enabled: username !== null,
+    staleTime: MINUTE,
+  });
+  useEffect(
+    () => bridge.stream.blockChanged(() => void client.invalidateQueries({ queryKey: ['stream', 'person'] })),
+    [client],
+  );
+  return username === null ? null : (data ?? null);
+}
+
+type PersonHeadProps = {
+  readonly profile: StreamProfile;
+  onBlock(person: StreamPerson): void;
+  onUnblock(person: StreamPerson): void;
+};
+
+/** Whose posts these are. */
+export function PersonHead({ profile, onBlock, onUnblock }: PersonHeadProps): ReactNode {
+  const { t } = useTexts('stream');
+  const formats = useFormats();
+  const { id, username, name, verified, bio, followers, following, posts, isMe, isBlocked } = profile;
+  const person: StreamPerson = { id, username, name };
+  const knows = profile.isFollowing
+    ? profile.followsMe
+      ? 'each'
+      : 'following'
+    : profile.followsMe
+      ? 'follower'
+      : null;
+  return (
+    <header className="person">
+      <div className="person-row">
+        <span className="person-name">
+          {name}
+          {verified ? <Badge label={t('verified')} /> : null}
+        </span>
+        {isMe ? null : isBlocked ? (
+          <Button size="small" onClick={() => onUnblock(person)}>
+            {t('blocked.lift')}
+          </Button>
+        ) : (
+          <Button size="small" tone="quiet" onClick={() => onBlock(person)}>
+            {t('block.short')}
+          </Button>
+        )}
+      </div>
+      {bio === '' ? null : <p className="person-bio">{bio}</p>}
+      <p className="person-figures">
+        <span>{t('person.posts', { count: posts, amount: formats.whole(posts) })}</span>
+        <span>{t('person.followers', { count: followers, amount: formats.whole(followers) })}</span>
+        <span>{t('person.following', { amount: formats.whole(following) })}</span>
+        {knows === null ? null : <span>{t(`person.knows.${knows}`)}</span>}
+      </p>
+    </header>
+  );
+}

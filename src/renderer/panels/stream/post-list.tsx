@@ -1,0 +1,128 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import type { Failure } from '../../../shared/contract/index.ts';
+import { stocksIn } from '../../../shared/social/index.ts';
+import { messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button } from '../../ui/index.ts';
+import type { Feed } from './feed-model.ts';
+import { Post, type PostActions } from './post.tsx';
+
+type PostListProps = PostActions & {
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly label: string;
+  readonly feed: Feed;
+  readonly now: number;
+  /** The post that somebody was led to, and whether it is marked still. */
+  readonly sought: string | null;
+  readonly isMarked: boolean;
+  readonly me: number | null;
+  readonly isLoadingOlder: boolean;
+  readonly olderFailure: Failure | null;
+  onOlder(): void;
+};
+
+/** px above the end at which the next page is asked for. */
+const NEAR_END = 600;
+const PAGE = 8;
+
+/** Posts one below the other: arrows move between them, Tab goes into the one that has the focus. */
+export function PostList(props: PostListProps): ReactNode {
+  const {
+    list,
+    label,
+    feed,
+    now,
+    sought,
+    isMarked,
+    me,
+    isLoadingOlder,
+    olderFailure,
+    onOlder,
+    onStock,
+    onPerson,
+    onBlock,
+  } = props;
+  const { t, translate } = useTexts('stream');
+  const [stop, setStop] = useState<string | null>(null);
+  const { posts } = feed;
+  const tabStop = posts.some(({ id }) => id === stop) ? stop : (posts[0]?.id ?? null);
+  const focused = useCallback((id: string) => setStop(id), []);
+
+  const isThere = sought !== null && posts.some(({ id }) => id === sought);
+  useEffect(() => {
+    if (sought === null || !isThere || !isMarked) return;
+    const found = list.current?.querySelector<HTMLElement>(`[data-post="${CSS.escape(sought)}"]`);
+    found?.scrollIntoView({ block: 'center' });
+    if (found) setStop(sought);
+  }, [sought, isThere, isMarked, list]);
+
+  const scrolled = (): void => {
+    const box = list.current;
+    if (box && olderFailure === null && box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END) onOlder();
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.post') ?? [])];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const row = rows[at];
+    if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isInside = document.activeElement !== row;
+    const to = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + PAGE,
+      PageUp: at - PAGE,
+      Home: 0,
+      End: rows.length - 1,
+    }[event.key];
+    if (to !== undefined) {
+      const next = rows[Math.max(0, Math.min(rows.length - 1, to))];
+      next?.focus({ preventScroll: true });
+      next?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Escape' && isInside) {
+      row.focus();
+    } else if (event.key === 'Enter' && !isInside) {
+      const post = posts.find(({ id }) => id === row.dataset.post);
+      const [stock] = post ? stocksIn(post.text) : [];
+      if (stock) onStock(stock);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      ref={list}
+      className="posts"
+      role="feed"
+      aria-label={label}
+      aria-busy={isLoadingOlder}
+      onScroll={scrolled}
+      onKeyDown={pressed}
+    >
+      {posts.map((post) => (
+        <Post
+          key={post.id}
+          post={post}
+          now={now}
+          isStop={post.id === tabStop}
+          isSought={isMarked && post.id === sought}
+          isOwn={post.author.id === me}
+          onFocus={focused}
+          onStock={onStock}
+          onPerson={onPerson}
+          onBlock={onBlock}
+        />
+      ))}
+      <div className="posts-end">
+        {olderFailure ? <p role="alert">{messageOf(olderFailure, translate)}</p> : null}
+        {feed.next === null ? (
+          <p>{feed.ranked ? t('endRanked') : t('end')}</p>
+        ) : (
+          <Button size="small" tone="quiet" busy={isLoadingOlder} onClick={onOlder}>
+            {t('older')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { memo, type ReactNode, useId, useState } from 'react';
+import { type StreamPost, userName } from '../../../shared/contract/index.ts';
+import type { StockCode } from '../../../shared/market/units.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Menu, useFormats } from '../../ui/index.ts';
+import { ageOf } from './age.ts';
+import { Badge, PostIcon } from './icons.tsx';
+import { PostText } from './post-text.tsx';
+import { useIsVerified } from './verified.ts';
+
+export type PostActions = {
+  onStock(code: StockCode): void;
+  onPerson(username: string): void;
+  /** Asks before it blocks. */
+  onBlock(post: StreamPost): void;
+};
+
+type PostProps = PostActions & {
+  readonly post: StreamPost;
+  /** The exchange's clock, Unix ms. */
+  readonly now: number;
+  /** Whether it is the one that Tab comes to. */
+  readonly isStop: boolean;
+  readonly isSought: boolean;
+  readonly isOwn: boolean;
+  onFocus(id: string): void;
+};
+
+/** Longer ones show their beginning until somebody wants the rest. */
+const LONG = 480;
+const LONG_LINES = 8;
+
+/** One post: who, when, what, and what others made of it. */
+export const Post = memo(function Post(props: PostProps): ReactNode {
+  const { post, now, isStop, isSought, isOwn, onFocus, onStock, onPerson, onBlock } = props;
+  const { t } = useTexts('stream');
+  const formats = useFormats();
+  const id = useId();
+  const [whole, setWhole] = useState(false);
+  const verified = useIsVerified(post.author.id);
+  const { author, text, likes, comments, at } = post;
+  const age = ageOf(at, now);
+  const when =
+    age.kind === 'now'
+      ? t('age.now')
+      : age.kind === 'date'
+        ? formats.date(at)
+        : t(`age.${age.kind}`, { count: age.count });
+  const isLong = text.length > LONG || text.split('\n').length > LONG_LINES;
+  const tabIndex = isStop ? 0 : -1;
+  const username = userName.safeParse(author.username.toLowerCase());
+  const toPerson = username.success ? () => onPerson(username.data) : undefined;
+  return (
+    <article
+      className={`post ${isSought ? 'is-sought' : ''}`}
+      data-post={post.id}
+      tabIndex={tabIndex}
+      aria-labelledby={`${id}-head`}
+      aria-describedby={`${id}-text`}
+      onFocus={() => onFocus(post.id)}
+    >
+      <header className="post-head">
+        <span className="post-who" id={`${id}-head`}>
+          <button
+            type="button"
+            className="post-author"
+            tabIndex={tabIndex}
+            disabled={!toPerson}
+            title={t('toPerson', { username: author.username })}
+            onClick={toPerson}
+          >
+            {author.username}
+          </button>
+          {verified ? <Badge label={t('verified')} /> : null}
+          <span className="post-name">{author.name}</span>
+          <time
+            className="post-age"
+            dateTime={new Date(at).toISOString()}
+            title={`${formats.date(at)} ${formats.time(at)} WIB`}
+          >
+            {when}
+          </time>
+        </span>
+        <span className="post-figures">
+          <span title={t('likes', { count: likes })}>
+            <PostIcon shape="like" />
+            <span aria-hidden="true">{formats.compact(likes)}</span>
+            <span className="visually-hidden">{t('likes', { count: likes })}</span>
+          </span>
+          <span title={t('comments', { count: comments })}>
+            <PostIcon shape="comment" />
+            <span aria-hidden="true">{formats.compact(comments)}</span>
+            <span className="visually-hidden">{t('comments', { count: comments })}</span>
+          </span>
+        </span>
+        {isOwn ? null : <PostMenu post={post} tabIndex={tabIndex} toPerson={toPerson} onBlock={() => onBlock(post)} />}
+      </header>
+      <p id={`${id}-text`} className={`post-text ${isLong && !whole ? 'is-cut' : ''}`}>
+        <PostText text={text} reachable={isStop} onStock={onStock} onPerson={onPerson} />
+      </p>
+      {isLong ? (
+        <button
+          type="button"
+          className="post-rest"
+          tabIndex={tabIndex}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? t('less') : t('whole')}
+        </button>
+      ) : null}
+    </article>
+  );
+});
+
+type PostMenuProps = {
+  readonly post: StreamPost;
+  readonly tabIndex: number;
+  readonly toPerson: (() => void) | undefined;
+  onBlock(): void;
+};
+
+function PostMenu({ post, tabIndex, toPerson, onBlock }: PostMenuProps): ReactNode {
+  const { t } = useTexts('stream');
+  const { username } = post.author;
+  return (
+    <Menu
+      className="icon-btn post-menu"
+      tabIndex={tabIndex}
+      label={t('actions', { username })}
+      items={[
+        ...(toPerson ? [{ key: 'person', label: t('toPerson', { username }), onSelect: toPerson }] : []),
+        { key: 'block', label: t('block.ask', { username }), onSelect: onBlock },
+      ]}
+    >
+      <PostIcon shape="more" />
+    </Menu>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { StockCode } from '../../../shared/market/units.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Icon, IconButton, Segmented } from '../../ui/index.ts';
+import { TABS, type Tab } from './options.ts';
+
+type StreamTabsProps = {
+  readonly tab: Tab;
+  readonly person: string | null;
+  readonly symbol: StockCode | null;
+  onTab(tab: Tab): void;
+  onBack(): void;
+};
+
+/** Whose posts: one of the tabs, or somebody's own with the way back. */
+export function StreamTabs({ tab, person, symbol, onTab, onBack }: StreamTabsProps): ReactNode {
+  const { t } = useTexts('stream');
+  if (person !== null) {
+    return (
+      <div className="stream-tabs">
+        <IconButton label={t('back')} autoFocus onClick={onBack}>
+          <Icon name="back" />
+        </IconButton>
+        <h3 className="stream-person">@{person}</h3>
+      </div>
+    );
+  }
+  return (
+    <div className="stream-tabs">
+      <Segmented
+        look="tabs"
+        label={t('whose')}
+        value={tab}
+        onChange={onTab}
+        choices={TABS.map((value) =>
+          value === 'stock'
+            ? { value, label: symbol ?? t('tabs.stock'), ...(symbol ? { name: t('ofStock', { symbol }) } : {}) }
+            : { value, label: t(`tabs.${value}`) },
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Failure, type StreamView, viewKey } from '../../../shared/contract/index.ts';
+import { bridge } from '../../bridge/index.ts';
+import { beforeOf, type Feed, older, opened, showFresh, withNews, withoutAuthor } from './feed-model.ts';
+import { wantView } from './wants.ts';
+
+type Loaded = {
+  /** Null until the first page is there. */
+  readonly feed: Feed | null;
+  /** Why the first page is not. */
+  readonly failure: Failure | null;
+  /** Why the page below is not. */
+  readonly olderFailure: Failure | null;
+  readonly isLoadingOlder: boolean;
+};
+const NOTHING: Loaded = { feed: null, failure: null, olderFailure: null, isLoadingOlder: false };
+
+export type UsedFeed = Loaded & {
+  /** Shows what is new; where reading began further down, from the newest on. */
+  toNewest(): void;
+  loadOlder(): void;
+  reload(): void;
+};
+
+/** Where reading begins: at the newest post, or at one that somebody was led to. */
+type Start = { readonly at: string | null; readonly count: number };
+
+/**
+ * The posts of a view, kept new while it is seen.
+ * @param view null: nothing to show
+ * @param sought the post that somebody was led to in this view; null otherwise
+ */
+export function useFeed(view: StreamView | null, visible: boolean, sought: string | null): UsedFeed {
+  const key = view ? viewKey(view) : '';
+  const [loaded, setLoaded] = useState<Loaded & { readonly key: string }>({ ...NOTHING, key });
+  const [start, setStart] = useState<Start>({ at: null, count: 0 });
+  const now = loaded.key === key ? loaded : { ...NOTHING, key };
+  const state = useRef(now);
+  state.current = now;
+  const latest = useRef(view);
+  latest.current = view;
+  /** Each load that is asked for: an answer to an earlier one is dropped. */
+  const asked = useRef(0);
+
+  const change = useCallback((of: string, patch: (before: Loaded) => Partial<Loaded>): void => {
+    setLoaded((before) => {
+      const from = before.key === of ? before : { ...NOTHING, key: of };
+      return { ...from, ...patch(from) };
+    });
+  }, []);
+
+  /** The one that reading has begun at already: it may be gone, and is then not asked for for ever. */
+  const began = useRef<string | null>(null);
+  const isLoaded = now.feed !== null;
+  useEffect(() => {
+    if (sought === null) began.current = null;
+    if (sought === null || !isLoaded || began.current === sought) return;
+    if (state.current.feed?.posts.some(({ id }) => id === sought)) return;
+    began.current = sought;
+    setStart((before) => ({ at: sought, count: before.count + 1 }));
+  }, [sought, isLoaded]);
+
+  const beginning = useRef({ key, start });
+  useEffect(() => {
+    const wanted = latest.current;
+    if (!wanted || !visible) return;
+    // Another view begins at its newest post again, unless somebody was led into it just now.
+    const moved = beginning.current.key !== key;
+    const led = beginning.current.start !== start;
+    beginning.current = { key, start };
+    const at = moved && !led ? null : start.at;
+    const again = state.current.feed !== null && !led;
+    asked.current += 1;
+    const own = asked.current;
+    const before = at === null || again ? null : beforeOf(at);
+    if (!again) change(key, () => NOTHING);
+    void bridge.stream.page({ view: wanted, before }).then((answer) => {
+      if (own !== asked.current) return;
+      if (!answer.ok) change(key, ({ feed }) => (feed ? {} : { failure: answer.error }));
+      else
+        change(key, ({ feed }) => ({
+          failure: null,
+          feed:
+            again && feed
+              ? withNews(feed, { posts: answer.value.posts, joins: false })
+              : opened(answer.value, wanted.of === 'trending', before !== null),
+        }));
+    });
+    return wantView(wanted);
+  }, [key, visible, start, change]);
+
+  useEffect(() => {
+    const stopNews = bridge.stream.news((news) => {
+      if (viewKey(news.view) !== key) return;
+      change(key, ({ feed }) => (feed ? { feed: withNews(feed, news) } : {}));
+    });
+    const stopBlocks = bridge.stream.blockChanged(({ id, blocked }) => {
+      if (blocked) change(key, ({ feed }) => (feed ? { feed: withoutAuthor(feed, id) } : {}));
+      else setStart((before) => ({ at: null, count: before.count + 1 }));
+    });
+    return () => {
+      stopNews();
+      stopBlocks();
+    };
+  }, [key, change]);
+
+  const reload = useCallback(() => setStart((before) => ({ at: null, count: before.count + 1 })), []);
+  const toNewest = useCallback(() => {
+    if (state.current.feed?.fromMiddle) reload();
+    else change(key, ({ feed }) => (feed ? { feed: showFresh(feed) } : {}));
+  }, [key, change, reload]);
+  const loadOlder = useCallback(() => {
+    const { feed, isLoadingOlder } = state.current;
+    const wanted = latest.current;
+    if (!feed || feed.next === null || !wanted || isLoadingOlder) return;
+    const { next } = feed;
+    const own = asked.current;
+    state.current = { ...state.current, isLoadingOlder: true };
+    change(key, () => ({ isLoadingOlder: true, olderFailure: null }));
+    void bridge.stream.page({ view: wanted, before: next }).then((answer) => {
+      change(key, ({ feed: before }) => {
+        // Meanwhile the list may be another one, from the newest post on.
+        const fits = before !== null && own === asked.current && before.next === next;
+        if (!answer.ok) return { isLoadingOlder: false, olderFailure: answer.error };
+        return { isLoadingOlder: false, ...(fits ? { feed: older(before, answer.value) } : {}) };
+      });
+    });
+  }, [key, change]);
+
+  return { ...now, toNewest, loadOlder, reload };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { MOST_BADGES, type StreamPost } from '../../../shared/contract/index.ts';
+import { bridge } from '../../bridge/index.ts';
+
+/** More writers than a window shows in a day; then it begins anew. */
+const MOST_KNOWN = 2_000;
+
+/** Who carries a verified badge, as far as this window has asked. */
+const verifiedStore = create<{ readonly known: ReadonlyMap<number, boolean> }>(() => ({ known: new Map() }));
+const asked = new Set<number>();
+
+async function look(ids: readonly number[]): Promise<void> {
+  for (const id of ids) asked.add(id);
+  const answer = await bridge.stream.verified({ ids: [...ids] });
+  for (const id of ids) asked.delete(id);
+  if (!answer.ok) return;
+  const have = new Set(answer.value);
+  verifiedStore.setState(({ known }) => ({
+    known: new Map([...(known.size > MOST_KNOWN ? [] : known), ...ids.map((id) => [id, have.has(id)] as const)]),
+  }));
+}
+
+export const useIsVerified = (id: number): boolean => verifiedStore(({ known }) => known.get(id) ?? false);
+
+/** Asks for the badges of writers that nobody here knows yet. */
+export function useBadges(posts: readonly StreamPost[], visible: boolean): void {
+  useEffect(() => {
+    if (!visible) return;
+    const { known } = verifiedStore.getState();
+    const ids = [...new Set(posts.map(({ author }) => author.id))].filter((id) => !known.has(id) && !asked.has(id));
+    for (let at = 0; at < ids.length; at += MOST_BADGES) void look(ids.slice(at, at + MOST_BADGES));
+  }, [posts, visible]);
+}

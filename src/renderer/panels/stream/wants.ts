@@ -1,0 +1,20 @@
+import { MOST_VIEWS, type StreamView, viewKey } from '../../../shared/contract/index.ts';
+import { bridge } from '../../bridge/index.ts';
+
+const wanted = new Map<symbol, StreamView>();
+
+function tell(): void {
+  const views = new Map([...wanted.values()].map((view) => [viewKey(view), view]));
+  void bridge.stream.want({ views: [...views.values()].slice(0, MOST_VIEWS) });
+}
+
+/** This window looks at a view until the disposer is called; the main process tells of what is new there. */
+export function wantView(view: StreamView): () => void {
+  const key = Symbol();
+  wanted.set(key, view);
+  tell();
+  return () => {
+    wanted.delete(key);
+    tell();
+  };
+}

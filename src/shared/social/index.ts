@@ -1,0 +1,1 @@
+export { addresses, splitPost, stocksIn, type TextPart } from './post-text.ts';
