@@ -37,6 +37,9 @@ export function plainText(text: string, longest = LONGEST_POST): string {
 const line = (text: string, longest: number): string => plainText(text.replace(/\s+/g, ' '), longest);
 const count = (value: number): number => (Number.isSafeInteger(value) && value > 0 ? value : 0);
 
+/** The end of the year 9999: what is later cannot be written as a date. */
+const LAST_MOMENT = 253_402_300_799_999;
+
 type AnsweredUser = { readonly userid: number; readonly username: string; readonly fullname: string };
 
 /** Null for somebody without an id. */
@@ -51,7 +54,7 @@ export function readPost(answered: AnsweredPost): ReadPost | null {
   const author = readPerson(answered.user);
   const { created_at: moment } = answered;
   const at = typeof moment === 'string' ? Date.parse(moment) : (moment ?? Number.NaN);
-  if (!id.success || !author || !(at >= 0)) return null;
+  if (!id.success || !author || !(at >= 0 && at <= LAST_MOMENT)) return null;
   const post: StreamPost = {
     id: id.data,
     at: Math.floor(at),

@@ -113,19 +113,27 @@ const PLANS: Readonly<Record<Exclude<TemplateId, 'one-screen'>, Plan>> = {
   ],
   social: [
     [
-      { size: 22, kinds: ['watchlist', 'movers'] },
+      { size: 17, kinds: ['watchlist', 'movers'] },
       {
-        size: 48,
+        size: 37,
         rooms: [
           { size: 66, kinds: ['chart'] },
           { size: 34, kinds: ['portfolio', 'orders'] },
         ],
       },
       {
-        size: 30,
+        size: 20,
         rooms: [
-          { size: 55, kinds: ['stream', 'chat', 'news'] },
-          { size: 45, kinds: ['book', 'ticket'] },
+          { size: 50, kinds: ['book'] },
+          { size: 50, kinds: ['ticket'] },
+        ],
+      },
+      // Side by side with the market, and each the whole time in sight.
+      {
+        size: 26,
+        rooms: [
+          { size: 55, kinds: ['stream', 'news'] },
+          { size: 45, kinds: ['chat'] },
         ],
       },
     ],

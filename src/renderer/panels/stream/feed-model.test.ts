@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StreamPost } from '../../../shared/contract/index.ts';
+import {
+  beforeOf,
+  type Feed,
+  freshCount,
+  MOST_FRESH,
+  MOST_SHOWN,
+  older,
+  opened,
+  showFresh,
+  withNews,
+  withoutAuthor,
+} from './feed-model.ts';
+
+const post = (number: number, more: Partial<StreamPost> = {}): StreamPost => ({
+  id: String(number),
+  at: number * 1_000,
+  author: { id: 1 + (number % 7), username: `user_${number % 7}`, name: '' },
+  text: `${number}`,
+  likes: 0,
+  comments: 0,
+  ...more,
+});
+/** From a number down to another, both in it. */
+const down = (from: number, to: number): StreamPost[] =>
+  Array.from({ length: Math.max(0, from - to + 1) }, (_, at) => post(from - at));
+const page = (from: number, to: number) => ({ posts: down(from, to), next: to > 1 ? String(to) : null });
+const ids = ({ posts }: Feed): number[] => posts.map(({ id }) => Number(id));
+
+describe('paging back', () => {
+  it('goes on without repeats, also where the service repeats itself', () => {
+    const feed = older(opened(page(100, 71), false), { posts: [...down(72, 50), post(50)], next: '50' });
+    expect(ids(feed)).toEqual(ids({ ...feed, posts: down(100, 50) }));
+    expect(feed.next).toBe('50');
+  });
+
+  it('holds so many and no more: the farthest go, and the way to the newest is kept', () => {
+    let feed = opened(page(1_000, 971), false);
+    for (let at = 970; at > 400; at -= 30) feed = older(feed, page(at, at - 29));
+    expect(feed.posts).toHaveLength(MOST_SHOWN);
+    expect(ids(feed).at(-1)).toBe(401);
+    expect(feed.fromMiddle).toBe(true);
+    expect(withNews(feed, { posts: [post(1_001)], joins: true }).fresh).toEqual([]);
+  });
+});
+
+describe('what is new', () => {
+  const feed = opened(page(100, 71), false);
+
+  it('waits until the reader asks for it, and moves nothing meanwhile', () => {
+    const told = withNews(withNews(feed, { posts: [post(101)], joins: true }), { posts: [post(102)], joins: true });
+    expect(told.posts).toEqual(feed.posts);
+    expect(freshCount(told)).toBe(2);
+    expect(ids(showFresh(told)).slice(0, 3)).toEqual([102, 101, 100]);
+    expect(showFresh(told).next).toBe('71');
+  });
+
+  it('changes figures where they stand', () => {
+    const told = withNews(feed, { posts: [post(100, { likes: 9 }), post(99)], joins: false });
+    expect(told.posts[0]?.likes).toBe(9);
+    expect(told.posts[1]).toBe(feed.posts[1]);
+    expect(freshCount(told)).toBe(0);
+  });
+
+  it('is told twice, by the line and by asking, and is there once', () => {
+    const once = withNews(feed, { posts: [post(101)], joins: true });
+    const twice = withNews(once, page(101, 72) && { posts: down(101, 72), joins: false });
+    expect(freshCount(twice)).toBe(1);
+    expect(twice.gap).toBe(false);
+  });
+
+  it('takes the place of what is there when something may be missing between', () => {
+    const told = withNews(feed, { posts: down(300, 271), joins: false });
+    expect(told.gap).toBe(true);
+    expect(ids(showFresh(told))).toEqual(ids({ ...feed, posts: down(300, 271) }));
+    expect(showFresh(told).next).toBe('271');
+  });
+
+  it('that is an old post which came up again is nothing', () => {
+    expect(withNews(feed, { posts: [post(5)], joins: true }).fresh).toEqual([]);
+  });
+
+  it('is kept to a number: then the newest take the place of all', () => {
+    let told = feed;
+    for (let number = 101; number <= 101 + MOST_FRESH; number += 1)
+      told = withNews(told, { posts: [post(number)], joins: true });
+    expect(told.fresh).toHaveLength(MOST_FRESH);
+    expect(showFresh(told).posts).toHaveLength(MOST_FRESH);
+    expect(showFresh(told).next).toBe(String(102));
+  });
+
+  it('in a ranking is another order, and its unknown posts are counted', () => {
+    const ranked = opened({ posts: [post(3), post(9), post(5)], next: null }, true);
+    expect(withNews(ranked, { posts: [post(3), post(9), post(5)], joins: false }).fresh).toEqual([]);
+    const turned = withNews(ranked, { posts: [post(9, { likes: 4 }), post(3), post(12)], joins: false });
+    expect(ids(turned)).toEqual([3, 9, 5]);
+    expect(turned.posts[1]?.likes).toBe(4);
+    expect(freshCount(turned)).toBe(1);
+    expect(ids(showFresh(turned))).toEqual([9, 3, 12]);
+  });
+});
+
+it('begins at a post: the page before the next number', () => {
+  expect(beforeOf('100207')).toBe('100208');
+  expect(beforeOf('999999999999999')).toBe('1000000000000000');
+});
+
+it('whatever comes, in whatever order: no post twice, newest first, within the caps, and nothing of a blocked person', () => {
+  const step = fc.oneof(
+    fc.record({
+      what: fc.constant('news' as const),
+      from: fc.integer({ min: 1, max: 900 }),
+      count: fc.nat(30),
+      joins: fc.boolean(),
+    }),
+    fc.constant({ what: 'older' as const }),
+    fc.constant({ what: 'show' as const }),
+    fc.record({ what: fc.constant('block' as const), author: fc.integer({ min: 1, max: 7 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (story) => {
+      let feed = opened(page(400, 371), false);
+      const blocked = new Set<number>();
+      const seen = (posts: StreamPost[]): StreamPost[] => posts.filter(({ author }) => !blocked.has(author.id));
+      for (const one of story) {
+        const before = feed.posts;
+        if (one.what === 'news') {
+          feed = withNews(feed, { posts: seen(down(one.from, Math.max(1, one.from - one.count))), joins: one.joins });
+          if (before.length > 0) expect(feed.posts.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+        } else if (one.what === 'older') {
+          const next = Number(feed.next ?? 0) - 1;
+          const to = Math.max(1, next - 29);
+          if (next > 0) feed = older(feed, { posts: seen(down(next, to)), next: to > 1 ? String(to) : null });
+        } else if (one.what === 'show') feed = showFresh(feed);
+        else {
+          blocked.add(one.author);
+          feed = withoutAuthor(feed, one.author);
+        }
+        const all = [...feed.posts];
+        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+        expect(ids(feed)).toEqual([...ids(feed)].sort((a, b) => b - a));
+        expect(all.length).toBeLessThanOrEqual(MOST_SHOWN);
+        expect(feed.fresh.length).toBeLessThanOrEqual(MOST_FRESH);
+        expect([...all, ...feed.fresh].some(({ author }) => blocked.has(author.id))).toBe(false);
+      }
+    }),
+  );
+});
