@@ -24,6 +24,7 @@ type Parts = {
   readonly feed: Feed;
   readonly windows: Windows;
   readonly broadcast: Broadcast<LantaiContract>;
+  readonly chatUnread: () => number;
   /** Lets what `tell` broadcasts reach one window only. */
   only(windowId: string, tell: () => void): void;
 };

@@ -13,6 +13,7 @@ import type {
   Settings,
 } from '../../shared/contract/index.ts';
 import type { StockCode } from '../../shared/market/index.ts';
+import { chosenWays } from '../../shared/notifications/index.ts';
 import { createGoTo, createNotifications, openNotificationLog, type WindowWithPanels } from '../notifications/index.ts';
 import type { Log, Timers } from '../service/index.ts';
 import { createTray, dayProfit } from '../tray/index.ts';
@@ -32,6 +33,8 @@ export type DesktopDeps = {
   session(): SessionState;
   feed(): FeedStatus;
   portfolio(): Portfolio | null;
+  /** Unread messages in rooms that are not muted. */
+  chatUnread(): number;
   quote(code: StockCode): { readonly last: number; readonly previous: number } | null;
   /** Prices of these stocks are to be known from now on. */
   wantQuotes(codes: readonly StockCode[]): void;
@@ -52,6 +55,8 @@ export type DesktopDeps = {
 };
 
 /** How often the figures beside the clock are looked at: prices change all the time, nobody reads them so fast. */
+/** Codes that say no more than the chat's own count. */
+const CHAT_CODES = ['chat-message', 'chat-mention'] as const;
 const LOOK_MS = 10_000;
 const PHASE_EVERY_LOOKS = 6;
 const STANDARD_VOLUME = 60;
@@ -120,7 +125,9 @@ export function createDesktop(deps: DesktopDeps) {
     const session = deps.session();
     const settings = deps.settings();
     const signedIn = session.kind === 'signed-in';
-    const unread = notifications.inTray();
+    // Messages are counted as the chat counts them, not once more as what was told of them.
+    const countsChat = chosenWays('chat-message', settings.notifications).tray;
+    const unread = countsChat ? notifications.inTray(CHAT_CODES) + deps.chatUnread() : notifications.inTray();
     const portfolio = signedIn ? deps.portfolio() : null;
     tray.update({
       feed: deps.feed().state,

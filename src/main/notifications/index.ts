@@ -61,8 +61,10 @@ export type Notifications = {
   session(state: SessionState): void;
   /** What happened last to an order that the tray is to tell; null when nothing has. */
   latestOrder(): NotificationEntry | null;
-  /** Unread ones that the tray counts. */
-  inTray(): number;
+  /** Unread ones that the tray counts, but those of `except`. */
+  inTray(except?: readonly NotificationCode[]): number;
+  /** An item was seen in its own panel: what was told of it is old. */
+  seen(panel: NotificationTarget['panel'], item: string): void;
   readonly handlers: HandlersOf<typeof notificationsContract>;
   stop(): Promise<void>;
 };
@@ -141,7 +143,13 @@ export function createNotifications(deps: NotificationDeps): Notifications {
       if (wasSignedIn && state.kind === 'signed-out' && state.reason === 'expired') tell('session-ended', {});
     },
     latestOrder: () => latest,
-    inTray: () => log.inTray(),
+    inTray: (except) => log.inTray(except),
+    seen(panel, item) {
+      const about = log
+        .entries()
+        .filter(({ read, target }) => !read && target?.panel === panel && target.item === item);
+      if (about.length > 0) marked(log.markRead(about.map(({ id }) => id)));
+    },
     handlers: {
       recent: () => log.entries().map(shownOf).reverse(),
       counts: () => log.counts(),

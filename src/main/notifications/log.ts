@@ -1,4 +1,4 @@
-import type { NotificationCounts } from '../../shared/contract/index.ts';
+import type { NotificationCode, NotificationCounts } from '../../shared/contract/index.ts';
 import { createSerialWriter } from '../app/atomic-json.ts';
 import type { Timers } from '../service/index.ts';
 import { readOrSetAside } from '../settings/read-file.ts';
@@ -16,8 +16,8 @@ export type NotificationLog = {
   markRead(ids: readonly string[] | null): boolean;
   clear(): void;
   counts(): NotificationCounts;
-  /** Unread ones that the tray is to count. */
-  inTray(): number;
+  /** Unread ones that the tray is to count, but those of `except`. */
+  inTray(except?: readonly NotificationCode[]): number;
   /** Writes what is still to be written; resolves when it is on disk or has failed. */
   close(): Promise<void>;
   /** True when the file could not be read and was moved aside. */
@@ -63,7 +63,8 @@ export function openNotificationLog({ path, timers, keepDays, failed }: LogDeps)
     },
     clear: () => keep([]),
     counts: () => ({ unread: entries.filter((entry) => !entry.read).length, kept: entries.length }),
-    inTray: () => entries.filter((entry) => entry.inTray && !entry.read).length,
+    inTray: (except = []) =>
+      entries.filter((entry) => entry.inTray && !entry.read && !except.includes(entry.code)).length,
     async close() {
       if (cancelWrite) writeNow();
       await writer.settled();

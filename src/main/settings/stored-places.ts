@@ -10,6 +10,7 @@ export const storedPlaces = (dirs: DataDir, profilesFile: string): Readonly<Reco
   orders: dirs.journalFile,
   alerts: join(dirs.root, 'alerts.json'),
   notifications: dirs.notificationsFile,
+  chat: dirs.chatFile,
   recents: dirs.recentsFile,
   recordings: dirs.recordingsDir,
   logs: dirs.logDir,

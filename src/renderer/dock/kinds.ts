@@ -12,13 +12,14 @@ export const PANEL_KINDS: readonly PanelKind[] = [
   'portfolio',
   'running-trade',
   'stream',
+  'chat',
   'alerts',
   'notifications',
   'explorer',
 ];
 
 /** Opened when somebody asks for them; the standard floor is for trading. */
-const ON_REQUEST: readonly PanelKind[] = ['auctions', 'stream', 'alerts', 'notifications', 'explorer'];
+const ON_REQUEST: readonly PanelKind[] = ['auctions', 'stream', 'chat', 'alerts', 'notifications', 'explorer'];
 
 export const isPanelKind = (value: unknown): value is PanelKind => PANEL_KINDS.some((kind) => kind === value);
 
@@ -37,6 +38,7 @@ export const LEAST_WIDTH: Readonly<Record<PanelKind, number>> = {
   explorer: 300,
   alerts: 288,
   stream: 240,
+  chat: 240,
 };
 
 const STANDARD_GROUP: Readonly<Record<PanelKind, LinkGroup | null>> = {
@@ -53,6 +55,7 @@ const STANDARD_GROUP: Readonly<Record<PanelKind, LinkGroup | null>> = {
   explorer: 'blue',
   alerts: 'blue',
   stream: 'blue',
+  chat: 'blue',
 };
 
 /** A panel as it is when it is opened for the first time. */

@@ -14,6 +14,7 @@ export const PANEL_COMPONENTS: Readonly<Record<PanelKind, ComponentType<PanelPro
   orders: lazy(() => import('../panels/orders/index.tsx')),
   portfolio: lazy(() => import('../panels/portfolio/index.tsx')),
   stream: lazy(() => import('../panels/stream/index.tsx')),
+  chat: lazy(() => import('../panels/chat/index.tsx')),
   alerts: lazy(() => import('../panels/alerts/index.tsx')),
   notifications: lazy(() => import('../panels/notifications/index.tsx')),
   explorer: lazy(() => import('../panels/explorer/index.tsx')),

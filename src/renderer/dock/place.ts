@@ -18,7 +18,8 @@ const TABS: Readonly<Partial<Record<PanelKind, readonly PanelKind[]>>> = {
   orders: ['orders', 'portfolio'],
   portfolio: ['portfolio', 'orders'],
   explorer: ['explorer', 'chart'],
-  stream: ['stream', 'alerts', 'notifications'],
+  stream: ['stream', 'chat', 'alerts', 'notifications'],
+  chat: ['chat', 'stream', 'alerts', 'notifications'],
   alerts: ['alerts', 'notifications', 'stream', 'running-trade'],
   notifications: ['notifications', 'alerts', 'running-trade'],
 };
@@ -43,6 +44,7 @@ const WISHES: Readonly<Record<PanelKind, readonly Wish[]>> = {
   ],
   explorer: [],
   stream: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
+  chat: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
   alerts: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
   notifications: [{ near: ['ticket'], direction: 'below', share: 0.35 }],
 };

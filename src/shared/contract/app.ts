@@ -13,6 +13,7 @@ export const notice = z.object({
     'profiles-file-damaged',
     'profile-unusable',
     'alerts-file-damaged',
+    'chat-file-damaged',
     'secrets-not-kept',
     'exchange-restarted',
     'exchange-unreachable',

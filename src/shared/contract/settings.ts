@@ -121,6 +121,7 @@ export const storedThing = z.enum([
   'orders',
   'alerts',
   'notifications',
+  'chat',
   'recents',
   'recordings',
   'logs',

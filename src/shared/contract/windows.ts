@@ -32,6 +32,7 @@ export const panelKind = z.enum([
   'explorer',
   'alerts',
   'stream',
+  'chat',
 ]);
 export type PanelKind = z.infer<typeof panelKind>;
 

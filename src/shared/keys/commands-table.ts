@@ -66,6 +66,7 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'panel.open.explorer': { group: 'panels', scope: 'window' },
   'panel.open.alerts': { group: 'panels', scope: 'window' },
   'panel.open.stream': { group: 'panels', scope: 'window' },
+  'panel.open.chat': { group: 'panels', scope: 'window' },
   'panel.open.notifications': { group: 'panels', scope: 'window' },
   'alert.new': { group: 'panels', scope: 'window', keys: ['Mod+Shift+KeyP'] },
   'window.new': { group: 'windows', scope: 'window', keys: ['Mod+KeyN'] },

@@ -35,6 +35,7 @@ export const commandsEn = {
   'panel.open.explorer': 'Open the API explorer',
   'panel.open.alerts': 'Open the alerts',
   'panel.open.stream': 'Open the stream',
+  'panel.open.chat': 'Open the chat',
   'panel.open.notifications': 'Open the notifications',
   'window.new': 'New window',
   'window.pinOnTop': 'Keep the window on top',

@@ -233,6 +233,7 @@ export const settingsEn = {
       orders: 'Journal of orders sent',
       alerts: 'Alerts',
       notifications: 'Log of notifications',
+      chat: 'Drafts of messages, and those on their way',
       recents: 'What the palette remembers',
       recordings: 'Recordings',
       logs: 'Log of this program',

@@ -107,6 +107,7 @@ export const shellEn = {
     explorer: 'API explorer',
     alerts: 'Alerts',
     stream: 'Stream',
+    chat: 'Chat',
   },
   panel: {
     popOut: 'Open {{panel}} in its own window',

@@ -37,6 +37,7 @@ export const commandsId: Texts<typeof commandsEn> = {
   'panel.open.explorer': 'Buka penjelajah API',
   'panel.open.alerts': 'Buka peringatan',
   'panel.open.stream': 'Buka stream',
+  'panel.open.chat': 'Buka obrolan',
   'panel.open.notifications': 'Buka notifikasi',
   'window.new': 'Jendela baru',
   'window.pinOnTop': 'Jendela selalu di depan',

@@ -235,6 +235,7 @@ export const settingsId: Texts<typeof settingsEn> = {
       orders: 'Jurnal order terkirim',
       alerts: 'Peringatan',
       notifications: 'Catatan notifikasi',
+      chat: 'Draf pesan dan pesan yang sedang dikirim',
       recents: 'Yang diingat palet',
       recordings: 'Rekaman',
       logs: 'Log program ini',

@@ -110,6 +110,7 @@ export const shellId: Texts<typeof shellEn> = {
     explorer: 'Penjelajah API',
     alerts: 'Peringatan',
     stream: 'Stream',
+    chat: 'Obrolan',
   },
   panel: {
     popOut: 'Buka {{panel}} di jendela sendiri',

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { chatMessageId, chatRoomId, LONGEST_CHAT_TEXT, MOST_CHAT_OUTGOING } from '../../shared/contract/chat.ts';
+import { createSerialWriter } from '../app/atomic-json.ts';
+import type { Timers } from '../service/index.ts';
+import { readOrSetAside } from '../settings/read-file.ts';
+
+/** Begun messages; the one that was touched longest ago goes first. */
+export const MOST_DRAFTS = 50;
+/** Rooms of which it is known up to where a person was told. */
+export const MOST_TOLD_ROOMS = 300;
+/** Persons who sign in on this profile. */
+const MOST_PEOPLE = 5;
+/** Typing is written this long after, ms. */
+const WRITE_AFTER_MS = 500;
+
+const draft = z.object({ room: chatRoomId, text: z.string().min(1).max(LONGEST_CHAT_TEXT) });
+const told = z.object({ room: chatRoomId, upTo: chatMessageId });
+const waiting = z.object({
+  room: chatRoomId,
+  clientId: z.string().min(1).max(64),
+  text: z.string().min(1).max(LONGEST_CHAT_TEXT),
+  at: z.number().int().nonnegative(),
+  after: chatMessageId.nullable(),
+  /** True: the service has not got it. False: nobody knows. */
+  failed: z.boolean(),
+});
+export type Waiting = z.infer<typeof waiting>;
+
+const person = z.object({
+  user: z.number().int(),
+  /** The one touched last is last. */
+  drafts: z.array(draft).max(MOST_DRAFTS),
+  told: z.array(told).max(MOST_TOLD_ROOMS),
+  waiting: z.array(waiting).max(MOST_CHAT_OUTGOING),
+});
+type Person = z.infer<typeof person>;
+
+/** chat.json; a later version adds its step here and its fixture beside the others. */
+const file = z.object({ version: z.literal(1), people: z.array(person).max(MOST_PEOPLE) });
+
+export type ChatFile = {
+  /** What follows is this person's. */
+  choose(user: number): void;
+  draft(room: string): string;
+  /** An empty text takes it away. */
+  setDraft(room: string, text: string): void;
+  toldUpTo(room: string): string | null;
+  /** Resolves when it is on disk, or could not be written. */
+  setTold(upTo: readonly (readonly [room: string, upTo: string])[]): Promise<void>;
+  /** False when this person has never been told of anything here. */
+  isKnown(): boolean;
+  waiting(): readonly Waiting[];
+  setWaiting(all: readonly Waiting[]): void;
+  /** Resolves when what was begun is on disk. */
+  close(): Promise<void>;
+  readonly damaged: boolean;
+};
+
+/** What a chat must not forget when Lantai ends: drafts, what is on its way, and of what a person was told. */
+export function openChatFile(path: string, timers: Timers, failed: () => void): ChatFile {
+  const read = readOrSetAside(path, (json) => file.parse(json).people, new Date(timers.now()));
+  const writer = createSerialWriter(path, failed);
+  let people: readonly Person[] = read.kind === 'found' ? read.value : [];
+  let current: Person = { user: 0, drafts: [], told: [], waiting: [] };
+  let cancelWrite: (() => void) | null = null;
+
+  function writeNow(): void {
+    cancelWrite?.();
+    cancelWrite = null;
+    writer.write(JSON.stringify({ version: 1, people }));
+  }
+  function change(patch: Partial<Person>): void {
+    current = { ...current, ...patch };
+    people = [...people.filter(({ user }) => user !== current.user), current].slice(-MOST_PEOPLE);
+  }
+
+  return {
+    choose(user) {
+      current = people.find((each) => each.user === user) ?? { user, drafts: [], told: [], waiting: [] };
+    },
+    draft: (room) => current.drafts.find((each) => each.room === room)?.text ?? '',
+    setDraft(room, text) {
+      const others = current.drafts.filter((each) => each.room !== room);
+      if (text === '' && others.length === current.drafts.length) return;
+      change({ drafts: text === '' ? others : [...others, { room, text }].slice(-MOST_DRAFTS) });
+      cancelWrite ??= timers.after(WRITE_AFTER_MS, writeNow);
+    },
+    toldUpTo: (room) => current.told.find((each) => each.room === room)?.upTo ?? null,
+    setTold(upTo) {
+      const rooms = new Set(upTo.map(([room]) => room));
+      const fresh = upTo.map(([room, id]) => ({ room, upTo: id }));
+      change({ told: [...current.told.filter(({ room }) => !rooms.has(room)), ...fresh].slice(-MOST_TOLD_ROOMS) });
+      writeNow();
+      return writer.settled();
+    },
+    isKnown: () => people.some(({ user }) => user === current.user),
+    waiting: () => current.waiting,
+    setWaiting(all) {
+      change({ waiting: all.slice(-MOST_CHAT_OUTGOING) });
+      writeNow();
+    },
+    async close() {
+      if (cancelWrite) writeNow();
+      await writer.settled();
+    },
+    damaged: read.kind === 'damaged',
+  };
+}

@@ -1,0 +1,305 @@
+import { isLater } from '../../shared/chat/index.ts';
+import {
+  type ChatMessage,
+  type ChatNews,
+  type ChatRoom,
+  type ChatRooms,
+  type chatContract,
+  type FeedState,
+  MOST_CHAT_ROOMS,
+  type SessionState,
+} from '../../shared/contract/index.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+import type { ServiceClient, Timers } from '../service/index.ts';
+import type { SocialLine } from '../social-line/index.ts';
+import type { ChatFile } from './chat-file.ts';
+import { type ChatTold, newsOf } from './news.ts';
+import { createOutbox } from './outbox.ts';
+import { createReadMarks } from './read-marks.ts';
+import { readMessage } from './read-record.ts';
+import { unreadIn } from './room-list.ts';
+import { createRooms } from './rooms.ts';
+import { createTalks } from './talks.ts';
+import { createViewers } from './viewers.ts';
+
+export { openChatFile } from './chat-file.ts';
+export { NO_CHAT_IN_REPLAY } from './no-chat.ts';
+
+export type ChatDeps = {
+  readonly client: Pick<ServiceClient, 'chat'>;
+  readonly line: Pick<SocialLine, 'on' | 'onState' | 'status'>;
+  readonly timers: Timers;
+  readonly file: ChatFile;
+  newId(): string;
+  isWindowOpen(windowId: string): boolean;
+  tellRooms(windowId: string, rooms: ChatRooms): void;
+  tellNews(windowId: string, news: ChatNews): void;
+  /** A person is to be told of a message. */
+  news(told: ChatTold, room: ChatRoom): void;
+  /** A room has been read up to its end: what was told of it is old. */
+  seen(room: string): void;
+  /** How much is unread may have changed. */
+  counted(): void;
+};
+
+export type Chat = {
+  readonly handlers: HandlersOf<typeof chatContract>;
+  session(state: SessionState): void;
+  /** In rooms that are not muted. */
+  unread(): number;
+  stop(): Promise<void>;
+};
+
+const PAGE = 50;
+/** Changes that come together are told together, ms. */
+const TELL_AFTER_MS = 30;
+/** Without the line new messages come by asking, while some window shows any. */
+const ASK_MS = 20_000;
+/** Rooms that are looked into for what came while nobody listened. */
+const MOST_CAUGHT_UP = 10;
+
+/** Rooms and messages: one copy for all windows, kept by the line and by asking, told to those that show it. */
+export function createChat(deps: ChatDeps): Chat {
+  const { client, line, timers, file } = deps;
+  const viewers = createViewers(deps.isWindowOpen);
+  let me: { readonly id: number; readonly username: string } | null = null;
+  let helloUnread = 0;
+  let everLive = false;
+  /** Grows with every life of the line: what was read in an earlier one may lack something. */
+  let era = 0;
+  let cancelTell: (() => void) | null = null;
+  let cancelAsk: (() => void) | null = null;
+
+  const lineIs = (state: FeedState = line.status().state): ChatRooms['line'] => {
+    if (state === 'live') return 'live';
+    return everLive || state === 'recovering' || state === 'refused' || state === 'stale' ? 'lost' : 'waiting';
+  };
+  const list = (): ChatRooms => {
+    const all = rooms.all() ?? [];
+    return { rooms: [...all].slice(0, MOST_CHAT_ROOMS), unread: unreadIn(all), line: lineIs() };
+  };
+  function listChanged(): void {
+    cancelTell ??= timers.after(TELL_AFTER_MS, () => {
+      cancelTell = null;
+      deps.counted();
+      if (rooms.all() === null) return;
+      for (const id of viewers.withList()) deps.tellRooms(id, list());
+    });
+  }
+
+  const rooms = createRooms(client, listChanged);
+  const talks = createTalks({
+    isShown: viewers.isShown,
+    async page(room, before) {
+      const { data } = await client.chat.roomMessages(
+        { id: room, limit: PAGE, ...(before !== null && { before_id: before }) },
+        { fresh: true },
+      );
+      const messages = data.results.flatMap((record) => readMessage(record) ?? []);
+      return { messages, hasOlder: (data.next_before_id ?? '') !== '' };
+    },
+    told(room, messages, joins, hasOlder) {
+      outbox.came(room, messages);
+      tellRoom(room, messages, joins, hasOlder);
+    },
+  });
+  const outbox = createOutbox({
+    timers,
+    file,
+    newId: deps.newId,
+    async post(room, text, clientId) {
+      const { data } = await client.chat.send({ room_id: room, text, client_id: clientId });
+      const message = readMessage(data);
+      if (message) take(room, message);
+    },
+    look: (room, after) => talks.refresh(room, era, after ?? '0'),
+    newest: (room) => talks.newest(room) ?? rooms.find(room)?.last?.id ?? null,
+    changed: (room) => tellRoom(room, [], true, false),
+  });
+  const marks = createReadMarks({
+    async tell(room, upTo) {
+      const { data } = await client.chat.markRead({ id: room, message_id: upTo });
+      return Math.max(0, Math.round(data.unread_count));
+    },
+    done(room, upTo, left) {
+      const last = rooms.find(room)?.last;
+      // Another one has come meanwhile: the answer does not count it.
+      if (last && isLater(last.id, upTo)) void rooms.read().catch(() => undefined);
+      else rooms.readUpTo(room, upTo, left);
+    },
+  });
+
+  function tellRoom(room: string, messages: readonly ChatMessage[], joins: boolean, hasOlder: boolean): void {
+    const news: ChatNews = { room, messages: [...messages].slice(-200), joins, hasOlder, outgoing: outbox.of(room) };
+    for (const id of viewers.withRoom(room)) deps.tellNews(id, news);
+  }
+  function take(room: string, message: ChatMessage): void {
+    talks.add(room, message);
+    outbox.came(room, [message]);
+    if (!rooms.message(room, message)) void rooms.read().catch(() => undefined);
+  }
+
+  async function tellPerson(room: ChatRoom, messages: readonly ChatMessage[]): Promise<void> {
+    const newest = messages.at(-1);
+    if (me === null || newest === undefined) return;
+    const toldUpTo = file.toldUpTo(room.id);
+    if (!isLater(newest.id, toldUpTo)) return;
+    const news = newsOf(messages, { room, toldUpTo, username: me.username, looking: viewers.isLooking(room.id) });
+    // On disk first: whatever ends Lantai now, nobody is told twice.
+    await file.setTold([[room.id, newest.id]]);
+    for (const each of news) deps.news(each, room);
+  }
+  /** What came while nobody listened. The first time of all it is no news. */
+  async function catchUp(all: readonly ChatRoom[]): Promise<void> {
+    const fresh = all.filter(({ id, last }) => last !== null && isLater(last.id, file.toldUpTo(id)));
+    if (!file.isKnown()) {
+      await file.setTold(fresh.flatMap(({ id, last }) => (last ? [[id, last.id] as const] : [])));
+      return;
+    }
+    const unread = fresh.filter((room) => room.unread > 0 && room.status !== 'invited');
+    for (const room of unread.slice(0, MOST_CAUGHT_UP)) {
+      const found = await talks.refresh(room.id, era).catch(() => null);
+      if (found) await tellPerson(room, found);
+    }
+  }
+  async function readAll(): Promise<void> {
+    if (me === null) return;
+    const asked = me;
+    try {
+      const all = await rooms.read();
+      await Promise.all(viewers.rooms().map((room) => talks.open(room, era)));
+      if (me === asked) await catchUp(all);
+    } catch {
+      // Whoever asked for it in a window is told there; here the next round is soon.
+    }
+  }
+  function askAgain(): void {
+    cancelAsk?.();
+    cancelAsk = null;
+    if (me === null || lineIs() === 'live' || !viewers.isAny()) return;
+    cancelAsk = timers.after(ASK_MS, () => {
+      era += 1;
+      void readAll().finally(askAgain);
+    });
+  }
+
+  const stops = [
+    line.on('hello', ({ chat }) => {
+      helloUnread = Math.max(0, chat);
+      deps.counted();
+    }),
+    line.on('chat.message', (record) => {
+      const message = readMessage(record);
+      if (message === null || me === null) return;
+      take(record.room_id, message);
+      const room = rooms.find(record.room_id);
+      if (room) void tellPerson(room, [message]);
+    }),
+    line.on('chat.room', (record) => {
+      rooms.record(record);
+    }),
+    line.on('recovered', () => {
+      era += 1;
+      everLive = true;
+      void readAll().then(() => outbox.lookForAll());
+    }),
+    line.onState((state) => {
+      if (state === 'live') everLive = true;
+      listChanged();
+      askAgain();
+    }),
+  ];
+
+  async function changeRoom(asked: Promise<{ readonly data: Parameters<typeof rooms.record>[0] }>): Promise<void> {
+    rooms.record((await asked).data);
+  }
+
+  return {
+    handlers: {
+      async rooms() {
+        if (rooms.all() === null || lineIs() !== 'live') await rooms.read();
+        return list();
+      },
+      want(wants, { windowId }) {
+        viewers.want(windowId, wants);
+        if (cancelAsk === null) askAgain();
+      },
+      async talk({ room }) {
+        const page = await talks.open(room, lineIs() === 'live' ? era : null);
+        return { ...page, outgoing: outbox.of(room), draft: file.draft(room) };
+      },
+      older: ({ room, before }) => talks.older(room, before),
+      send({ room, text }) {
+        outbox.send(room, text);
+        file.setDraft(room, '');
+      },
+      retry: ({ room, clientId }) => outbox.retry(room, clientId),
+      discard: ({ room, clientId }) => outbox.discard(room, clientId),
+      read({ room, upTo }) {
+        const known = rooms.find(room);
+        if (known && !isLater(upTo, known.readUpTo)) return;
+        rooms.readUpTo(room, upTo, null);
+        marks.read(room, upTo);
+        deps.seen(room);
+      },
+      draft: ({ room, text }) => file.setDraft(room, text),
+      mute: ({ room, muted }) => changeRoom(client.chat.muteRoom({ id: room, is_muted: muted })),
+      async clear({ room }) {
+        await changeRoom(client.chat.clearRoom({ id: room }));
+        talks.drop(room, null);
+        deps.seen(room);
+      },
+      async leave({ room }) {
+        await client.chat.deleteRoom({ id: room });
+        talks.drop(room, null);
+        rooms.drop(room);
+        deps.seen(room);
+      },
+      accept: ({ room }) => changeRoom(client.chat.acceptRoom({ id: room })),
+      async reject({ room }) {
+        await client.chat.rejectRoom({ id: room });
+        rooms.drop(room);
+      },
+      async remove({ room, messages, forEveryone }) {
+        await client.chat.deleteBulk({ room_id: room, message_ids: messages, for_everyone: forEveryone });
+        if (forEveryone) await talks.refresh(room, era);
+        else talks.drop(room, messages);
+        await rooms.read();
+      },
+      async forward({ messages, to }) {
+        const { data } = await client.chat.forward({ message_ids: messages, room_ids: [to] });
+        for (const record of data.results) {
+          const message = readMessage(record);
+          if (message) take(to, message);
+        }
+      },
+    },
+    session(state) {
+      const user = state.kind === 'signed-in' ? state.user : null;
+      if (user?.id === me?.id) return;
+      me = user;
+      rooms.forget();
+      talks.forget();
+      outbox.forget();
+      marks.forget();
+      helloUnread = 0;
+      everLive = false;
+      if (user) {
+        file.choose(user.id);
+        outbox.take();
+      }
+      deps.counted();
+    },
+    unread() {
+      const all = rooms.all();
+      return me === null ? 0 : all ? unreadIn(all) : helloUnread;
+    },
+    async stop() {
+      for (const stop of stops) stop();
+      cancelTell?.();
+      cancelAsk?.();
+      viewers.clear();
+      await file.close();
+    },
+  };
+}

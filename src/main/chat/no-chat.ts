@@ -1,0 +1,27 @@
+import { type chatContract, LantaiError } from '../../shared/contract/index.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+
+function notInReplay(): never {
+  throw new LantaiError('IN_REPLAY', 'a recording plays: nobody is there to chat with', { params: { sent: 'no' } });
+}
+const nothing = (): void => undefined;
+
+/** While a recording plays: there is no service, and nothing is said to anybody. */
+export const NO_CHAT_IN_REPLAY: HandlersOf<typeof chatContract> = {
+  rooms: notInReplay,
+  want: nothing,
+  talk: notInReplay,
+  older: notInReplay,
+  send: notInReplay,
+  retry: notInReplay,
+  discard: notInReplay,
+  read: nothing,
+  draft: nothing,
+  mute: notInReplay,
+  clear: notInReplay,
+  leave: notInReplay,
+  accept: notInReplay,
+  reject: notInReplay,
+  remove: notInReplay,
+  forward: notInReplay,
+};

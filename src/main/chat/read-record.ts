@@ -1,0 +1,96 @@
+import { LONGEST_CHAT_TEXT } from '../../shared/contract/chat.ts';
+import {
+  type ChatMessage,
+  type ChatPerson,
+  type ChatRoom,
+  chatMessage,
+  chatRoom,
+} from '../../shared/contract/index.ts';
+import type { ChatMessageRecord, ChatRoomRecord } from '../../shared/service/index.ts';
+import { plainText } from '../stream/read-post.ts';
+
+/** Records of the service as windows may have them: bounded, without what hides or turns text round, null where they lead nowhere. */
+
+const line = (text: string, longest: number): string => plainText(text.replace(/\s+/g, ' '), longest);
+const count = (value: number): number => (Number.isSafeInteger(value) && value > 0 ? value : 0);
+function time(text: string): number {
+  const at = Date.parse(text);
+  return Number.isFinite(at) && at > 0 ? at : 0;
+}
+
+const person = ({ userid, username, fullname }: ChatMessageRecord['user']): ChatPerson => ({
+  id: userid,
+  username: line(username, 60),
+  name: line(fullname, 120) || line(username, 60),
+});
+
+/** The last part of an address, as people know files; the host where there is none. */
+function fileName(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { pathname, hostname } = new URL(address);
+  let last = pathname.split('/').findLast((part) => part !== '') ?? hostname;
+  try {
+    last = decodeURIComponent(last);
+  } catch {
+    // As it is written, then.
+  }
+  return line(last, 120);
+}
+
+export function readMessage(record: ChatMessageRecord): ChatMessage | null {
+  const { attachment, forwarded_from: forwarded } = record;
+  const read = chatMessage.safeParse({
+    id: record.message_id,
+    at: time(record.created_at),
+    author: person(record.user),
+    mine: record.is_mine,
+    kind: record.message_type === 'MESSAGE_TYPE_SYSTEM' ? 'note' : 'text',
+    text: record.is_deleted ? '' : plainText(record.text, LONGEST_CHAT_TEXT),
+    deleted: record.is_deleted,
+    attachment:
+      attachment === null || record.is_deleted || attachment.url === ''
+        ? null
+        : {
+            kind: attachment.type === 'ATTACHMENT_TYPE_PHOTO' ? 'photo' : 'document',
+            name: fileName(attachment.url),
+            address: attachment.url.slice(0, 500),
+          },
+    forwardedFrom: forwarded === null ? null : person(forwarded).name,
+    clientId: record.client_id.slice(0, 64),
+  });
+  return read.success ? read.data : null;
+}
+
+const KIND_OF: Readonly<Record<string, ChatRoom['kind']>> = {
+  ROOM_TYPE_PERSONAL: 'personal',
+  ROOM_TYPE_GROUP: 'group',
+  ROOM_TYPE_BROADCAST: 'broadcast',
+};
+const STATUS_OF: Readonly<Record<string, ChatRoom['status']>> = {
+  ROOM_STATUS_ACTIVE: 'active',
+  ROOM_STATUS_INVITED: 'invited',
+  ROOM_STATUS_REQUESTED: 'requested',
+};
+const GONE = 'ROOM_STATUS_GONE';
+
+/** A room that is gone, as live events tell of it. */
+export const isGone = ({ status }: ChatRoomRecord): boolean => status === GONE;
+
+export function readRoom(record: ChatRoomRecord): ChatRoom | null {
+  const last = record.last_message && readMessage(record.last_message);
+  const read = chatRoom.safeParse({
+    id: record.room_id,
+    kind: KIND_OF[record.room_type] ?? 'group',
+    status: STATUS_OF[record.status] ?? 'active',
+    name: line(record.name, 120) || (record.user ? person(record.user).name : ''),
+    person: record.user && person(record.user),
+    members: count(record.total_members),
+    unread: count(record.unread_count),
+    readUpTo: record.last_read_message_id === '' ? null : record.last_read_message_id,
+    muted: record.is_muted,
+    canPost: record.can_post,
+    last,
+    at: time(record.updated_at) || last?.at || time(record.created_at),
+  });
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,1 @@
+export { compareIds, isLater, mergeMessages } from './messages.ts';

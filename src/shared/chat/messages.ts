@@ -1,0 +1,26 @@
+import type { ChatMessage } from '../contract/index.ts';
+
+/** Digits of any length: a later message has the larger number. Below 0 where `one` is earlier. */
+export function compareIds(one: string, other: string): number {
+  if (one.length !== other.length) return one.length - other.length;
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Null is before all. */
+export const isLater = (id: string, than: string | null): boolean => than === null || compareIds(id, than) > 0;
+
+/**
+ * What was known and what came, every message once and in its order, whatever came first. Of two
+ * records of one message the later to come counts, but what was deleted stays deleted: a page that
+ * was asked for before may arrive after. At most `most` stay, the newest.
+ */
+export function mergeMessages(
+  known: readonly ChatMessage[],
+  more: readonly ChatMessage[],
+  most: number,
+): readonly ChatMessage[] {
+  if (more.length === 0 && known.length <= most) return known;
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of more) if (byId.get(message.id)?.deleted !== true) byId.set(message.id, message);
+  return [...byId.values()].sort((one, other) => compareIds(one.id, other.id)).slice(-most);
+}
