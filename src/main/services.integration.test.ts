@@ -7,6 +7,7 @@ import { createRestClient, startExchange, type TestExchange } from '../exchange/
 import { DEFAULT_SETTINGS, failureOf, type Order, type OrderBoard, type Portfolio } from '../shared/contract/index.ts';
 import { lots, type Price, price, type StockCode, stockCode } from '../shared/market/index.ts';
 import { DEFAULT_REST_DIALECT, endpoints, type ServiceAddresses } from '../shared/service/index.ts';
+import { createFeed } from './feed/index.ts';
 import type { Timers, Transport } from './service/index.ts';
 import { createServices, type Services } from './services.ts';
 import type { SecretVault, VaultContent } from './session/index.ts';
@@ -235,6 +236,45 @@ it('signs out when the main token has ended', async () => {
   });
   expect(services.sessionState()).toEqual({ kind: 'signed-out', reason: 'expired' });
   expect(vault.content).toEqual({ kind: 'empty' });
+});
+
+it('ends the live feed with a session that is ended elsewhere, and leads back to signing in', async () => {
+  await ready();
+  const symbol = await aStock();
+  const feed = createFeed({
+    url: exchange.profile.trading_ws_url,
+    timers,
+    random: Math.random,
+    credentials: () => services.credentialsForFeed(),
+    refreshCredentials: () => services.refreshFeedCredentials(),
+  });
+  const states: string[] = [];
+  feed.onStatus(({ state }) => states.push(state));
+  const shown = feed.watchQuotes(() => undefined);
+  shown.want([symbol]);
+  feed.start();
+  await vi.waitFor(() => expect([feed.status().state, feed.quote(symbol)?.stale]).toEqual(['live', false]));
+
+  const elsewhere = createRestClient(exchange.profile);
+  await elsewhere.signIn();
+  const { sessions } = await elsewhere.call(endpoints.credentials.devices);
+  for (const { session_id, is_current } of sessions) {
+    if (!is_current) await elsewhere.call(endpoints.credentials.devices, { body: { end_session_id: session_id } });
+  }
+  // Nothing is asked of the service meanwhile: the socket alone tells of it.
+  await vi.waitFor(() => expect(services.sessionState()).toEqual({ kind: 'signed-out', reason: 'expired' }), {
+    timeout: 10_000,
+  });
+  await vi.waitFor(() => expect(feed.status().state).toBe('refused'));
+  expect(feed.quote(symbol)?.stale).toBe(true);
+  expect(states).not.toContain('recovering');
+  expect(vault.content).toEqual({ kind: 'empty' });
+
+  await signIn();
+  feed.start();
+  await vi.waitFor(() => expect(feed.status().state).toBe('live'));
+  shown.close();
+  feed.stop();
 });
 
 it('is still signed in after a restart and asks for the PIN again', async () => {

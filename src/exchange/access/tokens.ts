@@ -50,6 +50,8 @@ export type Tokens = {
   /** @param login of a trading token: a new name at the login, and that of the token before when it is renewed */
   issue(kind: TokenKind, userId: string, sessionId: string, login?: string): string;
   verify(kind: TokenKind, token: string): Verdict;
+  /** Whether the device session that a good token belonged to goes on, however short its own life was. */
+  sessionLives(claims: Claims): boolean;
   /** Ends one token: a securities token when it is used. */
   spend(claims: Claims): void;
   /** Ends a trading login: every token that goes back to it. */
@@ -104,6 +106,7 @@ export function createTokens({ secret, now, randomId, spent, sessions }: TokensD
       sessions.seen(claims.sid);
       return { ok: true, claims };
     },
+    sessionLives: ({ sid }) => sessions.validFrom(sid, 'main') !== null,
     spend: (claims) => spent.add(claims.jti, claims.exp * 1000),
     endLogin(claims) {
       spent.add(claims.jti, claims.exp * 1000);

@@ -38,8 +38,8 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close();
 });
 
-const connect = async (): Promise<FeedClient> => {
-  const connected = await openFeed(exchange.profile.trading_ws_url);
+const connect = async (query = ''): Promise<FeedClient> => {
+  const connected = await openFeed(exchange.profile.trading_ws_url + query);
   open.push(connected);
   return connected;
 };
@@ -71,6 +71,34 @@ it('sends away who does not: no key, the wrong key, no word of who it is', async
     expect(await feed.until(isFeedError)).toMatchObject({ code: 401 });
     expect(await feed.closed).toBe(4401);
   }
+});
+
+it('ends with the device session that it belongs to, and leaves those of others alone', async () => {
+  const other = createRestClient(exchange.profile);
+  await other.signIn();
+  const theirs = {
+    ...identity,
+    key: (await other.call(endpoints.auth.websocketKey)).key,
+    access_token: other.tokens().main,
+  };
+  const feeds = [await connect(), await connect('?type=chart')];
+  for (const feed of feeds) {
+    feed.send({ ...theirs, channel: { liveprice: codes } });
+    await feed.until(isPong);
+  }
+  const mine = await authenticated();
+  const { sessions } = await other.call(endpoints.credentials.devices);
+  const end_session_id = sessions.find(({ is_current }) => is_current)?.session_id ?? '';
+  await other.call(endpoints.credentials.devices, { body: { end_session_id } });
+  for (const feed of feeds) {
+    expect(await feed.until(isFeedError)).toMatchObject({
+      code: 401,
+      message: expect.stringMatching(/^INVALID_TOKEN/),
+    });
+    expect(await feed.closed).toBe(4401);
+  }
+  mine.send({ ping: { message: 'still there' } });
+  await mine.settle((all) => all.some((each) => isPong(each) && each.message === 'still there'));
 });
 
 it('tells the present state on subscription and every change after it, numbered one by one', async () => {

@@ -2,6 +2,8 @@ import type { RawData, WebSocket } from 'ws';
 import { generalRequest, type WireGeneralFrame } from '../../shared/service/index.ts';
 import type { Clock } from '../clock/index.ts';
 import type { GeneralFeed } from './general-feed.ts';
+import { watchToken } from './token-watch.ts';
+import { CLOSE_UNAUTHENTICATED } from './trading-connection.ts';
 
 /** Beyond this much unsent the client is not reading: half an hour of index frames. */
 const DROPPED_BYTES = 1024 * 1024;
@@ -17,6 +19,8 @@ const CLOSE_TOO_LARGE = 1009;
 export type GeneralConnectionDeps = {
   readonly socket: WebSocket;
   readonly feed: GeneralFeed;
+  /** The securities token itself ends within minutes, or when it is used: the session is what counts. */
+  readonly isSessionGood: () => boolean;
   /** Real time. */
   readonly clock: Clock;
 };
@@ -26,7 +30,7 @@ export type GeneralConnectionDeps = {
  * answer to pings (`ping` as it is, or `{"type":"ping","message":…}`). Anything else is answered by
  * an error and forgiven twenty times; thirty messages within ten seconds are the most.
  */
-export function serveGeneralConnection({ socket, feed, clock }: GeneralConnectionDeps): void {
+export function serveGeneralConnection({ socket, feed, isSessionGood, clock }: GeneralConnectionDeps): void {
   let badFrames = 0;
   let messages = 0;
   let countedFrom = clock.now();
@@ -56,6 +60,7 @@ export function serveGeneralConnection({ socket, feed, clock }: GeneralConnectio
 
   const leave = feed.follow(send);
   socket.on('close', leave);
+  watchToken(socket, clock, isSessionGood, () => socket.close(CLOSE_UNAUTHENTICATED, 'the session has ended'));
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return;
     if (isTooMany()) {

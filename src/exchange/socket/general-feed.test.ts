@@ -60,7 +60,7 @@ describe('the general feed', () => {
       },
     });
     // As much of a socket as a connection touches.
-    serveGeneralConnection({ socket: socket as unknown as WebSocket, feed, clock });
+    serveGeneralConnection({ socket: socket as unknown as WebSocket, feed, clock, isSessionGood: () => true });
     expect(ended).toBe(true);
   });
 });

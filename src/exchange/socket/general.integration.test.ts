@@ -83,6 +83,23 @@ it('sends away whoever does not bring the securities token', async () => {
   }
 });
 
+it('outlives the securities token that let it in, and ends with its session', async () => {
+  const other = createRestClient(exchange.profile);
+  await other.signIn();
+  const shown = (await other.call(auth.securitiesToken)).token;
+  const general = await connect(shown);
+  const { pin } = exchange.profile.credentials;
+  // Used once, the token itself is no good any more.
+  await other.call(endpoints.tradingAuth.tradingLogin, { body: { login_token: shown, pin } });
+  expect(await (await connect(shown)).closed).toBe(4401);
+  general.send('ping');
+  await general.settle((frames) => only(frames, 'pong').length === 1);
+  const { sessions } = await other.call(endpoints.credentials.devices);
+  const end_session_id = sessions.find(({ is_current }) => is_current)?.session_id ?? '';
+  await other.call(endpoints.credentials.devices, { body: { end_session_id } });
+  expect(await general.closed).toBe(4401);
+});
+
 it('forgives what it cannot read a few times, and no more', async () => {
   const general = await connect();
   const rubbish = ['{', '{"type":"subscribe"}', 'null', Buffer.from([1, 2, 3])];

@@ -2,6 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import type { Live } from '../social/index.ts';
+import { watchToken } from './token-watch.ts';
 import { CLOSE_UNAUTHENTICATED } from './trading-connection.ts';
 
 /** Beyond this much unsent the client is not reading: some thousand posts. */
@@ -10,8 +11,6 @@ const DROPPED_BYTES = 1024 * 1024;
 const LONGEST_MESSAGE = 1_024;
 const MOST_MESSAGES = 30;
 const PER_MS = 10_000;
-/** A token may end before its time: by logging out, or on another device. */
-const CHECK_TOKEN_MS = 1_000;
 const CLOSE_BAD_MESSAGE = 4400;
 const CLOSE_TOO_MANY_MESSAGES = 4429;
 const CLOSE_TOO_LARGE = 1009;
@@ -56,13 +55,8 @@ export function serveSocialConnection({ socket, live, hello, isTokenGood, clock 
   const leave = live.onEvent(({ type, data }) => {
     if (isTokenGood()) send(type, data);
   });
-  const stopChecking = clock.every(CHECK_TOKEN_MS, () => {
-    if (!isTokenGood()) socket.close(CLOSE_UNAUTHENTICATED, 'the token has ended');
-  });
-  socket.on('close', () => {
-    leave();
-    stopChecking();
-  });
+  watchToken(socket, clock, isTokenGood, () => socket.close(CLOSE_UNAUTHENTICATED, 'the token has ended'));
+  socket.on('close', leave);
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return;
     const text = String(data);

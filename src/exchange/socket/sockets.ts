@@ -76,12 +76,21 @@ export function createSockets(deps: SocketsDeps): Sockets {
     // These write texts to their socket by themselves: the drills' way lies in between.
     socket.send = (data: unknown): void => link.send(String(data), typeOf(String(data)));
     const token = url.searchParams.get('token') ?? '';
-    const isTokenGood = (): boolean => tokens.verify(TOKEN_OF[kind], token).ok;
+    const verdict = tokens.verify(TOKEN_OF[kind], token);
     const socials = [...open.values()].filter((each) => each.kind === 'social').length;
-    if (!isTokenGood() || plan.refusesNext()) socket.close(CLOSE_UNAUTHENTICATED, 'not authenticated');
-    else if (kind === 'general') serveGeneralConnection({ socket, feed: general, clock });
-    else if (socials > MOST_SOCIAL) socket.close(CLOSE_TRY_LATER, 'too many connections');
-    else serveSocialConnection({ socket, live, hello: unread, isTokenGood, clock });
+    if (!verdict.ok || plan.refusesNext()) socket.close(CLOSE_UNAUTHENTICATED, 'not authenticated');
+    else if (kind === 'general') {
+      serveGeneralConnection({
+        socket,
+        feed: general,
+        isSessionGood: () => tokens.sessionLives(verdict.claims),
+        clock,
+      });
+    } else if (socials > MOST_SOCIAL) socket.close(CLOSE_TRY_LATER, 'too many connections');
+    else {
+      const isTokenGood = (): boolean => tokens.verify(TOKEN_OF.social, token).ok;
+      serveSocialConnection({ socket, live, hello: unread, isTokenGood, clock });
+    }
   }
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {

@@ -8,18 +8,22 @@ import type { Link } from './link.ts';
 import type { Publisher } from './publisher.ts';
 import { serveTradingConnection } from './trading-connection.ts';
 
-/** One connection on a clock that the test moves. Every credential is good. */
+/** One connection on a clock that the test moves. Every credential is good until `isGood` is not. */
 function connection({ isChart }: { isChart: boolean }) {
   const clock = manualClock(0);
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1 });
   const closedWith: number[] = [];
+  const token = { isGood: true };
   const link = { send: () => undefined, unsentBytes: () => 0, close: (code: number) => closedWith.push(code) };
   serveTradingConnection({
     // What is served uses no more of them than this.
     socket: socket as unknown as WebSocket,
     link: link as unknown as Link,
     publisher: { leave: () => undefined } as unknown as Publisher,
-    tokens: { verify: () => ({ ok: true, claims: { sub: '1' } }), checkSocketKey: () => true } as unknown as Tokens,
+    tokens: {
+      verify: () => ({ ok: token.isGood, claims: { sub: '1' } }),
+      checkSocketKey: () => true,
+    } as unknown as Tokens,
     isChart,
     refusesNext: () => false,
     clock,
@@ -28,7 +32,7 @@ function connection({ isChart }: { isChart: boolean }) {
     socket.emit('message', feed.WebsocketRequest.encode(request).finish(), true);
   };
   say({ user_id: '1', key: 'k', access_token: 't' });
-  return { clock, say, closedWith, end: () => socket.emit('close') };
+  return { clock, say, closedWith, token, end: () => socket.emit('close') };
 }
 
 it('gives up a chart connection that has been silent for ninety seconds', () => {
@@ -51,4 +55,20 @@ it('lets an ordinary connection be silent, and forgets a chart connection that h
   chart.end();
   chart.clock.advance(3_600_000);
   expect(chart.closedWith).toEqual([]);
+});
+
+it('ends within a second with the session that it showed, once, and not after it has gone', () => {
+  const { clock, token, closedWith } = connection({ isChart: false });
+  clock.advance(5_000);
+  expect(closedWith).toEqual([]);
+  token.isGood = false;
+  clock.advance(1_000);
+  expect(closedWith).toEqual([4401]);
+  clock.advance(60_000);
+  expect(closedWith).toEqual([4401]);
+  const gone = connection({ isChart: false });
+  gone.end();
+  gone.token.isGood = false;
+  gone.clock.advance(60_000);
+  expect(gone.closedWith).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { Link } from './link.ts';
 import { errorMessage, pingMessage } from './messages.ts';
 import { createOutlet } from './outlet.ts';
 import type { Publisher } from './publisher.ts';
+import { watchToken } from './token-watch.ts';
 import { readWishes } from './wishes.ts';
 
 /** Time to authenticate in. */
@@ -33,18 +34,19 @@ export type TradingConnectionDeps = {
 
 /**
  * One client of the trading feed. Its first message says who it is (no channel needed) and is
- * answered by a PingResponse "authenticated"; a message with a channel replaces everything it is
+ * answered by a PingResponse "authenticated"; it lasts as long as the session it showed. A message with a channel replaces everything it is
  * subscribed to; a ping is answered with its own text. What cannot be read is answered by an Error
  * and forgiven twenty times.
  */
 export function serveTradingConnection(deps: TradingConnectionDeps): void {
   const { socket, link, publisher, tokens, clock } = deps;
   const outlet = createOutlet(link);
-  let authenticated = false;
+  /** What it last said of itself; null until it has. */
+  let shown: feed.WebsocketRequest | null = null;
   let badFrames = 0;
 
   const cancelDeadline = clock.after(AUTHENTICATE_MS, () => {
-    if (!authenticated) refuse('nobody said who this is');
+    if (!shown) refuse('nobody said who this is');
   });
 
   let cancelSilence = (): void => undefined;
@@ -72,13 +74,13 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
 
   function take(request: feed.WebsocketRequest): void {
     const identified = request.user_id !== '' || request.key !== '' || request.access_token !== '';
-    if (!authenticated || identified) {
+    if (!shown || identified) {
       if (!isGenuine(request) || deps.refusesNext()) {
         refuse('INVALID_AUTH: the key or the token is not valid');
         return;
       }
-      if (!authenticated) outlet.send(pingMessage(clock.now(), 'authenticated'), 'pong');
-      authenticated = true;
+      if (!shown) outlet.send(pingMessage(clock.now(), 'authenticated'), 'pong');
+      shown = request;
       cancelDeadline();
     }
     if (!identified && !request.ping && !request.channel) bad('an empty message');
@@ -102,6 +104,12 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
     cancelSilence();
     publisher.leave(outlet);
   });
+  watchToken(
+    socket,
+    clock,
+    () => shown === null || isGenuine(shown),
+    () => refuse('INVALID_TOKEN: the session has ended'),
+  );
   heard();
 }
 

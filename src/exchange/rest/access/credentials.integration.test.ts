@@ -104,3 +104,24 @@ it('signs in with a social account that was connected, and with no other', async
   ] as const)
     expect(await client.refusal(endpoint, { body })).toMatchObject({ status: 401 });
 });
+
+it('makes whoever guesses social accounts wait, over both ways in together', async () => {
+  const mine = { body: { access_token: 'practice-ayu' } };
+  await client.call(users.connectMedia, { path: { media: 'google' }, ...mine });
+  const guesses = [
+    [credentials.googleLogin, 'practice-bagas'],
+    [credentials.facebookLogin, 'practice-ayu'],
+    [credentials.googleLogin, 'practice-citra'],
+  ] as const;
+  const left: unknown[] = [];
+  for (const [endpoint, access_token] of guesses) {
+    const refused = await client.refusal(endpoint, { body: { access_token } });
+    left.push([refused.status, refused.type, refused.attemptsLeft]);
+  }
+  expect(left).toEqual([2, 1, 0].map((tries) => [401, 'INVALID_AUTH', tries]));
+  expect(await client.refusal(credentials.googleLogin, mine)).toMatchObject({ status: 429, type: 'RATE_LIMIT' });
+  // The password is another matter.
+  expect((await login(password)).status).toBe(200);
+  await exchange.faults.jumpClock('wall', 30_000);
+  expect((await client.raw(credentials.googleLogin, mine)).status).toBe(200);
+});

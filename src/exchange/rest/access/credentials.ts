@@ -2,6 +2,7 @@ import { endpoints, momentText } from '../../../shared/service/index.ts';
 import {
   CONNECTED_MEDIA,
   connectedMedia,
+  createAttemptGuard,
   createFlows,
   type DeviceSession,
   deviceOf,
@@ -13,9 +14,9 @@ import {
   whyNotNewPassword,
 } from '../../access/index.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter, notFound, ServiceRefusal } from '../refusal.ts';
+import { invalidParameter, notFound } from '../refusal.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';
-import { signIn } from './auth.ts';
+import { checkAnswer, signIn } from './auth.ts';
 import { checkCode, sendCode } from './one-time-password.ts';
 import { checkIdentity, checkNewPin, checkPinRules, flowAt, pinChanged } from './pin.ts';
 
@@ -47,12 +48,14 @@ export function credentialsRoutes(parts: Parts): Route[] {
     return wire;
   };
 
-  const socialLogin = (media: Media, { body, userAgent }: Call<typeof api.facebookLogin>) => {
+  // Both ways in share one: guesses must not be spread over them.
+  const connected = createAttemptGuard(({ media, token }: { media: Media; token: string }) => {
     // Opened for each login: it is written by whoever connects the account, and read at first opening.
-    const connected = store.collection(CONNECTED_MEDIA, connectedMedia, { cap: MOST_MEDIA }).get(media);
-    if (!connected || connected.subject !== subjectOf(body.access_token)) {
-      throw new ServiceRefusal('INVALID_AUTH', `this ${media} account is not connected`);
-    }
+    const known = store.collection(CONNECTED_MEDIA, connectedMedia, { cap: MOST_MEDIA }).get(media);
+    return known !== undefined && known.subject === subjectOf(token);
+  }, wallClock.now);
+  const socialLogin = (media: Media, { body, userAgent }: Call<typeof api.facebookLogin>) => {
+    checkAnswer(connected, { media, token: body.access_token }, `the ${media} account`, 'INVALID_AUTH');
     return signIn(parts, userAgent, media === 'facebook' ? 'FACEBOOK' : 'GOOGLE');
   };
 

@@ -13,7 +13,7 @@ let exchange: TestExchange;
 let client: RestClient;
 
 beforeAll(async () => {
-  exchange = await startExchange({ callsPerSecond: 50 });
+  exchange = await startExchange({ callsPerSecond: 15 });
 });
 afterAll(() => exchange.stop());
 // Each test signs in anew: some of them end tokens.
