@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { errorsEn } from '../src/shared/i18n/en/errors.ts';
 import { loginEn } from '../src/shared/i18n/en/login.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { endpoints } from '../src/shared/service/index.ts';
 import { atPort, closedPort, ordersAt, portOf, test } from './support/exchange.ts';
 import { changes, floor, numberIn, sendOrder } from './support/floor.ts';
 import { openWorkspace, signIn, unlock } from './support/story.ts';
@@ -74,8 +75,10 @@ test('a trading session that the exchange has ended asks for the PIN; no order i
   await sendOrder(on, { price: deep, lots: 21 });
   await expect(on.orderRow('/ 21')).toContainText('OPEN');
 
-  await exchange.faults.expire('trading');
+  // The order is on its way when the session ends: were it before, a list that is read again could find out first.
+  await exchange.faults.plan(endpoints.orders.buy.path, { kind: 'delay', ms: 500, processed: false });
   await sendOrder(on, { price: deep, lots: 22 });
+  await exchange.faults.expire('trading');
   await expect(on.outcome).toContainText(errorsEn.TRADING_SESSION_ENDED);
   await expect(on.submit).toContainText(/Unlock with your PIN/);
 
