@@ -153,6 +153,14 @@ test('no docking operation loses a panel or moves a border that it has not touch
     await page.keyboard.press('Control+Shift+KeyE');
     await expect(page.getByRole('region', { name: dockEn.mode.title })).toBeVisible();
     const inMode = await borders(page);
+    // Also a panel that went to a window of its own: its window goes when it comes home.
+    await choose(page, 'ticket-1', 'panel.popOut');
+    await windowsOf(lantai, 'workspace', 2);
+    await expect(tab(page, 'ticket-1')).toHaveCount(0);
+    await page.bringToFront();
+    await page.keyboard.press('Control+KeyZ');
+    await windowsOf(lantai, 'workspace', 1);
+    await expect.poll(() => borders(page)).toEqual(inMode);
     await drag(page, 'book-1', floor(page).panel('chart'), { x: 0.5, y: 0.92 });
     await expect.poll(async () => (await box(groupOf(page, 'book-1'))).x).toBeLessThan(1_000);
     const moved = await borders(page);

@@ -16,7 +16,8 @@ export function windowHandlers(windows: Windows): HandlersOf<typeof windowsContr
     popOut: ({ panelId, panel, place, width, height }, { windowId }) =>
       windows.panels.popOut(windowId, { panelId, panel }, place, { width, height }),
     list: (_input, { windowId }) => windows.panels.list(windowId),
-    movePanel: ({ panelId, panel, to }, { windowId }) => windows.panels.movePanel(windowId, { panelId, panel }, to),
+    movePanel: ({ to, ...moved }, { windowId }) => windows.panels.movePanel(windowId, moved, to),
+    recallPanel: (recalled, { windowId }) => windows.panels.recallPanel(windowId, recalled),
     returnPanels: (_input, { windowId }) => windows.panels.returnPanels(windowId),
     openWindow: (_input, { windowId }) => windows.panels.openWindow(windowId),
     openSettings: ({ section }, { windowId }) => windows.openSettings(windowId, section),

@@ -5,6 +5,7 @@ import {
   MOST_WINDOWS,
   type PanelPlace,
   type PanelState,
+  type RecalledPanel,
   type WindowLayout,
   type WindowSummary,
 } from '../../shared/contract/index.ts';
@@ -32,21 +33,34 @@ const EMPTY: WindowLayout = { preset: 'single', dock: null, panels: {} };
 const EMPTY_SIZE: Size = { width: 960, height: 640 };
 
 type Panel = { readonly panelId: string; readonly panel: PanelState };
+/** A panel that goes back knows where it stood and what it was called. */
+type Moved = Panel & { readonly place?: PanelPlace | null; readonly formerly?: string | undefined };
 
 type Deps = {
   readonly desk: Desk;
   readonly screen: Pick<DisplayScreen, 'getDisplayMatching'>;
   workspaces(): readonly OpenWindow[];
   savedOf(one: OpenWindow): WorkspaceWindow | undefined;
-  create(saved: Pick<WorkspaceWindow, 'id' | 'primary' | 'pinned'>, bounds: Rectangle): void;
+  create(saved: Pick<WorkspaceWindow, 'id' | 'primary' | 'pinned'>, bounds: Rectangle): Pick<OpenWindow, 'id'>;
   returned(windowId: string, arrivals: readonly ArrivingPanel[]): void;
+  wanted(windowId: string, recalled: RecalledPanel): void;
   saveSoon(): void;
   /** Windows are more, fewer or others than before. */
   changed(): void;
 };
 
 /** What windows do with their panels and with each other, named by the ids of open windows. */
-export function createPanelMoves({ desk, screen, workspaces, savedOf, create, returned, saveSoon, changed }: Deps) {
+export function createPanelMoves({
+  desk,
+  screen,
+  workspaces,
+  savedOf,
+  create,
+  returned,
+  wanted,
+  saveSoon,
+  changed,
+}: Deps) {
   /** An open window of the workspace and the seat that it has now. */
   function seated(id: string): { readonly one: OpenWindow; readonly seat: Seat } {
     const one = workspaces().find((each) => each.id === id);
@@ -66,18 +80,20 @@ export function createPanelMoves({ desk, screen, workspaces, savedOf, create, re
     changed();
   }
 
-  function openBeside(from: OpenWindow, size: Size, make: (id: string) => void): void {
+  /** @returns the id of the open window. */
+  function openBeside(from: OpenWindow, size: Size, make: (id: string) => void): string {
     if (workspaces().length >= MOST_WINDOWS)
       throw new LantaiError('WINDOW_LIMIT', 'There are too many windows.', { params: { most: MOST_WINDOWS } });
     const origin = from.window.getBounds();
     const { workArea } = screen.getDisplayMatching(origin);
     const id = randomUUID();
     make(id);
-    create(
+    const opened = create(
       { id, primary: false, pinned: false },
       fitInto({ x: origin.x + ASIDE, y: origin.y + ASIDE, ...size }, workArea),
     );
     changed();
+    return opened.id;
   }
 
   return {
@@ -95,11 +111,12 @@ export function createPanelMoves({ desk, screen, workspaces, savedOf, create, re
       desk.changeOne(seat.workspace, (workspace) => saveLayout(workspace, seat.window, layout, took));
       saveSoon();
     },
-    popOut(from: string, panel: Panel, place: PanelPlace | null, size: Size): void {
+    popOut(from: string, panel: Panel, place: PanelPlace | null, size: Size): { window: string } {
       const { one, seat } = seated(from);
-      openBeside(one, size, (id) =>
+      const window = openBeside(one, size, (id) =>
         desk.changeOne(seat.workspace, (workspace) => popOut(workspace, seat.window, panel, place, id)),
       );
+      return { window };
     },
     openWindow(from: string): void {
       const { one, seat } = seated(from);
@@ -107,12 +124,19 @@ export function createPanelMoves({ desk, screen, workspaces, savedOf, create, re
         desk.changeOne(seat.workspace, (workspace) => addWindow(workspace, id, EMPTY)),
       );
     },
-    movePanel(from: string, panel: Panel, to: string): void {
+    movePanel(from: string, panel: Moved, to: string): { arrival: string } {
       const [{ one, seat }, target] = [seated(from), seated(to)];
-      if (one === target.one) return;
+      if (one === target.one) throw new LantaiError('NOT_ALLOWED', 'The panel is in that window already.');
+      const arrival = randomUUID();
       deliver(seat.workspace, (workspace) =>
-        movePanel(workspace, seat.window, { ...panel, id: randomUUID() }, target.seat.window),
+        movePanel(workspace, seat.window, { ...panel, id: arrival }, target.seat.window),
       );
+      return { arrival };
+    },
+    /** Only the page that shows a panel can let go of it without its being in two places. */
+    recallPanel(to: string, { from, ...recalled }: Omit<RecalledPanel, 'to'> & { readonly from: string }): void {
+      seated(to);
+      wanted(seated(from).one.id, { ...recalled, to });
     },
     returnPanels(id: string): void {
       const { one } = seated(id);

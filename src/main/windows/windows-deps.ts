@@ -5,6 +5,7 @@ import type {
   IntervalState,
   LinkState,
   OwnWindow,
+  RecalledPanel,
   WindowKind,
   WindowPlace,
   WorkspaceList,
@@ -42,6 +43,7 @@ export type WindowsDeps = Omit<PageWatchDeps, 'now'> & {
   workspacesChanged(list: WorkspaceList): void;
   placeChanged(windowId: string, place: WindowPlace): void;
   panelsReturned(windowId: string, panels: readonly ArrivingPanel[]): void;
+  panelWanted(windowId: string, recalled: RecalledPanel): void;
   layoutReplaced(windowId: string, own: OwnWindow): void;
   /** Every page of the workspace is to save what it has not saved yet. */
   saveWanted(): void;

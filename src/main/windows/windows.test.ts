@@ -98,6 +98,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('asks the window that has a panel for it, and gives it back under its old name and to its old place', () => {
+  const { windows, primary, popped } = openTwo();
+  const place = { group: 'g1', index: 0 };
+  windows.panels.recallPanel(primary.id, { panelId: 'book-1', arrival: null, place, from: popped.id });
+  expect(told).toContain(`book-1 wanted of ${popped.id}`);
+  // Until its page has let go of it, it is nowhere else.
+  expect(windows.ownOf(primary).arriving).toEqual([]);
+  const { arrival } = windows.panels.movePanel(
+    popped.id,
+    { panelId: 'book-1', panel: book, place, formerly: 'book-7' },
+    primary.id,
+  );
+  expect(windows.ownOf(primary).arriving).toEqual([{ id: arrival, panelId: 'book-7', panel: book, place }]);
+  expect(windows.ownOf(popped).layout?.panels).toEqual({});
+  expect(() =>
+    windows.panels.recallPanel(primary.id, { panelId: 'x', arrival: null, place: null, from: 'gone' }),
+  ).toThrow(/closed/);
+});
+
 it('goes from the login window to the workspace and back without ever being without a window', () => {
   const windows = open();
   windows.show('login');

@@ -77,8 +77,9 @@ export function createWindows(deps: WindowsDeps) {
     workspaces,
     savedOf: seating.savedOf,
     create: (saved, bounds) =>
-      void open.create({ kind: 'workspace', saved, bounds, maximized: false, seat: seating.seatFor(saved.id) }),
+      open.create({ kind: 'workspace', saved, bounds, maximized: false, seat: seating.seatFor(saved.id) }),
     returned: (id, arrivals) => deps.panelsReturned(id, arrivals),
+    wanted: (id, recalled) => deps.panelWanted(id, recalled),
     saveSoon,
     changed: () => {
       tellPlaces();

@@ -60,10 +60,10 @@ function add(id: string, panel: PanelState, where: (plan: Plan) => Plan): void {
 
 const onFloor = (plan: Plan, group: Group, kind: PanelKind): Plan => put(plan, group, standardSpot(plan, kind));
 
-/** A panel that came from another window stands where it stood before, else where its kind goes. */
-export function takeInPanel(wantedId: string, panel: PanelState, place: PanelPlace | null): void {
+/** A panel that came from another window stands where it stood before, else where its kind goes. @returns its id here */
+export function takeInPanel(wantedId: string, panel: PanelState, place: PanelPlace | null): string | null {
   const { api, panels } = dockStore.getState();
-  if (!api) return;
+  if (!api) return null;
   noteLayout();
   const known = cameBackFrom(wantedId) && !Object.hasOwn(panels, wantedId);
   const id = known ? wantedId : newPanelId(panel.kind, taken());
@@ -73,6 +73,7 @@ export function takeInPanel(wantedId: string, panel: PanelState, place: PanelPla
       : onFloor(plan, { id: newGroupId(plan), views: [id], active: id }, panel.kind),
   );
   passOver();
+  return id;
 }
 
 /** Adds a panel as a step of this dock. @param where null: wherever its kind goes. */

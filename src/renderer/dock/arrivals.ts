@@ -2,20 +2,27 @@ import type { ArrivingPanel } from '../../shared/contract/index.ts';
 import { bridge } from '../bridge/index.ts';
 import { takeInPanel } from './actions.ts';
 
-/** Arrivals that are in this dock; the main process keeps each until a layout was saved with it. */
-const taken = new Set<string>();
+/** Arrivals that are in this dock, and as which panels; the main process keeps each until a layout was saved with it. */
+let taken: ReadonlyMap<string, string | null> = new Map();
 
-export const tookIn = (): ReadonlySet<string> => taken;
+/** More than are ever on their way at once; those before are long saved. */
+export const MOST_TAKEN = 500;
+
+export const tookIn = (): readonly string[] => [...taken.keys()];
+
+/** The panel that came with an arrival; null when it is not known any more. */
+export const tookAs = (arrival: string): string | null => taken.get(arrival) ?? null;
 
 /** This window has been given another part. */
-export const forgetArrivals = (): void => taken.clear();
+export const forgetArrivals = (): void => {
+  taken = new Map();
+};
 
 /** Adds panels that were sent to this window; one that is told of twice is added once. */
 export function takeIn(arrivals: readonly ArrivingPanel[]): void {
   for (const { id, panelId, panel, place } of arrivals) {
     if (taken.has(id)) continue;
-    taken.add(id);
-    takeInPanel(panelId, panel, place);
+    taken = new Map([...taken, [id, takeInPanel(panelId, panel, place)] as const].slice(-MOST_TAKEN));
   }
 }
 

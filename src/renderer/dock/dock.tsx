@@ -25,6 +25,7 @@ import { PanelOperationsMenu } from './panel-menu.tsx';
 import { PanelTab } from './panel-tab.tsx';
 import { restoreLayout } from './restore.ts';
 import { saveLayoutOf } from './save-layout.ts';
+import { giveBackWhenWanted } from './travel.ts';
 
 const THEME: DockviewTheme = {
   name: 'lantai',
@@ -97,6 +98,7 @@ export function Dock(): ReactNode {
       registerDockCommands(),
       listenToLayoutKeys(),
       takeReturnedPanels(),
+      giveBackWhenWanted(),
       stopFollowing,
       () => stopSaving(),
     );

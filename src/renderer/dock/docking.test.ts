@@ -14,11 +14,13 @@ const { changeLayout } = await import('./change.ts');
 const { dockStore } = await import('./dock-store.ts');
 const { GAP, load, planNow, restoreAfterMaximised } = await import('./floor.ts');
 const { PANEL_KINDS, standardPanels } = await import('./kinds.ts');
-const { beginHistory, layoutStore, undoLayout } = await import('./layout-history.ts');
+const { beginHistory, layoutStore } = await import('./layout-history.ts');
 const { LAYOUT_OPERATIONS, PANEL_OPERATIONS } = await import('./operations.ts');
 const { activate, groupOf, moveGroup, movePanel, panelsOf, writePlan } = await import('./plan/index.ts');
 const { restoreLayout } = await import('./restore.ts');
-const { popOut } = await import('./travel.ts');
+const { takeIn } = await import('./arrivals.ts');
+const { giveBackWhenWanted, moveToWindow, popOut } = await import('./travel.ts');
+const { redoLayout, undoLayout } = await import('./undo.ts');
 
 const SIZE = { width: 1912, height: 1008 };
 
@@ -81,16 +83,28 @@ const saved = (from: DockviewApi): unknown => {
   return plan && JSON.parse(JSON.stringify(writePlan(plan, (id) => dockPanel(id, panels[id]?.kind))));
 };
 const here = (): string[] => api.panels.map(({ id }) => id).toSorted();
-/** Removals are known a moment later. */
-const settle = (): Promise<void> => Promise.resolve();
+/** Removals are known a moment later, and a panel's journey takes a few answers. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
 
 /** What main holds of panels that went, as it does between two windows. */
 const away: { panelId: string; panel: PanelState; place: PanelPlace | null }[] = [];
 main.answer('windows.popOut', (input) => {
   // The contract's own input, as the page gave it.
   away.push(structuredClone(input) as (typeof away)[number]);
+  return right({ window: 'out' });
+});
+// Another window's page lets go of the panel, which then comes here as an arrival.
+main.answer('windows.recallPanel', (input) => {
+  const { panelId, place } = input as (typeof away)[number];
+  const at = away.findIndex((one) => one.panelId === panelId);
+  const [sent] = away.splice(at, at < 0 ? 0 : 1);
+  deliveries += 1;
+  if (sent) takeIn([{ ...sent, panelId, place, id: `delivery-${deliveries}` }]);
   return right();
 });
+let deliveries = 0;
 
 /** One thing that somebody may do, chosen by chance, through what menus, keys and the mouse call. */
 async function doSomething(random: () => number): Promise<string> {
@@ -199,7 +213,64 @@ test('a panel that pops out alone comes back to the same place and size, and so 
       ),
     ),
   ).toEqual({ ...(before as object), activeGroup: groupOf(plan, 'watchlist-1')?.id });
-  expect(undoLayout(), 'neither going nor coming back is a step of this dock').toBe(false);
+  // Both are steps: it goes out again, and comes home again.
+  expect(undoLayout()).toBe(true);
+  await vi.waitFor(() => expect(away).toHaveLength(1));
+  expect(undoLayout()).toBe(true);
+  await vi.waitFor(() => expect(here()).toContain('ticket-1'));
+  await settle();
+  expect(undoLayout()).toBe(false);
+});
+
+test('a pop-out is taken back and done again, with the steps before it', async () => {
+  const grid = (): unknown => planNow(api)?.grid;
+  const first = grid();
+  changeLayout((plan) => movePanel(plan, 'book-1', { kind: 'edge', direction: 'left' }));
+  const moved = grid();
+  await popOut('book-1');
+  await settle();
+  const without = grid();
+  // Quicker than the panel: the second waits for it.
+  undoLayout();
+  undoLayout();
+  await vi.waitFor(() => expect(grid()).toEqual(first));
+  expect(away).toEqual([]);
+  redoLayout();
+  expect(grid()).toEqual(moved);
+  redoLayout();
+  await vi.waitFor(() => expect(grid()).toEqual(without));
+  expect(away.map(({ panelId }) => panelId)).toEqual(['book-1']);
+});
+
+test('a panel that was sent to another window is asked of that window, by its delivery', async () => {
+  main.answer('windows.movePanel', () => right({ arrival: 'd1' }));
+  await moveToWindow('book-1', 'second');
+  await settle();
+  expect(here()).not.toContain('book-1');
+  away.push({ panelId: 'book-1', panel: { kind: 'book', group: null, options: { levels: 7 } }, place: null });
+  undoLayout();
+  await vi.waitFor(() => expect(here()).toContain('book-1'));
+  expect(main.calls('windows.recallPanel').at(-1)).toMatchObject({ panelId: 'book-1', from: 'second', arrival: 'd1' });
+  expect(dockStore.getState().panels['book-1']?.options).toEqual({ levels: 7 });
+});
+
+test('a window gives back what it was sent, under the name that it had, and one opened for it goes', async () => {
+  const end = giveBackWhenWanted();
+  main.answer('windows.movePanel', () => right({ arrival: 'back' }));
+  main.answer('windows.close', () => right());
+  takeIn([{ id: 'd9', panelId: 'book-1', panel: { kind: 'book', group: null, options: {} }, place: null }]);
+  const local = here().find((id) => id.startsWith('book-') && id !== 'book-1');
+  main.tell('windows.panelWanted', { panelId: 'book-1', arrival: 'd9', place: null, to: 'first' });
+  await vi.waitFor(() => expect(here()).not.toContain(local));
+  expect(main.calls('windows.movePanel').at(-1)).toMatchObject({ panelId: local, formerly: 'book-1', to: 'first' });
+  expect(main.calls('windows.close')).toHaveLength(0);
+  const [only = '', ...others] = here();
+  for (const id of others) closePanel(id);
+  await settle();
+  main.tell('windows.panelWanted', { panelId: only, arrival: null, place: null, to: 'first' });
+  await vi.waitFor(() => expect(main.calls('windows.close')).toHaveLength(1));
+  expect(here()).toEqual([]);
+  end();
 });
 
 test('a closed panel is offered back and comes back with what it remembered', async () => {

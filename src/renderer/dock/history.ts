@@ -3,7 +3,12 @@ import { comeBack, type Plan, panelsOf, placeOf, put, takeOut } from './plan/ind
 
 /** A dock at one time: where its panels stood, and what each was. */
 export type Moment = { readonly plan: Plan; readonly panels: Readonly<Record<string, PanelState>> };
-export type Step = { readonly before: Moment; readonly after: Moment };
+export type Arranged = { readonly before: Moment; readonly after: Moment };
+/** How a panel goes to another window: one of its own, or one that is there. */
+export type Route = { readonly kind: 'popOut' } | { readonly kind: 'window'; readonly to: string };
+/** A panel left for another window, or came back from there. */
+export type Trip = { readonly trip: 'left' | 'came'; readonly panelId: string; readonly route: Route };
+export type Step = Arranged | Trip;
 export type DockHistory = {
   /** Oldest first. */
   readonly done: readonly Step[];
@@ -30,7 +35,12 @@ export const record = ({ done }: DockHistory, step: Step): DockHistory => ({
 
 /** Ids that no new panel may have: they are still spoken of. */
 export const idsIn = ({ done, undone }: DockHistory): readonly string[] =>
-  [...done, ...undone].flatMap(({ before, after }) => [...panelsOf(before.plan), ...panelsOf(after.plan)]);
+  [...done, ...undone].flatMap((step) =>
+    'trip' in step ? [step.panelId] : [...panelsOf(step.before.plan), ...panelsOf(step.after.plan)],
+  );
+
+/** Ids of panels that live in other windows. */
+type Elsewhere = Pick<ReadonlySet<string>, 'has'>;
 
 /**
  * From `now` to how the dock was at `to`, when the step between `from` and `to` is taken back (or
@@ -38,7 +48,7 @@ export const idsIn = ({ done, undone }: DockHistory): readonly string[] =>
  * came or went otherwise stays so: a panel that came in since keeps a place, one that lives in another
  * window is not brought back.
  */
-export function turnedTo(to: Moment, from: Moment, now: Moment, elsewhere: ReadonlySet<string>): Moment {
+export function turnedTo(to: Moment, from: Moment, now: Moment, elsewhere: Elsewhere): Moment {
   const there = new Set(panelsOf(to.plan));
   const left = new Set(panelsOf(from.plan));
   const here = new Set(panelsOf(now.plan));
@@ -60,22 +70,38 @@ export function turnedTo(to: Moment, from: Moment, now: Moment, elsewhere: Reado
   return { plan, panels: Object.fromEntries(states) };
 }
 
-type Turned = { readonly history: DockHistory; readonly moment: Moment };
+/** What taking a step back, or again, asks for: another arrangement, or a panel to be sent or fetched. */
+export type Turn =
+  | { readonly kind: 'arrange'; readonly moment: Moment }
+  | { readonly kind: 'send' | 'fetch'; readonly panelId: string; readonly route: Route };
+export type Turned = { readonly history: DockHistory; readonly turn: Turn };
 
-export function undo({ done, undone }: DockHistory, now: Moment, elsewhere: ReadonlySet<string>): Turned | null {
-  const step = done.at(-1);
-  if (!step) return null;
-  return {
-    history: { done: done.slice(0, -1), undone: [...undone, step] },
-    moment: turnedTo(step.before, step.after, now, elsewhere),
-  };
+/** Null: there is nothing left of the step to be turned, the panel is where it would bring it. */
+function turnOf(step: Step, forward: boolean, now: Moment, elsewhere: Elsewhere): Turn | null {
+  if (!('trip' in step)) {
+    const [to, from] = forward ? [step.after, step.before] : [step.before, step.after];
+    return { kind: 'arrange', moment: turnedTo(to, from, now, elsewhere) };
+  }
+  const { panelId, route } = step;
+  if ((step.trip === 'left') === forward)
+    return Object.hasOwn(now.panels, panelId) ? { kind: 'send', panelId, route } : null;
+  return elsewhere.has(panelId) ? { kind: 'fetch', panelId, route } : null;
 }
 
-export function redo({ done, undone }: DockHistory, now: Moment, elsewhere: ReadonlySet<string>): Turned | null {
+export function undo({ done, undone }: DockHistory, now: Moment, elsewhere: Elsewhere): Turned | null {
+  const step = done.at(-1);
+  if (!step) return null;
+  const rest = done.slice(0, -1);
+  const turn = turnOf(step, false, now, elsewhere);
+  if (!turn) return undo({ done: rest, undone }, now, elsewhere);
+  return { history: { done: rest, undone: [...undone, step] }, turn };
+}
+
+export function redo({ done, undone }: DockHistory, now: Moment, elsewhere: Elsewhere): Turned | null {
   const step = undone.at(-1);
   if (!step) return null;
-  return {
-    history: { done: [...done, step], undone: undone.slice(0, -1) },
-    moment: turnedTo(step.after, step.before, now, elsewhere),
-  };
+  const rest = undone.slice(0, -1);
+  const turn = turnOf(step, true, now, elsewhere);
+  if (!turn) return redo({ done, undone: rest }, now, elsewhere);
+  return { history: { done: [...done, step], undone: rest }, turn };
 }

@@ -3,7 +3,8 @@ import { isMac } from '../commands/bindings-store.ts';
 import { useTexts } from '../i18n/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { layoutStore, redoLayout, setLayoutMode, stopOffering, undoLayout } from './layout-history.ts';
+import { layoutStore, setLayoutMode, stopOffering } from './layout-history.ts';
+import { redoLayout, undoLayout } from './undo.ts';
 
 /** Above the panels while their layout is being changed: what can be done, and how to be done with it. */
 export function LayoutBar(): ReactNode {
@@ -37,7 +38,10 @@ export function ClosedPanel(): ReactNode {
   const { t: shell } = useTexts('shell');
   const { t: common } = useTexts('common');
   const closed = layoutStore((store) => store.closedPanel);
-  const kind = layoutStore((store) => store.history.done.at(-1)?.before.panels[store.closedPanel ?? '']?.kind);
+  const kind = layoutStore(({ history, closedPanel }) => {
+    const step = history.done.at(-1);
+    return step && 'before' in step ? step.before.panels[closedPanel ?? '']?.kind : undefined;
+  });
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (closed === null || held) return;

@@ -1,7 +1,8 @@
 import { dockStore } from './dock-store.ts';
-import { layoutStore, redoLayout, setLayoutMode, undoLayout } from './layout-history.ts';
+import { layoutStore, setLayoutMode } from './layout-history.ts';
 import { movePanelTo, restoreMaximised } from './panel-moves.ts';
 import type { Direction } from './plan/index.ts';
+import { redoLayout, undoLayout } from './undo.ts';
 
 type Press = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 export type LayoutKey =

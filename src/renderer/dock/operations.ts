@@ -1,7 +1,7 @@
 import type { CommandId } from '../../shared/keys/index.ts';
 import { closePanel } from './actions.ts';
 import { dockStore } from './dock-store.ts';
-import { layoutStore, redoLayout, setLayoutMode, undoLayout } from './layout-history.ts';
+import { layoutStore, setLayoutMode } from './layout-history.ts';
 import { openPanelMenu } from './panel-menu-store.ts';
 import {
   dockAgain,
@@ -15,6 +15,7 @@ import {
   toggleMaximised,
 } from './panel-moves.ts';
 import { moveToNextWindow, popOut } from './travel.ts';
+import { redoLayout, undoLayout } from './undo.ts';
 
 /** What can be done with one panel of this dock, by menu, key or palette. */
 export type PanelOperation = {

@@ -1,10 +1,12 @@
-import type { PanelPlace, PanelState, WindowSummary } from '../../shared/contract/index.ts';
+import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '../../shared/contract/index.ts';
 import { ask, bridge, failureFrom } from '../bridge/index.ts';
 import { notify } from '../stores/notices.ts';
 import { removePanel } from './actions.ts';
+import { tookAs } from './arrivals.ts';
 import { dockStore } from './dock-store.ts';
 import { planNow } from './floor.ts';
-import { noteLayout, passOver, wentElsewhere } from './layout-history.ts';
+import type { Route } from './history.ts';
+import { expectBack, noteLayout, passOver, type Whereabouts, wentElsewhere, whereIs } from './layout-history.ts';
 import { placeOf } from './plan/index.ts';
 import { whileLeaving } from './save-layout.ts';
 
@@ -14,9 +16,15 @@ type Leaving = {
   readonly width: number;
   readonly height: number;
 };
+type Sent = Pick<Whereabouts, 'window' | 'arrival'>;
 
 /** Sends a panel to another window; it leaves this one only when it is there. */
-async function leave(id: string, send: (leaving: Leaving) => Promise<unknown>): Promise<void> {
+async function leave(
+  id: string,
+  route: Route,
+  asStep: boolean,
+  send: (leaving: Leaving) => Promise<Sent>,
+): Promise<void> {
   const { api, panels } = dockStore.getState();
   const panel = panels[id];
   const group = api?.getPanel(id)?.group;
@@ -25,9 +33,9 @@ async function leave(id: string, send: (leaving: Leaving) => Promise<unknown>): 
   const place = plan && placeOf(plan, id);
   try {
     await whileLeaving(async () => {
-      await send({ panel, place, width: group.width, height: group.height });
+      const sent = await send({ panel, place, width: group.width, height: group.height });
       noteLayout();
-      wentElsewhere(id);
+      wentElsewhere(id, { route, place, ...sent }, asStep);
       removePanel(id);
       passOver();
     });
@@ -39,10 +47,13 @@ async function leave(id: string, send: (leaving: Leaving) => Promise<unknown>): 
 /** Height of a small window's two bars, px. */
 const BARS = 56;
 
-/** Opens the panel in a window of its own. */
-export const popOut = (id: string): Promise<void> =>
-  leave(id, ({ panel, place, width, height }) =>
-    ask(
+function go(id: string, route: Route, asStep: boolean): Promise<void> {
+  return leave(id, route, asStep, async ({ panel, place, width, height }) => {
+    if (route.kind === 'window') {
+      const { arrival } = await ask(bridge.windows.movePanel({ panelId: id, panel, to: route.to }));
+      return { window: route.to, arrival };
+    }
+    const { window } = await ask(
       bridge.windows.popOut({
         panelId: id,
         panel,
@@ -51,11 +62,45 @@ export const popOut = (id: string): Promise<void> =>
         // Its own title and status bars come on top of what it has here.
         height: Math.max(200, Math.round(height) + BARS),
       }),
-    ),
-  );
+    );
+    return { window, arrival: null };
+  });
+}
 
-export const moveToWindow = (id: string, to: string): Promise<void> =>
-  leave(id, ({ panel }) => ask(bridge.windows.movePanel({ panelId: id, panel, to })));
+/** Opens the panel in a window of its own. */
+export const popOut = (id: string): Promise<void> => go(id, { kind: 'popOut' }, true);
+export const moveToWindow = (id: string, to: string): Promise<void> => go(id, { kind: 'window', to }, true);
+
+/** The same journey again, as a step that is turned. */
+export const sendAgain = (id: string, route: Route): Promise<void> => go(id, route, false);
+
+/** Has a panel sent back by the window that it went to. */
+export async function fetchBack(id: string): Promise<void> {
+  const where = whereIs(id);
+  if (!where) return;
+  const { window: from, arrival, place } = where;
+  const back = expectBack(id);
+  try {
+    await ask(bridge.windows.recallPanel({ panelId: id, from, arrival, place }));
+    if (!(await back)) notify('warning', 'panel-not-fetched');
+  } catch (thrown) {
+    notify('warning', 'action-failed', { reason: failureFrom(thrown).message });
+  }
+}
+
+/** Sends back a panel that another window takes back; a window that was opened for it alone goes too. */
+async function giveBack({ panelId, arrival, place, to }: RecalledPanel): Promise<void> {
+  const id = arrival === null ? panelId : tookAs(arrival);
+  if (id === null) return;
+  await leave(id, { kind: 'window', to }, false, async ({ panel }) => {
+    const sent = await ask(bridge.windows.movePanel({ panelId: id, panel, to, place, formerly: panelId }));
+    return { window: to, arrival: sent.arrival };
+  });
+  if (arrival === null && Object.keys(dockStore.getState().panels).length === 0) await bridge.windows.close();
+}
+
+/** @returns the disposer. */
+export const giveBackWhenWanted = (): (() => void) => bridge.windows.panelWanted((recalled) => void giveBack(recalled));
 
 /** The workspace's other windows; none when they cannot be told. */
 export async function otherWindows(): Promise<readonly WindowSummary[]> {

@@ -11,6 +11,9 @@ export type PanelTrip = {
   readonly panel: PanelState;
   /** Id of the delivery. */
   readonly id: string;
+  /** Of a panel that goes back: the id that it had there, and where it stood. */
+  readonly formerly?: string | undefined;
+  readonly place?: PanelPlace | null;
 };
 
 const change = (workspace: Workspace, id: string, how: (window: WorkspaceWindow) => WorkspaceWindow): Workspace => ({
@@ -89,12 +92,12 @@ const deliver = (workspace: Workspace, to: string, arrival: ArrivingPanel): Work
 export function movePanel(
   workspace: Workspace,
   from: string,
-  { panelId, panel, id }: PanelTrip,
+  { panelId, panel, id, formerly = panelId, place = null }: PanelTrip,
   to: string,
 ): Workspace {
   if (from === to || !windowOf(workspace, to)) return workspace;
   const left = change(workspace, from, (window) => takeOut(window, panelId));
-  return deliver(left, to, { id, panelId, panel, place: null });
+  return deliver(left, to, { id, panelId: formerly, panel, place });
 }
 
 /**

@@ -164,6 +164,7 @@ export const fakeDeps = ({ screen, store, now, told }: Fakes): WindowsDeps => ({
   saveWanted: () => told('save wanted'),
   sectionWanted: (_id, section) => told(`section ${section}`),
   placeChanged: () => undefined,
+  panelWanted: (id, { panelId }) => told(`${panelId} wanted of ${id}`),
   panelsReturned: (_id, panels) => told(`returned ${panels.length}`),
   firstHiddenToTray: () => told('tray'),
   ask: async () => false,
