@@ -100,7 +100,7 @@ afterEach(() => {
 
 it('asks the window that has a panel for it, and gives it back under its old name and to its old place', () => {
   const { windows, primary, popped } = openTwo();
-  const place = { group: 'g1', index: 0 };
+  const place = { group: 'g1', index: 0, beside: null };
   windows.panels.recallPanel(primary.id, { panelId: 'book-1', arrival: null, place, from: popped.id });
   expect(told).toContain(`book-1 wanted of ${popped.id}`);
   // Until its page has let go of it, it is nowhere else.
