@@ -55,6 +55,7 @@ describe('a post as windows get it', () => {
         expect(read.post.text).not.toMatch(/(?![\n\t])\p{Cc}|\p{Bidi_Control}/u);
         expect(read.post.text.isWellFormed()).toBe(true);
       }),
+      { numRuns: 50 },
     );
   });
 });

@@ -18,7 +18,7 @@ const TABS: Readonly<Partial<Record<PanelKind, readonly PanelKind[]>>> = {
   orders: ['orders', 'portfolio'],
   portfolio: ['portfolio', 'orders'],
   explorer: ['explorer', 'chart'],
-  stream: ['stream', 'chat', 'alerts', 'notifications'],
+  stream: ['stream', 'chat', 'alerts', 'notifications', 'running-trade'],
   chat: ['chat', 'stream', 'alerts', 'notifications'],
   alerts: ['alerts', 'notifications', 'stream', 'running-trade'],
   notifications: ['notifications', 'alerts', 'running-trade'],

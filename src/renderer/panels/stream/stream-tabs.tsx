@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StockCode } from '../../../shared/market/units.ts';
 import { useTexts } from '../../i18n/index.ts';
-import { Icon, IconButton, Segmented } from '../../ui/index.ts';
+import { IconButton, Segmented } from '../../ui/index.ts';
+import { PostIcon } from './icons.tsx';
 import { TABS, type Tab } from './options.ts';
 
 type StreamTabsProps = {
@@ -19,7 +20,7 @@ export function StreamTabs({ tab, person, symbol, onTab, onBack }: StreamTabsPro
     return (
       <div className="stream-tabs">
         <IconButton label={t('back')} autoFocus onClick={onBack}>
-          <Icon name="back" />
+          <PostIcon shape="back" size={12} />
         </IconButton>
         <h3 className="stream-person">@{person}</h3>
       </div>

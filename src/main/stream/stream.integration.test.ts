@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startExchange, type TestExchange } from '../../exchange/testing/index.ts';
+import {
+  contract,
+  DEFAULT_SETTINGS,
+  type StreamNews,
+  type StreamPage,
+  type StreamView,
+} from '../../shared/contract/index.ts';
+import { DEFAULT_REST_DIALECT } from '../../shared/service/index.ts';
+import { stocksIn } from '../../shared/social/index.ts';
+import { systemTimers as timers } from '../app/system-timers.ts';
+import { createServices, type Services } from '../services.ts';
+import { createSocialLine, type SocialLine } from '../social-line/index.ts';
+import { createStream, type Mention, type Stream } from './index.ts';
+
+const HERE = { windowId: 'test' };
+const folder = mkdtempSync(join(tmpdir(), 'lantai-stream-'));
+const ALL: StreamView = { of: 'all' };
+let exchange: TestExchange;
+let services: Services;
+let line: SocialLine;
+let stream: Stream;
+const news: StreamNews[] = [];
+const blocks: { id: number; blocked: boolean }[] = [];
+const mentions: Mention[] = [];
+
+const page = async (view: StreamView, before: string | null = null): Promise<StreamPage> =>
+  contract.stream.page.output.parse(await stream.handlers.page({ view, before }, HERE));
+
+beforeAll(async () => {
+  // Half a minute of market time in each quarter of a second: posts come while a test looks on.
+  exchange = await startExchange({ speed: 120, callsPerSecond: 1_000 });
+  services = createServices({
+    profile: { name: 'practice', mode: 'practice', addresses: exchange.profile },
+    dialect: DEFAULT_REST_DIALECT,
+    vault: {
+      kept: async () => true,
+      load: async () => ({ kind: 'empty' }),
+      save: async () => {},
+      clear: async () => {},
+    },
+    timers,
+    randomBytes,
+    journalPath: ':memory:',
+    log: () => {},
+    broadcast: () => {},
+    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+  });
+  line = createSocialLine({
+    url: exchange.profile.social_ws_url,
+    timers,
+    random: Math.random,
+    mainToken: async () => services.mainToken(),
+    renewMainToken: (refused) => services.renewMainToken(refused),
+  });
+  if (!services.client) throw new Error('no client');
+  stream = createStream({
+    client: services.client,
+    line,
+    timers,
+    now: new Date(),
+    toldFile: join(folder, 'stream-told.json'),
+    isWindowOpen: () => true,
+    broadcast(domain, name, payload) {
+      if (domain === 'stream' && name === 'news') news.push(contract.stream.news.payload.parse(payload));
+      if (domain === 'stream' && name === 'blockChanged')
+        blocks.push(contract.stream.blockChanged.payload.parse(payload));
+    },
+    mentioned: (mention) => mentions.push(mention),
+    failed: () => {
+      throw new Error('not written');
+    },
+  });
+  services.onSession(stream.session);
+  await services.start();
+  const { username, password } = exchange.profile.credentials;
+  await services.handlers.session.signIn({ username, password }, HERE);
+  line.start();
+});
+afterAll(async () => {
+  stream.stop();
+  line.stop();
+  await services.stop();
+  await exchange.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('pages back through each view without repeats, in small and checked shapes', async () => {
+  const first = await page(ALL);
+  const symbol = stocksIn(first.posts[0]?.text ?? '')[0];
+  if (!symbol) throw new Error('the first post names no stock');
+  const views: StreamView[] = [ALL, { of: 'following' }, { of: 'stock', symbol }];
+  for (const view of views) {
+    const seen: string[] = [];
+    let before: string | null = null;
+    for (let pages = 0; pages < 4; pages += 1) {
+      const one: StreamPage = await page(view, before);
+      seen.push(...one.posts.map(({ id }) => id));
+      before = one.next;
+      if (before === null) break;
+    }
+    expect(seen.length).toBeGreaterThan(0);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual([...seen].sort((a, b) => Number(b) - Number(a)));
+  }
+  const ranked = await page({ of: 'trending' });
+  expect(ranked.next).toBeNull();
+  const scores = ranked.posts.map(({ likes, comments }) => likes + 2 * comments);
+  expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  expect(JSON.stringify(first)).not.toMatch(/avatar|token|https?:/);
+});
+
+it('tells of new posts over the line to whoever looks, and to nobody else', async () => {
+  await stream.handlers.want({ views: [ALL] }, HERE);
+  const before = await page(ALL);
+  await vi.waitFor(() => expect(news.some(({ joins }) => joins)).toBe(true), { timeout: 15_000 });
+  const told = news.find(({ joins }) => joins);
+  expect(told?.view).toEqual(ALL);
+  expect(Number(told?.posts[0]?.id)).toBeGreaterThan(Number(before.posts[0]?.id ?? 0) - 1);
+  await stream.handlers.want({ views: [] }, HERE);
+});
+
+it('knows people by name, their badges, and blocks them everywhere at once and back', async () => {
+  const [somebody] = (await page(ALL)).posts;
+  if (!somebody) throw new Error('nobody writes');
+  const { id, username } = somebody.author;
+  const found = await stream.handlers.people({ keyword: `@${username.slice(0, 6)}` }, HERE);
+  expect(found.map((person) => person.username)).toContain(username);
+  const profile = contract.stream.person.output.parse(await stream.handlers.person({ username }, HERE));
+  expect(profile).toMatchObject({ id, username, isMe: false, isBlocked: false });
+  expect((await stream.handlers.verified({ ids: [id] }, HERE)).includes(id)).toBe(profile.verified);
+  expect((await page({ of: 'person', username })).posts.every(({ author }) => author.id === id)).toBe(true);
+
+  await stream.handlers.block({ id }, HERE);
+  expect(blocks.at(-1)).toEqual({ id, blocked: true });
+  for (const view of [ALL, { of: 'trending' } as const]) {
+    expect((await page(view)).posts.some(({ author }) => author.id === id)).toBe(false);
+  }
+  expect((await stream.handlers.blocked(undefined, HERE)).map((person) => person.id)).toEqual([id]);
+  await expect(page({ of: 'person', username })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await stream.handlers.unblock({ id }, HERE);
+  expect((await page({ of: 'person', username })).posts.length).toBeGreaterThan(0);
+  expect(await stream.handlers.blocked(undefined, HERE)).toEqual([]);
+});
+
+it('hears that somebody names one, once', async () => {
+  const [post] = (await page({ of: 'following' })).posts;
+  const data = {
+    id: 'n1',
+    kind: 'social',
+    title: 'Somebody mentioned you',
+    text: `@${exchange.profile.credentials.username} what of $ABCD?`,
+    about: { userid: '1002', username: 'somebody', post_id: String(post?.id) },
+    is_read: false,
+    created_at: new Date().toISOString(),
+  };
+  await vi.waitFor(() => expect(line.status().state).toBe('live'), { timeout: 10_000 });
+  await exchange.faults.sendText(JSON.stringify({ type: 'notification', data }), 'social');
+  await exchange.faults.sendText(JSON.stringify({ type: 'notification', data }), 'social');
+  await vi.waitFor(() => expect(mentions.filter(({ postId }) => postId === post?.id)).toHaveLength(1));
+  await exchange.faults.sendText(
+    JSON.stringify({ type: 'notification', data: { ...data, text: 'no name' } }),
+    'social',
+  );
+  expect(mentions.filter(({ postId }) => postId === post?.id)).toHaveLength(1);
+});
