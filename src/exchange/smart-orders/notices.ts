@@ -32,12 +32,21 @@ export function noticeOfTrigger(order: SmartOrder, trigger: Trigger): Told {
   };
 }
 
-/** null where nobody needs to be told: whoever withdraws an order knows, and a refusal that is listed has a notice of its own. */
+/**
+ * null where nobody needs to be told: whoever withdraws an order knows, and a refusal that is listed has a
+ * notice of its own. A withdrawal with a reason was nobody's wish.
+ */
 export function noticeOfEnd(order: SmartOrder, as: EndedAs, reason: string): Told | null {
   const { terms, symbol } = order;
   switch (as) {
     case 'WITHDRAWN':
-      return null;
+      if (reason === '') return null;
+      return {
+        kind: 'order',
+        title: `${KIND[terms.kind]} withdrawn: ${symbol}`,
+        text: `${symbol} is another share now: ${reason}. Prices and lots from before mean nothing for it; whoever wants it watched places the order anew.`,
+        about: aboutOf(order),
+      };
     case 'REJECTED':
       if (order.entry) return null;
       return {

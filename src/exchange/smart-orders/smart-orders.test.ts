@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Lots, type Price, stepTicks } from '../../shared/market/index.ts';
+import { isWorking } from '../accounts/index.ts';
 import { type Practice, practice } from '../accounts/testing.ts';
+import type { CorporateAction, CorporateActions } from '../companies/index.ts';
 import type { Notice } from '../notifications/index.ts';
 import type { Terms } from './smart-order.ts';
 import { createSmartOrders, type SmartOrders } from './smart-orders.ts';
@@ -8,13 +10,14 @@ import { createSmartOrders, type SmartOrders } from './smart-orders.ts';
 type Told = Pick<Notice, 'kind' | 'title' | 'text'>;
 const MORNING = '2026-11-19T10:00:00+07:00';
 
-function watch(exchange: Practice) {
+function watch(exchange: Practice, actions: CorporateActions = () => []) {
   const told: Told[] = [];
   const smart = createSmartOrders({
     collection: exchange.store.collection,
     accounts: exchange.accounts,
     market: exchange.market,
     clock: exchange.clock,
+    actions,
     notifications: {
       notify(what) {
         told.push(what);
@@ -193,4 +196,88 @@ it('ends with its day', () => {
   market.stop();
   smart.close();
   expect(set.warnings).toEqual([]);
+});
+
+/** One old share becomes five, or three new ones may be bought for ten, from 20 November on. */
+function reshaped(kind: 'split' | 'rights' | 'dividend'): CorporateActions {
+  const dates = {
+    announced: '2026-11-09',
+    cumDate: '2026-11-19',
+    exDate: '2026-11-20',
+    recordDate: '2026-11-23',
+    paymentDate: '2026-11-24',
+  };
+  const terms = {
+    split: { kind: 'split', oldShares: 1, newShares: 5 },
+    rights: {
+      kind: 'rights',
+      oldShares: 10,
+      newShares: 3,
+      exercisePrice: 500,
+      tradingFrom: '2026-11-25',
+      tradingTo: '2026-12-01',
+    },
+    dividend: { kind: 'dividend', dividend: 'interim', fiscalYear: 2026, amountPerShare: 20 },
+  } as const;
+  return ({ code }, from, to) => {
+    const action: CorporateAction = { id: 'a', code, ...dates, ...terms[kind] };
+    return from <= dates.exDate && dates.exDate <= to ? [action] : [];
+  };
+}
+
+it('withdraws what was placed before a split, says why, and sells nothing by old prices', () => {
+  const set = watch(practice('2026-11-19T15:48:00+07:00', 'clock'), reshaped('split'));
+  const { smart, main, clock, market, last, stock, told } = set;
+  const { arb } = market.quote(stock).band;
+  const armed = place(set, sellStop(stepTicks(last(), -20), arb), { gtc: true });
+  const terms = bracketAt(set, { entry: arb, stopTrigger: stepTicks(arb, -1), stopLimit: stepTicks(arb, -2) });
+  const buying = place(set, terms, { gtc: true });
+  market.start();
+  clock.advanceTo(Date.parse('2026-11-19T23:59:00+07:00'));
+  expect([armed, buying].map((id) => smart.get(id)?.stage.name)).toEqual(['armed', 'waiting']);
+  // Before the first auction of the ex date can match.
+  clock.advanceTo(Date.parse('2026-11-20T08:46:00+07:00'));
+  for (const id of [armed, buying]) expect(smart.get(id)?.stage).toMatchObject({ name: 'ended', as: 'WITHDRAWN' });
+  // Neither the stop's sale nor the bracket's purchase is at the market.
+  expect(main.desk.ledger.order(armed)).toBeUndefined();
+  expect(main.desk.orders().filter(isWorking)).toEqual([]);
+  expect(told.map(({ title }) => title).sort()).toEqual([
+    `Bracket order withdrawn: ${stock}`,
+    `Stop order withdrawn: ${stock}`,
+  ]);
+  for (const { text } of told) expect(text).toContain('1 share became 5 on 2026-11-20');
+  // Placed by today's prices, it watches like any other.
+  const anew = place(set, sellStop(stepTicks(last(), -20), market.quote(stock).band.arb), { gtc: true });
+  clock.advance(1_000);
+  expect(smart.get(anew)?.stage.name).toBe('armed');
+  market.stop();
+  smart.close();
+  expect(set.warnings).toEqual([]);
+});
+
+it('withdraws it too where the exchange was down over the ex date, or the price was reached but nothing placed yet', () => {
+  const before = watch(practice(MORNING), reshaped('rights'));
+  const { arb } = before.market.quote(before.stock).band;
+  const armed = place(before, sellStop(stepTicks(before.last(), -5), arb), { gtc: true });
+  const triggered = place(before, sellStop(before.last(), arb), { gtc: true });
+  before.smart.close();
+  const after = watch(before.again('2026-11-23T10:00:00+07:00'), reshaped('rights'));
+  after.clock.advance(1);
+  for (const id of [armed, triggered]) {
+    expect(after.smart.get(id)?.stage).toMatchObject({ name: 'ended', as: 'WITHDRAWN' });
+    expect(after.main.desk.ledger.order(id)).toBeUndefined();
+  }
+  expect(after.told[0]?.text).toContain('without its rights (3 new for 10) since 2026-11-20');
+  after.smart.close();
+});
+
+it('lets what waits over a dividend wait', () => {
+  const before = watch(practice(MORNING), reshaped('dividend'));
+  const { arb } = before.market.quote(before.stock).band;
+  const id = place(before, sellStop(stepTicks(arb, -1), stepTicks(arb, -1)), { gtc: true });
+  before.smart.close();
+  const after = watch(before.again('2026-11-23T10:00:00+07:00'), reshaped('dividend'));
+  after.clock.advance(1);
+  expect(after.smart.get(id)?.stage.name).toBe('armed');
+  after.smart.close();
 });

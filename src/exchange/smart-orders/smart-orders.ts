@@ -1,6 +1,7 @@
 import { exchangeTime, type Lots, type Price } from '../../shared/market/index.ts';
 import { type Account, type AccountOrder, type Accounts, type DeskAnswer, isWorking } from '../accounts/index.ts';
 import type { Clock } from '../clock/index.ts';
+import type { CorporateActions } from '../companies/index.ts';
 import type { Market } from '../market/market.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { OpenCollection } from '../store/index.ts';
@@ -9,6 +10,7 @@ import { beginning } from './check-terms.ts';
 import { isDayOver, lastDayOf } from './lasting.ts';
 import { nextStep, takesLegs } from './leg-order.ts';
 import { noticeOfEnd, noticeOfTrigger } from './notices.ts';
+import { createOutdatedBy, whatHappened } from './outdated.ts';
 import { type EndedAs, isActive, legId, type SmartKind, type SmartOrder, type Terms } from './smart-order.ts';
 import { afterEntry, afterTrade, ended, placed } from './transitions.ts';
 
@@ -50,6 +52,8 @@ export type SmartOrdersDeps = {
   readonly market: Market;
   /** The market's. */
   readonly clock: Clock;
+  /** What changes a share's worth by rule. */
+  readonly actions: CorporateActions;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
 };
@@ -60,6 +64,7 @@ const MOST_ACTIVE = 200;
 export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
   const { accounts, market, clock, notifications, warn } = deps;
   const book: SmartBook = createSmartBook(deps.collection);
+  const outdatedBy = createOutdatedBy(deps);
   let takeBackRun: (() => void) | null = null;
 
   const today = (): string => exchangeTime(clock.now()).day;
@@ -83,7 +88,10 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
   function runSoon(): void {
     takeBackRun ??= clock.after(0, () => {
       takeBackRun = null;
-      guarded('smart orders could not be carried out', run);
+      guarded('smart orders could not be carried out', () => {
+        withdrawOutdated();
+        run();
+      });
     });
   }
 
@@ -98,7 +106,21 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
 
   function run(): void {
     if (!takesLegs(market.phase())) return;
-    for (const order of book.active()) if (order.stage.name === 'triggered') carryOut(order);
+    for (const order of book.active()) if (order.stage.name === 'triggered' && !outdatedBy(order)) carryOut(order);
+  }
+
+  /** A bracket's purchase goes with it: while the auction bars that, the order stays, and watches nothing. */
+  function withdrawOutdated(): void {
+    for (const order of book.active()) {
+      const action = outdatedBy(order);
+      if (!action) continue;
+      const desk = deskOf(order);
+      const entry = desk?.ledger.order(order.id);
+      const isBuying = entry !== undefined && isWorking(entry);
+      if (isBuying && !market.phase().cancelAllowed) continue;
+      put(order, ended(order, 'WITHDRAWN', whatHappened(action)));
+      if (isBuying) desk?.cancel(order.id);
+    }
   }
 
   function carryOut(order: SmartOrder): void {
@@ -131,6 +153,10 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
   }
 
   function look(order: SmartOrder): void {
+    if (outdatedBy(order)) {
+      runSoon();
+      return;
+    }
     const { last } = market.quote(order.symbol);
     put(order, afterTrade(order, last, clock.now()));
   }
@@ -186,6 +212,7 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
     guarded('smart orders could not be taken up again', () => {
       for (const { number, desk } of accounts.all()) followEntries(number, desk.orders());
       expire();
+      withdrawOutdated();
       for (const order of book.active()) look(order);
       run();
     });

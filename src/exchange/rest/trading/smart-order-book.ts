@@ -1,3 +1,4 @@
+import { createCorporateActions } from '../../companies/index.ts';
 import { createSmartOrders, type SmartOrders } from '../../smart-orders/index.ts';
 import type { Parts } from '../parts.ts';
 
@@ -7,8 +8,10 @@ const books = new WeakMap<Parts, SmartOrders>();
 export function smartOrdersOf(parts: Parts): SmartOrders {
   const there = books.get(parts);
   if (there) return there;
-  const { store, accounts, market, clock, notifications, warn, onStop } = parts;
-  const made = createSmartOrders({ collection: store.collection, accounts, market, clock, notifications, warn });
+  const { store, accounts, market, clock, notifications, random, warn, onStop } = parts;
+  const actions = createCorporateActions(market, random);
+  const { collection } = store;
+  const made = createSmartOrders({ collection, accounts, market, clock, actions, notifications, warn });
   onStop(made.close);
   books.set(parts, made);
   return made;

@@ -1,0 +1,54 @@
+import { exchangeTime } from '../../shared/market/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { CorporateAction, CorporateActions } from '../companies/index.ts';
+import type { Market } from '../market/market.ts';
+import { isActive, type SmartOrder } from './smart-order.ts';
+
+/** What gives a share another worth by rule: the price after it is no news that an order waited for. */
+export type Repricing = Extract<CorporateAction, { kind: 'split' | 'rights' }>;
+
+/** Longer than anybody leaves an order waiting: back to here actions are looked for, days. */
+const LOOK_BACK_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether an order was placed before its stock's last split or rights issue took effect, and by which:
+ * its prices and lots are those of another share. A dividend changes neither by rule, and leaves it be.
+ * See docs/decisions/0021.
+ */
+export function createOutdatedBy(deps: {
+  readonly actions: CorporateActions;
+  readonly market: Pick<Market, 'instrument'>;
+  readonly clock: Pick<Clock, 'now'>;
+}): (order: SmartOrder) => Repricing | null {
+  /** The last one of each stock; asked for at each trade, looked up once a day. */
+  const last = new Map<string, Repricing | null>();
+  let day = '';
+  function lastOn(symbol: SmartOrder['symbol']): Repricing | null {
+    const now = deps.clock.now();
+    const today = exchangeTime(now).day;
+    if (today !== day) last.clear();
+    day = today;
+    const known = last.get(symbol);
+    if (known !== undefined) return known;
+    const instrument = deps.market.instrument(symbol);
+    const since = exchangeTime(now - LOOK_BACK_DAYS * DAY_MS).day;
+    const found = instrument ? (deps.actions(instrument, since, today).findLast(isRepricing) ?? null) : null;
+    last.set(symbol, found);
+    return found;
+  }
+  return (order) => {
+    if (!isActive(order)) return null;
+    const action = lastOn(order.symbol);
+    return action && exchangeTime(order.placedAt).day < action.exDate ? action : null;
+  };
+}
+
+const isRepricing = (action: CorporateAction): action is Repricing =>
+  action.kind === 'split' || action.kind === 'rights';
+
+/** In a sentence's middle, for whoever reads why an order is gone. */
+export const whatHappened = (action: Repricing): string =>
+  action.kind === 'split'
+    ? `${action.oldShares} share became ${action.newShares} on ${action.exDate}`
+    : `it trades without its rights (${action.newShares} new for ${action.oldShares}) since ${action.exDate}`;
