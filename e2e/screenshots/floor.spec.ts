@@ -103,7 +103,7 @@ test('the floor at work', async () => {
     await page.getByRole('menuitemradio', { name: shellEn.languages.id }).click();
     await expect(page.getByText(shellId.feed.live)).toBeVisible();
     await picture(page, 'workspace-id');
-    await page.getByRole('button', { name: new RegExp(`^${shellId.account}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${shellId.accountMenu.split(' ')[0]}`) }).click();
     await page.getByRole('menuitemradio', { name: shellId.languages.en }).click();
     await expect(page.getByText(shellEn.feed.live)).toBeVisible();
   });

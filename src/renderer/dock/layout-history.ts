@@ -91,7 +91,7 @@ export function cameBackFrom(id: string): boolean {
 }
 
 /** How long a window has to send a panel that is asked for. */
-const COMING_MS = 3_000;
+const COMING_MS = 5_000;
 
 /** Resolves when the panel is here again: with false when it does not come. */
 export function expectBack(id: string): Promise<boolean> {

@@ -74,28 +74,41 @@ export const moveToWindow = (id: string, to: string): Promise<void> => go(id, { 
 /** The same journey again, as a step that is turned. */
 export const sendAgain = (id: string, route: Route): Promise<void> => go(id, route, false);
 
+/** ms between two times that a window is asked for a panel. */
+const AGAIN_MS = 400;
+
 /** Has a panel sent back by the window that it went to. */
 export async function fetchBack(id: string): Promise<void> {
   const where = whereIs(id);
   if (!where) return;
   const { window: from, arrival, place } = where;
   const back = expectBack(id);
+  const recall = (): Promise<void> => ask(bridge.windows.recallPanel({ panelId: id, from, arrival, place }));
+  // A window that was opened a moment ago does not hear yet.
+  const again = window.setInterval(() => void recall().catch(() => undefined), AGAIN_MS);
   try {
-    await ask(bridge.windows.recallPanel({ panelId: id, from, arrival, place }));
+    await recall();
     if (!(await back)) notify('warning', 'panel-not-fetched');
   } catch (thrown) {
     notify('warning', 'action-failed', { reason: failureFrom(thrown).message });
+  } finally {
+    window.clearInterval(again);
   }
 }
+
+/** Asked for more than once, a panel goes once. */
+const givingBack = new Set<string>();
 
 /** Sends back a panel that another window takes back; a window that was opened for it alone goes too. */
 async function giveBack({ panelId, arrival, place, to }: RecalledPanel): Promise<void> {
   const id = arrival === null ? panelId : tookAs(arrival);
-  if (id === null) return;
+  if (id === null || givingBack.has(id)) return;
+  givingBack.add(id);
   await leave(id, { kind: 'window', to }, false, async ({ panel }) => {
     const sent = await ask(bridge.windows.movePanel({ panelId: id, panel, to, place, formerly: panelId }));
     return { window: to, arrival: sent.arrival };
   });
+  givingBack.delete(id);
   if (arrival === null && Object.keys(dockStore.getState().panels).length === 0) await bridge.windows.close();
 }
 
