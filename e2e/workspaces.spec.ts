@@ -77,6 +77,17 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
   await expect(openTab()).toHaveText('Bonds & cash 2');
   await expect(on.tab(/^Portfolio/)).toBeVisible();
 
+  // To another place in the row: by key, and by the mouse.
+  const order = () => bar().locator('.ws-name').allInnerTexts();
+  const [first, second, third] = [templates['one-screen'].name, 'Bonds & cash', 'Bonds & cash 2'];
+  expect(await order()).toEqual([first, second, third]);
+  await openTab().focus();
+  await page.keyboard.press('Control+Shift+PageUp');
+  await expect.poll(order).toEqual([first, third, second]);
+  await expect(openTab()).toBeFocused();
+  await openTab().dragTo(bar().getByText(second, { exact: true }), { targetPosition: { x: 60, y: 10 } });
+  await expect.poll(order).toEqual([first, second, third]);
+
   await page.getByRole('button', { name: shellEn.panel.add }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: shellEn.panels['running-trade'] }).press('Enter');

@@ -8,6 +8,7 @@ import {
   countPanels,
   freeName,
   fromTemplate,
+  inOrder,
   MOST_WORKSPACES,
   nameProblem,
   removeWorkspace,
@@ -72,6 +73,10 @@ export function workspaceHandlers({
       if (nameProblem(name, id, desk.layout().workspaces) === 'taken')
         throw new LantaiError('NAME_TAKEN', 'There is a workspace of that name.');
       desk.change((layout) => changeWorkspace(layout, id, (one) => ({ ...one, name })));
+    },
+    move: ({ id, to }) => {
+      known(id);
+      desk.change((layout) => ({ ...layout, workspaces: [...inOrder(layout.workspaces, id, to)] }));
     },
     remove: ({ id }) => {
       known(id);

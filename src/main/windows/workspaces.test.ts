@@ -271,3 +271,12 @@ it('opens a new workspace where the old one stands, and refuses a name that is t
   await handlers.rename({ id, name: 'The EMPTY' }, caller);
   expect(windows.desk.current().name).toBe('The EMPTY');
 });
+
+it('a tab that was moved stays where it was put: so it is saved, and told', async () => {
+  const { id } = await handlers.create({ template: 'empty', name: 'Quiet' }, caller);
+  await handlers.move({ id, to: 0 }, caller);
+  expect((await handlers.list(undefined, caller)).workspaces.map((one) => one.id)).toEqual([id, 'first']);
+  windows.saveNow();
+  expect(names()).toEqual(['Quiet', 'Floor']);
+  expect(saved.current).toBe(id);
+});

@@ -80,6 +80,7 @@ export const CONTRACT_NAMES: Names = {
     create: 'call',
     duplicate: 'call',
     rename: 'call',
+    move: 'call',
     remove: 'call',
     bringBack: 'call',
     open: 'call',

@@ -60,6 +60,8 @@ export const workspacesContract = {
   duplicate: call(ws, one, one),
   /** Refused where another has that name. */
   rename: call(ws, z.strictObject({ id, name: workspaceName }), nothing),
+  /** Its tab stands at this place among all of them from now on. */
+  move: call(ws, z.strictObject({ id, to: z.number().int().min(0).max(1_000) }), nothing),
   /** Kept for 30 days, at most the last 20; the last workspace that there is stays. */
   remove: call(ws, one, nothing),
   /** Undoes `remove`. */

@@ -84,6 +84,8 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'workspace.8': { group: 'workspaces', scope: 'window', keys: ['Mod+Digit8'] },
   'workspace.9': { group: 'workspaces', scope: 'window', keys: ['Mod+Digit9'] },
   'workspace.new': { group: 'workspaces', scope: 'window', keys: ['Mod+Shift+KeyN'] },
+  'workspace.moveLeft': { group: 'workspaces', scope: 'window', keys: ['Mod+Shift+PageUp'], repeats: true },
+  'workspace.moveRight': { group: 'workspaces', scope: 'window', keys: ['Mod+Shift+PageDown'], repeats: true },
   'workspace.rename': { group: 'workspaces', scope: 'window' },
   'workspace.duplicate': { group: 'workspaces', scope: 'window' },
   'workspace.delete': { group: 'workspaces', scope: 'window' },

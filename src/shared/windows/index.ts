@@ -41,6 +41,7 @@ export {
   copyOf,
   countPanels,
   freeName,
+  inOrder,
   prune,
   removeWorkspace,
   workspaceOf,

@@ -34,6 +34,19 @@ export const addWorkspace = (layout: SavedLayout, workspace: Workspace): SavedLa
   current: workspace.id,
 });
 
+/** The tab `id` at place `to` among all of them, the others in their order; past an end it stays at that end. */
+export function inOrder<One extends { readonly id: string }>(
+  all: readonly One[],
+  id: string,
+  to: number,
+): readonly One[] {
+  const moved = all.find((one) => one.id === id);
+  if (!moved) return all;
+  const rest = all.filter((one) => one !== moved);
+  const at = Math.max(0, Math.min(to, rest.length));
+  return [...rest.slice(0, at), moved, ...rest.slice(at)];
+}
+
 /** The same windows, panels and places under ids of their own. */
 export function copyOf(workspace: Workspace, name: string, newId: () => string): Workspace {
   const ids = new Map(workspace.windows.map((window) => [window.id, newId()]));

@@ -8,7 +8,7 @@ vi.stubGlobal('lantai', fake.bridge);
 const { noticesStore } = await import('../../stores/notices.ts');
 const { workspacesStore } = await import('../../stores/workspaces.ts');
 const { onSaveAll } = await import('../../dock/unsaved.ts');
-const { deleteWorkspace, goBackTo, openWorkspace } = await import('./actions.ts');
+const { deleteWorkspace, goBackTo, openWorkspace, stepWorkspace } = await import('./actions.ts');
 
 const list: WorkspaceList = {
   current: 'a',
@@ -22,6 +22,16 @@ const last = () => noticesStore.getState().notices.at(-1);
 beforeEach(() => {
   workspacesStore.setState({ list });
   noticesStore.setState({ notices: [] });
+});
+
+it('moves a tab at once, and no further than the ends', async () => {
+  fake.answer('workspaces.move', () => right());
+  const order = () => workspacesStore.getState().list?.workspaces.map(({ id }) => id);
+  const moving = stepWorkspace('a', 1);
+  expect(order()).toEqual(['b', 'a']);
+  expect(await moving).toBe(true);
+  expect(await stepWorkspace('a', 1)).toBe(false);
+  expect(fake.calls('workspaces.move')).toEqual([{ id: 'a', to: 1 }]);
 });
 
 it('saves what the window shows before it shows another workspace, and marks that one at once', async () => {

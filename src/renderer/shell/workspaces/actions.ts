@@ -1,4 +1,5 @@
 import type { NewWorkspace } from '../../../shared/contract/index.ts';
+import { inOrder } from '../../../shared/windows/index.ts';
 import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
 import { saveUnsaved } from '../../dock/unsaved.ts';
 import { translateNow } from '../../i18n/index.ts';
@@ -49,6 +50,21 @@ export const duplicateWorkspace = (id: string): Promise<boolean> =>
 
 export const renameWorkspace = (id: string, name: string): Promise<boolean> =>
   attempt(() => ask(bridge.workspaces.rename({ id, name })));
+
+/** Puts a tab in another place of the row. */
+export function moveWorkspace(id: string, to: number): Promise<boolean> {
+  const { list } = workspacesStore.getState();
+  if (!list || list.workspaces[to] === undefined || list.workspaces[to]?.id === id) return Promise.resolve(false);
+  // Seen before it is told: the key is held, or the tab is let go of.
+  workspacesStore.setState({ list: { ...list, workspaces: [...inOrder(list.workspaces, id, to)] } });
+  return attempt(() => ask(bridge.workspaces.move({ id, to })));
+}
+
+/** One place to the left or right. */
+export function stepWorkspace(id: string, step: 1 | -1): Promise<boolean> {
+  const at = workspacesStore.getState().list?.workspaces.findIndex((one) => one.id === id) ?? -1;
+  return at < 0 ? Promise.resolve(false) : moveWorkspace(id, at + step);
+}
 
 export const bringBackWorkspace = (id: string): Promise<boolean> =>
   attempt(async () => {

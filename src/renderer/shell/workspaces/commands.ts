@@ -3,7 +3,14 @@ import { ask, bridge } from '../../bridge/index.ts';
 import { type Command, registerCommands } from '../../commands/index.ts';
 import { appStore } from '../../stores/app.ts';
 import { workspacesStore } from '../../stores/workspaces.ts';
-import { deleteWorkspace, duplicateWorkspace, exportWorkspace, importWorkspace, openWorkspace } from './actions.ts';
+import {
+  deleteWorkspace,
+  duplicateWorkspace,
+  exportWorkspace,
+  importWorkspace,
+  openWorkspace,
+  stepWorkspace,
+} from './actions.ts';
 import { workspaceBeside } from './neighbours.ts';
 import { beginRenaming, openGallery, openVersions } from './store.ts';
 
@@ -41,6 +48,15 @@ const opens = (id: Command['id'], target: () => string | null): Command => ({
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
+const hasOthers = (): boolean => (list()?.workspaces.length ?? 0) > 1;
+
+/** Runs with the workspace whose tab has the keyboard, else the one that is open. */
+const onMeant = (run: (id: string) => unknown) => async (): Promise<void> => {
+  const meant = document.activeElement?.closest<HTMLElement>('[data-workspace]')?.dataset.workspace;
+  const id = meant ?? list()?.current;
+  if (id !== undefined) await run(id);
+};
+
 const WORKSPACES: readonly Command[] = [
   opens('workspace.next', step(1)),
   opens('workspace.previous', step(-1)),
@@ -48,8 +64,10 @@ const WORKSPACES: readonly Command[] = [
   { id: 'workspace.new', run: openGallery },
   // The tabs are in the first window.
   { id: 'workspace.rename', when: isPrimary, run: onCurrent(beginRenaming) },
+  { id: 'workspace.moveLeft', when: hasOthers, run: onMeant((id) => stepWorkspace(id, -1)) },
+  { id: 'workspace.moveRight', when: hasOthers, run: onMeant((id) => stepWorkspace(id, 1)) },
   { id: 'workspace.duplicate', run: onCurrent(duplicateWorkspace) },
-  { id: 'workspace.delete', when: () => (list()?.workspaces.length ?? 0) > 1, run: onCurrent(deleteWorkspace) },
+  { id: 'workspace.delete', when: hasOthers, run: onCurrent(deleteWorkspace) },
   { id: 'workspace.versions', run: onCurrent(openVersions) },
   { id: 'workspace.export', run: onCurrent(exportWorkspace) },
   {

@@ -1,9 +1,18 @@
 import type { MenuItem } from '../../ui/menu.tsx';
-import { deleteWorkspace, duplicateWorkspace, exportWorkspace, importWorkspace, openWorkspace } from './actions.ts';
+import {
+  deleteWorkspace,
+  duplicateWorkspace,
+  exportWorkspace,
+  importWorkspace,
+  openWorkspace,
+  stepWorkspace,
+} from './actions.ts';
 import { beginRenaming, openVersions } from './store.ts';
 
 type Texts = {
   readonly rename: string;
+  readonly moveLeft: string;
+  readonly moveRight: string;
   readonly duplicate: string;
   readonly versions: string;
   readonly exportFile: string;
@@ -12,11 +21,17 @@ type Texts = {
   readonly lastStays: string;
 };
 
+type TabItem = {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly isOnly: boolean;
+  /** Its place among `count`. */
+  readonly at: number;
+  readonly count: number;
+};
+
 /** What a tab's menu offers. */
-export function tabItems(
-  { id, isOpen, isOnly }: { readonly id: string; readonly isOpen: boolean; readonly isOnly: boolean },
-  texts: Texts,
-): readonly MenuItem[] {
+export function tabItems({ id, isOpen, isOnly, at, count }: TabItem, texts: Texts): readonly MenuItem[] {
   const rename = async (): Promise<void> => {
     // The name is in its tab, and only the open one is sure to be on the bar.
     if (isOpen || (await openWorkspace(id))) beginRenaming(id);
@@ -24,6 +39,8 @@ export function tabItems(
   return [
     { key: 'rename', label: texts.rename, onSelect: () => void rename() },
     { key: 'duplicate', label: texts.duplicate, onSelect: () => void duplicateWorkspace(id) },
+    ...(at > 0 ? [{ key: 'left', label: texts.moveLeft, onSelect: () => void stepWorkspace(id, -1) }] : []),
+    ...(at < count - 1 ? [{ key: 'right', label: texts.moveRight, onSelect: () => void stepWorkspace(id, 1) }] : []),
     { key: 'versions', label: texts.versions, onSelect: () => openVersions(id) },
     { key: 'export', label: texts.exportFile, separated: true, onSelect: () => void exportWorkspace(id) },
     { key: 'import', label: texts.importFile, onSelect: () => void importWorkspace() },

@@ -10,6 +10,7 @@ import { openWorkspace } from './actions.ts';
 import { RenameField } from './rename-field.tsx';
 import { beginRenaming, openGallery, workspaceParts } from './store.ts';
 import { tabItems } from './tab-items.ts';
+import { useTabDrag } from './use-tab-drag.ts';
 import { useTabFit } from './use-tab-fit.ts';
 import './workspace-tabs.css';
 
@@ -54,6 +55,8 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
   );
   const texts = {
     rename: t('rename'),
+    moveLeft: t('moveLeft'),
+    moveRight: t('moveRight'),
     duplicate: t('duplicate'),
     versions: t('versions'),
     exportFile: t('exportFile'),
@@ -61,7 +64,16 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
     remove: t('remove'),
     lastStays: t('lastStays'),
   };
-  const itemsOf = (id: string) => tabItems({ id, isOpen: id === current, isOnly: workspaces.length < 2 }, texts);
+  const count = workspaces.length;
+  const itemsOf = (id: string) =>
+    tabItems(
+      {
+        ...{ id, isOpen: id === current, isOnly: count < 2, count },
+        at: workspaces.findIndex((one) => one.id === id),
+      },
+      texts,
+    );
+  const drag = useTabDrag(workspaces.map(({ id }) => id));
   const over = workspaces.filter((_one, at) => !fits.has(at));
   const ask = (id: string) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
@@ -78,7 +90,14 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
       {workspaces.map(({ id, name }, at) => {
         const isOpen = id === current;
         return (
-          <span key={id} data-tab="" className={`ws-tab ${isOpen ? 'is-open' : ''} ${fits.has(at) ? '' : 'is-over'}`}>
+          // Dragging is the mouse's way; the menu and the keys move it too.
+          <span
+            key={id}
+            data-tab=""
+            data-workspace={id}
+            className={`ws-tab ${isOpen ? 'is-open' : ''} ${fits.has(at) ? '' : 'is-over'}`}
+            {...(id === renaming ? {} : drag(id))}
+          >
             {id === renaming ? (
               <RenameField id={id} name={name} />
             ) : (
@@ -133,7 +152,7 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
               items={itemsOf(asked.id)}
               anchor={asked.anchor}
               onClose={() => {
-                asked.anchor.querySelector('button')?.focus();
+                asked.anchor.focus();
                 setAsked(null);
               }}
             />,

@@ -52,6 +52,8 @@ export const commandsEn = {
   'workspace.8': 'Workspace 8',
   'workspace.9': 'Workspace 9',
   'workspace.new': 'New workspace',
+  'workspace.moveLeft': 'Move the workspace to the left',
+  'workspace.moveRight': 'Move the workspace to the right',
   'workspace.rename': 'Rename the workspace',
   'workspace.duplicate': 'Duplicate the workspace',
   'workspace.delete': 'Delete the workspace',

@@ -19,6 +19,8 @@ export const workspacesEn = {
   more_other: '{{count}} more workspaces',
   rename: 'Rename',
   newName: 'New name of {{name}}',
+  moveLeft: 'Move left',
+  moveRight: 'Move right',
   duplicate: 'Duplicate',
   versions: 'Earlier versions…',
   exportFile: 'Export to a file…',

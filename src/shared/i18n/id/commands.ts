@@ -54,6 +54,8 @@ export const commandsId: Texts<typeof commandsEn> = {
   'workspace.8': 'Ruang kerja 8',
   'workspace.9': 'Ruang kerja 9',
   'workspace.new': 'Ruang kerja baru',
+  'workspace.moveLeft': 'Geser ruang kerja ke kiri',
+  'workspace.moveRight': 'Geser ruang kerja ke kanan',
   'workspace.rename': 'Ganti nama ruang kerja',
   'workspace.duplicate': 'Gandakan ruang kerja',
   'workspace.delete': 'Hapus ruang kerja',

@@ -21,6 +21,8 @@ export const workspacesId: Texts<typeof workspacesEn> = {
   more_other: '{{count}} ruang kerja lagi',
   rename: 'Ganti nama',
   newName: 'Nama baru untuk {{name}}',
+  moveLeft: 'Geser ke kiri',
+  moveRight: 'Geser ke kanan',
   duplicate: 'Gandakan',
   versions: 'Versi sebelumnya…',
   exportFile: 'Ekspor ke berkas…',

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { inOrder } from '../../../shared/windows/index.ts';
+import { droppedAt } from './dropped-at.ts';
+
+const tabs = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 });
+
+it('a tab that is dropped beside another stands there, and the others keep their order', () => {
+  fc.assert(
+    fc.property(tabs, fc.nat(), fc.nat(), fc.boolean(), (ids, one, two, after) => {
+      const dragged = ids[one % ids.length] ?? '';
+      const id = ids[two % ids.length] ?? '';
+      const to = droppedAt(ids, dragged, { id, after });
+      const order = inOrder(
+        ids.map((each) => ({ id: each })),
+        dragged,
+        to,
+      ).map((each) => each.id);
+      expect(order.filter((each) => each !== dragged)).toEqual(ids.filter((each) => each !== dragged));
+      if (id === dragged) expect(order).toEqual(ids);
+      else expect(order.indexOf(dragged) - order.indexOf(id)).toBe(after ? 1 : -1);
+    }),
+  );
+});
+
+it('past an end it stays there, and one that is not there moves nothing', () => {
+  const all = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  expect(inOrder(all, 'a', 9).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  expect(inOrder(all, 'c', -1).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  expect(inOrder(all, 'x', 0)).toBe(all);
+});

@@ -1,0 +1,41 @@
+import { type DragEvent, useState } from 'react';
+import { moveWorkspace } from './actions.ts';
+import { droppedAt } from './dropped-at.ts';
+
+type Over = { readonly id: string; readonly after: boolean };
+
+const isRightHalf = (event: DragEvent<HTMLElement>): boolean => {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  return event.clientX > left + width / 2;
+};
+
+/** What lets tabs be dragged along their row; a line shows where one would stand. */
+export function useTabDrag(ids: readonly string[]) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<Over | null>(null);
+  const end = (): void => {
+    setDragged(null);
+    setOver(null);
+  };
+  return (id: string) => ({
+    draggable: ids.length > 1,
+    'data-drop': dragged !== null && over?.id === id && dragged !== id ? (over.after ? 'after' : 'before') : undefined,
+    onDragStart: (event: DragEvent<HTMLElement>) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', '');
+      setDragged(id);
+    },
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      const after = isRightHalf(event);
+      if (over?.id !== id || over.after !== after) setOver({ id, after });
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault();
+      if (dragged !== null) void moveWorkspace(dragged, droppedAt(ids, dragged, { id, after: isRightHalf(event) }));
+      end();
+    },
+    onDragEnd: end,
+  });
+}
