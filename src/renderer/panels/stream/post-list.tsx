@@ -90,29 +90,24 @@ export function PostList(props: PostListProps): ReactNode {
   };
 
   return (
-    <div
-      ref={list}
-      className="posts"
-      role="feed"
-      aria-label={label}
-      aria-busy={isLoadingOlder}
-      onScroll={scrolled}
-      onKeyDown={pressed}
-    >
-      {posts.map((post) => (
-        <Post
-          key={post.id}
-          post={post}
-          now={now}
-          isStop={post.id === tabStop}
-          isSought={isMarked && post.id === sought}
-          isOwn={post.author.id === me}
-          onFocus={focused}
-          onStock={onStock}
-          onPerson={onPerson}
-          onBlock={onBlock}
-        />
-      ))}
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the posts inside, which can be focused
+    <div ref={list} className="posts" onScroll={scrolled} onKeyDown={pressed}>
+      <div role="feed" aria-label={label} aria-busy={isLoadingOlder}>
+        {posts.map((post) => (
+          <Post
+            key={post.id}
+            post={post}
+            now={now}
+            isStop={post.id === tabStop}
+            isSought={isMarked && post.id === sought}
+            isOwn={post.author.id === me}
+            onFocus={focused}
+            onStock={onStock}
+            onPerson={onPerson}
+            onBlock={onBlock}
+          />
+        ))}
+      </div>
       <div className="posts-end">
         {olderFailure ? <p role="alert">{messageOf(olderFailure, translate)}</p> : null}
         {feed.next === null ? (

@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import { paletteEn } from '../src/shared/i18n/en/palette.ts';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { streamEn } from '../src/shared/i18n/en/stream.ts';
+import { barriers } from './support/axe.ts';
+import { test } from './support/exchange.ts';
+import { floor } from './support/floor.ts';
+import { openWorkspace } from './support/story.ts';
+
+const PANEL = `.panel-host[aria-label="${shellEn.panels.stream}"]`;
+
+test('people write: about the linked stock, by name, in the palette; one is blocked, another names us', async ({
+  scene,
+}) => {
+  const exchange = await scene.startExchange();
+  const lantai = await scene.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  const panel = on.panel('stream');
+  const posts = panel.getByRole('article');
+  const tab = (name: string) => panel.getByRole('radio', { name });
+  const linked = panel.getByRole('radio').first();
+  const symbols = on.watchRows.locator('.ag-cell[col-id="code"]');
+
+  await test.step('it follows the stock of its group', async () => {
+    await expect(on.bid(9)).not.toBeEmpty();
+    await page.getByRole('button', { name: shellEn.panel.add }).click();
+    await page.getByRole('menuitem', { name: shellEn.panels.stream }).click();
+    for (const row of [1, 0]) {
+      const symbol = (await symbols.nth(row).innerText()).trim();
+      await symbols.nth(row).click();
+      await expect(linked).toHaveText(symbol);
+      await expect(posts.first()).toContainText(`$${symbol}`);
+    }
+    expect(await barriers(page, PANEL)).toEqual([]);
+  });
+
+  await test.step('a stock in a post is chosen for the whole group, by mouse and by keyboard', async () => {
+    const before = await linked.innerText();
+    await tab(streamEn.tabs.all).click();
+    const others = posts.filter({ has: page.locator('.post-stock').filter({ hasNotText: before }) });
+    await expect(others.first()).toBeVisible();
+    const stock = others.first().locator('.post-stock').filter({ hasNotText: before }).first();
+    const code = (await stock.innerText()).slice(1);
+    await stock.click();
+    await expect(linked).toHaveText(code);
+    await expect(on.tab(new RegExp(`^${code}`)).first()).toBeVisible();
+
+    await posts.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(posts.nth(1)).toBeFocused();
+    const second = (await posts.nth(1).locator('.post-stock').first().innerText()).slice(1);
+    await page.keyboard.press('Enter');
+    await expect(linked).toHaveText(second);
+  });
+
+  const author = (await posts.first().locator('.post-author').innerText()).trim();
+  await test.step('somebody is blocked, after a question, and all that they wrote is gone', async () => {
+    const theirs = posts.filter({ has: page.locator('.post-author', { hasText: new RegExp(`^${author}$`) }) });
+    await theirs.first().getByRole('button', { name: author, exact: true }).click();
+    await expect(panel.locator('.person')).toBeVisible();
+    await panel.getByRole('button', { name: streamEn.block.short }).click();
+    const question = panel.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    expect(await barriers(page, PANEL)).toEqual([]);
+    await question.getByRole('button', { name: streamEn.block.do, exact: true }).click();
+    await expect(panel.getByText(streamEn.block.done.replace('{{username}}', author))).toBeVisible();
+    await panel.getByRole('button', { name: streamEn.back, exact: true }).click();
+    await expect(posts.first()).toBeVisible();
+    await expect(theirs).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect(theirs.first()).toBeVisible();
+  });
+
+  await test.step('the palette finds people, and shows what they write', async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: paletteEn.title });
+    await palette.getByRole('combobox').fill(`@${author}`);
+    await expect(palette.getByRole('option', { name: author }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading', { name: `@${author}` })).toBeVisible();
+    await expect(posts.first().locator('.post-author')).toHaveText(author);
+  });
+
+  await test.step('a mention is told once, and leads to its post', async () => {
+    const named = await page.evaluate(async () => {
+      const answer = await window.lantai.stream.page({ view: { of: 'following' }, before: null });
+      if (!answer.ok) throw new Error(answer.error.message);
+      return answer.value.posts.at(-1)?.id ?? '';
+    });
+    const data = {
+      ...{ id: 'n1', kind: 'social', title: 'Somebody mentioned you', is_read: false },
+      text: `@${exchange.profile.credentials.username} look at this`,
+      about: { userid: '1002', username: 'somebody', post_id: named },
+      created_at: new Date().toISOString(),
+    };
+    for (let times = 0; times < 2; times += 1)
+      await exchange.faults.sendText(JSON.stringify({ type: 'notification', data }), 'social');
+    const told = async () => {
+      const log = await page.evaluate(async () => window.lantai.notifications.recent());
+      return log.ok ? log.value.filter(({ code }) => code === 'stream-mention') : [];
+    };
+    await expect.poll(async () => (await told()).length).toBe(1);
+    const [entry] = await told();
+    await page.evaluate(async (id) => window.lantai.notifications.open({ id }), entry?.id ?? '');
+    await expect(tab(streamEn.tabs.following)).toBeChecked();
+    await expect(panel.locator(`[data-post="${named}"]`)).toBeInViewport();
+    expect(await told()).toHaveLength(1);
+  });
+});
