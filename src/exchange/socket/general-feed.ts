@@ -1,6 +1,7 @@
 import { momentText, type WireGeneralFrame } from '../../shared/service/index.ts';
 import type { Clock } from '../clock/index.ts';
 import type { Market } from '../market/market.ts';
+import { compositeFigures } from '../rest/market/composite.ts';
 import { marketHour } from '../rest/market/market-hours.ts';
 
 /** Real milliseconds between two frames of the index: four a second. */
@@ -34,7 +35,7 @@ export function createGeneralFeed(market: Market, wallClock: Clock, exchangeNow:
       },
     });
   };
-  const index = (): string => frame({ type: 'index', data: { ...indexFigures(market), at: now() } });
+  const index = (): string => frame({ type: 'index', data: { ...compositeFigures(market.index()), at: now() } });
   const tell = (text: string): void => {
     for (const send of followers) send(text);
   };
@@ -70,23 +71,3 @@ export function createGeneralFeed(market: Market, wallClock: Clock, exchangeNow:
 }
 
 const frame = (value: WireGeneralFrame): string => JSON.stringify(value);
-const points = (value: number): string => value.toFixed(2);
-
-function indexFigures(market: Market) {
-  const { code, last, previous, open, high, low, value, volume, frequency, sequence } = market.index();
-  return {
-    symbol: code,
-    name: 'Composite Index',
-    price: points(last),
-    previous: points(previous),
-    change: points(last - previous),
-    change_percent: points((last / previous - 1) * 100),
-    open: points(open),
-    high: points(high),
-    low: points(low),
-    value: String(value),
-    volume: String(volume),
-    frequency,
-    sequence,
-  };
-}

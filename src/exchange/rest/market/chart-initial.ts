@@ -3,6 +3,7 @@ import { momentText } from '../../../shared/service/index.ts';
 import type { ChartDocument } from '../../chart-settings/index.ts';
 import { MINUTE_DAYS } from '../../market/history.ts';
 import type { Candle, Instrument, Market } from '../../market/market.ts';
+import { COMPOSITE_NAME } from './composite.ts';
 import { marketHour } from './market-hours.ts';
 
 /** What a chart may be of: a share, or the composite. */
@@ -61,7 +62,7 @@ export function chartInitial(market: Market, charted: Charted, layout: ChartDocu
 
 const identity = (charted: Charted) =>
   charted === 'IHSG'
-    ? { symbol: charted, name: 'Composite Index', type: 'INDEX', sector: '', lot_size: 1 }
+    ? { symbol: charted, name: COMPOSITE_NAME, type: 'INDEX', sector: '', lot_size: 1 }
     : { symbol: charted.code, name: charted.name, type: 'STOCK', sector: charted.sector, lot_size: SHARES_PER_LOT };
 
 function prices(market: Market, charted: Charted) {

@@ -6,6 +6,7 @@ import { createWatchlistMarks } from '../../watchlists/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
+import { compositeHead } from './composite.ts';
 import { marketHour } from './market-hours.ts';
 
 const DEPTH = 10;
@@ -56,17 +57,7 @@ export function marketRoutes({ market, people, social, store }: Parts): Route[] 
         day_trade_multiplier: String(dayTradeMultiplier(listed)),
       };
     }),
-    route(catalogue.indexInfo, () => {
-      const { code, last, previous } = market.index();
-      return {
-        symbol: code,
-        name: 'Composite Index',
-        price: points(last),
-        previous: points(previous),
-        change: points(last - previous),
-        market_hour: marketHour(market.phase()),
-      };
-    }),
+    route(catalogue.indexInfo, () => ({ ...compositeHead(market.index()), market_hour: marketHour(market.phase()) })),
     route(catalogue.orderBook, ({ path }) => {
       const { code } = instrument(path.symbol);
       const quote = market.quote(code);
@@ -166,5 +157,4 @@ const wireCandle = ({ at, open, high, low, close, volume }: Candle) => ({
   v: volume,
 });
 
-const points = (value: number): string => value.toFixed(2);
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100) / 100);
