@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { shellEn } from '../../src/shared/i18n/en/shell.ts';
 import { streamEn } from '../../src/shared/i18n/en/stream.ts';
 import { test } from '../support/exchange.ts';
 import { floor } from '../support/floor.ts';
@@ -11,20 +12,23 @@ test('what people write about the linked stock, and somebody’s own posts', asy
   const { page } = await openWorkspace(lantai);
   const on = floor(page);
   await expect(on.bid(9)).not.toBeEmpty();
-  expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'social' }))).toMatchObject({
-    ok: true,
-  });
+  expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }))).toMatchObject({ ok: true });
   await sizeTo(lantai, page, LAPTOP);
   const heard = complaints(page);
   const panel = on.panel('stream');
+  for (const kind of ['chart', 'stream'] as const) {
+    await page.getByRole('button', { name: shellEn.panel.add }).click();
+    await page.getByRole('menuitem', { name: shellEn.panels[kind], exact: true }).click();
+    await expect(on.panel(kind)).toBeVisible();
+  }
+  await expect(on.panel('chart').getByRole('application')).toBeVisible();
   await expect(panel.locator('.post').nth(4)).toBeVisible();
   await expect(panel.locator('.post-badge').first()).toBeAttached();
-  await expect(on.bid(9)).not.toBeEmpty();
-  await expect(page.locator('.panel-loading')).toHaveCount(0);
   await picture(page, 'stream');
   await panel.locator('.post-author').first().click();
-  await panel.getByRole('button', { name: streamEn.block.short }).click();
+  await expect(panel.locator('.person')).toBeVisible();
   await expect(panel.locator('.post').first()).toBeVisible();
+  await panel.getByRole('button', { name: streamEn.block.short }).click();
   await picture(page, 'stream-person');
   expect(heard).toEqual([]);
 });
