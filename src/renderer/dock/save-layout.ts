@@ -6,27 +6,9 @@ import { dockStore } from './dock-store.ts';
 import { planNow } from './floor.ts';
 import { writePlan } from './plan/index.ts';
 import { createLayoutSaver } from './save.ts';
-import { onSaveAll } from './unsaved.ts';
+import { isPanelLeaving, onSaveAll } from './unsaved.ts';
 
 const DELAY_MS = 300;
-
-let departures = 0;
-const departed = new Set<() => void>();
-
-/**
- * Sends a panel elsewhere. The main process has it in its new window before this page has let go of
- * it; a layout saved in that moment (opening a window takes the focus from this one, which saves)
- * would have it twice.
- */
-export async function whileLeaving(send: () => Promise<void>): Promise<void> {
-  departures += 1;
-  try {
-    await send();
-  } finally {
-    departures -= 1;
-    for (const changed of departed) changed();
-  }
-}
 
 /** Saves this window's layout when it changes, and at once when the window may be about to go. @returns the disposer. */
 export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => void): () => void {
@@ -48,10 +30,9 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
       return () => clearTimeout(timer);
     },
     delayMs: DELAY_MS,
-    held: () => departures > 0,
+    held: isPanelLeaving,
   });
-  departed.add(saver.changed);
-  const forget = onSaveAll(saver.flush);
+  const forget = onSaveAll(saver.flush, saver.changed);
   const hidden = (): void => {
     if (document.hidden) saver.flush();
   };
@@ -65,7 +46,6 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
   return () => {
     saver.flush();
     saver.stop();
-    departed.delete(saver.changed);
     forget();
     moved.dispose();
     unlisten();

@@ -8,7 +8,7 @@ import { planNow } from './floor.ts';
 import type { Route } from './history.ts';
 import { expectBack, noteLayout, passOver, type Whereabouts, wentElsewhere, whereIs } from './layout-history.ts';
 import { placeOf } from './plan/index.ts';
-import { whileLeaving } from './save-layout.ts';
+import { whileLeaving } from './unsaved.ts';
 
 type Leaving = {
   readonly panel: PanelState;
