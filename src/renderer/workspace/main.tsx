@@ -11,6 +11,7 @@ import { bridge } from '../bridge/index.ts';
 import { saveWhenQuitting } from '../dock/unsaved.ts';
 import { startFeed } from '../feed/index.ts';
 import { startTexts } from '../i18n/index.ts';
+import { registerRoomsSource } from '../panels/chat/rooms-source.ts';
 import { listenToGoTo } from '../panels/notifications/go-to.ts';
 import { followCounts } from '../panels/notifications/store.ts';
 import { registerPeopleSource } from '../panels/stream/people-source.ts';
@@ -38,6 +39,7 @@ const open = [
   followCounts(bridge),
   listenToGoTo(),
   registerPeopleSource(),
+  registerRoomsSource(),
   listenToSounds(bridge),
   saveWhenQuitting(bridge),
   watchActivity(() => void bridge.session.activity()),

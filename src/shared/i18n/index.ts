@@ -2,6 +2,7 @@ import { alertsEn } from './en/alerts.ts';
 import { auctionsEn } from './en/auctions.ts';
 import { bookEn } from './en/book.ts';
 import { chartEn } from './en/chart.ts';
+import { chatEn } from './en/chat.ts';
 import { commandsEn } from './en/commands.ts';
 import { commonEn } from './en/common.ts';
 import { diagnosticsEn } from './en/diagnostics.ts';
@@ -34,6 +35,7 @@ import { alertsId } from './id/alerts.ts';
 import { auctionsId } from './id/auctions.ts';
 import { bookId } from './id/book.ts';
 import { chartId } from './id/chart.ts';
+import { chatId } from './id/chat.ts';
 import { commandsId } from './id/commands.ts';
 import { commonId } from './id/common.ts';
 import { diagnosticsId } from './id/diagnostics.ts';
@@ -85,6 +87,7 @@ export const CATALOGUE = {
     chart: chartEn,
     tape: tapeEn,
     stream: streamEn,
+    chat: chatEn,
     ticket: ticketEn,
     orders: ordersEn,
     portfolio: portfolioEn,
@@ -119,6 +122,7 @@ export const CATALOGUE = {
     chart: chartId,
     tape: tapeId,
     stream: streamId,
+    chat: chatId,
     ticket: ticketId,
     orders: ordersId,
     portfolio: portfolioId,

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ChatRoom, LONGEST_CHAT_TEXT } from '../../../shared/contract/index.ts';
+import { bridge, messageOf } from '../../bridge/index.ts';
+import { onSaveAll } from '../../dock/unsaved.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { IconButton, useFormats } from '../../ui/index.ts';
+import { ChatIcon } from './icons.tsx';
+
+type ComposerProps = {
+  readonly room: ChatRoom;
+  readonly draft: string;
+  readonly field: Ref<HTMLTextAreaElement>;
+  onEscape(): void;
+};
+
+/** From here on one is told how much is left. */
+const NEAR_LIMIT = 200;
+const KEEP_AFTER_MS = 300;
+
+/** Where one writes: Enter sends, Shift+Enter begins a line; what is begun is kept for the room. */
+export function Composer({ room, draft, field, onEscape }: ComposerProps): ReactNode {
+  const { t, translate } = useTexts('chat');
+  const formats = useFormats();
+  const [text, setText] = useState(draft);
+  const [problem, setProblem] = useState<string | null>(null);
+  const kept = useRef(draft);
+  const newest = useRef(draft);
+  newest.current = text;
+
+  useEffect(() => {
+    const keep = (): void => {
+      if (newest.current === kept.current) return;
+      kept.current = newest.current;
+      void bridge.chat.draft({ room: room.id, text: newest.current });
+    };
+    const timer = text === kept.current ? undefined : setTimeout(keep, KEEP_AFTER_MS);
+    const stop = onSaveAll(keep);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [text, room.id]);
+  useEffect(
+    () => () => {
+      if (newest.current !== kept.current) void bridge.chat.draft({ room: room.id, text: newest.current });
+    },
+    [room.id],
+  );
+
+  function send(): void {
+    const words = text.trim();
+    if (words === '' || words.length > LONGEST_CHAT_TEXT) return;
+    setText('');
+    setProblem(null);
+    kept.current = '';
+    void bridge.chat.send({ room: room.id, text: words }).then((answer) => {
+      if (answer.ok) return;
+      // Not on its way at all: it is back where it was written.
+      setText((now) => (now === '' ? words : now));
+      setProblem(messageOf(answer.error, translate));
+    });
+  }
+  function pressed(event: KeyboardEvent): void {
+    // Enter ends a word that is being composed; it sends nothing then.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) send();
+    else if (event.key === 'Escape') onEscape();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const left = LONGEST_CHAT_TEXT - text.length;
+  const params = { length: formats.whole(text.length), most: formats.whole(LONGEST_CHAT_TEXT) };
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {room.status === 'requested' && room.person ? (
+        <p className="chat-hint">{t('waits', { name: room.person.name })}</p>
+      ) : null}
+      {problem === null ? null : (
+        <p className="chat-hint is-wrong" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="chat-compose">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={LONGEST_CHAT_TEXT}
+          aria-label={t('write', { room: room.name })}
+          placeholder={t('writeHint')}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={pressed}
+        />
+        <IconButton label={t('send')} className="chat-send" disabled={text.trim() === ''} onClick={send}>
+          <ChatIcon shape="send" />
+        </IconButton>
+      </div>
+      {left <= NEAR_LIMIT ? (
+        <p className={`chat-hint${left === 0 ? ' is-wrong' : ''}`} role="status">
+          {t('length', params)}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { memo, type ReactNode } from 'react';
+import type { ChatMessage } from '../../../shared/contract/index.ts';
+import type { StockCode } from '../../../shared/market/units.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button, Menu, type MenuItem, useFormats } from '../../ui/index.ts';
+import { openPerson } from '../stream/open-person.ts';
+import { PostText } from '../stream/post-text.tsx';
+import { ChatIcon } from './icons.tsx';
+
+export type MessageActions = {
+  onStock(code: StockCode): void;
+  onForward(message: ChatMessage): void;
+  onDelete(message: ChatMessage, forEveryone: boolean): void;
+  onCopied(): void;
+};
+
+type MessageProps = MessageActions & {
+  readonly message: ChatMessage;
+  readonly leads: boolean;
+  readonly isTabStop: boolean;
+  /** Whether others are named over their words. */
+  readonly named: boolean;
+};
+
+/** Older ones the service takes back from nobody else. */
+const FOR_EVERYONE_MS = 3_600_000;
+
+/** One message: text and nothing else, what comes with it as a name, and what can be done with it. */
+export const Message = memo(function Message(props: MessageProps): ReactNode {
+  const { message, leads, isTabStop, named, onStock, onForward, onDelete, onCopied } = props;
+  const { t } = useTexts('chat');
+  const formats = useFormats();
+  const { id, at, author, mine, text, deleted, attachment, forwardedFrom } = message;
+  const copy = (what: string): void => void navigator.clipboard.writeText(what).then(onCopied, () => undefined);
+  const items: MenuItem[] = [
+    {
+      key: 'copy',
+      label: t('menu.copy'),
+      disabled: text === '',
+      onSelect: () => void navigator.clipboard.writeText(text),
+    },
+    { key: 'forward', label: t('menu.forward'), onSelect: () => onForward(message) },
+    { key: 'delete', label: t('menu.delete'), separated: true, onSelect: () => onDelete(message, false) },
+    ...(mine && Date.now() - at < FOR_EVERYONE_MS
+      ? [{ key: 'all', label: t('menu.deleteAll'), onSelect: () => onDelete(message, true) }]
+      : []),
+  ];
+  return (
+    <article
+      className={`chat-message${mine ? ' is-mine' : ''}${leads ? ' leads' : ''}`}
+      data-message={id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={`${mine ? t('you') : author.name}, ${formats.timeShort(at)}`}
+    >
+      {leads && named && !mine ? <p className="chat-author">{author.name}</p> : null}
+      <div className="chat-bubble">
+        {forwardedFrom === null || deleted ? null : (
+          <p className="chat-forwarded">{t('forwarded', { name: forwardedFrom })}</p>
+        )}
+        {deleted ? (
+          <p className="chat-deleted">{t('deleted')}</p>
+        ) : (
+          <>
+            {attachment ? (
+              <p className="chat-file">
+                <ChatIcon shape="file" />
+                <span className="chat-file-name">
+                  {t(`attachment.${attachment.kind}`)} · {attachment.name}
+                </span>
+                <Button
+                  size="small"
+                  tone="quiet"
+                  tabIndex={isTabStop ? 0 : -1}
+                  onClick={() => copy(attachment.address)}
+                >
+                  {t('copyAddress')}
+                </Button>
+              </p>
+            ) : null}
+            {text === '' ? null : (
+              <p className="chat-text is-selectable">
+                <PostText text={text} reachable={isTabStop} onStock={onStock} onPerson={openPerson} />
+              </p>
+            )}
+          </>
+        )}
+        <span className="chat-time">{formats.timeShort(at)}</span>
+      </div>
+      {deleted ? null : (
+        <Menu label={t('menu.message')} className="icon-btn chat-menu" items={items}>
+          <ChatIcon shape="more" />
+        </Menu>
+      )}
+    </article>
+  );
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ChatOutgoing } from '../../../shared/contract/index.ts';
+import { messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button } from '../../ui/index.ts';
+
+type OutgoingProps = {
+  readonly message: ChatOutgoing;
+  onRetry(): void;
+  onDiscard(): void;
+};
+
+/** A message of one's own that is not there yet: on its way, not sent, or nobody knows. */
+export function Outgoing({ message, onRetry, onDiscard }: OutgoingProps): ReactNode {
+  const { t, translate } = useTexts('chat');
+  const { state, reason, text } = message;
+  const isOpen = state === 'failed' || state === 'unknown';
+  function words(): string {
+    if (state !== 'failed') return t(`out.${state}`);
+    if (reason === null) return t('out.failed');
+    return t('out.failedWhy', {
+      why: messageOf({ code: reason, message: '', retryable: true, params: {} }, translate),
+    });
+  }
+  return (
+    <article className={`chat-message is-mine is-out is-${state}`} data-out={message.clientId}>
+      <div className="chat-bubble">
+        <p className="chat-text is-selectable">{text}</p>
+      </div>
+      <p className="chat-out" role={isOpen ? 'alert' : 'status'}>
+        {words()}
+      </p>
+      {isOpen ? (
+        <p className="chat-out-actions">
+          <Button size="small" onClick={onRetry}>
+            {state === 'failed' ? t('out.retry') : t('out.look')}
+          </Button>
+          <Button size="small" tone="quiet" onClick={onDiscard}>
+            {t('out.discard')}
+          </Button>
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { memo, type ReactNode } from 'react';
+import type { ChatRoom } from '../../../shared/contract/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { useFormats } from '../../ui/index.ts';
+import { ageOf } from '../stream/age.ts';
+import { ChatIcon } from './icons.tsx';
+
+type RoomRowProps = {
+  readonly room: ChatRoom;
+  readonly now: number;
+  readonly isOpen: boolean;
+  readonly isTabStop: boolean;
+  onOpen(room: ChatRoom): void;
+  onFocus(id: string): void;
+};
+
+const MOST_COUNTED = 99;
+
+/** One room: what it is called, what was said last and when, and what is unread in it. */
+export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
+  const { room, now, isOpen, isTabStop, onOpen, onFocus } = props;
+  const { t } = useTexts('chat');
+  const formats = useFormats();
+  const { last, unread, muted, status, kind } = room;
+  const age = ageOf(room.at, now);
+  function when(): string {
+    switch (age.kind) {
+      case 'now':
+        return t('age.now');
+      case 'date':
+        // Of this year, or so it reads: the day is enough.
+        return formats.date(room.at).slice(5);
+      default:
+        return t(`age.${age.kind}`, { count: age.count });
+    }
+  }
+
+  function lastWords(): string {
+    if (status === 'invited' && last === null) return t('invited');
+    if (last === null) return t(`kind.${kind}`);
+    const text = last.deleted
+      ? t('deleted')
+      : last.text || (last.attachment ? t(`attachment.${last.attachment.kind}`) : '');
+    if (last.kind === 'note' || kind === 'broadcast' || (kind === 'personal' && !last.mine)) return text;
+    return t('lastOf', { name: last.mine ? t('you') : last.author.name, text });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list that it is in takes the keys
+    <div
+      role="option"
+      data-room={room.id}
+      className={`chat-room${isOpen ? ' is-open' : ''}${unread > 0 && !muted ? ' is-unread' : ''}`}
+      aria-selected={isOpen}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={() => onOpen(room)}
+      onFocus={() => onFocus(room.id)}
+    >
+      <span className="chat-room-line">
+        {kind === 'personal' ? null : <ChatIcon shape={kind} />}
+        <span className="chat-room-name">{room.name}</span>
+        {muted ? <ChatIcon shape="muted" label={t('muted')} /> : null}
+        <span className="chat-room-age">{when()}</span>
+      </span>
+      <span className="chat-room-line">
+        <span className="chat-room-last">{lastWords()}</span>
+        {status === 'active' ? null : <span className="chat-tag">{t(status)}</span>}
+        {unread > 0 ? (
+          <span className={`chat-badge${muted ? ' is-muted' : ''}`}>
+            <span aria-hidden="true">{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</span>
+            <span className="visually-hidden">{t('unread', { count: unread })}</span>
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+});

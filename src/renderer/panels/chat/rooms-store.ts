@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { ChatRooms, Failure } from '../../../shared/contract/index.ts';
+import { bridge } from '../../bridge/index.ts';
+import { follow } from '../../stores/follow.ts';
+
+type RoomsState = {
+  /** Null until the main process has answered. */
+  readonly list: ChatRooms | null;
+  readonly failure: Failure | null;
+};
+
+export const roomsStore = create<RoomsState>(() => ({ list: null, failure: null }));
+
+let users = 0;
+let followed: ReturnType<typeof follow> | null = null;
+
+function connect(): void {
+  roomsStore.setState({ failure: null });
+  followed = follow({
+    load: () => bridge.chat.rooms(),
+    listen: bridge.chat.roomsChanged,
+    set: (list) => roomsStore.setState({ list, failure: null }),
+    failed: (failure) => roomsStore.setState({ failure }),
+  });
+}
+function disconnect(): void {
+  followed?.stop();
+  followed = null;
+}
+
+/** The rooms, followed while any panel that can be seen shows them. What was known stays while nobody looks. */
+export function useRooms(visible: boolean): RoomsState & { retry(): void } {
+  useEffect(() => {
+    if (!visible) return;
+    users += 1;
+    if (followed === null) connect();
+    return () => {
+      users -= 1;
+      if (users === 0) disconnect();
+    };
+  }, [visible]);
+  const retry = (): void => {
+    disconnect();
+    connect();
+  };
+  return { ...roomsStore(), retry };
+}

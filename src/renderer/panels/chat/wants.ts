@@ -1,0 +1,25 @@
+import { MOST_CHAT_OPEN } from '../../../shared/contract/index.ts';
+import { bridge } from '../../bridge/index.ts';
+
+type Want = { readonly room: string | null; readonly looking: boolean };
+
+const wanted = new Map<string, Want>();
+let told = '';
+
+function tell(): void {
+  const all = [...wanted.values()];
+  const rooms = (of: readonly Want[]): string[] =>
+    [...new Set(of.flatMap(({ room }) => room ?? []))].slice(0, MOST_CHAT_OPEN);
+  const wants = { list: all.length > 0, rooms: rooms(all), looking: rooms(all.filter(({ looking }) => looking)) };
+  const text = JSON.stringify(wants);
+  if (text === told) return;
+  told = text;
+  void bridge.chat.want(wants);
+}
+
+/** What a panel of this window shows, all of them told as one; null: nothing any more. */
+export function wantChat(panelId: string, want: Want | null): void {
+  if (want === null) wanted.delete(panelId);
+  else wanted.set(panelId, want);
+  tell();
+}
