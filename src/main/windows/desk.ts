@@ -2,10 +2,13 @@ import type { WorkspaceList } from '../../shared/contract/index.ts';
 import {
   changeWorkspace,
   countPanels,
+  type DisplayFacts,
+  displaysKey,
   forgetOthers,
   keepVersion,
   prune,
   type SavedLayout,
+  setOf,
   versionsOf,
   type Workspace,
   workspaceOf,
@@ -16,8 +19,8 @@ export type DeskDeps = {
   readonly store: LayoutStore;
   /** Unix ms. */
   readonly now: () => number;
-  /** How many displays there are. */
-  readonly displays: () => number;
+  /** The displays that there are. */
+  readonly displays: () => readonly DisplayFacts[];
   /** Names, numbers or the order of workspaces are others than before. */
   changed(list: WorkspaceList): void;
 };
@@ -37,7 +40,8 @@ export function createDesk({ store, now, displays, changed }: DeskDeps) {
       panels: countPanels(one),
     })),
     deleted: layout.deleted.map(({ workspace, deletedAt }) => ({ id: workspace.id, name: workspace.name, deletedAt })),
-    displays: displays(),
+    displays: displays().length,
+    arrangement: setOf(layout, displaysKey(displays()))?.name ?? null,
   });
 
   function tell(): void {

@@ -1,4 +1,4 @@
-import { recordPlaces, type SavedPlace } from '../../shared/windows/index.ts';
+import { recordPlaces, type SavedPlace, standOn } from '../../shared/windows/index.ts';
 import type { Timers } from '../service/index.ts';
 import type { Desk } from './desk.ts';
 import type { DisplayScreen, DisplaysWatch } from './displays-watch.ts';
@@ -42,6 +42,7 @@ export function createKeeper({ desk, timers, screen, displays, windows }: Deps) 
     // Windows that the app is closing go one by one; what is left of them meanwhile is not the workspace.
     if (!now || shown.length === 0 || shown.some((one) => one.leaving)) return;
     const places = Object.fromEntries(shown.flatMap((one) => (one.seat ? [[one.seat.window, placeOf(one)]] : [])));
+    desk.change((layout) => ({ ...layout, displaySets: standOn(layout.displaySets, now, timers.now()) }));
     desk.changeOne(desk.current().id, (workspace) => ({
       ...workspace,
       arrangements: recordPlaces(workspace.arrangements, now, places),

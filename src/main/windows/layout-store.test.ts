@@ -47,9 +47,9 @@ it('opens what version 2 wrote, as it was', () => {
   // The room that a panel stood beside had one name then.
   const text = JSON.stringify(fixture('layout-2')).replace('"panelId":"ticket-1","dir', '"panels":["ticket-1"],"dir');
   const then: object = JSON.parse(text);
-  // Charts shared no intervals then.
-  const intervals = NONE.intervals;
-  expect(readSavedLayout(fixture('layout-2'), 'Floor')).toEqual({ ...then, intervals });
+  // Charts shared no intervals then, and displays had no names.
+  const { intervals, displaySets } = NONE;
+  expect(readSavedLayout(fixture('layout-2'), 'Floor')).toEqual({ ...then, intervals, displaySets });
 });
 
 it('keeps which panels lead and follow, and the intervals that charts share', () => {

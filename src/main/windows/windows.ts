@@ -2,7 +2,7 @@ import type { WindowKind } from '../../shared/contract/index.ts';
 import { centred } from '../../shared/windows/index.ts';
 import { createClosing } from './closing.ts';
 import { createDesk } from './desk.ts';
-import { watchDisplays } from './displays-watch.ts';
+import { displaysOf, watchDisplays } from './displays-watch.ts';
 import { feedWindow } from './feed-port.ts';
 import { createKeeper } from './keeper.ts';
 import { createLastWords } from './last-words.ts';
@@ -27,7 +27,7 @@ export function createWindows(deps: WindowsDeps) {
   const desk = createDesk({
     store,
     now: () => timers.now(),
-    displays: () => screen.getAllDisplays().length,
+    displays: () => displaysOf(screen),
     changed: (list) => {
       deps.workspacesChanged(list);
       saveSoon();
@@ -190,6 +190,7 @@ export function createWindows(deps: WindowsDeps) {
     },
     /** How many displays a workspace made now can use. */
     displays: (): number => screen.getAllDisplays().length,
+    displaysNow: () => displaysOf(screen),
     /** Brings everything to the front: a second start, the tray, a notification. */
     reveal(): void {
       open.reveal();

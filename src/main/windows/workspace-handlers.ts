@@ -17,6 +17,7 @@ import {
   workspaceOf,
 } from '../../shared/windows/index.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
+import { arrangementHandlers } from './arrangement-handlers.ts';
 import type { Windows } from './windows.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
 
@@ -55,6 +56,7 @@ export function workspaceHandlers({
   }
 
   return {
+    ...arrangementHandlers({ desk, displaysNow: windows.displaysNow, saveNow: windows.saveNow }),
     list: () => desk.list(),
     create: ({ template, name }) => {
       checkRoom();

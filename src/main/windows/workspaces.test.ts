@@ -280,3 +280,23 @@ it('a tab that was moved stays where it was put: so it is saved, and told', asyn
   expect(names()).toEqual(['Quiet', 'Floor']);
   expect(saved.current).toBe(id);
 });
+
+it('names the displays of now, tells every window, and forgets only others', async () => {
+  windows.saveNow();
+  const now = async () => (await handlers.arrangements(undefined, caller)).find(({ current }) => current);
+  const id = (await now())?.id ?? '';
+  expect(await now()).toMatchObject({ name: null, displays: [{ width: 1_920, height: 1_080 }], usedAt: 1_000 });
+  await handlers.nameArrangement({ id, name: 'Home' }, caller);
+  expect((await handlers.list(undefined, caller)).arrangement).toBe('Home');
+  expect(() => handlers.forgetArrangement({ id }, caller)).toThrow(/stand on these/);
+  expect(saved.displaySets).toMatchObject([{ name: 'Home' }]);
+
+  screen.displays = [facts(1, 0), facts(2, 1_920)];
+  expect((await handlers.list(undefined, caller)).arrangement).toBeNull();
+  await handlers.forgetArrangement({ id }, caller);
+  expect((await handlers.arrangements(undefined, caller)).map((one) => one.id)).not.toContain(id);
+  await handlers.bringBackArrangement(undefined, caller);
+  expect((await handlers.arrangements(undefined, caller)).find((one) => one.id === id)?.name).toBe('Home');
+  expect(() => handlers.bringBackArrangement(undefined, caller)).toThrow(/nothing to bring back/);
+  expect(() => handlers.nameArrangement({ id: 'never', name: 'x' }, caller)).toThrow(/not remembered/);
+});

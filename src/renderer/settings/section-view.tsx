@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ItemCard } from './item-card.tsx';
 import { Profiles } from './profiles/profiles.tsx';
 import { About } from './sections/about.tsx';
+import { Arrangements } from './sections/arrangements.tsx';
 import { Diagnostics } from './sections/diagnostics.tsx';
 import { ForgetRecents } from './sections/forget-recents.tsx';
 import { Preview } from './sections/preview.tsx';
@@ -95,6 +96,8 @@ function Parts({ section }: { readonly section: SectionId }): ReactNode {
       );
     case 'profiles':
       return <Profiles />;
+    case 'windows':
+      return <Arrangements />;
     case 'recorder':
       return (
         <ItemCard

@@ -106,6 +106,7 @@ export const PARTS: readonly Part[] = [
   { id: 'keys', section: 'keys' },
   { id: 'notifications', section: 'notifications' },
   { id: 'profiles', section: 'profiles' },
+  { id: 'arrangements', section: 'windows' },
   { id: 'recordings', section: 'recorder' },
   { id: 'forgetRecents', section: 'privacy' },
   { id: 'stored', section: 'privacy' },

@@ -33,6 +33,7 @@ beforeEach(() => {
     return kept;
   });
   fake.answer('settings', 'lastImport', () => null);
+  fake.answer('workspaces', 'arrangements', () => []);
   settingsStore.setState({ settings: kept });
   Element.prototype.scrollIntoView = () => undefined;
 });

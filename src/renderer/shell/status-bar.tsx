@@ -151,7 +151,7 @@ export function StatusBar(): ReactNode {
       </span>
       <span className="status-slot" data-spare={2} title={workspaces('arrangement')}>
         {place ? t('windowOf', { index: place.index, count: place.count }) : null}
-        {place && list ? ` · ${workspaces('displays', { count: list.displays })}` : null}
+        {place && list ? ` · ${list.arrangement ?? workspaces('displays', { count: list.displays })}` : null}
       </span>
       <Clock />
     </footer>

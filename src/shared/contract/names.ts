@@ -88,6 +88,10 @@ export const CONTRACT_NAMES: Names = {
     goBack: 'call',
     exportFile: 'call',
     importFile: 'call',
+    arrangements: 'call',
+    nameArrangement: 'call',
+    forgetArrangement: 'call',
+    bringBackArrangement: 'call',
     changed: 'event',
   },
   settings: {

@@ -27,8 +27,9 @@ export const workspaceList = z.object({
   workspaces: z.array(workspaceSummary),
   /** Can be brought back, the one deleted last first. */
   deleted: z.array(z.object({ id, name: workspaceName, deletedAt: timeField })),
-  /** Displays that this arrangement is for. */
+  /** Displays that this arrangement is for, and what people call it. */
   displays: z.number().int(),
+  arrangement: workspaceName.nullable(),
 });
 export type WorkspaceList = z.infer<typeof workspaceList>;
 
@@ -43,6 +44,21 @@ export type WorkspaceVersion = z.infer<typeof workspaceVersion>;
 /** Why a file is no workspace that can be had; nothing was changed. `newer`: made by a later Lantai. */
 export const importRefusal = z.enum(['unreadable', 'too-large', 'not-json', 'not-a-workspace', 'newer', 'damaged']);
 export type ImportRefusal = z.infer<typeof importRefusal>;
+
+/** A set of displays that windows have stood on. */
+export const knownArrangement = z.object({
+  id: z.string().max(4_000),
+  name: workspaceName.nullable(),
+  /** As a person sees them, px, from left to right. */
+  displays: z.array(z.object({ width: z.number().int(), height: z.number().int() })),
+  /** Unix ms; null where nobody wrote it down. */
+  usedAt: z.number().nullable(),
+  current: z.boolean(),
+});
+export type KnownArrangement = z.infer<typeof knownArrangement>;
+
+const settingsOnly = ['settings'] as const;
+const oneArrangement = z.strictObject({ id: z.string().max(4_000) });
 
 const ws = ['workspace'] as const;
 const one = z.strictObject({ id });
@@ -89,5 +105,13 @@ export const workspacesContract = {
       z.object({ kind: z.literal('refused'), reason: importRefusal }),
     ]),
   ),
+  /** The latest used first. */
+  arrangements: call(settingsOnly, nothing, z.array(knownArrangement)),
+  /** Refused where another has that name; null takes the name away. */
+  nameArrangement: call(settingsOnly, oneArrangement.extend({ name: workspaceName.nullable() }), nothing),
+  /** Windows are placed anew when these displays are there again. Not the one that is in use. */
+  forgetArrangement: call(settingsOnly, oneArrangement, nothing),
+  /** Undoes the last `forgetArrangement`. */
+  bringBackArrangement: call(settingsOnly, nothing, nothing),
   changed: event(ws, workspaceList),
 };

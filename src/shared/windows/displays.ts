@@ -19,11 +19,13 @@ const shapeOf = ({ bounds: { x, y, width, height }, scaleFactor, rotation }: Dis
 const keyOf = (displays: readonly DisplayFacts[], one: (display: DisplayFacts) => string): string =>
   displays.map(one).sort().join(' | ');
 
+/** What an arrangement is known by: the same for the same displays, in whichever order. */
+export const displaysKey = (displays: readonly DisplayFacts[]): string =>
+  keyOf(displays, (display) => `${display.id}: ${shapeOf(display)}`);
+
 /** Whether two sets of displays are one arrangement. Task bars come and go within an arrangement. */
-export const sameDisplays = (a: readonly DisplayFacts[], b: readonly DisplayFacts[]): boolean => {
-  const whole = (display: DisplayFacts): string => `${display.id}: ${shapeOf(display)}`;
-  return keyOf(a, whole) === keyOf(b, whole);
-};
+export const sameDisplays = (a: readonly DisplayFacts[], b: readonly DisplayFacts[]): boolean =>
+  displaysKey(a) === displaysKey(b);
 
 /** The same arrangement to the eye; some drivers number displays anew at each start. */
 export const lookTheSame = (a: readonly DisplayFacts[], b: readonly DisplayFacts[]): boolean =>

@@ -1,5 +1,15 @@
 export { type Arrangement, recordPlaces, type SavedPlace } from './arrangements.ts';
-export { type DisplayFacts, sameDisplays } from './displays.ts';
+export {
+  type DisplaySet,
+  type ForgottenSet,
+  forgetSet,
+  knownSets,
+  nameSet,
+  rememberSet,
+  setOf,
+  standOn,
+} from './display-sets.ts';
+export { type DisplayFacts, displaysKey, sameDisplays } from './displays.ts';
 export {
   forgetOthers,
   keepVersion,

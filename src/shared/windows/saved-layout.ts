@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { arrivingPanel, intervalState, linkState, panelPlace, windowLayout, workspaceName } from '../contract/index.ts';
 import { arrangement, MOST_ARRANGEMENTS } from './arrangements.ts';
+import { displaySet, MOST_SETS } from './display-sets.ts';
 import { rectangle } from './rectangle.ts';
 
 const id = z.string().min(1).max(64);
@@ -41,6 +42,8 @@ const version2 = z.object({
   links: linkState,
   /** A layout from before charts shared intervals has none. */
   intervals: intervalState.default({ blue: null, yellow: null, green: null, violet: null }),
+  /** A layout from before they had names has none; workspaces still tell which there were. */
+  displaySets: z.array(displaySet).max(MOST_SETS).default([]),
   /** Whether this profile's people have been told that closing leaves the app in the tray; said once, ever. */
   trayTold: z.boolean(),
 });
@@ -77,6 +80,7 @@ export const noLayout = (name: string): SavedLayout => ({
   deleted: [],
   links: { blue: null, yellow: null, green: null, violet: null },
   intervals: { blue: null, yellow: null, green: null, violet: null },
+  displaySets: [],
   trayTold: false,
 });
 

@@ -15,6 +15,7 @@ const list: WorkspaceList = {
   workspaces: ['a', 'b'].map((id) => ({ id, name: id.toUpperCase(), windows: 1, panels: 3 })),
   deleted: [],
   displays: 1,
+  arrangement: null,
 };
 const current = () => workspacesStore.getState().list?.current;
 const last = () => noticesStore.getState().notices.at(-1);

@@ -1,0 +1,79 @@
+import { type KnownArrangement, LantaiError, type workspacesContract } from '../../shared/contract/index.ts';
+import {
+  type DisplayFacts,
+  displaysKey,
+  type ForgottenSet,
+  forgetSet,
+  knownSets,
+  nameProblem,
+  nameSet,
+  rememberSet,
+  setOf,
+} from '../../shared/windows/index.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+import type { Desk } from './desk.ts';
+
+type Asked = 'arrangements' | 'nameArrangement' | 'forgetArrangement' | 'bringBackArrangement';
+
+type Deps = {
+  readonly desk: Desk;
+  displaysNow(): readonly DisplayFacts[];
+  saveNow(): void;
+};
+
+const leftToRight = (displays: readonly DisplayFacts[]): KnownArrangement['displays'] =>
+  [...displays]
+    .sort((a, b) => a.bounds.x - b.bounds.x || a.bounds.y - b.bounds.y)
+    .map(({ bounds: { width, height } }) => ({ width: Math.round(width), height: Math.round(height) }));
+
+/** What people may do with the sets of displays that Lantai remembers. */
+export function arrangementHandlers({
+  desk,
+  displaysNow,
+  saveNow,
+}: Deps): Pick<HandlersOf<typeof workspacesContract>, Asked> {
+  let forgotten: ForgottenSet | null = null;
+
+  const known = (id: string): void => {
+    if (!setOf(desk.layout(), id)) throw new LantaiError('WORKSPACE_GONE', 'These displays are not remembered.');
+  };
+
+  return {
+    arrangements: () => {
+      saveNow();
+      const current = displaysKey(displaysNow());
+      return knownSets(desk.layout()).map(({ displays, name, usedAt }) => {
+        const id = displaysKey(displays);
+        return { id, name, displays: leftToRight(displays), usedAt: usedAt || null, current: id === current };
+      });
+    },
+    nameArrangement: ({ id, name }) => {
+      known(id);
+      const named = knownSets(desk.layout()).flatMap((one) =>
+        one.name === null ? [] : [{ id: displaysKey(one.displays), name: one.name }],
+      );
+      if (name !== null && nameProblem(name, id, named) === 'taken')
+        throw new LantaiError('NAME_TAKEN', 'Other displays have that name.');
+      desk.change((layout) => nameSet(layout, id, name));
+      saveNow();
+    },
+    forgetArrangement: ({ id }) => {
+      if (id === displaysKey(displaysNow()))
+        throw new LantaiError('NOT_ALLOWED', 'Windows stand on these displays now.');
+      known(id);
+      desk.change((layout) => {
+        const done = forgetSet(layout, id);
+        forgotten = done?.forgotten ?? null;
+        return done?.layout ?? layout;
+      });
+      saveNow();
+    },
+    bringBackArrangement: () => {
+      const back = forgotten;
+      if (!back) throw new LantaiError('WORKSPACE_GONE', 'There is nothing to bring back.');
+      forgotten = null;
+      desk.change((layout) => rememberSet(layout, back));
+      saveNow();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { KnownArrangement } from '../../../shared/contract/workspaces.ts';
+import { nameProblem } from '../../../shared/windows/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+
+type ArrangementNameProps = {
+  readonly arrangement: KnownArrangement;
+  readonly others: readonly KnownArrangement[];
+  readonly what: string;
+  keep(name: string | null): void;
+  leave(): void;
+};
+
+/** A name for a set of displays: Enter keeps it, Esc leaves it as it was; empty takes it away. */
+export function ArrangementName({ arrangement, others, what, keep, leave }: ArrangementNameProps): ReactNode {
+  const { t } = useTexts('settings');
+  const { t: workspaces } = useTexts('workspaces');
+  const [text, setText] = useState(arrangement.name ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const named = others.flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]));
+  const isEmpty = text.trim() === '';
+  const problem = isEmpty ? null : nameProblem(text, arrangement.id, named);
+
+  const submitted = (event: FormEvent): void => {
+    event.preventDefault();
+    if (problem === null) keep(isEmpty ? null : text.trim());
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  };
+  return (
+    <form className="arrangement-name" onSubmit={submitted} onKeyDown={pressed}>
+      <Field
+        ref={field}
+        label={t('arrangements.newName', { what })}
+        value={text}
+        maxLength={200}
+        spellCheck={false}
+        hint={t('arrangements.hint')}
+        error={
+          problem === 'too-long'
+            ? workspaces('nameProblem.too-long')
+            : problem === 'taken'
+              ? t('arrangements.taken')
+              : null
+        }
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button size="small" submit tone="brand" disabled={problem !== null}>
+        {t('arrangements.save')}
+      </Button>
+      <Button size="small" onClick={leave}>
+        {t('arrangements.cancel')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { KnownArrangement } from '../../../shared/contract/workspaces.ts';
+import { fakeBridge, right, wrong } from '../../bridge/fake-bridge.ts';
+import { draw, settle } from '../../panels/testing/draw.tsx';
+
+const fake = fakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { Arrangements } = await import('./arrangements.tsx');
+
+const two = [
+  { width: 1_920, height: 1_080 },
+  { width: 2_560, height: 1_440 },
+];
+let known: KnownArrangement[];
+beforeEach(() => {
+  known = [
+    { id: 'a', name: null, displays: two, usedAt: Date.UTC(2026, 2, 9, 3), current: true },
+    { id: 'b', name: 'Home', displays: two.slice(0, 1), usedAt: null, current: false },
+  ];
+  fake.answer('workspaces.arrangements', () => right(known));
+  fake.answer('workspaces.nameArrangement', () => right());
+  fake.answer('workspaces.forgetArrangement', () => right());
+  fake.answer('workspaces.bringBackArrangement', () => right());
+});
+afterEach(cleanup);
+
+const opened = async (): Promise<void> => {
+  draw(<Arrangements />);
+  await settle();
+};
+const press = async (name: string): Promise<void> => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+it('tells the displays, their sizes, when they were used last, and which are in use', async () => {
+  await opened();
+  expect(screen.getByText('2 displays: 1920 × 1080, 2560 × 1440')).toBeTruthy();
+  expect(screen.getByText('last used 2026-03-09')).toBeTruthy();
+  expect(screen.getByText('In use')).toBeTruthy();
+  expect(screen.getByText('Home')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Forget 2 displays/ }).disabled).toBe(true);
+});
+
+it('names a set, says what is wrong with a name, and takes one away', async () => {
+  await opened();
+  await press('Name… 2 displays: 1920 × 1080, 2560 × 1440');
+  const field = screen.getByRole('textbox');
+  fireEvent.change(field, { target: { value: ' home ' } });
+  expect(screen.getByRole('alert').textContent).toBe('Other displays have that name.');
+  fireEvent.change(field, { target: { value: 'x'.repeat(61) } });
+  expect(screen.getByRole('alert').textContent).toBe('At most 60 letters.');
+  fireEvent.change(field, { target: { value: ' Office ' } });
+  await act(async () => fireEvent.submit(field));
+  await press('Name… Home');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } });
+  await act(async () => fireEvent.submit(screen.getByRole('textbox')));
+  expect(fake.calls('workspaces.nameArrangement')).toEqual([
+    { id: 'a', name: 'Office' },
+    { id: 'b', name: null },
+  ]);
+});
+
+it('Esc leaves a name as it was', async () => {
+  await opened();
+  const before = fake.calls('workspaces.nameArrangement').length;
+  await press('Name… Home');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Elsewhere' } });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(fake.calls('workspaces.nameArrangement')).toHaveLength(before);
+});
+
+it('forgets one, and brings it back', async () => {
+  await opened();
+  await press('Forget Home');
+  expect(screen.getByText(/Home forgotten/)).toBeTruthy();
+  await press('Undo');
+  expect(fake.calls('workspaces.bringBackArrangement')).toHaveLength(1);
+  expect(screen.queryByText(/Home forgotten/)).toBeNull();
+});
+
+it('what is refused is said, and nothing is taken for done', async () => {
+  fake.answer('workspaces.forgetArrangement', () => wrong('NOT_ALLOWED'));
+  await opened();
+  await press('Forget Home');
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  expect(screen.queryByText(/Home forgotten/)).toBeNull();
+});

@@ -1,0 +1,143 @@
+import './arrangements.css';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { KnownArrangement } from '../../../shared/contract/workspaces.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { useFormats } from '../../ui/use-formats.ts';
+import { ItemCard } from '../item-card.tsx';
+import { ArrangementName } from './arrangement-name.tsx';
+
+/** The sets of displays that Lantai knows: named, or forgotten and brought back. */
+export function Arrangements(): ReactNode {
+  const { t, translate } = useTexts('settings');
+  const [known, setKnown] = useState<readonly KnownArrangement[] | null>(null);
+  const [naming, setNaming] = useState<string | null>(null);
+  const [forgotten, setForgotten] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const fail = useCallback((thrown: unknown) => setFailure(messageOf(failureFrom(thrown), translate)), [translate]);
+
+  const look = useCallback(() => ask(bridge.workspaces.arrangements()).then(setKnown, fail), [fail]);
+  useEffect(() => {
+    void look();
+    // Displays are plugged in and out while this window is open.
+    const again = (): void => void look();
+    window.addEventListener('focus', again);
+    return () => window.removeEventListener('focus', again);
+  }, [look]);
+
+  const attempt = async (task: Promise<void>): Promise<boolean> => {
+    setFailure(null);
+    try {
+      await task;
+      await look();
+      return true;
+    } catch (thrown) {
+      fail(thrown);
+      return false;
+    }
+  };
+  const whatOf = useWhat();
+  const forget = async (one: KnownArrangement): Promise<void> => {
+    if (await attempt(ask(bridge.workspaces.forgetArrangement({ id: one.id })))) setForgotten(whatOf(one));
+  };
+  const bringBack = (): void => {
+    setForgotten(null);
+    void attempt(ask(bridge.workspaces.bringBackArrangement()));
+  };
+  return (
+    <ItemCard id="arrangements">
+      {known?.length === 0 ? <p className="is-muted">{t('arrangements.none')}</p> : null}
+      <ul className="arrangement-list" aria-label={t('arrangements.list')}>
+        {known?.map((one) => (
+          <li key={one.id}>
+            {naming === one.id ? (
+              <ArrangementName
+                arrangement={one}
+                others={known.filter((each) => each !== one)}
+                what={whatOf(one)}
+                keep={(name) => {
+                  setNaming(null);
+                  if (name !== one.name) void attempt(ask(bridge.workspaces.nameArrangement({ id: one.id, name })));
+                }}
+                leave={() => setNaming(null)}
+              />
+            ) : (
+              <Row
+                arrangement={one}
+                what={whatOf(one)}
+                rename={() => setNaming(one.id)}
+                forget={() => void forget(one)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="told" role="status">
+        {forgotten === null ? null : (
+          <>
+            {t('arrangements.forgotten', { what: forgotten })}{' '}
+            <Button size="small" onClick={bringBack}>
+              {t('arrangements.undo')}
+            </Button>
+          </>
+        )}
+      </p>
+      {failure === null ? null : (
+        <p className="told is-bad" role="alert">
+          {failure}
+        </p>
+      )}
+    </ItemCard>
+  );
+}
+
+/** What a set of displays is called: by people, else by its displays. */
+function useWhat(): (one: KnownArrangement) => string {
+  const { t } = useTexts('settings');
+  return ({ name, displays }) =>
+    name ??
+    t('arrangements.displays', {
+      count: displays.length,
+      sizes: displays.map((size) => t('arrangements.size', size)).join(', '),
+    });
+}
+
+type RowProps = {
+  readonly arrangement: KnownArrangement;
+  readonly what: string;
+  rename(): void;
+  forget(): void;
+};
+
+function Row({ arrangement, what, rename, forget }: RowProps): ReactNode {
+  const { t } = useTexts('settings');
+  const formats = useFormats();
+  const { name, usedAt, current } = arrangement;
+  const displays = useWhat()({ ...arrangement, name: null });
+  return (
+    <>
+      <div className="arrangement-words">
+        <b>{what}</b>
+        {current ? <Pill tone="brand">{t('arrangements.current')}</Pill> : null}
+        <p>
+          {name === null ? null : <span>{displays} · </span>}
+          {usedAt === null ? t('arrangements.unused') : t('arrangements.used', { day: formats.date(usedAt) })}
+        </p>
+      </div>
+      <Button size="small" aria-label={`${t('arrangements.renameShort')} ${what}`} onClick={rename}>
+        {t('arrangements.renameShort')}
+      </Button>
+      <Button
+        size="small"
+        tone="quiet"
+        disabled={current}
+        aria-label={`${t('arrangements.forgetShort')} ${what}`}
+        onClick={forget}
+      >
+        {t('arrangements.forgetShort')}
+      </Button>
+    </>
+  );
+}
