@@ -12,12 +12,15 @@ export type Used = {
 
 export type CpuMeter = { used(): Used };
 
-export const between = (before: Used, after: Used): Used => ({
-  windows: after.windows - before.windows,
-  compositor: after.compositor - before.compositor,
-  main: after.main - before.main,
-  exchange: after.exchange - before.exchange,
-});
+/** What was used from one reading to a later one of the same meter. */
+export const between = <Part extends string>(
+  before: Readonly<Record<Part, number>>,
+  after: Readonly<Record<Part, number>>,
+): Record<Part, number> =>
+  Object.fromEntries((Object.keys(after) as Part[]).map((part) => [part, after[part] - before[part]])) as Record<
+    Part,
+    number
+  >;
 
 /** Who is who among the workstation's processes; null where there is no /proc (anything but Linux). */
 export async function cpuMeter(lantai: Workstation, page: Page): Promise<CpuMeter | null> {

@@ -134,6 +134,12 @@ function symbolFigures(changes: readonly SymbolChange[]): Figure[] {
         of(({ ready }) => ready[stage]),
       ),
     ]),
+    ...(['script', 'style', 'layout', 'all'] as const).flatMap((part) =>
+      split(
+        `windows' main threads, ${part}`,
+        of(({ work }) => work[part]),
+      ),
+    ),
     ...parts.flatMap((part) =>
       split(
         `processor time, ${part}`,

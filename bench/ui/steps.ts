@@ -5,6 +5,7 @@ import { shellEn } from '../../src/shared/i18n/en/shell.ts';
 import { workspacesEn } from '../../src/shared/i18n/en/workspaces.ts';
 import { between, type CpuMeter, type Used } from './cpu.ts';
 import { type Change, type ProbedPage, untilDrawn, type Wanted } from './probe.ts';
+import { type Work, workMeter } from './work.ts';
 
 /** What the last step set going, such as newer candles, is over before the next. */
 const BETWEEN_MS = 250;
@@ -18,7 +19,7 @@ const STOCKS = 10;
 const WARM_UP = 2;
 
 /** One change of the stock: how long it took, and what every process worked meanwhile. */
-export type SymbolChange = Change & { readonly firstVisit: boolean; readonly used: Used | null };
+export type SymbolChange = Change & { readonly firstVisit: boolean; readonly used: Used | null; readonly work: Work };
 
 /** Stocks chosen one after another by a click on their row of the first window's watchlist: ten, each `visits` times. */
 export async function symbolChanges(
@@ -33,20 +34,23 @@ export async function symbolChanges(
   const codes = names.map((name) => name.trim()).slice(0, STOCKS + WARM_UP);
   if (codes.length < STOCKS + WARM_UP) throw new Error(`the watchlist shows ${codes.length} stocks only`);
   let pictures: readonly string[] = [];
+  const works = await workMeter(pages.map(({ page }) => page));
   const change = async (code: string, firstVisit: boolean): Promise<SymbolChange> => {
     const box = await rows.filter({ hasText: code }).locator('.ag-cell[col-id="code"]').boundingBox();
     if (!box) throw new Error(`no row of ${code}`);
+    const doneBefore = await works.done();
     const before = meter?.used();
     const took = await untilDrawn(pages, [{ kind: 'stock', code }], () =>
       clickAt(first.page, box.x + box.width / 2, box.y + box.height / 2),
     );
     const after = meter?.used();
+    const work = between(doneBefore, await works.done());
     const next = await Promise.all(pages.map(({ page }) => page.evaluate(() => window.uiProbe.chartPicture())));
     if (next.some((picture, at) => picture === pictures[at]))
       throw new Error(`a chart still shows the stock before ${code}`);
     pictures = next;
     await pause(BETWEEN_MS);
-    return { ...took, firstVisit, used: before && after ? between(before, after) : null };
+    return { ...took, firstVisit, used: before && after ? between(before, after) : null, work };
   };
   // Stocks that are not measured, so that what is measured has its first visits too.
   for (const code of codes.slice(0, WARM_UP)) await change(code, true);

@@ -184,9 +184,9 @@ it('answers what charts, tickets and search ask', async () => {
   await signIn();
   const symbol = await aStock();
   const { market, watchlist } = services.handlers;
-  const daily = await market.candles({ symbol, interval: 'D' }, WINDOW);
-  const weekly = await market.candles({ symbol, interval: 'W' }, WINDOW);
-  const hours = await market.candles({ symbol, interval: '1h' }, WINDOW);
+  const daily = await market.candles({ symbol, interval: 'D', reach: 'whole' }, WINDOW);
+  const weekly = await market.candles({ symbol, interval: 'W', reach: 'whole' }, WINDOW);
+  const hours = await market.candles({ symbol, interval: '1h', reach: 'whole' }, WINDOW);
   expect(daily.at.length).toBeGreaterThan(200);
   expect(weekly.at.length).toBeLessThan(daily.at.length / 4);
   expect(hours.at.length).toBeGreaterThan(10);
@@ -231,7 +231,9 @@ it('signs out when the main token has ended', async () => {
   await ready();
   const symbol = await aStock();
   await exchange.faults.expire('main');
-  expect(await failure(services.handlers.market.candles({ symbol, interval: '5m' }, WINDOW))).toMatchObject({
+  expect(
+    await failure(services.handlers.market.candles({ symbol, interval: '5m', reach: 'recent' }, WINDOW)),
+  ).toMatchObject({
     code: 'INVALID_TOKEN',
   });
   expect(services.sessionState()).toEqual({ kind: 'signed-out', reason: 'expired' });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { app, dialog, ipcMain, screen, shell } from 'electron';
 import { type AppInfo, contract, type FeedStatus } from '../../shared/contract/index.ts';
+import type { StockCode } from '../../shared/market/index.ts';
 import { NO_ALERTS_IN_REPLAY } from '../alerts/index.ts';
 import { type Chat, NO_CHAT_IN_REPLAY } from '../chat/index.ts';
 import type { Feed } from '../feed/index.ts';
@@ -99,6 +100,12 @@ export function openWorkstation(deps: WorkstationDeps) {
     social?.probe();
   }
 
+  /** What windows are about to ask of a stock begins before they do, once for all of them. */
+  function foresee(symbol: StockCode): void {
+    feed.foresee(symbol);
+    void services.handlers.market.foresee({ symbol }, { windowId: 'foresight' });
+  }
+
   const theChat = (): Chat | null => chat;
   const desktop = openDesktop({
     resources: deps.resources,
@@ -127,6 +134,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     practiceAccount: practice.account(),
     platform: process.platform,
   });
+  const ofWindows = windowHandlers(windows);
   const dialogs: FileDialogs = {
     showSaveDialog: (options) => dialog.showSaveDialog(options),
     showOpenDialog: (options) => dialog.showOpenDialog(options),
@@ -197,7 +205,14 @@ export function openWorkstation(deps: WorkstationDeps) {
       stream: stream?.handlers ?? NO_STREAM_IN_REPLAY,
       chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
       replay: replay?.handlers ?? NO_REPLAY,
-      windows: windowHandlers(windows),
+      market: { ...services.handlers.market, foresee: ({ symbol }) => foresee(symbol) },
+      windows: {
+        ...ofWindows,
+        setLink(chosen, caller) {
+          ofWindows.setLink(chosen, caller);
+          foresee(chosen.symbol);
+        },
+      },
       workspaces: workspaceHandlers({
         windows,
         now,

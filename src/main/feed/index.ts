@@ -13,6 +13,7 @@ import { type ConnectionDeps, createConnection } from './connection.ts';
 import { createDecoder, type Decoder } from './decode.ts';
 import { DEFAULT_FEED_DIALECT, type FeedDialect } from './dialect.ts';
 import { createExpectation } from './expected.ts';
+import { createForesight } from './foresight.ts';
 import { createHub, type HubCounts } from './hub.ts';
 import { createLightHub, type LightCounts, type Line } from './light/light-hub.ts';
 import { type AnyOutlet, type MarketListener, type MarketWatch, watchMarket } from './market-watch.ts';
@@ -97,6 +98,8 @@ export type Feed = {
   watchQuotes(listener: (quote: LiveQuote) => void): QuoteWatch;
   /** Every message of the stocks wanted, for parts of the main process that must not miss one. */
   watchMarket(listener: MarketListener): MarketWatch;
+  /** Windows are about to look at this stock: what they want of others is wanted of it for a moment. */
+  foresee(code: StockCode): void;
   /** The last known value of a stock that somebody wants or wanted; null when there is none. */
   quote(code: StockCode): LiveQuote | null;
   diagnostics(): FeedDiagnostics;
@@ -249,6 +252,12 @@ export function createFeed(deps: FeedDeps): Feed {
     leave(window);
   }
 
+  const foresight = createForesight({
+    timers,
+    want,
+    wanted: () => ({ ...light.subscription(), ...busy }),
+  });
+
   function leave(outlet: AnyOutlet): void {
     want(outlet, NO_WANTS);
     light.leave(outlet);
@@ -266,6 +275,7 @@ export function createFeed(deps: FeedDeps): Feed {
       chartLine.start();
     },
     stop() {
+      foresight.stop();
       connection.stop();
       chartLine.stop();
       mender.stop();
@@ -287,6 +297,7 @@ export function createFeed(deps: FeedDeps): Feed {
     onStatus: (listener) => board.onStatus(listener),
     watchQuotes: (listener) => watchQuotes(hub, listener, onFault),
     watchMarket: (listener) => watchMarket({ hub, light: light.source, want, leave, onFault }, listener),
+    foresee: foresight.foresee,
     quote: (code) => quoteOf(hub, code),
     diagnostics: () => ({
       ...hub.counts(),

@@ -69,6 +69,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
         stock: notInReplay,
         keyStatistics: notInReplay,
         candles: notInReplay,
+        foresee: silent,
         fees: notInReplay,
         phase: notInReplay,
       },

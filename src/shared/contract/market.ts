@@ -20,6 +20,13 @@ export const candleColumns = z.object({
 });
 export type CandleColumns = z.infer<typeof candleColumns>;
 
+/** Bars, and whether they are all that there are. */
+export const candlesAnswer = candleColumns.extend({ whole: z.boolean() });
+export type Candles = z.infer<typeof candlesAnswer>;
+/** The newest days, which fill a chart as it opens, or everything. */
+export const candleReach = z.enum(['recent', 'whole']);
+export type CandleReach = z.infer<typeof candleReach>;
+
 /** What a ticket and a panel header need to know of one stock beside its live price. */
 export const stockInfo = z.object({
   code: stockCodeField,
@@ -66,7 +73,13 @@ export const marketContract = {
   stock: call(['workspace'], z.strictObject({ symbol: stockCodeField }), stockInfo),
   keyStatistics: call(['workspace'], z.strictObject({ symbol: stockCodeField }), keyStatistics),
   /** Daily and weekly: five years back; minutes: the days that the service keeps. */
-  candles: call(['workspace'], z.strictObject({ symbol: stockCodeField, interval: chartInterval }), candleColumns),
+  candles: call(
+    ['workspace'],
+    z.strictObject({ symbol: stockCodeField, interval: chartInterval, reach: candleReach }),
+    candlesAnswer,
+  ),
+  /** Somebody is about to look at this stock: what its panels will ask for is asked for ahead. Of several the newest counts. */
+  foresee: call(['workspace'], z.strictObject({ symbol: stockCodeField }), nothing),
   fees: call(['workspace'], nothing, feeSchedule),
   phase: call(['workspace'], nothing, marketPhase),
 };

@@ -33,7 +33,15 @@ export const CONTRACT_NAMES: Names = {
     activity: 'call',
     changed: 'event',
   },
-  market: { search: 'call', stock: 'call', keyStatistics: 'call', candles: 'call', fees: 'call', phase: 'call' },
+  market: {
+    search: 'call',
+    stock: 'call',
+    keyStatistics: 'call',
+    candles: 'call',
+    foresee: 'call',
+    fees: 'call',
+    phase: 'call',
+  },
   feed: { want: 'call', status: 'call', statusChanged: 'event' },
   orders: {
     list: 'call',

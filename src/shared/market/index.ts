@@ -1,6 +1,7 @@
 export * from './check-order.ts';
 export * from './fees.ts';
 export * from './formula.ts';
+export * from './join-candles.ts';
 export * from './personal-limits.ts';
 export * from './price-band.ts';
 export * from './rule-set.ts';

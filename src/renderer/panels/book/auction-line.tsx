@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { StockCode } from '../../../shared/market/index.ts';
 import { AUCTION, liveAttribute, liveText, marketStore, wantCodes } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
@@ -10,7 +10,7 @@ export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; r
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = (name: string) => host.current?.querySelector(`[data-auction="${name}"]`);
     const [iep, iev, line] = [at('iep'), at('iev'), host.current];
     if (!visible || !iep || !iev || !line) return;

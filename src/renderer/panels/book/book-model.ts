@@ -52,6 +52,8 @@ export const deepest = (rows: readonly LevelRow[]): number =>
 /** Open lots of this account by price. */
 export type OwnLots = { readonly bid: ReadonlyMap<number, number>; readonly offer: ReadonlyMap<number, number> };
 
+export const NO_LOTS: OwnLots = { bid: new Map(), offer: new Map() };
+
 export function ownLots(orders: readonly Order[], symbol: string): OwnLots {
   const bid = new Map<number, number>();
   const offer = new Map<number, number>();

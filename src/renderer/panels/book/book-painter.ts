@@ -17,10 +17,15 @@ type HalfRow = {
 };
 
 export type BookPainter = {
-  /** @param last the last traded price, NaN when it is not known. @param now ms of a clock that does not go back. */
-  draw(book: BookFrame | null, own: OwnLots, last: number, now: number): void;
-  /** Price of a level that is on screen; null where the half row is empty. */
-  priceAt(row: number, side: Side): number | null;
+  /**
+   * @param code whose book it is; null draws every level empty, as a null book does
+   * @param last the last traded price, NaN when it is not known. @param now ms of a clock that does not go back.
+   */
+  draw(code: string | null, book: BookFrame | null, own: OwnLots, last: number, now: number): void;
+  /** Price of a level of this stock that is on screen; null where the half row is empty, and while another stock's is drawn. */
+  priceAt(code: string, row: number, side: Side): number | null;
+  /** Whether this stock's book, or the want of it, is what is drawn. */
+  isOf(code: string): boolean;
   /** Rows with a price, by side. */
   filled(): { readonly bid: number; readonly offer: number };
 };
@@ -39,6 +44,14 @@ export function createBookPainter(table: HTMLElement, formats: Formats): BookPai
   const totalBid = liveText(cell(table, '[data-total="bid"]'));
   const totalOffer = liveText(cell(table, '[data-total="offer"]'));
   const share = liveBar(cell(table, '[data-total="share"]'));
+  let drawnCode: string | null = null;
+
+  /** What one stock's level was says nothing of the next one's. */
+  function forget(half: HalfRow): void {
+    half.flash.clear();
+    half.shownPrice = 0;
+    half.shownLots = 0;
+  }
 
   function drawHalf(half: HalfRow, level: Level | null, full: number, own: number, isLast: boolean, now: number): void {
     half.empty.write(level === null ? '' : null);
@@ -59,7 +72,16 @@ export function createBookPainter(table: HTMLElement, formats: Formats): BookPai
   }
 
   return {
-    draw(book, own, last, now) {
+    draw(code, given, own, last, now) {
+      // A book says whose it is: one that is not this stock's is not drawn under its name.
+      const book = given !== null && given.code === code ? given : null;
+      if (code !== drawnCode) {
+        for (const row of rows) {
+          forget(row.bid);
+          forget(row.offer);
+        }
+      }
+      drawnCode = code;
       const levels = levelRows(book, rows.length);
       const full = deepest(levels);
       for (const [index, row] of rows.entries()) {
@@ -74,7 +96,8 @@ export function createBookPainter(table: HTMLElement, formats: Formats): BookPai
       totalOffer.write(book === null ? '' : formats.lots(book.totalOfferLots));
       share.write(book === null ? 0.5 : bidShare(book.totalBidLots, book.totalOfferLots));
     },
-    priceAt: (row, side) => rows[row]?.[side].shownPrice || null,
+    priceAt: (code, row, side) => (code === drawnCode && rows[row]?.[side].shownPrice) || null,
+    isOf: (code) => code === drawnCode,
     filled: () => ({
       bid: rows.filter((row) => row.bid.shownPrice > 0).length,
       offer: rows.filter((row) => row.offer.shownPrice > 0).length,

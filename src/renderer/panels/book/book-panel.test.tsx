@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stockCode } from '../../../shared/market/index.ts';
 import { bookOf, frameOf } from '../../feed/testing/frames.ts';
 import type { PanelProps } from '../panel.ts';
@@ -80,6 +80,59 @@ it('a level without a price does nothing', async () => {
 it('says when the book may be old', async () => {
   await showBook({}, true);
   expect(screen.getByRole('status').textContent).toContain('May be old');
+});
+
+describe('another stock', () => {
+  const panel = (symbol: string) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <BookPanel {...props} symbol={stockCode(symbol)} />
+    </QueryClientProvider>
+  );
+  const bestBid = (): string => document.querySelector('tr[data-row="0"] [data-bid="price"]')?.textContent ?? '';
+  const frame = (number: number, code: string, bid: number) =>
+    act(async () => {
+      marketStore.applyFrame(
+        frameOf(number, {
+          quotes: { [code]: { last: bid, previous: bid } },
+          books: [bookOf(code, [[bid, 10, 1]], [])],
+        }),
+      );
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+
+  it('takes over the same cells, and nothing of the one before is left in the moment in which the name changes', async () => {
+    const { rerender } = render(panel('TEBU'));
+    await frame(1, 'TEBU', 4_850);
+    const cell = document.querySelector('tr[data-row="0"] [data-bid="price"]');
+    expect(bestBid()).toBe('4,850');
+    rerender(panel('PADI'));
+    expect([bestBid(), document.querySelector('[data-cell="last"]')?.textContent]).toEqual(['', '–']);
+    expect(document.querySelector('.book-waiting')).toBeTruthy();
+    expect(document.querySelector('tr[data-row="0"] [data-bid="price"]')).toBe(cell);
+    // What comes late is the other stock's, whatever it says.
+    await frame(2, 'TEBU', 4_900);
+    expect(bestBid()).toBe('');
+    await frame(3, 'PADI', 610);
+    expect(bestBid()).toBe('610');
+    rerender(panel('TEBU'));
+    expect(bestBid()).toBe('4,900');
+    expect(document.querySelector('[data-flash]')).toBeNull();
+  });
+
+  it('is not ordered at by a press that was begun on the one before', async () => {
+    const { rerender } = render(panel('TEBU'));
+    await frame(4, 'TEBU', 4_850);
+    await frame(5, 'PADI', 610);
+    const cell = document.querySelector('tr[data-row="0"] [data-bid="price"]') as HTMLElement;
+    fireEvent.pointerDown(cell);
+    rerender(panel('PADI'));
+    fireEvent.click(cell, { detail: 1 });
+    expect(said.prefills).toEqual([]);
+    fireEvent.pointerDown(cell);
+    fireEvent.click(cell, { detail: 1 });
+    fireEvent.doubleClick(cell, { detail: 2 });
+    expect(said.prefills).toEqual([{ symbol: 'PADI', price: 610, side: null, group: 'blue' }]);
+  });
 });
 
 it('without a stock it says how to choose one', async () => {

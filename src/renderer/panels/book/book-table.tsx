@@ -3,7 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -14,10 +14,12 @@ import { bridge } from '../../bridge/index.ts';
 import { marketStore } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useFormats } from '../../ui/index.ts';
-import { DEPTH, ownLots, rowsFor, type Side, stepLevel, takingSide } from './book-model.ts';
+import { DEPTH, NO_LOTS, ownLots, rowsFor, type Side, stepLevel, takingSide } from './book-model.ts';
 import { type BookPainter, createBookPainter } from './book-painter.ts';
+import { BookRows } from './book-rows.tsx';
 import { LevelMenu } from './level-menu.tsx';
 import type { Depth } from './options.ts';
+import { usePresses } from './use-presses.ts';
 
 type BookTableProps = {
   readonly symbol: StockCode;
@@ -30,7 +32,7 @@ type BookTableProps = {
   onQueue(price: Price, side: Side): void;
 };
 
-/** The levels of each side. React makes the cells once; the painter writes into them. */
+/** The levels of each side. React makes the cells once, for whichever stock comes; the painter writes into them. */
 export function BookTable({ symbol, group, orders, visible, depth, onQueue }: BookTableProps): ReactNode {
   const { t } = useTexts('book');
   const formats = useFormats();
@@ -39,22 +41,30 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
   /** The one level that Tab reaches; arrow keys move it. */
   const [current, setCurrent] = useState<{ row: number; side: Side }>({ row: 0, side: 'bid' });
 
-  const [menu, setMenu] = useState<{ price: Price; side: Side; anchor: HTMLElement } | null>(null);
+  const [asked, setMenu] = useState<{ symbol: StockCode; price: Price; side: Side; anchor: HTMLElement } | null>(null);
+  // A price of one stock is none of the next.
+  const menu = asked?.symbol === symbol ? asked : null;
+  const presses = usePresses(symbol);
 
   const rows = useRows(symbol, depth);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other cells
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (table.current) setPainter(createBookPainter(table.current, formats));
   }, [formats, rows]);
 
-  useEffect(() => {
-    if (!visible || painter === null) return;
+  // The stock's levels are there, or none, before its name is painted.
+  useLayoutEffect(() => {
+    if (painter === null) return;
+    if (!visible) {
+      if (!painter.isOf(symbol)) painter.draw(null, null, NO_LOTS, Number.NaN, 0);
+      return;
+    }
     const own = ownLots(orders, symbol);
     const row = marketStore.quotes.row(symbol);
     const draw = (): void => {
       const last = marketStore.quotes.value(row, 0);
       const book = depth === 'full' ? marketStore.depth(symbol) : marketStore.book(symbol);
-      painter.draw(book, own, last, performance.now());
+      painter.draw(symbol, book, own, last, performance.now());
     };
     draw();
     const stopBook = depth === 'full' ? marketStore.onDepth(symbol, draw) : marketStore.onBook(symbol, draw);
@@ -66,8 +76,9 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
   }, [symbol, orders, visible, painter, depth]);
 
   function pick(event: MouseEvent, taking: boolean): void {
+    if (!presses.wereHere(event.detail)) return;
     const at = levelOf(event.target);
-    const price = at === null ? null : (painter?.priceAt(at.row, at.side) ?? null);
+    const price = at === null ? null : (painter?.priceAt(symbol, at.row, at.side) ?? null);
     if (at === null || price === null) return;
     const { cell, row, side } = at;
     setCurrent({ row, side });
@@ -80,11 +91,11 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
 
   function menuWanted(event: MouseEvent | KeyboardEvent): void {
     const at = levelOf(event.target);
-    const price = at === null ? null : (painter?.priceAt(at.row, at.side) ?? null);
+    const price = at === null ? null : (painter?.priceAt(symbol, at.row, at.side) ?? null);
     if (at === null || price === null) return;
     event.preventDefault();
     event.stopPropagation();
-    setMenu({ price: price as Price, side: at.side, anchor: at.cell });
+    setMenu({ symbol, price: price as Price, side: at.side, anchor: at.cell });
   }
 
   function move(event: KeyboardEvent): void {
@@ -95,7 +106,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
       return;
     }
     if (event.key === ' ') {
-      const price = painter?.priceAt(from.row, from.side) ?? null;
+      const price = painter?.priceAt(symbol, from.row, from.side) ?? null;
       event.preventDefault();
       if (price !== null) onQueue(price as Price, from.side);
       return;
@@ -106,40 +117,6 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
     setCurrent(next);
     table.current?.querySelector<HTMLElement>(`tr[data-row="${next.row}"] [data-${next.side}="price"]`)?.focus();
   }
-
-  const half = (side: Side, row: number): ReactNode[] => {
-    const hint = side === 'bid' ? t('bidHint') : t('offerHint');
-    const price = (
-      <td
-        key="price"
-        data-half={side}
-        className={`book-price is-live is-${side === 'bid' ? 'up' : 'down'}`}
-        title={hint}
-      >
-        <button type="button" {...named(side, 'price')} {...tabStop(row, side)} />
-      </td>
-    );
-    const lots = (
-      <td key="lots" data-half={side} className="book-lots" title={hint}>
-        <i {...named(side, 'bar')} className="book-bar" />
-        <span {...named(side, 'lots')} className="book-size is-live" />
-      </td>
-    );
-    const count = (
-      <td key="orders" data-half={side} className="book-orders" title={t('queueHint')}>
-        <span {...named(side, 'orders')} className="is-live" />
-        <span
-          {...named(side, 'own')}
-          className="book-own"
-          title={side === 'bid' ? t('ownBuyLong') : t('ownSellLong')}
-        />
-      </td>
-    );
-    return side === 'bid' ? [count, lots, price] : [price, lots, count];
-  };
-  const tabStop = (row: number, side: Side) => ({
-    tabIndex: current.row === row && current.side === side ? 0 : -1,
-  });
 
   const menuList = menu && (
     <LevelMenu
@@ -160,6 +137,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
         ref={table}
         className="book-table"
         aria-label={t('title')}
+        onPointerDown={presses.pressed}
         onClick={(event) => pick(event, event.shiftKey)}
         onDoubleClick={(event) => pick(event, true)}
         onKeyDown={move}
@@ -184,13 +162,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: rows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is a level's place and never moves
-            <tr key={row} data-row={row}>
-              {half('bid', row)}
-              {half('offer', row)}
-            </tr>
-          ))}
+          <BookRows count={rows} stopRow={current.row} stopSide={current.side} />
         </tbody>
         <tfoot>
           <tr title={t('totalLong')}>
@@ -229,5 +201,3 @@ function useRows(symbol: StockCode, depth: Depth): number {
   );
   return useSyncExternalStore(listen, () => (depth === 'full' ? rowsFor(marketStore.depth(symbol)) : DEPTH));
 }
-
-const named = (side: Side, name: string) => (side === 'bid' ? { 'data-bid': name } : { 'data-offer': name });

@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { QueueWant } from '../../../shared/contract/index.ts';
 import type { Price, StockCode } from '../../../shared/market/index.ts';
 import { marketStore, OriginButton, originOfFrame, wantBook, wantCodes, wantQuotes } from '../../feed/index.ts';
@@ -23,7 +32,7 @@ export default function BookPanel(props: PanelProps): ReactNode {
   const { symbol } = props;
   const { t } = useTexts('book');
   if (symbol === null) return <PanelState.Empty title={t('choose')} text={t('chooseText')} />;
-  return <Book key={symbol} {...props} symbol={symbol} />;
+  return <Book {...props} symbol={symbol} />;
 }
 
 type BookProps = Pick<PanelProps, 'group' | 'visible' | 'options' | 'setOptions'> & { readonly symbol: StockCode };
@@ -36,7 +45,19 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   const source = useMemo(() => sourceOf(symbol, depth), [symbol, depth]);
   const state = useBookState(source);
   const inAuction = useInAuction();
-  const [queue, setQueue] = useState<QueueWant | null>(null);
+  const [asked, setQueue] = useState<QueueWant | null>(null);
+  // Of another stock it is closed, and stays closed when that one comes back.
+  if (asked !== null && asked.code !== symbol) setQueue(null);
+  const queue = asked?.code === symbol ? asked : null;
+  const body = useRef<HTMLElement>(null);
+  /** Heard rather than asked for: to ask would lay out the page in the middle of a change. */
+  const isScrolled = useRef(false);
+
+  // Another stock is looked at from its best levels on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the stock, not with what scrolls
+  useLayoutEffect(() => {
+    if (isScrolled.current && body.current) body.current.scrollTop = 0;
+  }, [symbol]);
 
   useEffect(() => {
     if (!visible) return;
@@ -52,7 +73,15 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
     setQueue({ code: symbol, price, board: 'RG', side: side === 'bid' ? 'buy' : 'sell' });
 
   return (
-    <section className="book" data-stale={state === 'stale' ? '' : undefined} data-depth={depth}>
+    <section
+      ref={body}
+      className="book"
+      data-stale={state === 'stale' ? '' : undefined}
+      data-depth={depth}
+      onScroll={(event) => {
+        isScrolled.current = event.currentTarget.scrollTop > 0;
+      }}
+    >
       <PanelHeader
         right={
           <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import type { QuoteField, StockInfo } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/index.ts';
 import { type Live, liveAttribute, liveText, marketStore, OriginButton, originOfRow, QUOTE } from '../../feed/index.ts';
@@ -16,11 +16,16 @@ export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    if (!host.current || !visible) return;
-    const draw = createHeadPainter(host.current, symbol, formats);
+  const painter = useRef<((symbol: StockCode | null) => void) | null>(null);
+  useLayoutEffect(() => {
+    if (host.current) painter.current = createHeadPainter(host.current, formats);
+  }, [formats]);
+  // The stock's figures are there, or none, before its name is painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other formats are another painter, which has drawn nothing
+  useLayoutEffect(() => {
+    const draw = (): void => painter.current?.(visible ? symbol : null);
     draw();
-    return marketStore.onQuote(symbol, draw);
+    return visible ? marketStore.onQuote(symbol, draw) : undefined;
   }, [symbol, formats, visible]);
 
   const read = useCallback(
@@ -68,7 +73,8 @@ const SHOWN: Readonly<Record<Stat, (formats: Formats, value: number) => string>>
   frequency: (formats, value) => formats.whole(value),
 };
 
-function createHeadPainter(host: HTMLElement, symbol: StockCode, formats: Formats): () => void {
+/** @returns writes what is known of a stock; of none, nothing. */
+function createHeadPainter(host: HTMLElement, formats: Formats): (symbol: StockCode | null) => void {
   const cell = (name: string): HTMLElement => {
     const found = host.querySelector<HTMLElement>(`[data-cell="${name}"]`);
     if (!found) throw new Error(`the quote's head has no ${name}`);
@@ -82,13 +88,13 @@ function createHeadPainter(host: HTMLElement, symbol: StockCode, formats: Format
     stat: QuoteField;
     text: Live<string>;
   }[];
-  const row = marketStore.quotes.row(symbol);
-  const value = (field: QuoteField): number => {
-    const given = marketStore.quotes.value(row, QUOTE[field]);
-    // A price of 0 is one that has not been made today.
-    return given > 0 ? given : Number.NaN;
-  };
-  return () => {
+  return (symbol) => {
+    const row = symbol === null ? -1 : marketStore.quotes.row(symbol);
+    const value = (field: QuoteField): number => {
+      const given = row < 0 ? Number.NaN : marketStore.quotes.value(row, QUOTE[field]);
+      // A price of 0 is one that has not been made today.
+      return given > 0 ? given : Number.NaN;
+    };
     const by = value('last') - value('previous');
     last.write(formats.price(value('last')));
     change.write(
@@ -97,7 +103,7 @@ function createHeadPainter(host: HTMLElement, symbol: StockCode, formats: Format
         : `${directionMark(by)} ${formats.whole(Math.abs(by))} (${formats.percent((Math.abs(by) / value('previous')) * 100)})`.trim(),
     );
     direction.write(directionOf(by));
-    stale.write(marketStore.quotes.value(row, QUOTE.stale) === 1 ? '' : null);
+    stale.write(row >= 0 && marketStore.quotes.value(row, QUOTE.stale) === 1 ? '' : null);
     for (const { stat, text } of stats) text.write(SHOWN[stat](formats, value(stat)));
   };
 }

@@ -62,6 +62,15 @@ export function applyTrade(
   };
 }
 
+export const NO_CANDLES: CandleColumns = {
+  at: new Float64Array(),
+  open: new Float64Array(),
+  high: new Float64Array(),
+  low: new Float64Array(),
+  close: new Float64Array(),
+  volume: new Float64Array(),
+};
+
 /** Bars that a chart keeps; beyond them the oldest go. */
 export const MOST_BARS = 60_000;
 
@@ -75,36 +84,86 @@ export type CandleSeries = {
   append(candle: Candle): number;
 };
 
-/** @param columns as the service answered; rows that are no bar are left out. */
+/**
+ * @param columns as the service answered; rows that are no bar are left out. They are read where they
+ * are and never written: whoever asked for them keeps them, and gives them again.
+ */
 export function createSeries(columns: CandleColumns, most = MOST_BARS): CandleSeries {
-  const bars: Candle[] = [];
-  for (let index = Math.max(0, columns.at.length - most); index < columns.at.length; index += 1) {
-    const bar = {
-      at: columns.at[index] ?? Number.NaN,
-      open: columns.open[index] ?? Number.NaN,
-      high: columns.high[index] ?? Number.NaN,
-      low: columns.low[index] ?? Number.NaN,
-      close: columns.close[index] ?? Number.NaN,
-      volume: columns.volume[index] ?? 0,
-    };
-    const isBar = Number.isFinite(bar.at + bar.open + bar.high + bar.low + bar.close) && bar.low > 0;
-    const previous = bars.at(-1);
-    if (isBar && (previous === undefined || bar.at > previous.at)) bars.push(bar);
+  const settled = barsOf(columns);
+  let first = Math.max(0, settled.at.length - most);
+  /** One past the last bar that still stands as it was answered. */
+  let end = settled.at.length;
+  /** What came since, and the bar that is forming. */
+  const tail: Candle[] = [];
+  const count = (): number => end - first + tail.length;
+
+  function candle(index: number): Candle | null {
+    if (index < 0) return null;
+    const at = first + index;
+    return at < end ? candleAt(settled, at) : (tail[at - end] ?? null);
   }
   return {
-    count: () => bars.length,
-    candle: (index) => bars[index] ?? null,
-    last: () => bars.at(-1) ?? null,
-    replaceLast(candle) {
-      if (bars.length > 0) bars[bars.length - 1] = candle;
+    count,
+    candle,
+    last: () => candle(count() - 1),
+    replaceLast(next) {
+      if (tail.length > 0) tail[tail.length - 1] = next;
+      else if (end > first) {
+        end -= 1;
+        tail.push(next);
+      }
     },
-    append(candle) {
-      bars.push(candle);
-      if (bars.length <= most) return 0;
-      // In one go now and then: shifting with every bar would move the whole array each time.
-      const over = Math.min(bars.length - 1, Math.ceil(most / 10));
-      bars.splice(0, over);
+    append(next) {
+      tail.push(next);
+      if (count() <= most) return 0;
+      // In one go now and then: dropping one with every bar would move the tail each time.
+      const over = Math.min(count() - 1, Math.ceil(most / 10));
+      const ofSettled = Math.min(over, end - first);
+      first += ofSettled;
+      tail.splice(0, over - ofSettled);
       return over;
     },
+  };
+}
+
+/** One past the last bar that starts at or before this moment. */
+export function indexAfter(series: CandleSeries, at: number): number {
+  let index = series.count();
+  while (index > 0 && (series.candle(index - 1)?.at ?? 0) > at) index -= 1;
+  return index;
+}
+
+const candleAt = ({ at, open, high, low, close, volume }: CandleColumns, index: number): Candle => ({
+  at: at[index] ?? Number.NaN,
+  open: open[index] ?? Number.NaN,
+  high: high[index] ?? Number.NaN,
+  low: low[index] ?? Number.NaN,
+  close: close[index] ?? Number.NaN,
+  volume: volume[index] ?? 0,
+});
+
+/** The columns themselves where every row is a bar after the one before; else a copy of those that are. */
+function barsOf(columns: CandleColumns): CandleColumns {
+  const { at, open, high, low, close } = columns;
+  const good: number[] = [];
+  let before = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < at.length; index += 1) {
+    const time = at[index] as number;
+    const lowest = low[index] as number;
+    const sum = time + lowest + (open[index] as number) + (high[index] as number) + (close[index] as number);
+    if (!Number.isFinite(sum) || lowest <= 0 || time <= before) continue;
+    before = time;
+    good.push(index);
+  }
+  if (good.length === at.length) return columns;
+  const only = (column: Float64Array): CandleColumns['at'] =>
+    Float64Array.from(good, (index) => column[index] as number);
+  return {
+    at: only(at),
+    open: only(open),
+    high: only(high),
+    low: only(low),
+    close: only(close),
+    volume: Float64Array.from(good, (index) => columns.volume[index] ?? 0),
   };
 }

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ChartInterval, Order } from '../../../shared/contract/index.ts';
-import { SHARES_PER_LOT, type StockCode } from '../../../shared/market/index.ts';
-import { CHART, marketStore, QUOTE, wantCodes, wantQuotes, wantTrades } from '../../feed/index.ts';
+import type { StockCode } from '../../../shared/market/index.ts';
+import { marketStore, QUOTE, wantCodes, wantQuotes, wantTrades } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { serviceNow } from '../../stores/health.ts';
 import { onThemeChange } from '../../theme/index.ts';
 import { Button, IconButton, useFormats } from '../../ui/index.ts';
 import { useChartMenu } from './chart-menu.tsx';
 import { type ChartView, createChartView } from './chart-view.ts';
+import { drawLive } from './draw-live.ts';
 import { createLegend } from './legend.ts';
 import { OrderLines } from './order-lines.tsx';
 import { summaryOf } from './summary.ts';
@@ -16,18 +17,21 @@ import type { LoadedCandles } from './use-candles.ts';
 type ChartCanvasProps = {
   readonly symbol: StockCode;
   readonly interval: ChartInterval;
-  readonly candles: LoadedCandles;
+  /** Null while there are none of this stock and interval: then nothing is drawn. */
+  readonly candles: LoadedCandles | null;
   /** Working orders of this stock. */
   readonly orders: readonly Order[];
   readonly visible: boolean;
   /** Trades went by unseen: the bars must be asked for anew. */
   onMissed(): void;
+  /** Older bars are wanted than are here. */
+  onEarliest(): void;
 };
 
 const offScreen = (): null => null;
 
-/** The drawn chart: bars, the line of the last price, own orders, crosshair and legend. */
-export function ChartCanvas({ symbol, interval, candles, orders, visible, onMissed }: ChartCanvasProps): ReactNode {
+/** The drawn chart: bars, the line of the last price, own orders, crosshair and legend. It stays while the stock changes. */
+export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on }: ChartCanvasProps): ReactNode {
   const { t, translate } = useTexts('chart');
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
@@ -36,8 +40,12 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
   const legend = useRef<HTMLDListElement>(null);
   const [view, setView] = useState<ChartView | null>(null);
   const [yOf, setYOf] = useState<(price: number) => number | null>(() => offScreen);
+  const hasOrders = useRef(false);
+  hasOrders.current = orders.length > 0;
   const [atLatest, setAtLatest] = useState(true);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly symbol: StockCode; readonly text: string } | null>(null);
+  /** What the view shows, also while nobody sees it. */
+  const shown = useRef<StockCode | null>(null);
 
   const { listeners, menu } = useChartMenu({ symbol, host, priceAt: (y) => view?.priceAt(y) ?? null });
   const wordsId = useId();
@@ -49,12 +57,16 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
       last: marketStore.quotes.value(row, QUOTE.last),
       previous: marketStore.quotes.value(row, QUOTE.previous),
     };
-    const summary = summaryOf(candles.columns, quote, formats);
+    const summary = candles && summaryOf(candles.columns, quote, formats);
     if (words.current) words.current.textContent = summary ? t('inWords', summary) : '';
   };
 
+  const { onMissed } = on;
+  const latest = useRef(on);
+  latest.current = on;
+
   const months = t('months');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!host.current || !base.current || !overlay.current || !legend.current) return;
     const made = createChartView({
       host: host.current,
@@ -63,8 +75,10 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
       formats,
       months: months.split(' '),
       onLegend: createLegend(legend.current, formats),
-      onScale: (next) => setYOf(() => next),
+      // Without an order nobody asks where a price is.
+      onScale: (next) => setYOf(() => (hasOrders.current ? next : offScreen)),
       onAtLatest: setAtLatest,
+      onEarliest: () => latest.current.onEarliest(),
       now: serviceNow,
     });
     setView(made);
@@ -74,61 +88,24 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
     };
   }, [formats, months]);
 
-  // Bars first, then what has been traded since, then sizes: an empty chart is never drawn in between.
-  useEffect(() => {
-    if (!view || !visible) return;
-    view.setData(candles.columns, interval);
-    const row = marketStore.quotes.row(symbol);
-    let next = candles.tapeFrom;
-    /** @returns whether a trade was this stock's. */
-    const take = (): boolean => {
-      const tape = marketStore.trades;
-      let isTaken = false;
-      if (tape.first() > next) {
-        next = tape.end();
-        onMissed();
-        return isTaken;
-      }
-      for (; next < tape.end(); next += 1) {
-        if (tape.code(next) !== symbol) continue;
-        view.trade(tape.at(next), tape.price(next), tape.lots(next) * SHARES_PER_LOT);
-        isTaken = true;
-      }
-      return isTaken;
-    };
-    const takeMinute = (): void => {
-      const { charts } = marketStore.rows;
-      // A sum that may be old would take back what the trades have told since.
-      if (!charts.isKnown(row) || charts.value(row, CHART.stale) === 1) return;
-      const price = charts.value(row, CHART.minutePrice);
-      if (!(price > 0)) return;
-      view.minute(charts.value(row, CHART.minuteAt), price, charts.value(row, CHART.minuteVolume));
-    };
-    const refresh = (): void => {
-      take();
-      takeMinute();
-      view.setQuote(marketStore.quotes.value(row, QUOTE.last), marketStore.quotes.value(row, QUOTE.previous));
-      view.paint();
-    };
-    take();
-    refresh();
-    // Most trades are another stock's: they change nothing here.
-    const stopTrades = marketStore.onTrades(() => {
-      if (take()) refresh();
-    });
-    const stopQuote = marketStore.onQuote(symbol, refresh);
-    const stopChart = marketStore.onRow('charts', symbol, refresh);
-    return () => {
-      stopChart();
-      stopTrades();
-      stopQuote();
-    };
-  }, [view, visible, candles, interval, symbol, onMissed]);
-
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!view || !visible) return;
     view.setOrderPrices([...new Set(orders.map((order) => order.price))]);
-    view.paint();
+  }, [view, visible, orders]);
+
+  // Before the next paint, so that what is drawn is of the stock that is named beside it. Bars first,
+  // then what has been traded since: an empty chart is never drawn in between.
+  useLayoutEffect(() => {
+    if (!view) return;
+    if (words.current && shown.current !== symbol) words.current.textContent = '';
+    if (!candles || (!visible && shown.current !== symbol)) view.blank();
+    shown.current = symbol;
+    if (!candles || !visible) return;
+    return drawLive({ view, symbol, interval, candles, onMissed });
+  }, [view, visible, candles, interval, symbol, onMissed]);
+
+  useLayoutEffect(() => {
+    if (view && visible && orders) view.paint();
   }, [view, visible, orders]);
 
   useEffect(() => {
@@ -165,8 +142,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
       aria-describedby={wordsId}
       onFocus={sayWords}
       {...listeners}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move and zoom the drawing
-      tabIndex={0}
+      tabIndex={candles ? 0 : -1}
     >
       <p ref={words} id={wordsId} className="visually-hidden" />
       <div ref={base} className="chart-base" />
@@ -187,15 +163,15 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, onMiss
         </div>
       </dl>
       {menu}
-      <OrderLines orders={orders} yOf={yOf} onFailed={setFailure} />
-      {atLatest ? null : (
+      <OrderLines orders={orders} yOf={yOf} onFailed={(text) => setFailure({ symbol, text })} />
+      {atLatest || !candles ? null : (
         <Button size="small" className="chart-latest" title={t('latest')} onClick={() => view?.goToLatest()}>
           {t('latest')} »
         </Button>
       )}
-      {failure === null ? null : (
+      {failure?.symbol !== symbol ? null : (
         <p className="chart-failure" role="alert">
-          {failure}
+          {failure.text}
           <IconButton label={translate('common:dismiss')} onClick={() => setFailure(null)}>
             ✕
           </IconButton>

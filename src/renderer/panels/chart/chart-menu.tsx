@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/index.ts';
 import { writeAlert } from '../../shell/new-alert.ts';
 import { MenuList, useFormats } from '../../ui/index.ts';
 
-type Asked = { readonly x: number; readonly y: number; readonly price: number | null };
+type Asked = { readonly symbol: StockCode; readonly x: number; readonly y: number; readonly price: number | null };
 
 type ChartMenu = {
   /** For the chart's own element. */
@@ -38,37 +38,39 @@ export function useChartMenu({ symbol, host, priceAt }: ChartMenuParts): ChartMe
       event.preventDefault();
       const at = { x: event.clientX - box.left, y: event.clientY - box.top };
       const price = priceAt(at.y);
-      setAsked({ ...at, price: price === null || price < 1 ? null : floorToTick(price) });
+      setAsked({ ...at, symbol, price: price === null || price < 1 ? null : floorToTick(price) });
     },
     onKeyDown(event: KeyboardEvent): void {
       if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
       event.preventDefault();
       const { clientWidth = 0, clientHeight = 0 } = host.current ?? {};
-      setAsked({ x: clientWidth / 2, y: clientHeight / 3, price: null });
+      setAsked({ symbol, x: clientWidth / 2, y: clientHeight / 3, price: null });
     },
   };
-  const menu = asked ? (
-    <>
-      <span ref={setAnchor} className="chart-pointed" style={{ left: asked.x, top: asked.y }} aria-hidden="true" />
-      {anchor
-        ? createPortal(
-            <MenuList
-              key={`${asked.x} ${asked.y}`}
-              label={t('chartMenu', { symbol })}
-              anchor={anchor}
-              onClose={close}
-              items={[
-                {
-                  key: 'alert',
-                  label: asked.price === null ? t('alertMe') : t('alertAt', { price: formats.price(asked.price) }),
-                  onSelect: () => writeAlert({ symbol, price: asked.price }),
-                },
-              ]}
-            />,
-            document.body,
-          )
-        : null}
-    </>
-  ) : null;
+  // A price of one stock is none of the next.
+  const menu =
+    asked?.symbol === symbol ? (
+      <>
+        <span ref={setAnchor} className="chart-pointed" style={{ left: asked.x, top: asked.y }} aria-hidden="true" />
+        {anchor
+          ? createPortal(
+              <MenuList
+                key={`${asked.x} ${asked.y}`}
+                label={t('chartMenu', { symbol })}
+                anchor={anchor}
+                onClose={close}
+                items={[
+                  {
+                    key: 'alert',
+                    label: asked.price === null ? t('alertMe') : t('alertAt', { price: formats.price(asked.price) }),
+                    onSelect: () => writeAlert({ symbol, price: asked.price }),
+                  },
+                ]}
+              />,
+              document.body,
+            )
+          : null}
+      </>
+    ) : null;
   return { listeners, menu };
 }

@@ -98,6 +98,32 @@ describe('the series', () => {
     expect([series.candle(0)?.at, series.candle(1)?.at, series.candle(2)?.at, series.count()]).toEqual([1, 3, 6, 3]);
   });
 
+  it('is what an ordinary list would be, and leaves the columns as they were given', () => {
+    const steps = fc.array(fc.record({ append: fc.boolean(), close: fc.integer({ min: 91, max: 109 }) }));
+    fc.assert(
+      fc.property(fc.nat(6), steps, (count, all) => {
+        const given = Array.from({ length: count }, (_, index) => bar(index + 1));
+        const answered = columns(given);
+        const series = createSeries(answered);
+        const list = [...given];
+        for (const { append, close } of all) {
+          const at = (list.at(-1)?.at ?? 0) + (append ? 1 : 0);
+          if (append) series.append(bar(at, close));
+          else series.replaceLast(bar(at, close));
+          if (append) list.push(bar(at, close));
+          else if (list.length > 0) list[list.length - 1] = bar(at, close);
+        }
+        expect(Array.from({ length: series.count() }, (_, index) => series.candle(index))).toEqual(list);
+        expect([series.last(), series.candle(-1), series.candle(list.length)]).toEqual([
+          list.at(-1) ?? null,
+          null,
+          null,
+        ]);
+        expect(answered).toEqual(columns(given));
+      }),
+    );
+  });
+
   it('is bounded', () => {
     const series = createSeries(columns([bar(1), bar(2), bar(3)]), 10);
     let dropped = 0;

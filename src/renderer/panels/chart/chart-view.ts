@@ -1,34 +1,24 @@
 import type { CandleColumns, ChartInterval } from '../../../shared/contract/index.ts';
-import { directionOf, type Formats } from '../../ui/index.ts';
+import { directionOf } from '../../ui/index.ts';
 import { createBaseLayer } from './base-layer.ts';
-import { applyTrade, type Candle, createSeries } from './candle.ts';
+import { applyTrade, createSeries, indexAfter, NO_CANDLES } from './candle.ts';
+import type { ChartDeps } from './chart-deps.ts';
+import { crosshairAt } from './crosshair.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { listenToGestures } from './gestures.ts';
 import { createMinuteTally } from './minute-tally.ts';
 import { createOverlay } from './overlay.ts';
 import { readPalette, samePalette } from './palette.ts';
-import { type PriceScale, priceScale, priceToY, spanWith, yToPrice } from './price-scale.ts';
+import { type PriceScale, priceScale, priceToY, yToPrice } from './price-scale.ts';
+import { spanOf } from './span.ts';
 import { momentText, timeLabels } from './time-labels.ts';
 import { afterAppend, isAtLatest, pan, standardViewport, type Viewport, zoom } from './viewport.ts';
 
-export type ChartDeps = {
-  /** Takes the gestures; holds both layers. */
-  readonly host: HTMLElement;
-  readonly base: HTMLElement;
-  readonly overlay: HTMLCanvasElement;
-  readonly formats: Formats;
-  readonly months: readonly string[];
-  /** The bar under the pointer, else the newest, and the one before it. */
-  onLegend(bar: Candle | null, before: Candle | null): void;
-  /** Places of prices on the host, px from its top; null where the price is off screen. */
-  onScale(yOf: (price: number) => number | null): void;
-  onAtLatest(atLatest: boolean): void;
-  /** The exchange's clock, Unix ms. */
-  now?(): number;
-};
-
 export type ChartView = {
+  /** Bars of a stock, or what the service now says of the same. After {@link blank}, as many are shown as before. */
   setData(columns: CandleColumns, interval: ChartInterval): void;
+  /** Nothing is known of what is to be shown: no bar, line or figure is left of what was. */
+  blank(): void;
   /** Takes trades into the newest bar, or opens the next; draws with {@link paint}. @param volume shares */
   trade(at: number, price: number, volume: number): void;
   /** Takes the minute so far, as the chart's connection tells it. @param volume shares of the whole minute */
@@ -47,21 +37,15 @@ export type ChartView = {
   dispose(): void;
 };
 
-const EMPTY: CandleColumns = {
-  at: new Float64Array(),
-  open: new Float64Array(),
-  high: new Float64Array(),
-  low: new Float64Array(),
-  close: new Float64Array(),
-  volume: new Float64Array(),
-};
+/** Bars before the first on screen that are asked for before they are needed. */
+const NEAR_EARLIEST = 20;
 
 /** One chart: what it shows, where it stands, and which of its two layers must be drawn again. */
 export function createChartView(deps: ChartDeps): ChartView {
   let palette = readPalette(deps.host);
   const base = createBaseLayer(deps.base, () => palette);
   const overlay = createOverlay(deps.overlay, () => palette);
-  let series = createSeries(EMPTY);
+  let series = createSeries(NO_CANDLES);
   let tally = createMinuteTally(0);
   let interval: ChartInterval = '5m';
   let geometry: Geometry = geometryOf(deps.host.clientWidth, deps.host.clientHeight, palette.fontSize);
@@ -75,6 +59,8 @@ export function createChartView(deps: ChartDeps): ChartView {
   let restOfDrag = 0;
   let scheduled = 0;
   let toldAtLatest: boolean | null = null;
+  /** What the upper layer and the legend show; see {@link sameDrawing}. */
+  let drawn: readonly unknown[] = [];
 
   /** For which size and density both layers are made; empty before the first, and after another look. */
   let fitted = '';
@@ -99,25 +85,10 @@ export function createChartView(deps: ChartDeps): ChartView {
     paintSoon();
   }
 
-  /** The bars on screen with the newest among them, and what they span. */
-  function measure(): Candle[] {
-    const shown: Candle[] = [];
-    for (let index = Math.max(0, start()); index < view.end; index += 1) {
-      const bar = series.candle(index);
-      if (bar) shown.push(bar);
-    }
-    const lowest = shown.reduce((least, bar) => Math.min(least, bar.low), Number.POSITIVE_INFINITY);
-    const highest = shown.reduce((most, bar) => Math.max(most, bar.high), 0);
-    if (shown.length > 0) {
-      const [low, high] = spanWith(lowest, highest, orderPrices);
-      scale = priceScale(low, high, geometry.priceHeight);
-    }
-    mostVolume = shown.reduce((most, bar) => Math.max(most, bar.volume), 1) * 1.05;
-    return shown;
-  }
-
   function drawBase(): void {
-    measure();
+    const span = spanOf(series, start(), view.end, orderPrices);
+    if (span) scale = priceScale(span.low, span.high, geometry.priceHeight);
+    mostVolume = (span?.mostVolume ?? 1) * 1.05;
     const newest = series.count() - 1;
     const slots = Array.from({ length: view.count }, (_, slot) => start() + slot);
     base.draw({
@@ -136,21 +107,32 @@ export function createChartView(deps: ChartDeps): ChartView {
     deps.onScale((price) =>
       price < scale.low || price > scale.high ? null : geometry.priceTop + priceToY(price, scale, geometry.priceHeight),
     );
+    if (start() < NEAR_EARLIEST) deps.onEarliest?.();
     const atLatest = isAtLatest(view, series.count());
     if (atLatest !== toldAtLatest) deps.onAtLatest(atLatest);
     toldAtLatest = atLatest;
   }
 
   function paint(): void {
+    // Hidden rather than drawn empty: nothing of another stock shows, and nothing is drawn for it.
+    if (series.count() === 0) return;
     if (barsMoved) drawBase();
     barsMoved = false;
+    deps.host.removeAttribute('data-blank');
     const newest = series.count() - 1;
     const forming = series.last();
     const slot = newest - start();
     const last = quote.last > 0 ? quote.last : (forming?.close ?? Number.NaN);
     const pointed = pointer && pointer.x < geometry.plotWidth ? pointer : null;
     const pointedIndex = pointed ? start() + Math.floor(pointed.x / slotWidth()) : newest;
+    // Told of more than what changes the drawing: a quote has a dozen figures, and one of them is here.
+    const { high, low, close, volume } = forming ?? { high: 0, low: 0, close: 0, volume: 0 };
+    const bars = [series, newest, high, low, close, volume, pointedIndex];
+    const drawing = [...bars, last, quote.previous, pointed, view, scale, mostVolume, geometry, orderPrices];
+    if (sameDrawing(drawing, drawn)) return;
+    drawn = drawing;
     const bar = series.candle(pointedIndex) ?? forming;
+    const isOnBar = series.candle(pointedIndex) !== null;
     overlay.draw({
       geometry,
       scale,
@@ -162,21 +144,15 @@ export function createChartView(deps: ChartDeps): ChartView {
           ? { price: last, text: deps.formats.price(last), direction: directionOf(last - quote.previous) }
           : null,
       orderPrices: orderPrices.filter((price) => price >= scale.low && price <= scale.high),
-      crosshair: pointed && crosshairAt(pointed, bar),
+      crosshair:
+        pointed &&
+        crosshairAt(pointed, slotWidth(), isOnBar && bar ? momentText(bar.at, interval, deps.months) : '', {
+          geometry,
+          scale,
+          priceText: deps.formats.price,
+        }),
     });
-    const legendAt = series.candle(pointedIndex) ? pointedIndex : newest;
-    deps.onLegend(bar, series.candle(legendAt - 1));
-  }
-
-  function crosshairAt(at: { readonly x: number; readonly y: number }, bar: Candle | null) {
-    const inPrices = at.y >= geometry.priceTop && at.y <= geometry.priceTop + geometry.priceHeight;
-    const slot = Math.floor(at.x / slotWidth());
-    return {
-      x: (slot + 0.5) * slotWidth(),
-      y: at.y,
-      priceText: inPrices ? deps.formats.price(yToPrice(at.y - geometry.priceTop, scale, geometry.priceHeight)) : null,
-      timeText: series.candle(start() + slot) && bar ? momentText(bar.at, interval, deps.months) : '',
-    };
+    deps.onLegend(bar, series.candle((isOnBar ? pointedIndex : newest) - 1));
   }
 
   const stopGestures = listenToGestures(deps.host, () => geometry.plotWidth, {
@@ -212,6 +188,7 @@ export function createChartView(deps: ChartDeps): ChartView {
       return;
     }
     fitted = fit;
+    drawn = [];
     const slot = slotWidth();
     const atLatest = isAtLatest(view, series.count());
     geometry = geometryOf(clientWidth, clientHeight, palette.fontSize);
@@ -222,6 +199,15 @@ export function createChartView(deps: ChartDeps): ChartView {
     view = atLatest ? { ...resized, end: view.end } : resized;
     barsMoved = true;
     paint();
+  }
+
+  function blank(): void {
+    series = createSeries(NO_CANDLES);
+    quote = { last: Number.NaN, previous: Number.NaN };
+    drawn = [];
+    deps.host.setAttribute('data-blank', '');
+    deps.onLegend(null, null);
+    deps.onScale(() => null);
   }
 
   /** A trade, or what a minute's sum holds beyond the trades: into the newest bar, or the next. */
@@ -251,20 +237,24 @@ export function createChartView(deps: ChartDeps): ChartView {
     fitted = fitOf(deps.host.clientWidth, deps.host.clientHeight);
   }
 
+  deps.host.setAttribute('data-blank', '');
+
   return {
     setData(columns, nextInterval) {
       const before = series.count();
-      const followed = before === 0 || nextInterval !== interval || isAtLatest(view, before);
+      const followed = before === 0 || isAtLatest(view, before);
       const shownUpTo = series.candle(Math.min(view.end, before) - 1)?.at ?? null;
-      const isNew = before === 0 || nextInterval !== interval;
+      const isOther = nextInterval !== interval;
       series = createSeries(columns);
       tally = createMinuteTally(deps.now?.() ?? 0);
       interval = nextInterval;
-      if (isNew) view = standardViewport(series.count(), geometry.plotWidth);
+      if (isOther) view = standardViewport(series.count(), geometry.plotWidth);
       else if (followed) view = { ...view, end: standardViewport(series.count(), geometry.plotWidth).end };
-      else if (shownUpTo !== null) view = pan({ ...view, end: indexAfter(shownUpTo) }, 0, series.count());
+      else if (shownUpTo !== null) view = pan({ ...view, end: indexAfter(series, shownUpTo) }, 0, series.count());
       barsMoved = true;
+      if (series.count() === 0) blank();
     },
+    blank,
     trade(at, price, volume) {
       tally.traded(at, volume);
       take(at, price, volume);
@@ -284,16 +274,21 @@ export function createChartView(deps: ChartDeps): ChartView {
     },
     paint,
     restyle() {
-      const before = palette;
-      palette = readPalette(deps.host);
-      if (!samePalette(before, palette)) fitted = '';
+      const next = readPalette(deps.host);
+      if (!samePalette(next, palette)) {
+        palette = next;
+        fitted = '';
+        drawn = [];
+      }
       resize();
     },
     resize,
     goToLatest,
     priceAt(y) {
       const within = y - geometry.priceTop;
-      return within < 0 || within > geometry.priceHeight ? null : yToPrice(within, scale, geometry.priceHeight);
+      return series.count() === 0 || within < 0 || within > geometry.priceHeight
+        ? null
+        : yToPrice(within, scale, geometry.priceHeight);
     },
     dispose() {
       stopGestures();
@@ -302,11 +297,7 @@ export function createChartView(deps: ChartDeps): ChartView {
       overlay.dispose();
     },
   };
-
-  /** One past the last bar that starts at or before this moment. */
-  function indexAfter(at: number): number {
-    let index = series.count();
-    while (index > 0 && (series.candle(index - 1)?.at ?? 0) > at) index -= 1;
-    return index;
-  }
 }
+
+const sameDrawing = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((part, at) => Object.is(part, other[at]));

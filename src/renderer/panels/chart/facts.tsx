@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import type { StockCode } from '../../../shared/market/index.ts';
 import { CHART, liveAttribute, liveText, marketStore, OriginButton, originOfRow } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
@@ -10,7 +10,7 @@ export function ChartFacts({ symbol, visible }: { readonly symbol: StockCode; re
   const formats = useFormats();
   const host = useRef<HTMLSpanElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = host.current;
     const [last, cap] = [box?.querySelector('[data-fact="last"]'), box?.querySelector('[data-fact="cap"]')];
     if (!visible || !box || !last || !cap) return;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Order } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/index.ts';
 import { failureFrom, messageOf } from '../../bridge/index.ts';
 import { marketStore } from '../../feed/index.ts';
@@ -20,14 +21,14 @@ import './chart.css';
 export default function ChartPanel(props: PanelProps): ReactNode {
   const { t } = useTexts('chart');
   if (props.symbol === null) return <PanelState.Empty title={t('choose')} text={t('chooseText')} />;
-  return <Chart key={props.symbol} {...props} symbol={props.symbol} />;
+  return <Chart {...props} symbol={props.symbol} />;
 }
 
 function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
   const { symbol, options, setOptions, visible } = props;
   const { t, translate } = useTexts('chart');
   const interval = readInterval(options);
-  const { data, error, refetch } = useCandles(symbol, interval, visible);
+  const { data, error, refetch, loadEarlier } = useCandles(symbol, interval, visible);
   const allOrders = useOrders();
   const orders = useMemo(
     () => allOrders.filter((order) => order.symbol === symbol && isWorking(order) && order.lotsOpen > 0),
@@ -62,28 +63,32 @@ function Chart(props: PanelProps & { readonly symbol: StockCode }): ReactNode {
         }
         right={<ChartOrigin symbol={symbol} />}
       />
-      {data ? (
-        data.columns.at.length === 0 ? (
-          <PanelState.Empty title={t('empty')} text={t('emptyText', { symbol })} />
-        ) : (
-          <ChartCanvas
-            symbol={symbol}
-            interval={interval}
-            candles={data}
-            orders={orders}
-            visible={visible}
-            onMissed={again}
-          />
-        )
-      ) : error ? (
-        <PanelState.Error text={messageOf(failureFrom(error), translate)} onRetry={again} />
-      ) : (
-        <ChartSkeleton />
+      <ChartCanvas
+        symbol={symbol}
+        interval={interval}
+        candles={data && data.columns.at.length > 0 ? data : null}
+        orders={data ? orders : NO_ORDERS}
+        visible={visible}
+        onMissed={again}
+        onEarliest={loadEarlier}
+      />
+      {data && data.columns.at.length > 0 ? null : (
+        <div className="chart-instead">
+          {data ? (
+            <PanelState.Empty title={t('empty')} text={t('emptyText', { symbol })} />
+          ) : error ? (
+            <PanelState.Error text={messageOf(failureFrom(error), translate)} onRetry={again} />
+          ) : (
+            <ChartSkeleton />
+          )}
+        </div>
       )}
       {stale ? <StaleMark symbol={symbol} /> : null}
     </section>
   );
 }
+
+const NO_ORDERS: readonly Order[] = [];
 
 /** Bars where the bars will be. */
 function ChartSkeleton(): ReactNode {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { CandleColumns, ChartInterval } from '../../../shared/contract/index.ts';
-import type { StockCode } from '../../../shared/market/index.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { CandleColumns, CandleReach, ChartInterval } from '../../../shared/contract/index.ts';
+import { joinCandles, type StockCode } from '../../../shared/market/index.ts';
 import { ask, bridge } from '../../bridge/index.ts';
 import { marketStore } from '../../feed/index.ts';
 
@@ -10,6 +10,8 @@ export type LoadedCandles = {
   readonly columns: CandleColumns;
   /** Place in the window's tape from which trades are newer than the answer. */
   readonly tapeFrom: number;
+  /** There are no older ones. */
+  readonly whole: boolean;
 };
 
 /** Once in a while the service's own bars replace what was put together here. */
@@ -17,14 +19,28 @@ const RENEW_MS = 5 * 60_000;
 /** A stock without bars may be about to trade for the first time today. */
 const EMPTY_RENEW_MS = 15_000;
 
+type Key = readonly ['candles', StockCode, ChartInterval];
+
+/** The newest days of a stock; what is known of older ones stays before them. An answer is kept under its own stock only. */
+async function load(client: QueryClient, key: Key, reach: CandleReach): Promise<LoadedCandles> {
+  const [, symbol, interval] = key;
+  const { whole, ...columns } = await ask(bridge.market.candles({ symbol, interval, reach }));
+  // Read after the answer: what has been added meanwhile stays too.
+  const known = whole ? undefined : client.getQueryData<LoadedCandles>(key);
+  const joined = known && joinCandles(known.columns, columns);
+  return {
+    columns: joined ?? columns,
+    tapeFrom: marketStore.trades.end(),
+    whole: whole || (joined !== undefined && joined !== null && known?.whole === true),
+  };
+}
+
 /** Bars of a stock; asked for anew whenever the panel is shown again or the feed has caught up after a gap. */
 export function useCandles(symbol: StockCode, interval: ChartInterval, visible: boolean) {
+  const client = useQueryClient();
   const query = useQuery({
-    queryKey: ['candles', symbol, interval],
-    queryFn: async (): Promise<LoadedCandles> => {
-      const columns = await ask(bridge.market.candles({ symbol, interval }));
-      return { columns, tapeFrom: marketStore.trades.end() };
-    },
+    queryKey: ['candles', symbol, interval] as const,
+    queryFn: ({ queryKey }) => load(client, queryKey, 'recent'),
     enabled: visible,
     staleTime: 0,
     gcTime: 60_000,
@@ -33,7 +49,7 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
     // The answer holds typed arrays, and a new one is always another.
     structuralSharing: false,
   });
-  const { refetch } = query;
+  const { data, error, refetch } = query;
 
   useEffect(() => {
     if (!visible) return;
@@ -45,5 +61,21 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
       wasStale = stale;
     });
   }, [symbol, visible, refetch]);
-  return query;
+
+  const isAsking = useRef(false);
+  const isWhole = data?.whole !== false;
+  /** Somebody looks further back than the bars that are here. */
+  const loadEarlier = useCallback(() => {
+    if (isWhole || isAsking.current) return;
+    isAsking.current = true;
+    const key = ['candles', symbol, interval] as const;
+    load(client, key, 'whole')
+      .then((all) => client.setQueryData(key, all))
+      // They look on, and are asked again.
+      .catch(() => undefined)
+      .finally(() => {
+        isAsking.current = false;
+      });
+  }, [client, symbol, interval, isWhole]);
+  return { data, error, refetch, loadEarlier };
 }

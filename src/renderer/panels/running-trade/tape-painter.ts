@@ -13,6 +13,10 @@ export type TapeWords = {
 };
 
 export type TapePainter = {
+  /** Where the list stands and how much of it is seen: to be called when that changes. To ask with every trade would lay out the page each time. */
+  measure(): void;
+  /** px that the list is scrolled down. */
+  scrolled(): number;
   /** Draws the rows that are on screen, newest on top. @param cursor row chosen by the keyboard, from the top; null for none. */
   draw(tape: TradeTape, cursor: number | null): void;
   /** The trade under an element of the list; null beside the rows. */
@@ -54,9 +58,15 @@ export function createTapePainter(
   const rows: Row[] = [];
   const height = liveAttribute(list, 'data-count');
   let drawnTape: TradeTape | null = null;
+  let scrollTop = 0;
+  let seen = 0;
+
+  function measure(): void {
+    ({ scrollTop, clientHeight: seen } = scroller);
+  }
 
   function rowsNeeded(): number {
-    return Math.ceil(scroller.clientHeight / rowHeight()) + 1;
+    return Math.ceil(seen / rowHeight()) + 1;
   }
 
   function makeRows(wanted: number): void {
@@ -96,7 +106,10 @@ export function createTapePainter(
     row.title.write(words.gapLong);
   }
 
+  measure();
   return {
+    measure,
+    scrolled: () => scrollTop,
     draw(tape, cursor) {
       const count = tape.end() - tape.first();
       const tall = rowHeight();
@@ -104,7 +117,7 @@ export function createTapePainter(
       makeRows(rowsNeeded());
       if (tape !== drawnTape) for (const row of rows) row.place = -1;
       drawnTape = tape;
-      const firstIndex = Math.floor(scroller.scrollTop / tall);
+      const firstIndex = Math.floor(scrollTop / tall);
       for (let offset = 0; offset < rows.length; offset += 1) {
         const index = firstIndex + offset;
         const place = tape.end() - 1 - index;

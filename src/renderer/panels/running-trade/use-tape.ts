@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { marketStore, type Trade } from '../../feed/index.ts';
 import { onThemeChange, rowHeight } from '../../theme/index.ts';
 import { useFormats } from '../../ui/index.ts';
@@ -46,7 +46,7 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
   const heldNow = useRef(held);
 
   const draw = useCallback(() => {
-    const scrolled = (scroller.current?.scrollTop ?? 0) >= rowHeight() / 2;
+    const scrolled = (painter.current?.scrolled() ?? 0) >= rowHeight() / 2;
     if (heldNow.current || pointing.current || scrolled || cursor.current !== null) view.pause();
     else view.resume();
     const shown = view.shown();
@@ -62,9 +62,14 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
     if (empty === next.empty && paused === next.paused && fresh === next.fresh) return;
     told.current = next;
     setState(next);
-  }, [view, scroller]);
+  }, [view]);
 
-  useEffect(() => {
+  const drawMoved = useCallback(() => {
+    painter.current?.measure();
+    draw();
+  }, [draw]);
+
+  useLayoutEffect(() => {
     if (!scroller.current || !list.current) return;
     const made = createTapePainter(scroller.current, list.current, formats, words);
     painter.current = made;
@@ -75,7 +80,8 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
     };
   }, [formats, words, draw, scroller, list]);
 
-  useEffect(() => {
+  // Before the next paint: another stock's trades are gone as its name goes.
+  useLayoutEffect(() => {
     view.setFilter({ symbol: filter.symbol, minimumLots: filter.minimumLots });
     draw();
   }, [view, filter.symbol, filter.minimumLots, draw]);
@@ -94,17 +100,17 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
     };
     refresh();
     const stopTrades = marketStore.onTrades(refresh);
-    const resized = new ResizeObserver(draw);
-    const stopTheme = onThemeChange(draw);
+    const resized = new ResizeObserver(drawMoved);
+    const stopTheme = onThemeChange(drawMoved);
     resized.observe(box);
-    box.addEventListener('scroll', draw, { passive: true });
+    box.addEventListener('scroll', drawMoved, { passive: true });
     return () => {
       stopTrades();
       stopTheme();
       resized.disconnect();
-      box.removeEventListener('scroll', draw);
+      box.removeEventListener('scroll', drawMoved);
     };
-  }, [visible, view, draw, scroller]);
+  }, [visible, view, draw, drawMoved, scroller]);
 
   const setCursor = (next: number | null): void => {
     cursor.current = next;
@@ -131,6 +137,7 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
         else if (top + tall > box.scrollTop + box.clientHeight) {
           box.scrollTop = top + tall - box.clientHeight;
         }
+        painter.current?.measure();
       }
       setCursor(next);
     },
@@ -146,6 +153,7 @@ export function useTape({ scroller, list, filter, visible, words, held }: Deps):
     release() {
       pointing.current = false;
       if (scroller.current) scroller.current.scrollTop = 0;
+      painter.current?.measure();
       setCursor(null);
     },
   };

@@ -25,7 +25,9 @@ import { createPricePaths } from './price-paths.ts';
 const PATH_BEAT = 1_000;
 
 /** Paths outlive the panel: another list, another tab, and the day so far is still there. */
-const paths = createPricePaths((code) => ask(bridge.market.candles({ symbol: code as StockCode, interval: '5m' })));
+const paths = createPricePaths((code) =>
+  ask(bridge.market.candles({ symbol: code as StockCode, interval: '5m', reach: 'recent' })),
+);
 
 type WatchGridParts = {
   readonly options: Readonly<Record<string, unknown>>;

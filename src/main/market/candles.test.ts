@@ -1,0 +1,108 @@
+import { beforeEach, expect, it } from 'vitest';
+import { stockCode } from '../../shared/market/index.ts';
+import { createCandleReader } from './candles.ts';
+
+const BNTG = stockCode('BNTG');
+const KOPI = stockCode('KOPI');
+const MINUTE = 60;
+const DAY_MS = 86_400_000;
+/** Friday noon at the exchange. */
+const NOON = Date.parse('2026-11-20T12:00:00+07:00');
+
+let now: number;
+/** Minutes of history that a stock has. */
+let history: number;
+/** Days back of each request for minutes, and its start at the exchange. */
+let asked: { readonly days: number; readonly from: string }[];
+let dailyAsked: number;
+let held: PromiseWithResolvers<void> | null;
+
+const candle = (t: number) => ({ t, o: 100, h: 110, l: 90, c: 105, v: 10 });
+
+function open() {
+  return createCandleReader({
+    now: () => now,
+    serviceNow: () => now,
+    client: {
+      async intradayCandles({ from, to }: { readonly from: number; readonly to: number }) {
+        const start = from;
+        asked.push({
+          days: Math.round((to - start) / 86_400),
+          from: new Date(start * 1_000 + 7 * 3_600_000).toISOString().slice(11, 16),
+        });
+        await held?.promise;
+        const first = Math.max(start, to - history * MINUTE);
+        const count = Math.floor((to - first) / MINUTE);
+        return { data: { chartsvc: Array.from({ length: count }, (_, index) => candle(first + index * MINUTE)) } };
+      },
+      async dailyCandles() {
+        dailyAsked += 1;
+        return { data: { chartsvc: [candle(NOON / 1_000 - 86_400), candle(NOON / 1_000)] } };
+      },
+    } as unknown as Parameters<typeof createCandleReader>[0]['client'],
+  });
+}
+
+beforeEach(() => {
+  now = NOON;
+  history = 20 * 1_440;
+  asked = [];
+  dailyAsked = 0;
+  held = null;
+});
+
+it('reads a few days for a chart that opens, from the start of a day, and says that there is more', async () => {
+  const recent = await open().read(BNTG, '5m', 'recent');
+  expect(asked).toEqual([{ days: 5, from: '00:00' }]);
+  expect(recent).toMatchObject({ whole: false });
+  expect(recent.at.length).toBeGreaterThan(60);
+});
+
+it('reads all of a stock whose newest days hold too little to see', async () => {
+  history = 100;
+  expect(await open().read(BNTG, '5m', 'recent')).toMatchObject({ whole: true });
+  expect(asked.map(({ days }) => days)).toEqual([5, 41]);
+});
+
+it('asks once for all windows that ask at once', async () => {
+  const reader = open();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => reader.read(BNTG, '5m', 'recent')));
+  expect(asked).toHaveLength(1);
+  expect(new Set(answers).size).toBe(1);
+  await reader.read(KOPI, '5m', 'recent');
+  now += 5_000;
+  await reader.read(BNTG, '5m', 'recent');
+  expect(asked).toHaveLength(3);
+});
+
+it('puts the newest days after what it read before, and reads all again where they do not meet', async () => {
+  const reader = open();
+  const first = await reader.read(BNTG, '5m', 'whole');
+  now += 60 * 60_000;
+  const second = await reader.read(BNTG, '5m', 'whole');
+  expect(asked.map(({ days }) => days)).toEqual([41, 5]);
+  expect(second.whole).toBe(true);
+  expect(second.at.length).toBe(first.at.length + 12);
+  expect(second.at[0]).toBe(first.at[0]);
+  now += 30 * DAY_MS;
+  await reader.read(BNTG, '5m', 'whole');
+  expect(asked.map(({ days }) => days)).toEqual([41, 5, 5, 41]);
+});
+
+it('keeps nothing of a session that is over, not even what comes late', async () => {
+  const reader = open();
+  held = Promise.withResolvers();
+  const late = reader.read(BNTG, '5m', 'whole');
+  reader.clear();
+  held.resolve();
+  await late;
+  await reader.read(BNTG, '5m', 'whole');
+  expect(asked.map(({ days }) => days)).toEqual([41, 41]);
+});
+
+it('reads days and weeks whole, whatever is asked', async () => {
+  const reader = open();
+  expect(await reader.read(BNTG, 'D', 'recent')).toMatchObject({ whole: true });
+  await reader.read(BNTG, 'D', 'whole');
+  expect(dailyAsked).toBe(1);
+});

@@ -1,0 +1,52 @@
+import { memo, type ReactNode } from 'react';
+import { useTexts } from '../../i18n/index.ts';
+import type { Side } from './book-model.ts';
+
+type BookRowsProps = {
+  readonly count: number;
+  /** The one level that Tab reaches. */
+  readonly stopRow: number;
+  readonly stopSide: Side;
+};
+
+/** The cells of the levels, which the painter fills. They know of no stock: another one makes none of them anew. */
+export const BookRows = memo(function Rows({ count, stopRow, stopSide }: BookRowsProps): ReactNode {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row is a level's place and never moves
+    <BookRow key={row} row={row} stop={row === stopRow ? stopSide : null} />
+  ));
+});
+
+const BookRow = memo(function Row({ row, stop }: { readonly row: number; readonly stop: Side | null }): ReactNode {
+  return (
+    <tr data-row={row}>
+      <Half side="bid" isStop={stop === 'bid'} />
+      <Half side="offer" isStop={stop === 'offer'} />
+    </tr>
+  );
+});
+
+function Half({ side, isStop }: { readonly side: Side; readonly isStop: boolean }): ReactNode {
+  const { t } = useTexts('book');
+  const hint = side === 'bid' ? t('bidHint') : t('offerHint');
+  const price = (
+    <td key="price" data-half={side} className={`book-price is-live is-${side === 'bid' ? 'up' : 'down'}`} title={hint}>
+      <button type="button" {...named(side, 'price')} tabIndex={isStop ? 0 : -1} />
+    </td>
+  );
+  const lots = (
+    <td key="lots" data-half={side} className="book-lots" title={hint}>
+      <i {...named(side, 'bar')} className="book-bar" />
+      <span {...named(side, 'lots')} className="book-size is-live" />
+    </td>
+  );
+  const count = (
+    <td key="orders" data-half={side} className="book-orders" title={t('queueHint')}>
+      <span {...named(side, 'orders')} className="is-live" />
+      <span {...named(side, 'own')} className="book-own" title={side === 'bid' ? t('ownBuyLong') : t('ownSellLong')} />
+    </td>
+  );
+  return side === 'bid' ? [count, lots, price] : [price, lots, count];
+}
+
+const named = (side: Side, name: string) => (side === 'bid' ? { 'data-bid': name } : { 'data-offer': name });

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stockCode } from '../../../shared/market/index.ts';
+import { frameOf } from '../../feed/testing/frames.ts';
+import type { PanelProps } from '../panel.ts';
+
+type Asked = { readonly symbol: string; readonly interval: string; readonly reach: string };
+
+const stub = vi.hoisted(() => ({
+  asked: [] as { what: Asked; answer(value: unknown): void }[],
+  /** What the drawing was told, oldest first. */
+  drawing: [] as string[],
+  deps: null as { onEarliest?(): void } | null,
+}));
+vi.stubGlobal('lantai', {
+  feed: { want: () => Promise.resolve({ ok: true }) },
+  market: {
+    stock: () => new Promise(() => {}),
+    candles: (what: Asked) =>
+      new Promise((resolve) => stub.asked.push({ what, answer: (value) => resolve({ ok: true, value }) })),
+  },
+});
+vi.mock('./chart-view.ts', () => ({
+  createChartView: (deps: { onEarliest?(): void }) => {
+    stub.deps = deps;
+    const silent = () => {};
+    return {
+      setData: ({ close }: { close: Float64Array }) => stub.drawing.push([...close].join(' ')),
+      blank: () => stub.drawing.push('blank'),
+      trade: (_at: number, price: number) => stub.drawing.push(`trade ${price}`),
+      ...{ minute: silent, setQuote: silent, setOrderPrices: silent, paint: silent, resize: silent, restyle: silent },
+      ...{ goToLatest: silent, priceAt: () => null, dispose: () => stub.drawing.push('gone') },
+    };
+  },
+}));
+
+const { CATALOGUE } = await import('../../../shared/i18n/index.ts');
+const { startTexts } = await import('../../i18n/index.ts');
+const { marketStore } = await import('../../feed/index.ts');
+const { default: ChartPanel } = await import('./index.tsx');
+
+startTexts(CATALOGUE, 'en');
+notifyManager.setScheduler(queueMicrotask);
+
+const props: PanelProps = {
+  panelId: 'chart',
+  options: {},
+  setOptions: () => {},
+  group: 'blue',
+  symbol: null,
+  setSymbol: () => {},
+  visible: true,
+};
+let client: QueryClient;
+let rerender: (symbol: string, parts?: Partial<PanelProps>) => void;
+
+beforeEach(() => {
+  stub.asked.splice(0);
+  stub.drawing.splice(0);
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const panel = (symbol: string, parts: Partial<PanelProps> = {}) => (
+    <QueryClientProvider client={client}>
+      <ChartPanel {...props} symbol={stockCode(symbol)} {...parts} />
+    </QueryClientProvider>
+  );
+  const view = render(panel('BNTG'));
+  rerender = (symbol, parts) => view.rerender(panel(symbol, parts));
+});
+afterEach(cleanup);
+
+/** Bars whose closes are these, five minutes apart from a moment on. */
+const bars = (closes: readonly number[], whole = false, from = 0) => {
+  const column = Float64Array.from(closes);
+  const at = Float64Array.from(closes, (_, index) => from + index * 300_000);
+  return { at, open: column, high: column, low: column, close: column, volume: column, whole };
+};
+const answer = (place: number, value: unknown): Promise<void> =>
+  act(async () => {
+    stub.asked[place]?.answer(value);
+  });
+const asks = (): string[] => stub.asked.map(({ what }) => `${what.symbol} ${what.reach}`);
+
+it('keeps its drawing for another stock, and blanks it in the moment in which the name changes', async () => {
+  await answer(0, bars([1, 2]));
+  expect(stub.drawing).toEqual(['blank', '1 2']);
+  rerender('KOPI');
+  expect(screen.getByRole('application').getAttribute('aria-label')).toContain('KOPI');
+  expect(stub.drawing.at(-1)).toBe('blank');
+  await answer(1, bars([7, 8]));
+  expect(stub.drawing).toEqual(['blank', '1 2', 'blank', '7 8']);
+});
+
+it('never draws a late answer under another name, also when its stock comes back', async () => {
+  rerender('KOPI');
+  await answer(1, bars([7, 8]));
+  await answer(0, bars([1, 2]));
+  expect(stub.drawing.at(-1)).toBe('7 8');
+  rerender('BNTG');
+  // Its own bars are known by now, are drawn at once, and are asked for anew.
+  expect(stub.drawing.slice(-2)).toEqual(['7 8', '1 2']);
+  expect(asks()).toEqual(['BNTG recent', 'KOPI recent', 'BNTG recent']);
+  rerender('KOPI');
+  await answer(2, bars([3, 4]));
+  expect(stub.drawing.at(-1)).toBe('7 8');
+});
+
+it('draws only its own stock’s trades', async () => {
+  await answer(0, bars([1, 2]));
+  rerender('KOPI');
+  await answer(1, bars([7, 8]));
+  await act(async () => {
+    marketStore.applyFrame(
+      frameOf(1, {
+        trades: [
+          { code: 'BNTG', price: 3, lots: 1 },
+          { code: 'KOPI', price: 9, lots: 1 },
+        ],
+      }),
+    );
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(stub.drawing.filter((line) => line.startsWith('trade'))).toEqual(['trade 9']);
+});
+
+it('is blank when it comes to the front with another stock than it was left with', async () => {
+  await answer(0, bars([1, 2]));
+  rerender('BNTG', { visible: false });
+  rerender('KOPI', { visible: false });
+  expect(stub.drawing.at(-1)).toBe('blank');
+});
+
+it('asks for all the bars when somebody looks back further, once, and keeps them with the next answer', async () => {
+  await answer(0, bars([5, 6], false, 600_000));
+  stub.deps?.onEarliest?.();
+  stub.deps?.onEarliest?.();
+  expect(asks()).toEqual(['BNTG recent', 'BNTG whole']);
+  await answer(1, bars([3, 4, 5, 6], true));
+  expect(stub.drawing.at(-1)).toBe('3 4 5 6');
+  stub.deps?.onEarliest?.();
+  rerender('KOPI');
+  rerender('BNTG');
+  expect(asks().at(-1)).toBe('BNTG recent');
+  await answer(stub.asked.length - 1, bars([6, 7], false, 900_000));
+  expect(stub.drawing.at(-1)).toBe('3 4 5 6 7');
+});
+
+it('says so where there are no bars, and shows none of the stock before', async () => {
+  await answer(0, bars([1, 2]));
+  rerender('KOPI');
+  await answer(1, bars([], true));
+  expect(stub.drawing.at(-1)).toBe('blank');
+  expect(screen.getByText(/KOPI/, { selector: '.panel-state-text' })).toBeTruthy();
+});

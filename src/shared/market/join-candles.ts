@@ -1,0 +1,35 @@
+/** Columns of bars, oldest first, all of one length. */
+type Bars = {
+  readonly at: Float64Array<ArrayBuffer>;
+  readonly open: Float64Array<ArrayBuffer>;
+  readonly high: Float64Array<ArrayBuffer>;
+  readonly low: Float64Array<ArrayBuffer>;
+  readonly close: Float64Array<ArrayBuffer>;
+  readonly volume: Float64Array<ArrayBuffer>;
+};
+
+/**
+ * Older bars with newer ones after them; where both have a bar the newer answer's stands. Null when
+ * the newer ones begin after the older ones end: what was traded in between is in neither.
+ */
+export function joinCandles(older: Bars, newer: Bars): Bars | null {
+  const begin = newer.at[0];
+  const end = older.at.at(-1);
+  if (begin === undefined || end === undefined || begin > end) return null;
+  let kept = older.at.length;
+  while (kept > 0 && (older.at[kept - 1] ?? 0) >= begin) kept -= 1;
+  const joined = (name: keyof Bars): Float64Array<ArrayBuffer> => {
+    const column = new Float64Array(kept + newer[name].length);
+    column.set(older[name].subarray(0, kept));
+    column.set(newer[name], kept);
+    return column;
+  };
+  return {
+    at: joined('at'),
+    open: joined('open'),
+    high: joined('high'),
+    low: joined('low'),
+    close: joined('close'),
+    volume: joined('volume'),
+  };
+}
