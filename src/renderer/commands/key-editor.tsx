@@ -8,6 +8,7 @@ import { followKeyNames } from './key-names.ts';
 import { KeyRow } from './key-row.tsx';
 import { useKeyEdits } from './use-key-edits.ts';
 import { useLabels } from './use-label.ts';
+import '../ui/inputs.css';
 import './key-editor.css';
 
 /** All commands by group with their keys; keys are changed by pressing them. Works in any window. */
@@ -38,6 +39,7 @@ export function KeyEditor(): ReactNode {
         <label className="key-filter">
           <Icon name="search" />
           <input
+            className="bare-input"
             value={words}
             placeholder={t('filter')}
             aria-label={t('filter')}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useFeedStatus } from '../stores/health.ts';
+import { placeBeside } from '../ui/place-beside.ts';
 import { useNow } from '../ui/use-now.ts';
 import type { Provenance } from './origin.ts';
 import { type OriginKind, useOriginTexts } from './use-origin-text.ts';
@@ -29,14 +30,7 @@ export function OriginCard({ kind, subject, read, anchor, onClose }: OriginCardP
   closing.current = onClose;
 
   useLayoutEffect(() => {
-    const box = card.current;
-    if (!box) return;
-    const from = anchor.getBoundingClientRect();
-    const left = Math.min(from.left, window.innerWidth - box.offsetWidth - 6);
-    const below = from.bottom + 4;
-    const fits = below + box.offsetHeight <= window.innerHeight - 6;
-    box.style.left = `${Math.max(6, left)}px`;
-    box.style.top = `${fits ? below : Math.max(6, from.top - box.offsetHeight - 4)}px`;
+    if (card.current) placeBeside(card.current, anchor);
   }, [anchor]);
 
   useEffect(() => {

@@ -9,6 +9,7 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '../i18n/index.ts';
 import { rowHeightOf, themeStore } from '../theme/index.ts';
 import { PanelState } from '../ui/index.ts';
+import '../ui/inputs.css';
 import './data-grid.css';
 import { FilterBar } from './filter-bar.tsx';
 import { GridNodes } from './grid-nodes.tsx';

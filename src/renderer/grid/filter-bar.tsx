@@ -49,7 +49,7 @@ export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: Fi
       }}
     >
       <input
-        className="grid-filter-input is-quick"
+        className="small-input grid-filter-input is-quick"
         data-of=""
         type="text"
         aria-label={t('filter.quick')}
@@ -67,7 +67,7 @@ export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: Fi
           <span key={id} className="grid-filter">
             <span aria-hidden="true">{column.head}</span>
             <input
-              className="grid-filter-input"
+              className="small-input grid-filter-input"
               data-of={id}
               type="text"
               aria-label={t('filter.of', { column: name })}
@@ -90,7 +90,7 @@ export function FilterBar<Row>({ grid, label, shown, total, focus, onLeave }: Fi
         );
       })}
       <select
-        className="grid-filter-add"
+        className="small-input grid-filter-add"
         aria-label={t('filter.add')}
         value=""
         onChange={(event) => change(filterColumn(event.target.value, ''))}

@@ -11,6 +11,7 @@ import { notify } from '../stores/notices.ts';
 import { Icon } from '../ui/icons.tsx';
 import { PaletteRow } from './palette-row.tsx';
 import { closePalette, paletteStore } from './palette-store.ts';
+import '../ui/inputs.css';
 import './palette.css';
 
 /** Rows that fit without scrolling. */
@@ -130,6 +131,7 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
       <div className="palette-field">
         <Icon name="search" size={14} />
         <input
+          className="bare-input"
           ref={field}
           value={text}
           placeholder={placeholder}

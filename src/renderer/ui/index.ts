@@ -12,9 +12,11 @@ export {
 } from './formats.ts';
 export { Icon, type IconName } from './icons.tsx';
 export { Menu, type MenuItem, MenuList } from './menu.tsx';
-export { PanelEmpty, PanelError, PanelLoading, PanelState, StaleBanner } from './panel-state.tsx';
+export { PanelEmpty, PanelError, PanelLoading, PanelState, StaleBanner, WarningLine } from './panel-state.tsx';
 export { Pill, StatusPill } from './pill.tsx';
+export { placeBeside } from './place-beside.ts';
 export { Segmented } from './segmented.tsx';
+export { UndoLine } from './undo-line.tsx';
 export { formatsOf, useFormats } from './use-formats.ts';
 export { useNow } from './use-now.ts';
 export { useTypedNumber } from './use-typed-number.ts';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { placeBeside } from './place-beside.ts';
 import './menu.css';
 
 export type MenuItem = {
@@ -81,12 +82,7 @@ export function MenuList({ label, items, anchor, onClose }: MenuListProps): Reac
   useLayoutEffect(() => {
     const box = list.current;
     if (!box) return;
-    const from = anchor.getBoundingClientRect();
-    const left = Math.min(from.left, window.innerWidth - box.offsetWidth - 6);
-    const below = from.bottom + 4;
-    const fits = below + box.offsetHeight <= window.innerHeight - 6;
-    box.style.left = `${Math.max(6, left)}px`;
-    box.style.top = `${fits ? below : Math.max(6, from.top - box.offsetHeight - 4)}px`;
+    placeBeside(box, anchor);
     const chosen = box.querySelector<HTMLElement>('[aria-checked="true"]') ?? box.querySelector<HTMLElement>('button');
     chosen?.focus();
   }, [anchor]);

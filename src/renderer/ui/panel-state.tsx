@@ -53,9 +53,14 @@ export function PanelError({ text, onRetry }: { readonly text: string; readonly 
 /** One amber line above values that may be old. @param since exchange time as text, where it is known. */
 export function StaleBanner({ since }: { readonly since?: string | null }): ReactNode {
   const { t } = useTexts('common');
+  return <WarningLine>{since ? t('staleSince', { time: since }) : t('stale')}</WarningLine>;
+}
+
+/** One amber line above what it is about. */
+export function WarningLine({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <p className="stale-banner" role="status">
-      {since ? t('staleSince', { time: since }) : t('stale')}
+      {children}
     </p>
   );
 }

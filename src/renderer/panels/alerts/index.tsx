@@ -6,7 +6,7 @@ import { alertTaken, type NewAlert, newAlertStore } from '../../shell/new-alert.
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { useFeedStatus, useIsReplay } from '../../stores/index.ts';
 import { useSought } from '../../stores/sought.ts';
-import { Button, Icon, IconButton, PanelState } from '../../ui/index.ts';
+import { Button, Icon, IconButton, PanelState, UndoLine, WarningLine } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { AlertForm } from './alert-form.tsx';
 import { AlertLog } from './alert-log.tsx';
@@ -70,16 +70,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
         }
       />
       {body()}
-      {line ? (
-        <p className="alert-line" role="status">
-          {line.text}
-          {line.undo ? (
-            <Button size="small" tone="quiet" onClick={line.undo}>
-              {t('undo')}
-            </Button>
-          ) : null}
-        </p>
-      ) : null}
+      {line ? <UndoLine text={line.text} undo={line.undo} undoLabel={t('undo')} /> : null}
     </section>
   );
 
@@ -138,11 +129,7 @@ function AlertList({ alerts, visible, sought, actions }: AlertListProps): ReactN
   const feed = useFeedStatus();
   return (
     <>
-      {feed !== null && feed.state !== 'live' ? (
-        <p className="stale-banner" role="status">
-          {t('stale')}
-        </p>
-      ) : null}
+      {feed !== null && feed.state !== 'live' ? <WarningLine>{t('stale')}</WarningLine> : null}
       <ul className="alert-list">
         {alerts.map((alert) => (
           <AlertRow

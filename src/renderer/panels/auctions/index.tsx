@@ -15,6 +15,7 @@ import type { PanelProps } from '../panel.ts';
 import { useWatchlists } from '../watchlist/use-watchlists.ts';
 import { AUCTIONS, type AuctionRow, auctionCodes, auctionColumns } from './auction-rows.ts';
 import { nextAuction } from './next-auction.ts';
+import '../../ui/inputs.css';
 import './auctions.css';
 
 /** Where the auction would match now, for the stocks of a watchlist and the chosen one. */
@@ -47,7 +48,7 @@ export default function AuctionsPanel(props: PanelProps): ReactNode {
         <AuctionClock phase={phase?.phase ?? null} endsAt={phase?.endsAt ?? null} />
         {lists.length > 1 && list ? (
           <Menu
-            className="auctions-list"
+            className="quiet-choice"
             label={`${t('list')}: ${list.name}`}
             items={lists.map(({ id, name }) => ({
               key: id,

@@ -65,6 +65,7 @@ export function EndpointList({ selected, searchRef, onSelect }: EndpointListProp
       <div className="explorer-search">
         <Icon name="search" size={13} />
         <input
+          className="bare-input"
           ref={searchRef}
           value={search}
           placeholder={t('searchPlaceholder')}

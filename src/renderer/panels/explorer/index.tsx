@@ -11,6 +11,7 @@ import { HistoryList } from './history-list.tsx';
 import { Marks, MethodName } from './marks.tsx';
 import { OutcomeView } from './outcome-view.tsx';
 import { RequestForm } from './request-form.tsx';
+import '../../ui/inputs.css';
 import './explorer.css';
 import type { RequestDraft } from './draft.ts';
 import { useCalls } from './use-calls.ts';

@@ -28,6 +28,7 @@ import { PanelHeader } from '../../shell/panel-header.tsx';
 import { type Formats, Menu, Segmented, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';
+import '../../ui/inputs.css';
 import './movers.css';
 
 type MoverRow = { readonly stock: RankedStock; readonly stale: boolean };
@@ -93,7 +94,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
           />
         ) : (
           <Menu
-            className="movers-boards"
+            className="quiet-choice"
             label={`${t('boards')}: ${boardNames}`}
             items={BOARDS.map((board) => ({
               key: board,

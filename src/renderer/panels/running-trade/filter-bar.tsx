@@ -32,6 +32,7 @@ export function FilterBar({ scope, minimumLots, symbol, onChange }: FilterBarPro
       <label className="tape-filter-lots">
         {t('minimumLots')}
         <input
+          className="small-input"
           inputMode="numeric"
           placeholder="0"
           value={minimumLots === 0 ? '' : formats.lots(minimumLots)}

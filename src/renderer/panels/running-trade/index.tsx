@@ -4,12 +4,13 @@ import { bridge } from '../../bridge/index.ts';
 import { type Trade, useFeedStatus, wantTrades } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
-import { IconButton, PanelState, useFormats } from '../../ui/index.ts';
+import { IconButton, PanelState, useFormats, WarningLine } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { TapeIcon } from './icons.tsx';
 import { readTapeOptions } from './options.ts';
 import { useTape } from './use-tape.ts';
+import '../../ui/inputs.css';
 import './running-trade.css';
 
 /** Every trade as it happens, newest on top. */
@@ -99,9 +100,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
         <FilterBar scope={scope} minimumLots={minimumLots} symbol={symbol} onChange={(patch) => setOptions(patch)} />
       ) : null}
       {stopped && !tape.empty ? (
-        <p className="tape-stopped" role="status">
-          {t('stopped', { state: shell(`feed.${feed.state}`) })}
-        </p>
+        <WarningLine>{t('stopped', { state: shell(`feed.${feed.state}`) })}</WarningLine>
       ) : null}
       <div className="tape-head" aria-hidden="true">
         <span>{t('columns.time')}</span>

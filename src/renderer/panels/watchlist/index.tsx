@@ -6,7 +6,7 @@ import { GridMenu } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useInAuction } from '../../queries/auction.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
-import { Button, IconButton, PanelState, Segmented } from '../../ui/index.ts';
+import { IconButton, PanelState, Segmented, UndoLine } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { AddStock } from './add-stock.tsx';
 import { ListsPopover } from './lists-popover.tsx';
@@ -101,16 +101,7 @@ function Lists({ lists, first, options, setOptions, symbol, setSymbol, visible }
       {open === 'lists' ? (
         <ListsPopover lists={lists} chosen={list.id} onChoose={(next) => setOptions({ listId: next })} close={close} />
       ) : null}
-      {changes.line ? (
-        <p className="wl-line" role="status">
-          {changes.line.text}
-          {changes.line.undo ? (
-            <Button size="small" tone="quiet" onClick={changes.line.undo}>
-              {t('undo')}
-            </Button>
-          ) : null}
-        </p>
-      ) : null}
+      {changes.line ? <UndoLine text={changes.line.text} undo={changes.line.undo} undoLabel={t('undo')} /> : null}
     </section>
   );
 }
