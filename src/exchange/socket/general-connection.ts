@@ -1,20 +1,12 @@
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { generalRequest, type WireGeneralFrame } from '../../shared/service/index.ts';
 import type { Clock } from '../clock/index.ts';
 import type { GeneralFeed } from './general-feed.ts';
+import { CLOSE_BAD_MESSAGES, serveTextClient } from './text-client.ts';
 import { watchToken } from './token-watch.ts';
 import { CLOSE_UNAUTHENTICATED } from './trading-connection.ts';
 
-/** Beyond this much unsent the client is not reading: half an hour of index frames. */
-const DROPPED_BYTES = 1024 * 1024;
-/** All that a client may say here is a ping. */
-const LONGEST_MESSAGE = 1_024;
-const MOST_MESSAGES = 30;
-const PER_MS = 10_000;
 const MOST_BAD_FRAMES = 20;
-export const CLOSE_BAD_MESSAGES = 4400;
-export const CLOSE_TOO_MANY_MESSAGES = 4429;
-const CLOSE_TOO_LARGE = 1009;
 
 export type GeneralConnectionDeps = {
   readonly socket: WebSocket;
@@ -32,50 +24,22 @@ export type GeneralConnectionDeps = {
  */
 export function serveGeneralConnection({ socket, feed, isSessionGood, clock }: GeneralConnectionDeps): void {
   let badFrames = 0;
-  let messages = 0;
-  let countedFrom = clock.now();
-
-  function send(text: string): void {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > DROPPED_BYTES) socket.terminate();
-    else socket.send(text);
-  }
-
-  function isTooMany(): boolean {
-    const now = clock.now();
-    if (now - countedFrom >= PER_MS) {
-      countedFrom = now;
-      messages = 0;
-    }
-    messages += 1;
-    return messages > MOST_MESSAGES;
-  }
 
   function bad(message: string): void {
     badFrames += 1;
     const answer: WireGeneralFrame = { type: 'error', data: { message, code: 400 } };
-    send(JSON.stringify(answer));
+    client.send(JSON.stringify(answer));
     if (badFrames >= MOST_BAD_FRAMES) socket.close(CLOSE_BAD_MESSAGES, 'too many unreadable messages');
   }
 
-  const leave = feed.follow(send);
+  const client = serveTextClient(socket, clock, (text) => {
+    const ping = text === null ? null : readPing(text);
+    if (ping === null) bad(text === null ? 'messages must be text' : 'nothing but a ping is understood here');
+    else client.send(feed.pong(ping));
+  });
+  const leave = feed.follow(client.send);
   socket.on('close', leave);
   watchToken(socket, clock, isSessionGood, () => socket.close(CLOSE_UNAUTHENTICATED, 'the session has ended'));
-  socket.on('message', (data: RawData, isBinary: boolean) => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (isTooMany()) {
-      socket.close(CLOSE_TOO_MANY_MESSAGES, 'too many messages');
-      return;
-    }
-    const text = String(data);
-    if (text.length > LONGEST_MESSAGE) {
-      socket.close(CLOSE_TOO_LARGE, 'the message is too large');
-      return;
-    }
-    const ping = isBinary ? null : readPing(text);
-    if (ping === null) bad(isBinary ? 'messages must be text' : 'nothing but a ping is understood here');
-    else send(feed.pong(ping));
-  });
 }
 
 /** What a ping says; null for anything that is none. */

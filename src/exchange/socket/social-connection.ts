@@ -1,19 +1,10 @@
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import type { Live } from '../social/index.ts';
+import { CLOSE_BAD_MESSAGES, serveTextClient } from './text-client.ts';
 import { watchToken } from './token-watch.ts';
 import { CLOSE_UNAUTHENTICATED } from './trading-connection.ts';
-
-/** Beyond this much unsent the client is not reading: some thousand posts. */
-const DROPPED_BYTES = 1024 * 1024;
-/** All that a client may say here is a ping. */
-const LONGEST_MESSAGE = 1_024;
-const MOST_MESSAGES = 30;
-const PER_MS = 10_000;
-const CLOSE_BAD_MESSAGE = 4400;
-const CLOSE_TOO_MANY_MESSAGES = 4429;
-const CLOSE_TOO_LARGE = 1009;
 
 export type SocialConnectionDeps = {
   readonly socket: WebSocket;
@@ -32,24 +23,12 @@ const ping = z.object({ type: z.literal('ping'), message: z.string().max(200).op
  * happens, and an answer to pings. It lasts as long as the main token that let it in.
  */
 export function serveSocialConnection({ socket, live, hello, isTokenGood, clock }: SocialConnectionDeps): void {
-  let messages = 0;
-  let countedFrom = clock.now();
-
-  function send(type: string, data: unknown): void {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > DROPPED_BYTES) socket.terminate();
-    else socket.send(JSON.stringify({ type, data }));
-  }
-
-  function isTooMany(): boolean {
-    const now = clock.now();
-    if (now - countedFrom >= PER_MS) {
-      countedFrom = now;
-      messages = 0;
-    }
-    messages += 1;
-    return messages > MOST_MESSAGES;
-  }
+  const client = serveTextClient(socket, clock, (text) => {
+    const said = text === null ? null : readPing(text);
+    if (said === null) socket.close(CLOSE_BAD_MESSAGES, 'nothing but a ping is understood here');
+    else send('pong', { message: said, at: new Date(clock.now()).toISOString() });
+  });
+  const send = (type: string, data: unknown): void => client.send(JSON.stringify({ type, data }));
 
   send('hello', hello());
   const leave = live.onEvent(({ type, data }) => {
@@ -57,17 +36,6 @@ export function serveSocialConnection({ socket, live, hello, isTokenGood, clock 
   });
   watchToken(socket, clock, isTokenGood, () => socket.close(CLOSE_UNAUTHENTICATED, 'the token has ended'));
   socket.on('close', leave);
-  socket.on('message', (data: RawData, isBinary: boolean) => {
-    if (socket.readyState !== socket.OPEN) return;
-    const text = String(data);
-    if (isTooMany()) socket.close(CLOSE_TOO_MANY_MESSAGES, 'too many messages');
-    else if (text.length > LONGEST_MESSAGE) socket.close(CLOSE_TOO_LARGE, 'the message is too large');
-    else {
-      const said = isBinary ? null : readPing(text);
-      if (said === null) socket.close(CLOSE_BAD_MESSAGE, 'nothing but a ping is understood here');
-      else send('pong', { message: said, at: new Date(clock.now()).toISOString() });
-    }
-  });
 }
 
 /** What a ping says; null for anything that is none. */

@@ -4,7 +4,7 @@ import type { FeedDialect } from './dialect.ts';
 import { createInstruments, type Instruments } from './hot/instruments.ts';
 import { createLivePriceFields, type LivePriceFields } from './hot/live-price.ts';
 import { BOARD, createTradeBatch, type TradeBatch, WIDTH } from './hot/trade-batch.ts';
-import type { ChartUpdate, LightSink } from './sink.ts';
+import { chartOf, type LightSink } from './sink.ts';
 import { BookOfSides, type FeedSink, QuoteOfFields, TradeOfBatch } from './updates.ts';
 
 /**
@@ -111,7 +111,7 @@ export function createDelivery({ dialect, sink, light }: DeliveryDeps): Delivery
     deliverV3(instrument) {
       if (!prepare(instrument) || !(quote.marketCap >= 0)) return false;
       if (v3IsQuote) sink.quote(quote);
-      light?.chart(chartOf(quote));
+      light?.chart(chartOf(quote, quote.marketCap));
       return true;
     },
     deliverTrades() {
@@ -135,19 +135,3 @@ function membershipOf(list: readonly number[]): (value: number) => boolean {
   const small = list.reduce((bits, value) => (value >= 0 && value < 32 ? bits | (1 << value) : bits), 0);
   return (value) => (value >= 0 && value < 32 ? ((small >>> value) & 1) === 1 : list.includes(value));
 }
-
-const chartOf = (quote: QuoteOfFields): ChartUpdate => ({
-  code: quote.code,
-  last: quote.last,
-  previous: quote.previous,
-  open: quote.open,
-  high: quote.high,
-  low: quote.low,
-  average: quote.average,
-  volume: quote.volume,
-  value: quote.value,
-  frequency: quote.frequency,
-  marketCap: quote.marketCap,
-  exchangeAt: quote.exchangeAt,
-  sequence: quote.sequence,
-});

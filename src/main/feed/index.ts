@@ -23,11 +23,10 @@ import type { FeedCredentials, FramePort, OpenSocket, Random, Timers } from './p
 import { type LiveQuote, type QuoteWatch, quoteOf, watchQuotes } from './quote-watch.ts';
 import { NO_SUBSCRIPTION, plainChannels } from './request.ts';
 import { createSecretGuard } from './secret-guard.ts';
-import type { ChartUpdate } from './sink.ts';
+import { chartOf } from './sink.ts';
 import { openWebSocket } from './socket.ts';
 import { createStatusBoard } from './status.ts';
 import { createUnreadableLog, type UnreadableFrame } from './unreadable.ts';
-import type { QuoteUpdate } from './updates.ts';
 import { createWindowFrames, type WindowFrames } from './window-frames.ts';
 
 export { DEFAULT_FEED_DIALECT, type FeedDialect, feedDialect } from './dialect.ts';
@@ -168,7 +167,7 @@ export function createFeed(deps: FeedDeps): Feed {
   const chartDecoder = createDecoder({
     dialect,
     // A profile may have its charts' prices come as the wrapped kind.
-    sink: { quote: (update) => light.sinks.chart.chart(chartOf(update)), book: ignore, trade: ignore },
+    sink: { quote: (update) => light.sinks.chart.chart(chartOf(update, 0)), book: ignore, trade: ignore },
     light: light.sinks.chart,
     unreadable,
     now,
@@ -323,19 +322,3 @@ function pongText(bytes: Uint8Array): string | null {
     return null;
   }
 }
-
-const chartOf = (quote: Readonly<QuoteUpdate>): ChartUpdate => ({
-  code: quote.code,
-  last: quote.last,
-  previous: quote.previous,
-  open: quote.open,
-  high: quote.high,
-  low: quote.low,
-  average: quote.average,
-  volume: quote.volume,
-  value: quote.value,
-  frequency: quote.frequency,
-  marketCap: 0,
-  exchangeAt: quote.exchangeAt,
-  sequence: quote.sequence,
-});

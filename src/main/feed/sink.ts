@@ -88,6 +88,23 @@ export type ChartUpdate = {
   readonly exchangeAt: number;
   readonly sequence: number;
 };
+
+/** A quote as a chart's. @param marketCap rupiah, 0 when not told */
+export const chartOf = (quote: Readonly<Omit<ChartUpdate, 'marketCap'>>, marketCap: number): ChartUpdate => ({
+  code: quote.code,
+  last: quote.last,
+  previous: quote.previous,
+  open: quote.open,
+  high: quote.high,
+  low: quote.low,
+  average: quote.average,
+  volume: quote.volume,
+  value: quote.value,
+  frequency: quote.frequency,
+  marketCap,
+  exchangeAt: quote.exchangeAt,
+  sequence: quote.sequence,
+});
 export type HotlistUpdate = {
   readonly gainers: readonly RankedStock[];
   readonly losers: readonly RankedStock[];
