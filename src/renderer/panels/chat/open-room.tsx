@@ -188,7 +188,7 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
         {status === 'invited' ? invitation() : null}
         {talk()}
         {status === 'invited' || open.loaded === null ? null : room.canPost ? (
-          <Composer key={id} room={room} draft={open.loaded.draft} field={field} onEscape={onBack} />
+          <Composer room={room} draft={open.loaded.draft} field={field} onEscape={onBack} />
         ) : (
           <p className="chat-closed">{t('cannotPost')}</p>
         )}
@@ -202,7 +202,6 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
     if (open.loaded === null) return <PanelState.Loading rows={8} />;
     return (
       <TalkLog
-        key={id}
         room={room}
         talk={open.loaded.talk}
         paging={open}

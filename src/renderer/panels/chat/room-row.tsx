@@ -36,7 +36,6 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
   }
 
   function lastWords(): string {
-    if (status === 'invited' && last === null) return t('invited');
     if (last === null) return t(`kind.${kind}`);
     const text = last.deleted
       ? t('deleted')

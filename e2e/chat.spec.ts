@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { chatEn } from '../src/shared/i18n/en/chat.ts';
+import { paletteEn } from '../src/shared/i18n/en/palette.ts';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { barriers } from './support/axe.ts';
+import { test } from './support/exchange.ts';
+import { floor } from './support/floor.ts';
+import { openWorkspace } from './support/story.ts';
+
+const PANEL = `.panel-host[aria-label="${shellEn.panels.chat}"]`;
+
+test('rooms: one is opened by keys, an answer comes, what is not looked at is unread and told, found again and muted', async ({
+  scene,
+}) => {
+  const exchange = await scene.startExchange();
+  const lantai = await scene.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  const panel = on.panel('chat');
+  const rooms = panel.getByRole('option');
+  const composer = panel.getByRole('textbox', { name: /^Write to/ });
+  const open = panel.locator('.chat-name');
+  const messages = panel.locator('.chat-message');
+  const others = panel.locator('.chat-message:not(.is-mine)');
+  const room = (name: string) =>
+    rooms.filter({ has: page.locator('.chat-room-name', { hasText: new RegExp(`^${name}$`) }) });
+  /** The room that one is in: beside it in a wide panel, behind it in a narrow one. */
+  const toRooms = async (): Promise<void> => {
+    const back = panel.getByRole('button', { name: chatEn.toRooms });
+    if (await back.isVisible()) await back.click();
+    await expect(rooms.first()).toBeVisible();
+  };
+  let friend = '';
+  let group = '';
+
+  await test.step('the rooms are listed, and nothing keeps anybody out', async () => {
+    expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }))).toMatchObject({
+      ok: true,
+    });
+    await page.getByRole('button', { name: shellEn.panel.add }).click();
+    await page.getByRole('menuitem', { name: shellEn.panels.chat, exact: true }).click();
+    await expect(rooms.first()).toBeVisible();
+    const known = await page.evaluate(() => window.lantai.chat.rooms());
+    if (!known.ok) throw new Error('there are no rooms');
+    const name = (kind: string): string =>
+      known.value.rooms.find((each) => each.kind === kind && each.status === 'active')?.name ?? '';
+    [friend, group] = [name('personal'), name('group')];
+    expect(await barriers(page, PANEL)).toEqual([]);
+  });
+
+  await test.step('searched, opened and written to by keys; the answer arrives', async () => {
+    await panel.getByRole('textbox', { name: chatEn.search }).fill(friend.slice(0, 6).toLowerCase());
+    await page.keyboard.press('ArrowDown');
+    await expect(room(friend)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(open).toHaveText(friend);
+    await expect(composer).toBeFocused();
+    const before = await others.count();
+    await page.keyboard.type('What do you think');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('of the market?');
+    await page.keyboard.press('Enter');
+    await expect(messages.filter({ hasText: 'What do you think' })).toHaveCount(1);
+    await expect(composer).toHaveValue('');
+    await expect.poll(() => others.count(), { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect(panel.locator('.is-out')).toHaveCount(0);
+    // Seen, so neither unread nor told.
+    await expect(room(friend).locator('.chat-badge')).toHaveCount(0);
+    expect(await barriers(page, PANEL)).toEqual([]);
+  });
+
+  await test.step('elsewhere meanwhile: it is unread and told; what was told leads back, and the draft is there', async () => {
+    await composer.fill('Thank you!');
+    await page.keyboard.press('Enter');
+    await expect(messages.filter({ hasText: 'Thank you!' })).toHaveCount(1);
+    await composer.fill('half a thou');
+    await toRooms();
+    await panel.getByRole('textbox', { name: chatEn.search }).fill('');
+    await room(group).click();
+    await expect(open).toHaveText(group);
+    await expect(composer).toHaveValue('');
+    await expect(room(friend).locator('.chat-badge')).toBeVisible({ timeout: 20_000 });
+    await expect(on.tab(/^Chat \d/)).toBeVisible();
+    const told = await page.evaluate(() => window.lantai.notifications.recent());
+    const entries = told.ok ? told.value.filter(({ code }) => code === 'chat-message') : [];
+    const [entry] = entries.filter(({ params }) => params.room === friend);
+    expect(entries.filter(({ params }) => params.room === friend)).toHaveLength(1);
+    await page.evaluate((id) => window.lantai.notifications.open({ id }), entry?.id ?? '');
+    await expect(open).toHaveText(friend);
+    await expect(composer).toHaveValue('half a thou');
+    await expect(room(friend).locator('.chat-badge')).toHaveCount(0);
+  });
+
+  await test.step('the palette finds a room, and shows it in the chat that is open', async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: paletteEn.title });
+    await palette.getByRole('combobox').fill(`#${group}`);
+    await expect(palette.getByRole('option', { name: group }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(open).toHaveText(group);
+    await expect(page.locator(PANEL)).toHaveCount(1);
+  });
+
+  await test.step('muted it says so; what loses something is asked first, and Esc goes back', async () => {
+    const menu = panel.getByRole('button', { name: chatEn.menu.room.replace('{{room}}', group) });
+    await menu.click();
+    await page.getByRole('menuitem', { name: chatEn.menu.mute }).click();
+    await expect(room(group).getByRole('img', { name: chatEn.muted })).toBeVisible();
+    await menu.click();
+    await page.getByRole('menuitem', { name: chatEn.menu.leave.group }).click();
+    const question = panel.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    expect(await barriers(page, PANEL)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(open).toHaveText(group);
+    await composer.click();
+    await page.keyboard.press('Escape');
+    await expect(room(group)).toBeFocused();
+  });
+});

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { chatEn } from '../../src/shared/i18n/en/chat.ts';
+import { shellEn } from '../../src/shared/i18n/en/shell.ts';
+import { test } from '../support/exchange.ts';
+import { floor } from '../support/floor.ts';
+import { openWorkspace } from '../support/story.ts';
+import { complaints, LAPTOP, picture, sizeTo } from './picture.ts';
+
+test('rooms beside the one that is open, and one alone in a narrow panel', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const lantai = await scene.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  const on = floor(page);
+  await expect(on.bid(9)).not.toBeEmpty();
+  expect(await page.evaluate(() => window.lantai.workspaces.create({ template: 'empty' }))).toMatchObject({ ok: true });
+  await sizeTo(lantai, page, LAPTOP);
+  const heard = complaints(page);
+  await page.getByRole('button', { name: shellEn.panel.add }).click();
+  await page.getByRole('menuitem', { name: shellEn.panels.chat, exact: true }).click();
+  const panel = on.panel('chat');
+  await expect(panel.getByRole('option').first()).toBeVisible();
+  // Somebody whom one knows: the rooms that wait for an answer come first at times.
+  await panel
+    .getByRole('option')
+    .filter({ hasNot: page.locator('.chat-tag') })
+    .filter({ hasNot: page.locator('svg') })
+    .first()
+    .click();
+  await expect(panel.locator('.chat-message').first()).toBeVisible();
+  const others = await panel.locator('.chat-message:not(.is-mine)').count();
+  await panel.getByRole('textbox', { name: /^Write to/ }).fill('What do you think of the market?');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => panel.locator('.chat-message:not(.is-mine)').count(), { timeout: 20_000 })
+    .toBeGreaterThan(others);
+  await expect(panel.locator('.is-out')).toHaveCount(0);
+  await picture(page, 'chat');
+  await page.setViewportSize({ width: 400, height: 720 });
+  await expect(panel.getByRole('button', { name: chatEn.toRooms })).toBeVisible();
+  await picture(page, 'chat-narrow');
+  expect(heard).toEqual([]);
+});
