@@ -25,8 +25,13 @@ export function windowHandlers(windows: Windows): HandlersOf<typeof windowsContr
     minimize: (_input, { windowId }) => own(windowId).window.minimize(),
     toggleMaximize: (_input, { windowId }) => {
       const { window } = own(windowId);
-      if (window.isMaximized()) window.unmaximize();
+      if (window.isFullScreen()) window.setFullScreen(false);
+      else if (window.isMaximized()) window.unmaximize();
       else window.maximize();
+    },
+    toggleFullScreen: (_input, { windowId }) => {
+      const { window } = own(windowId);
+      window.setFullScreen(!window.isFullScreen());
     },
     close: (_input, { windowId }) => own(windowId).window.close(),
     saved: (_input, { windowId }) => windows.saved(windowId),

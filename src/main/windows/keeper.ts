@@ -2,7 +2,7 @@ import { recordPlaces, type SavedPlace, standOn } from '../../shared/windows/ind
 import type { Timers } from '../service/index.ts';
 import type { Desk } from './desk.ts';
 import type { DisplayScreen, DisplaysWatch } from './displays-watch.ts';
-import { isMaximized, type OpenWindow } from './open-window.ts';
+import { isFullScreen, isMaximized, type OpenWindow } from './open-window.ts';
 
 const SAVE_AFTER_MS = 250;
 
@@ -27,11 +27,12 @@ export function createKeeper({ desk, timers, screen, displays, windows }: Deps) 
   function placeOf(one: OpenWindow): SavedPlace {
     const { window } = one;
     const bounds = window.getNormalBounds();
-    const shown = window.isMaximized() ? window.getBounds() : bounds;
+    const shown = window.isMaximized() || window.isFullScreen() ? window.getBounds() : bounds;
     return {
       bounds,
       displayId: screen.getDisplayMatching(shown).id,
       maximized: isMaximized(one),
+      ...(isFullScreen(one) ? { fullScreen: true } : {}),
     };
   }
 

@@ -27,8 +27,11 @@ export type OpenWindow = {
   leaving: boolean;
   /** Not done before the window is shown: maximizing a hidden window shows it. */
   maximizeWhenShown: boolean;
+  /** For the same reason. */
+  fullScreenWhenShown: boolean;
   /** Before it was minimized: what a minimized window says of itself differs between systems. */
   maximizedBefore: boolean;
+  fullScreenBefore: boolean;
 };
 
 export const LOGIN_SIZE = { width: 960, height: 640 };
@@ -67,30 +70,58 @@ export function windowOptions(
 
 export function bringUp(one: OpenWindow): void {
   if (one.maximizeWhenShown) one.window.maximize();
+  one.maximizedBefore ||= one.maximizeWhenShown;
   one.maximizeWhenShown = false;
   one.window.show();
+  if (one.fullScreenWhenShown) one.window.setFullScreen(true);
+  one.fullScreenBefore ||= one.fullScreenWhenShown;
+  one.fullScreenWhenShown = false;
 }
 
 /** Whether it is maximized, or will be as soon as it is on the screen again. */
 export function isMaximized(one: OpenWindow): boolean {
-  if (!one.window.isMinimized()) one.maximizedBefore = one.window.isMaximized();
+  // In full screen it is not called maximized on some systems, and is it again after that.
+  if (!one.window.isMinimized())
+    one.maximizedBefore = one.window.isMaximized() || (one.window.isFullScreen() && one.maximizedBefore);
   return one.maximizedBefore || one.maximizeWhenShown;
 }
 
+/** Whether it covers its whole display, or will as soon as it is on the screen again. */
+export function isFullScreen(one: OpenWindow): boolean {
+  if (!one.window.isMinimized()) one.fullScreenBefore = one.window.isFullScreen();
+  return one.fullScreenBefore || one.fullScreenWhenShown;
+}
+
 /** Moves a window that is open. One that stands there already is left in peace. */
-export function moveTo(one: OpenWindow, { bounds, maximized, displayId }: Placed, displayOf: (r: Rectangle) => number) {
+export function moveTo(one: OpenWindow, placed: Placed, displayOf: (r: Rectangle) => number): void {
+  const { bounds, maximized, displayId, fullScreen = false } = placed;
   const { window } = one;
-  const isThere = sameRectangle(window.getNormalBounds(), bounds) && isMaximized(one) === maximized;
+  const isThere =
+    sameRectangle(window.getNormalBounds(), bounds) &&
+    isMaximized(one) === maximized &&
+    isFullScreen(one) === fullScreen;
   // A desktop that loses a display may leave a window maximized on a wrong one.
-  const isElsewhere = window.isMaximized() && displayId !== null && displayOf(window.getBounds()) !== displayId;
+  const covers = window.isMaximized() || window.isFullScreen();
+  const isElsewhere = covers && displayId !== null && displayOf(window.getBounds()) !== displayId;
   if (isThere && !isElsewhere) return;
+  if (window.isFullScreen()) {
+    // On some systems it leaves in its own time, and cannot be moved before it has.
+    window.once('leave-full-screen', () => moveTo(one, placed, displayOf));
+    window.setFullScreen(false);
+    return;
+  }
   if (window.isMaximized()) window.unmaximize();
   one.maximizeWhenShown = false;
+  one.fullScreenWhenShown = false;
+  one.fullScreenBefore = false;
+  one.maximizedBefore = maximized;
   window.setBounds(bounds);
   // Between displays of different scale the first call may leave it in the size of the old one.
   if (!sameRectangle(window.getBounds(), bounds)) window.setBounds(bounds);
-  if (!maximized) return;
-  // Maximizing a window that is out of sight would bring it up.
-  if (window.isVisible() && !window.isMinimized()) window.maximize();
-  else one.maximizeWhenShown = true;
+  // Either would bring up a window that is out of sight.
+  const isSeen = window.isVisible() && !window.isMinimized();
+  if (maximized && isSeen) window.maximize();
+  if (fullScreen && isSeen) window.setFullScreen(true);
+  one.maximizeWhenShown = maximized && !isSeen;
+  one.fullScreenWhenShown = fullScreen && !isSeen;
 }

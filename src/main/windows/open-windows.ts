@@ -12,6 +12,7 @@ type Wanted = {
   readonly saved: Pick<WorkspaceWindow, 'id' | 'primary' | 'pinned'>;
   readonly bounds: Rectangle;
   readonly maximized: boolean;
+  readonly fullScreen?: boolean | undefined;
   readonly seat: Seat | null;
   /** What its page loads, where that is more than the page of its kind. */
   readonly hash?: string;
@@ -38,7 +39,7 @@ export function createOpenWindows(deps: WindowsDeps, hears: Hears) {
     byContents: (contents: WebContents): OpenWindow | null =>
       all().find((one) => !one.window.isDestroyed() && one.window.webContents === contents) ?? null,
     ofKind: (kind: WindowKind): OpenWindow[] => all().filter((one) => one.kind === kind),
-    create({ kind, saved, bounds, maximized, seat, hash = '' }: Wanted): OpenWindow {
+    create({ kind, saved, bounds, maximized, fullScreen = false, seat, hash = '' }: Wanted): OpenWindow {
       const window = new deps.electron.BrowserWindow(windowOptions(kind, bounds, saved.pinned, deps));
       const page = watchPage({ window, kind, isLeaving: () => one.leaving }, watching);
       const one: OpenWindow = {
@@ -53,6 +54,8 @@ export function createOpenWindows(deps: WindowsDeps, hears: Hears) {
         leaving: false,
         maximizeWhenShown: maximized,
         maximizedBefore: false,
+        fullScreenWhenShown: fullScreen,
+        fullScreenBefore: false,
       };
       open.set(one.id, one);
       // The zoom belongs to the page's origin: a page that is loaded may have been given another meanwhile.
@@ -61,7 +64,7 @@ export function createOpenWindows(deps: WindowsDeps, hears: Hears) {
         if (!hidden) bringUp(one);
       });
       window.on('restore', () => {
-        if (one.maximizeWhenShown) bringUp(one);
+        if (one.maximizeWhenShown || one.fullScreenWhenShown) bringUp(one);
       });
       window.on('close', (event) => hears.closing(one, event));
       window.on('closed', () => {

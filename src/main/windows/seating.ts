@@ -45,7 +45,7 @@ export function createSeating({ desk, screen, workspaces, create, leave, layoutR
       kind: one.kind,
       primary: one.primary,
       layout: saved?.layout ?? null,
-      maximized: one.window.isMaximized(),
+      maximized: one.window.isMaximized() || one.window.isFullScreen(),
       pinned: saved?.pinned ?? false,
       seat: one.seat?.token ?? '',
       arriving: [...(saved?.arriving ?? [])],

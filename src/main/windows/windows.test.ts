@@ -8,6 +8,7 @@ import {
   type SavedLayout,
   type Workspace,
 } from '../../shared/windows/index.ts';
+import { windowHandlers } from './handlers.ts';
 import { FakeScreen, FakeWindow, fakeDeps } from './testing/fake-desktop.ts';
 import { createWindows } from './windows.ts';
 import type { WindowsDeps } from './windows-deps.ts';
@@ -181,6 +182,35 @@ it('keeps a maximized window maximized while it is minimized', () => {
   expect(savedNow().arrangements[0]?.places.a?.maximized).toBe(true);
   windows.reveal();
   expect(window).toMatchObject({ minimized: false, maximized: true });
+});
+
+it('a window in full screen opens so when it is shown, keeps what it is under it, and leaves it to be moved', () => {
+  const bounds = { x: 0, y: 0, width: 800, height: 600 };
+  const windows = open(savedAt({ a: { bounds, displayId: 1, maximized: true, fullScreen: true } }), {
+    startHidden: true,
+  });
+  windows.show('workspace');
+  const [window] = live();
+  window?.emit('ready-to-show');
+  expect(window).toMatchObject({ shown: false, fullScreen: false });
+  windows.saveNow();
+  const kept = () => savedNow().arrangements[0]?.places.a;
+  expect(kept()).toMatchObject({ maximized: true, fullScreen: true });
+  windows.reveal();
+  expect(window).toMatchObject({ shown: true, maximized: true, fullScreen: true });
+  window?.minimize();
+  windows.saveNow();
+  expect(kept()).toMatchObject({ maximized: true, fullScreen: true });
+  window?.restore();
+  const handlers = windowHandlers(windows);
+  const caller = { windowId: windows.all()[0]?.id ?? '' };
+  void handlers.toggleMaximize(undefined, caller);
+  expect(window).toMatchObject({ maximized: true, fullScreen: false });
+  vi.advanceTimersByTime(1_000);
+  expect(kept()).not.toHaveProperty('fullScreen');
+  void handlers.toggleFullScreen(undefined, caller);
+  vi.advanceTimersByTime(1_000);
+  expect(kept()).toMatchObject({ maximized: true, fullScreen: true });
 });
 
 it('opens windows as they were, on the displays of now', () => {

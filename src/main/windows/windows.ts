@@ -14,6 +14,8 @@ import { createSeating } from './seating.ts';
 import { openSettings } from './settings-window.ts';
 import type { WindowsDeps } from './windows-deps.ts';
 
+const SHAPE_EVENTS = ['maximize', 'unmaximize', 'enter-full-screen', 'leave-full-screen', 'blur', 'focus'] as const;
+
 /** Every window of the app: its parts and how they hang together. */
 export function createWindows(deps: WindowsDeps) {
   const { electron, store, timers } = deps;
@@ -64,8 +66,8 @@ export function createWindows(deps: WindowsDeps) {
     desk,
     screen,
     workspaces,
-    create: (saved, { bounds, maximized }) =>
-      void open.create({ kind: 'workspace', saved, bounds, maximized, seat: seating.seatFor(saved.id) }),
+    create: (saved, { bounds, maximized, fullScreen }) =>
+      void open.create({ kind: 'workspace', saved, bounds, maximized, fullScreen, seat: seating.seatFor(saved.id) }),
     leave: open.leave,
     layoutReplaced: (id, own) => deps.layoutReplaced(id, own),
   });
@@ -107,7 +109,7 @@ export function createWindows(deps: WindowsDeps) {
       deps.placeChanged(one.id, {
         index,
         count,
-        maximized: one.window.isMaximized(),
+        maximized: one.window.isMaximized() || one.window.isFullScreen(),
         focused: one.window.isFocused(),
         pinned: seating.savedOf(one)?.pinned ?? false,
       });
@@ -122,7 +124,7 @@ export function createWindows(deps: WindowsDeps) {
     const { window } = one;
     if (one.kind === 'login') return;
     window.webContents.on('did-finish-load', tellPlaces);
-    for (const event of ['maximize', 'unmaximize', 'blur', 'focus'] as const) {
+    for (const event of SHAPE_EVENTS) {
       window.on(event as 'maximize', () => {
         saveSoon();
         tellPlaces();

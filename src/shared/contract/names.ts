@@ -71,6 +71,7 @@ export const CONTRACT_NAMES: Names = {
     setPinned: 'call',
     minimize: 'call',
     toggleMaximize: 'call',
+    toggleFullScreen: 'call',
     close: 'call',
     links: 'call',
     setLink: 'call',

@@ -210,7 +210,9 @@ export const windowsContract = {
   sectionWanted: event(['settings'], z.strictObject({ section: z.string() })),
   setPinned: call(ws, z.strictObject({ pinned: z.boolean() }), nothing),
   minimize: call(every, nothing, nothing),
+  /** Out of full screen, where it is in that. */
   toggleMaximize: call(every, nothing, nothing),
+  toggleFullScreen: call(ws, nothing, nothing),
   close: call(every, nothing, nothing),
   links: call(ws, nothing, linkState),
   setLink: call(ws, z.strictObject({ group: linkGroup, symbol: stockCodeField }), nothing),

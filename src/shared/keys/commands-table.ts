@@ -71,6 +71,7 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'alert.new': { group: 'panels', scope: 'window', keys: ['Mod+Shift+KeyP'] },
   'window.new': { group: 'windows', scope: 'window', keys: ['Mod+KeyN'] },
   'window.pinOnTop': { group: 'windows', scope: 'window', keys: ['Mod+Shift+KeyT'] },
+  'window.fullScreen': { group: 'windows', scope: 'window', keys: ['F11'] },
   'window.close': { group: 'windows', scope: 'window', keys: ['Mod+Shift+KeyW'] },
   'workspace.next': { group: 'workspaces', scope: 'window', keys: ['Mod+PageDown'], repeats: true },
   'workspace.previous': { group: 'workspaces', scope: 'window', keys: ['Mod+PageUp'], repeats: true },

@@ -9,6 +9,8 @@ export const savedPlace = z.object({
   /** Null where a file of old did not say. */
   displayId: z.number().nullable(),
   maximized: z.boolean(),
+  /** On top of either; files of old did not say. */
+  fullScreen: z.boolean().optional(),
 });
 export type SavedPlace = Readonly<z.infer<typeof savedPlace>>;
 

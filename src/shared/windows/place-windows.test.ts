@@ -94,6 +94,13 @@ it('recognises displays that were numbered anew by what they are', () => {
   for (const id of ['main', 'chart', 'tape'] as const) expect(placed[id]?.bounds).toEqual(floor[id].bounds);
 });
 
+it('keeps a window in full screen on its display, and lets it not cover others elsewhere', () => {
+  const wide = { ...at({ ...left.workArea }, 2), fullScreen: true };
+  const both = saved({ chart: at(laptop.workArea, 1), book: wide }, [laptop, left]);
+  expect(placeWindows(both, [laptop, left])[1]).toMatchObject({ fullScreen: true, maximized: false, displayId: 2 });
+  expect(placeWindows(both, [laptop])[1]).not.toHaveProperty('fullScreen');
+});
+
 it('keeps a maximized window maximized on its display, and lets it not cover others elsewhere', () => {
   const full = { main: floor.main, chart: at({ x: -1_800, y: -100, width: 900, height: 700 }, 2, true) };
   const both = saved(full, [laptop, left]);
@@ -136,6 +143,7 @@ const anyPlace = fc.record({
   bounds: windowBounds,
   displayId: fc.option(fc.integer({ min: 1, max: 6 })),
   maximized: fc.boolean(),
+  fullScreen: fc.boolean(),
 });
 /** Displays side by side, as a desktop has them: of any size, turned, scaled, at negative coordinates, some numbers missing. */
 const desktop = fc
@@ -210,13 +218,13 @@ it('a window whose display is gone is wholly visible', () => {
 });
 
 /** A window that covers its display, for each display. */
-const full = (displays: readonly DisplayFacts[], maximized: boolean): Arrangement['places'] =>
-  Object.fromEntries(displays.map(({ id, workArea }) => [`on-${id}`, at(workArea, id, maximized)]));
+const full = (displays: readonly DisplayFacts[], maximized: boolean, fullScreen = false): Arrangement['places'] =>
+  Object.fromEntries(displays.map(({ id, workArea }) => [`on-${id}`, { ...at(workArea, id, maximized), fullScreen }]));
 
 it('windows that cover their displays are never swapped, however the displays were rearranged', () => {
   fc.assert(
-    fc.property(desktop, desktop, fc.boolean(), (then, now, maximized) => {
-      const placed = placeWindows(saved(full(then, maximized), then), now);
+    fc.property(desktop, desktop, fc.boolean(), fc.boolean(), (then, now, maximized, fullScreen) => {
+      const placed = placeWindows(saved(full(then, maximized, fullScreen), then), now);
       for (const { id } of then) {
         const home = now.find((one) => one.id === id);
         const window = placed.find((one) => one.id === `on-${id}`);
@@ -225,6 +233,7 @@ it('windows that cover their displays are never swapped, however the displays we
         expect(overlap(home.workArea, window.bounds)).toBe(most);
         expect(window.displayId).toBe(id);
         expect(window.maximized).toBe(maximized);
+        expect(window.fullScreen ?? false).toBe(fullScreen);
       }
     }),
     { numRuns: 1_000 },
@@ -233,8 +242,8 @@ it('windows that cover their displays are never swapped, however the displays we
 
 it('whatever happens to the displays meanwhile, all is as it was when they are back', () => {
   fc.assert(
-    fc.property(desktop, fc.array(desktop, { maxLength: 5 }), (home, away) => {
-      const before = settledOn(saved(full(home, true), home), home);
+    fc.property(desktop, fc.array(desktop, { maxLength: 5 }), fc.boolean(), (home, away, fullScreen) => {
+      const before = settledOn(saved(full(home, true, fullScreen), home), home);
       const after = away.reduce(settledOn, before);
       expect(placeWindows(after, home)).toEqual(placeWindows(before, home));
     }),

@@ -31,6 +31,8 @@ export type Placed = {
   /** Null only where there is no display. */
   readonly displayId: number | null;
   readonly maximized: boolean;
+  /** Covers its whole display, over whatever else it is. */
+  readonly fullScreen?: true;
 };
 
 export type Placeable = {
@@ -64,6 +66,11 @@ function isTooLarge(bounds: Rectangle, displays: readonly DisplayFacts[]): boole
   return bounds.width > wide || bounds.height > tall;
 }
 
+const covers = ({ maximized, fullScreen }: Pick<SavedPlace, 'maximized' | 'fullScreen'>): boolean =>
+  maximized || fullScreen === true;
+const FULL = { fullScreen: true } as const;
+const SIZED = { maximized: false };
+
 /** For a window whose display is here: as it stood on it, wherever that display is now and whatever its size. */
 function atHome(place: SavedPlace, was: DisplayFacts | undefined, home: DisplayFacts, all: readonly DisplayFacts[]) {
   const saved = rounded(place.bounds);
@@ -80,8 +87,8 @@ function atHome(place: SavedPlace, was: DisplayFacts | undefined, home: DisplayF
     isTooLarge(wanted, all) ||
     !isReachable(wanted, all) ||
     (wasWhole && !isUnchanged && !contains(home.workArea, wanted)) ||
-    // Maximizing goes to the display that a window is on.
-    (place.maximized && displayFor(wanted, all)?.id !== home.id);
+    // Maximizing goes to the display that a window is on, and so does full screen.
+    (covers(place) && displayFor(wanted, all)?.id !== home.id);
   return mustFit ? fitInto(wanted, home.workArea) : wanted;
 }
 
@@ -122,13 +129,16 @@ export function placeWindows(saved: Placeable, displays: readonly DisplayFacts[]
       bounds: place ? rounded(place.bounds) : { x: 0, y: 0, ...FIRST_SIZE },
       displayId: place?.displayId ?? null,
       maximized: place?.maximized ?? false,
+      ...(place?.fullScreen === true ? FULL : {}),
     }));
   }
 
   const placed = new Map<string, Placed>();
-  const put = (id: string, bounds: Rectangle, maximized: boolean, home: DisplayFacts): void => {
-    const displayId = maximized ? home.id : (displayFor(bounds, displays) ?? home).id;
-    placed.set(id, { id, bounds, maximized, displayId });
+  type Shape = Pick<SavedPlace, 'maximized' | 'fullScreen'>;
+  const put = (id: string, bounds: Rectangle, shape: Shape, home: DisplayFacts): void => {
+    const displayId = covers(shape) ? home.id : (displayFor(bounds, displays) ?? home).id;
+    const { maximized, fullScreen } = shape;
+    placed.set(id, { id, bounds, maximized, displayId, ...(fullScreen === true ? FULL : {}) });
   };
 
   // Windows that are at home first: the others are to find their way around them.
@@ -144,7 +154,7 @@ export function placeWindows(saved: Placeable, displays: readonly DisplayFacts[]
           home,
           displays,
         ),
-        place.maximized,
+        place,
         home,
       );
   }
@@ -160,7 +170,7 @@ export function placeWindows(saved: Placeable, displays: readonly DisplayFacts[]
       ? fitInto(enlarged(wanted, area), area)
       : centred(area, isAlone ? FIRST_SIZE : { width: area.width * SHARED, height: area.height * SHARED });
     // Where others stand a window that covered its own display must not cover theirs.
-    put(id, besideOthers(rounded(bounds), area, others), (place?.maximized ?? false) && isAlone, home);
+    put(id, besideOthers(rounded(bounds), area, others), place && isAlone ? place : SIZED, home);
   }
   return found.flatMap(({ id }) => placed.get(id) ?? []);
 }

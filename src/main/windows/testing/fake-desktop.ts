@@ -36,6 +36,13 @@ export class FakeWindow extends EventEmitter {
     Object.assign(this.options, bounds);
     this.emit('move');
   }
+  fullScreen = false;
+  isFullScreen = () => this.fullScreen && !this.minimized;
+  setFullScreen(flag: boolean): void {
+    if (flag === this.fullScreen) return;
+    this.fullScreen = flag;
+    this.emit(flag ? 'enter-full-screen' : 'leave-full-screen');
+  }
   unmaximize(): void {
     this.maximized = false;
   }

@@ -83,6 +83,7 @@ const isPinned = (): boolean => appStore.getState().place?.pinned ?? appStore.ge
 const WINDOWS: readonly Command[] = [
   { id: 'window.new', run: () => ask(bridge.windows.openWindow()) },
   { id: 'window.pinOnTop', run: () => ask(bridge.windows.setPinned({ pinned: !isPinned() })) },
+  { id: 'window.fullScreen', run: () => ask(bridge.windows.toggleFullScreen()) },
   { id: 'window.close', run: () => ask(bridge.windows.close()) },
 ];
 

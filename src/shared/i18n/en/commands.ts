@@ -39,6 +39,7 @@ export const commandsEn = {
   'panel.open.notifications': 'Open the notifications',
   'window.new': 'New window',
   'window.pinOnTop': 'Keep the window on top',
+  'window.fullScreen': 'Full screen',
   'window.close': 'Close the window',
   'workspace.next': 'Next workspace',
   'workspace.previous': 'Previous workspace',

@@ -41,6 +41,7 @@ export const commandsId: Texts<typeof commandsEn> = {
   'panel.open.notifications': 'Buka notifikasi',
   'window.new': 'Jendela baru',
   'window.pinOnTop': 'Jendela selalu di depan',
+  'window.fullScreen': 'Layar penuh',
   'window.close': 'Tutup jendela',
   'workspace.next': 'Ruang kerja berikutnya',
   'workspace.previous': 'Ruang kerja sebelumnya',
