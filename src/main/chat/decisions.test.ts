@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { message, room } from '../../shared/chat/testing/messages.ts';
+import { LantaiError, MOST_CHAT_ROOMS } from '../../shared/contract/index.ts';
+import { messageRecord, roomRecord } from '../social-line/testing/records.ts';
+import { newsOf } from './news.ts';
+import { arrivals, failedFor } from './outcome.ts';
+import { readMessage, readRoom } from './read-record.ts';
+import { sortedRooms, unreadIn, withMessage, withRead, withRoom } from './room-list.ts';
+
+describe('what came of a message that was sent', () => {
+  test.each([
+    ['refused', new LantaiError('NOT_ALLOWED', ''), 'failed'],
+    ['too fast', new LantaiError('RATE_LIMIT', ''), 'failed'],
+    ['never left', new LantaiError('UNREACHABLE', '', { params: { sent: 'no' } }), 'failed'],
+    ['no answer', new LantaiError('UNREACHABLE', '', { params: { sent: 'maybe' } }), 'unknown'],
+    ['too slow', new LantaiError('TIMEOUT', ''), 'unknown'],
+    ['the service fell over', new LantaiError('SERVER_ERROR', ''), 'unknown'],
+    ['an answer in a form that is not known', new LantaiError('UNREADABLE_ANSWER', ''), 'unknown'],
+    ['a fault of ours', new TypeError('x'), 'unknown'],
+  ] as const)('%s', (_what, thrown, outcome) => expect(failedFor(thrown)).toBe(outcome));
+
+  const sent = (clientId: string, text = 'ok', after: string | null = '10') => ({ clientId, text, after });
+
+  test('it is known by its name, however old', () => {
+    const there = message(3, { mine: true, text: 'other words', clientId: 'a' });
+    expect([...arrivals([sent('a'), sent('b')], [there])]).toEqual(['a']);
+  });
+
+  test('where the service keeps no names: by own words of later than was known, each message for one of them', () => {
+    const one = message(11, { mine: true, text: 'ok' });
+    expect(arrivals([sent('a'), sent('b')], [one]).size).toBe(1);
+    expect(arrivals([sent('a'), sent('b')], [one, message(12, { mine: true, text: 'ok' })]).size).toBe(2);
+    expect(arrivals([sent('a')], [message(9, { mine: true, text: 'ok' })]).size).toBe(0);
+    expect(arrivals([sent('a')], [message(11, { text: 'ok' })]).size).toBe(0);
+  });
+
+  test('no more arrive than are there', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('ok', 'no'), { maxLength: 8 }),
+        fc.array(fc.constantFrom('ok', 'no'), { maxLength: 8 }),
+        (waiting, there) => {
+          const messages = there.map((text, at) => message(20 + at, { mine: true, text }));
+          const arrived = arrivals(
+            waiting.map((text, at) => sent(`c${at}`, text)),
+            messages,
+          );
+          const count = (list: readonly string[], text: string): number => list.filter((each) => each === text).length;
+          const possible = (['ok', 'no'] as const).reduce(
+            (sum, text) => sum + Math.min(count(waiting, text), count(there, text)),
+            0,
+          );
+          expect(arrived.size).toBe(possible);
+        },
+      ),
+    );
+  });
+});
+
+describe('what a person is told of', () => {
+  const usual = { room: room('r'), toldUpTo: '10', username: 'budi', looking: false };
+  const codes = (...given: Parameters<typeof newsOf>): string[] =>
+    newsOf(...given).map(({ code, message: { id } }) => `${code} ${id}`);
+
+  test.each([
+    ['the newest of many, once', [message(11), message(12)], {}, ['chat-message 12']],
+    ['nothing that was told', [message(10)], {}, []],
+    [
+      'nothing of one’s own, no note, nothing deleted',
+      [message(11, { mine: true }), message(12, { kind: 'note' }), message(13, { deleted: true })],
+      {},
+      [],
+    ],
+    ['nothing that was read elsewhere', [message(11)], { room: room('r', { readUpTo: '11' }) }, []],
+    ['nothing that is before one’s eyes', [message(11, { text: '@budi?' })], { looking: true }, []],
+    [
+      'of a muted room only being named',
+      [message(11), message(12, { text: 'ask @Budi' })],
+      { room: room('r', { muted: true }) },
+      ['chat-mention 12'],
+    ],
+    [
+      'being named, and the newest besides',
+      [message(11, { text: '@budi look' }), message(12)],
+      {},
+      ['chat-mention 11', 'chat-message 12'],
+    ],
+    ['nothing of an invitation', [message(11)], { room: room('r', { status: 'invited' }) }, []],
+  ] as const)('%s', (_what, messages, over, expected) =>
+    expect(codes(messages, { ...usual, ...over })).toEqual(expected),
+  );
+
+  test('a flood of names is three', () => {
+    const flood = Array.from({ length: 40 }, (_, at) => message(20 + at, { text: '@budi!' }));
+    expect(codes(flood, usual)).toHaveLength(3);
+  });
+});
+
+describe('the list of rooms', () => {
+  test('a new message of another brings its room up and counts; told again, or one’s own, it does not', () => {
+    const rooms = sortedRooms([room('a', { at: 1 }), room('b', { at: 2 })]);
+    const once = withMessage(rooms, 'a', message(5));
+    expect(once.map(({ id, unread }) => [id, unread])).toEqual([
+      ['a', 1],
+      ['b', 0],
+    ]);
+    expect(withMessage(once, 'a', message(5))[0]?.unread).toBe(1);
+    expect(withMessage(once, 'a', message(6, { mine: true }))[0]?.unread).toBe(1);
+    expect(withMessage(once, 'a', message(4))).toBe(once);
+  });
+
+  test('the record that comes ahead of its message has counted it', () => {
+    const rooms = withRoom([], room('a', { unread: 1, last: message(5) }));
+    expect(withMessage(rooms, 'a', message(5))[0]?.unread).toBe(1);
+  });
+
+  test('seen to its end nothing is unread; muted and invited rooms are not counted', () => {
+    const rooms = [
+      room('a', { unread: 2, last: message(5) }),
+      room('b', { unread: 3, muted: true }),
+      room('c', { unread: 4, status: 'invited' }),
+    ];
+    expect(unreadIn(rooms)).toBe(2);
+    expect(unreadIn(withRead(rooms, 'a', '5', null))).toBe(0);
+    expect(unreadIn(withRead(rooms, 'a', '4', null))).toBe(2);
+    expect(withRead(withRead(rooms, 'a', '5', null), 'a', '3', 9)[0]?.unread).toBe(0);
+  });
+
+  test('of more than can be shown those that were quiet longest are left out', () => {
+    const many = Array.from({ length: MOST_CHAT_ROOMS + 20 }, (_, at) => room(`r${at}`, { at }));
+    const kept = sortedRooms(many);
+    expect([kept.length, kept.at(-1)?.at]).toEqual([MOST_CHAT_ROOMS, 20]);
+  });
+});
+
+describe('records of the service', () => {
+  test('what hides or turns text round is gone, and a file is a name', () => {
+    const read = readMessage(
+      messageRecord(4, {
+        text: 'safe\u202Egpj.exe\u0007 \uD83D',
+        attachment: { type: 'ATTACHMENT_TYPE_PHOTO', url: 'https://files.example/a/chart%20one.png?sig=1' },
+      }),
+    );
+    expect(read?.text).toBe('safegpj.exe ');
+    expect(read?.attachment).toMatchObject({ kind: 'photo', name: 'chart one.png' });
+  });
+
+  test('deleted, nothing of it is left; without a number it is nothing', () => {
+    expect(readMessage(messageRecord(4, { is_deleted: true }))).toMatchObject({ text: '', attachment: null });
+    expect(readMessage(messageRecord('abc'))).toBeNull();
+    expect(readRoom(roomRecord('not a room!'))).toBeNull();
+    expect(readRoom(roomRecord('r', { created_at: 'never', updated_at: 'soon', unread_count: -3 }))).toMatchObject({
+      at: 0,
+      unread: 0,
+    });
+  });
+
+  test('whatever stands in it, what is read fits the contract', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 6_000 }),
+        fc.string({ unit: 'binary' }),
+        fc.webUrl(),
+        (text, name, url) => {
+          const user = { userid: 3, username: name, fullname: name, avatar: '', is_verified: false };
+          const read = readMessage(
+            messageRecord(1, { text, user, forwarded_from: user, attachment: { type: 'x', url } }),
+          );
+          expect(read).not.toBeNull();
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
