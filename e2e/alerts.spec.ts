@@ -38,6 +38,9 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
   await expect(code).not.toBeEmpty();
   const symbol = (await code.innerText()).trim();
 
+  // Where the alerts do not stand on the floor, one is written over it.
+  await on.tab(new RegExp(`^${shellEn.panels.alerts}`)).click({ button: 'middle' });
+  await expect(panel).toHaveCount(0);
   const dialog = page.getByRole('dialog', { name: alertsEn.create });
   const level = dialog.getByLabel(alertsEn.form.level, { exact: true });
   const way = (name: 'up' | 'down') => dialog.getByRole('radio', { name: alertsEn.form[name] });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Chord } from '../../shared/keys/index.ts';
 import { useLabels } from './use-label.ts';
 import './caps.css';
@@ -8,10 +8,12 @@ export function Caps({ chord }: { readonly chord: Chord }): ReactNode {
   const { caps } = useLabels();
   return (
     <span className="caps">
-      {caps(chord).map((cap) => (
-        <kbd key={cap} className="keycap">
-          {cap}
-        </kbd>
+      {caps(chord).map((cap, at) => (
+        // Read and copied as they are named elsewhere: with a space between two.
+        <Fragment key={cap}>
+          {at === 0 ? null : ' '}
+          <kbd className="keycap">{cap}</kbd>
+        </Fragment>
       ))}
     </span>
   );

@@ -131,7 +131,7 @@ describe('the key editor', () => {
     render(<KeyEditor />);
     rekey('Ticket: buy', 'KeyB', { ctrlKey: true, altKey: true });
     expect(saved()).toEqual({ 'ticket.buy': ['Mod+Alt+KeyB'] });
-    expect(row('Ticket: buy').textContent).toContain('CtrlAltB');
+    expect(row('Ticket: buy').textContent).toContain('Ctrl Alt B');
   });
 
   it('refuses keys that mean another command, names it, and takes them over when told to', () => {

@@ -22,69 +22,68 @@ const TICKET = 384;
 /** Below this a ticket scrolls. */
 const TICKET_LEAST = 338;
 
+/** Orders and running trades side by side need this, px. */
+const ORDERS_AND_TRADES = 800;
+
 /**
  * The open floor: watchlist left, chart over orders, book over ticket right. Side columns keep the
  * width that their columns of figures need and the chart takes what is left. Running trades stand
- * under the ticket where the window is tall enough, else beside the orders or under the watchlist.
+ * beside the orders, or where the window is narrow under the watchlist. What people say and the alerts
+ * stand under the ticket where the window is tall enough, else behind the widest of the lower rooms.
  */
 function openFloor({ width, height }: DockSize): readonly Room[] {
   const left = between(262, width * 0.21, 372);
   const right = between(318, width * 0.235, 344);
   const centre = width - left - right;
   const lists: readonly PanelKind[] = ['watchlist', 'movers', 'auctions'];
-  const orders: readonly PanelKind[] = ['orders', 'portfolio'];
-  const placed: readonly PanelKind[] = [...lists, ...orders, 'book', 'ticket', 'running-trade'];
+  const own: readonly PanelKind[] = ['orders', 'portfolio'];
+  const news: readonly PanelKind[] = ['stream', 'chat', 'alerts', 'notifications'];
+  const placed: readonly PanelKind[] = [...lists, ...own, 'book', 'ticket', 'running-trade', ...news];
   // With the chart goes whatever has no room of its own: every kind has a place.
   const largest = PANEL_KINDS.filter((kind) => !placed.includes(kind));
   const watchlist: Room = { size: left, kinds: lists };
 
   const under = height - BOOK - TICKET;
-  if (under >= 190) {
-    const bottom = between(190, under, 340);
-    const over: Room = { size: height - bottom, kinds: largest };
-    return [
-      watchlist,
-      { size: centre, rooms: [over, { size: bottom, kinds: orders }] },
-      {
-        size: right,
-        rooms: [
-          { size: BOOK, kinds: ['book'] },
-          { size: height - BOOK - bottom, kinds: ['ticket'] },
-          { size: bottom, kinds: ['running-trade'] },
-        ],
-      },
-    ];
-  }
-
-  const bottom = between(190, height * 0.31, 268);
-  const tape = between(210, centre * 0.34, 310);
-  const ticket = Math.max(TICKET_LEAST, height - BOOK);
-  // The orders table needs its width: in a narrow window running trades stand under the watchlist instead.
-  const narrow = centre < 800;
+  const tall = under >= 190;
+  const bottom = tall ? between(190, under, 340) : between(190, height * 0.31, 268);
+  const ticket = tall ? height - BOOK - bottom : Math.max(TICKET_LEAST, height - BOOK);
+  // With tabs behind it the tape's row of tabs needs more than its columns do.
+  const tape = tall ? between(210, centre * 0.34, 310) : between(240, centre * 0.42, 396);
+  const narrow = centre < ORDERS_AND_TRADES;
   const chart: Room = { size: height - bottom, kinds: largest };
-  const trades: Room = { size: bottom, kinds: ['running-trade'] };
+  const orders = narrow && !tall ? [...own, ...news] : own;
+  const trades: readonly PanelKind[] = narrow || tall ? ['running-trade'] : ['running-trade', ...news];
   return [
-    narrow ? { size: left, rooms: [{ ...watchlist, size: height - bottom }, trades] } : watchlist,
+    narrow
+      ? {
+          size: left,
+          rooms: [
+            { ...watchlist, size: height - bottom },
+            { size: bottom, kinds: trades },
+          ],
+        }
+      : watchlist,
     {
       size: centre,
-      rooms: narrow
-        ? [chart, { size: bottom, kinds: orders }]
-        : [
-            chart,
-            {
+      rooms: [
+        chart,
+        narrow
+          ? { size: bottom, kinds: orders }
+          : {
               size: bottom,
               rooms: [
                 { size: centre - tape, kinds: orders },
-                { ...trades, size: tape },
+                { size: tape, kinds: trades },
               ],
             },
-          ],
+      ],
     },
     {
       size: right,
       rooms: [
-        { size: height - ticket, kinds: ['book'] },
+        { size: height - ticket - (tall ? bottom : 0), kinds: ['book'] },
         { size: ticket, kinds: ['ticket'] },
+        ...(tall ? [{ size: bottom, kinds: news }] : []),
       ],
     },
   ];

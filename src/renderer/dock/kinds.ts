@@ -19,7 +19,7 @@ export const PANEL_KINDS: readonly PanelKind[] = [
 ];
 
 /** Opened when somebody asks for them; the standard floor is for trading. */
-const ON_REQUEST: readonly PanelKind[] = ['auctions', 'stream', 'chat', 'alerts', 'notifications', 'explorer'];
+const ON_REQUEST: readonly PanelKind[] = ['auctions', 'notifications', 'explorer'];
 
 export const isPanelKind = (value: unknown): value is PanelKind => PANEL_KINDS.some((kind) => kind === value);
 

@@ -129,7 +129,8 @@ test('the neighbour of a group is the one across most of its border', () => {
   };
   expect(next('watchlist-1', 'right')).toEqual(['chart-1']);
   expect(next('chart-1', 'below')).toEqual(['orders-1', 'portfolio-1']);
-  expect(next('running-trade-1', 'above')).toEqual(['ticket-1']);
+  expect(next('running-trade-1', 'above')).toEqual(['chart-1']);
+  expect(next('stream-1', 'above')).toEqual(['ticket-1']);
   expect(next('watchlist-1', 'left')).toBeUndefined();
 });
 
