@@ -31,7 +31,7 @@ export async function unlock(page: Page, pin: string): Promise<void> {
       .first()
       .click();
   await dialog.getByLabel(/PIN, six digits/i).fill(pin);
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toBeHidden({ timeout: 20_000 });
 }
 
 /** Signed in, unlocked, with prices running. */
