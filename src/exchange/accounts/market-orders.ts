@@ -47,6 +47,11 @@ export function createMarketOrders(account: string, ledger: Ledger, market: Mark
     const { orderId } = order;
     doneBefore.set(orderId, order.lotsDone);
     ledger.unplaced(orderId);
+    // This market does not list it: the order waits for one that does, or for the end of its day.
+    if (!market.instrument(order.symbol)) {
+      if (!order.goodTillCancelled && order.placedOn < today) ledger.ended(orderId, 'EXPIRED', today);
+      return;
+    }
     // After the close only the closing price trades: what is good till cancelled waits for the next day.
     if (order.goodTillCancelled && market.phase().phase === 'post-close') return;
     const result = submit(order);
@@ -56,9 +61,9 @@ export function createMarketOrders(account: string, ledger: Ledger, market: Mark
 
   function recoverOne(order: AccountOrder, today: string): void {
     const { orderId } = order;
-    const queued = market
-      .queue(order.symbol, order.board, order.side, order.price, QUEUE_LIMIT)
-      .find(({ owner }) => owner?.account === account && owner.orderId === orderId);
+    const isListed = market.instrument(order.symbol) !== undefined;
+    const queue = isListed ? market.queue(order.symbol, order.board, order.side, order.price, QUEUE_LIMIT) : [];
+    const queued = queue.find(({ owner }) => owner?.account === account && owner.orderId === orderId);
     const plan = planRecovery(order, queued, today);
     switch (plan.kind) {
       case 'nothing':

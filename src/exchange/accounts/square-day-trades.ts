@@ -29,6 +29,8 @@ export function squareDayTrades(desk: Desk, market: Market): readonly Squared[] 
   const due = desk.ledger.dayTrades().filter((position) => mustGo(position, desk.today(), phase.phase));
   const squared: Squared[] = [];
   for (const { symbol } of due) {
+    // Not listed in this market: it can be sold only where it is.
+    if (!market.instrument(symbol)) continue;
     const { band, last } = market.quote(symbol);
     const price = phase.phase === 'post-close' ? last : band.arb;
     for (const order of desk.orders()) {

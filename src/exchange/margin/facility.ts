@@ -23,9 +23,11 @@ export function facilityOf(pledged: readonly Holding[], market: Pick<Market, 'qu
   let counts = 0;
   for (const { symbol, shares } of pledged) {
     const instrument = market.instrument(symbol);
+    // What is not listed cannot be sold for anybody's debt.
+    if (!instrument) continue;
     const value = market.quote(symbol).last * shares;
     collateral += value;
-    counts += instrument ? afterHaircut(value, haircutOf(instrument)) : 0;
+    counts += afterHaircut(value, haircutOf(instrument));
   }
   return { collateral, afterHaircut: counts, limit: Math.min(MOST_LENT, counts) };
 }

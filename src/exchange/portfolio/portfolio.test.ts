@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { setBench } from '../cash/testing.ts';
 import type { Instrument } from '../market/market.ts';
-import { dayTradeTerms, worthOf } from './index.ts';
+import { openStore } from '../store/index.ts';
+import { createLastPrices, dayTradeTerms, valued, worthOf } from './index.ts';
 
 const { market, accounts } = setBench();
 const stock = (change: Partial<Instrument> = {}): Instrument => {
@@ -28,11 +29,33 @@ it('says why a stock may not be day traded', () => {
   });
 });
 
+const prices = createLastPrices({ collection: openStore(null, () => 0).collection, market, accounts });
+
 it('values an account at the latest prices, cash and shares together', () => {
   const { desk } = accounts.active();
-  const { invested, marketValue, equity } = worthOf(desk.ledger, market.quote, desk.today());
+  const { invested, marketValue, equity } = worthOf(desk.ledger, prices, desk.today());
   const holdings = desk.ledger.holdings();
   expect(invested).toBe(holdings.reduce((sum, { value, fees }) => sum + value + fees, 0));
   expect(marketValue).toBe(holdings.reduce((sum, { symbol, shares }) => sum + market.quote(symbol).last * shares, 0));
   expect(equity).toBe(marketValue + desk.ledger.cash(desk.today()).onHand);
+});
+
+it('values what is not listed any more at its last known price, and what never had one at nothing', () => {
+  const [first, second] = accounts.active().desk.ledger.holdings();
+  if (!first || !second) throw new Error('too little is held');
+  const { collection } = openStore(null, () => 0);
+  createLastPrices({ collection, market, accounts }).keep();
+  const name = market.instrument(first.symbol)?.name;
+  const { last } = market.quote(first.symbol);
+  const quote: typeof market.quote = (symbol) => {
+    throw new RangeError(`no share is listed as ${symbol}`);
+  };
+  const smaller = { instrument: () => undefined, quote };
+  const later = createLastPrices({ collection, market: smaller, accounts });
+  later.keep();
+  expect(later.of(first.symbol)).toEqual({ name, last, isListed: false });
+  const never = createLastPrices({ collection: openStore(null, () => 0).collection, market: smaller, accounts });
+  expect(never.of(first.symbol)).toEqual({ name: first.symbol, last: 0, isListed: false });
+  expect(valued(never.of(first.symbol), first.shares, first.value)).toEqual({ value: 0, profit: 0 });
+  expect(valued({ last: 10 }, 300, 2_500)).toEqual({ value: 3_000, profit: 500 });
 });

@@ -1,6 +1,6 @@
 import type { Rupiah } from '../../shared/market/index.ts';
 import type { Ledger } from '../accounts/index.ts';
-import type { Market } from '../market/market.ts';
+import { type LastPrices, valued } from './last-prices.ts';
 
 /** What an account is worth at the latest prices, rupiah. */
 export type Worth = {
@@ -14,12 +14,12 @@ export type Worth = {
  * @param today the exchange's date, YYYY-MM-DD
  * @param elsewhere rupiah that are in neither cash nor shares, such as bonds
  */
-export function worthOf(ledger: Ledger, quote: Market['quote'], today: string, elsewhere = 0): Worth {
+export function worthOf(ledger: Ledger, prices: Pick<LastPrices, 'of'>, today: string, elsewhere = 0): Worth {
   let invested = 0;
   let marketValue = 0;
   for (const { symbol, shares, value, fees } of ledger.holdings()) {
     invested += value + fees;
-    marketValue += quote(symbol).last * shares;
+    marketValue += valued(prices.of(symbol), shares, value + fees).value;
   }
   const equity = ledger.cash(today).onHand + marketValue + elsewhere;
   return { invested: invested as Rupiah, marketValue: marketValue as Rupiah, equity: equity as Rupiah };

@@ -4,6 +4,7 @@ import type { Clock, SeededRandom } from '../clock/index.ts';
 import type { Market } from '../market/market.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { People } from '../people/index.ts';
+import type { LastPrices } from '../portfolio/index.ts';
 import type { Live, SocialWorld } from '../social/index.ts';
 import type { Store } from '../store/index.ts';
 import type { Route } from './route.ts';
@@ -12,6 +13,8 @@ import type { Route } from './route.ts';
 export type Parts = {
   readonly market: Market;
   readonly accounts: Accounts;
+  /** Of whatever is held, listed or not. */
+  readonly prices: LastPrices;
   readonly people: People;
   readonly notifications: Notifications;
   readonly live: Live;

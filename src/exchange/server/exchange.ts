@@ -14,6 +14,7 @@ import { type Clock, seededRandom } from '../clock/index.ts';
 import { createMarket } from '../market/index.ts';
 import { createNotifications, noticesInSight } from '../notifications/index.ts';
 import { createPeople } from '../people/index.ts';
+import { createLastPrices } from '../portfolio/index.ts';
 import {
   allRoutes,
   createFaults,
@@ -78,6 +79,7 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
     main: { number: accountNumber, name: 'Main account' },
     openDesk: (number, index) => openDesk({ store, market, clock, warn: log.warn }, number, index),
   });
+  const prices = createLastPrices({ collection: store.collection, market, accounts });
   store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, deps.randomId()));
 
   const { collection } = store;
@@ -103,6 +105,7 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
   const parts: Parts = {
     market,
     accounts,
+    prices,
     people: createPeople(random.fork('people'), store.collection),
     notifications,
     live: createLive(),
@@ -159,7 +162,11 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
   };
   if (options.faults) registerFaults(app, { faults, tokens, sockets: sockets.faults, jump: deps.jump, stumble });
 
-  const saveMarket = (): void => store.saveMarket(market.snapshot(), clock.now());
+  const saveMarket = (): void =>
+    store.inTransaction(() => {
+      prices.keep();
+      store.saveMarket(market.snapshot(), clock.now());
+    });
   const stopSaving = options.dataDir === null ? () => undefined : wallClock.every(SAVE_MARKET_MS, saveMarket);
   for (const { desk } of accounts.all()) desk.recover();
   await app.listen({ host: '127.0.0.1', port: options.port });

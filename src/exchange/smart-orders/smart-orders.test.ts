@@ -225,25 +225,29 @@ function reshaped(kind: 'split' | 'rights' | 'dividend'): CorporateActions {
   };
 }
 
-it('withdraws what was placed before a split, says why, and sells nothing by old prices', () => {
-  const set = watch(practice('2026-11-19T15:48:00+07:00', 'clock'), reshaped('split'));
+it('withdraws what was placed before a split ahead of the ex date’s first trade, and says why', () => {
+  const before = watch(practice('2026-11-19T15:48:00+07:00', 'clock'), reshaped('split'));
+  const { arb } = before.market.quote(before.stock).band;
+  const armed = place(before, sellStop(stepTicks(before.last(), -20), arb), { gtc: true });
+  const terms = bracketAt(before, { entry: arb, stopTrigger: stepTicks(arb, -1), stopLimit: stepTicks(arb, -2) });
+  const buying = place(before, terms, { gtc: true });
+  before.clock.advance(1_000);
+  expect([armed, buying].map((id) => before.smart.get(id)?.stage.name)).toEqual(['armed', 'waiting']);
+  before.smart.close();
+
+  const set = watch(before.again('2026-11-20T08:44:55+07:00'), reshaped('split'));
   const { smart, main, clock, market, last, stock, told } = set;
-  const { arb } = market.quote(stock).band;
-  const armed = place(set, sellStop(stepTicks(last(), -20), arb), { gtc: true });
-  const terms = bracketAt(set, { entry: arb, stopTrigger: stepTicks(arb, -1), stopLimit: stepTicks(arb, -2) });
-  const buying = place(set, terms, { gtc: true });
   market.start();
-  clock.advanceTo(Date.parse('2026-11-19T23:59:00+07:00'));
-  expect([armed, buying].map((id) => smart.get(id)?.stage.name)).toEqual(['armed', 'waiting']);
-  // Before the first auction of the ex date can match.
-  clock.advanceTo(Date.parse('2026-11-20T08:46:00+07:00'));
+  clock.advance(1);
+  // The bracket's purchase cannot be withdrawn while the market is closed: until then it watches nothing.
+  expect([armed, buying].map((id) => smart.get(id)?.stage.name)).toEqual(['ended', 'waiting']);
+  clock.advanceTo(Date.parse('2026-11-20T08:45:10+07:00'));
   for (const id of [armed, buying]) expect(smart.get(id)?.stage).toMatchObject({ name: 'ended', as: 'WITHDRAWN' });
-  // Neither the stop's sale nor the bracket's purchase is at the market.
   expect(main.desk.ledger.order(armed)).toBeUndefined();
   expect(main.desk.orders().filter(isWorking)).toEqual([]);
-  expect(told.map(({ title }) => title).sort()).toEqual([
-    `Bracket order withdrawn: ${stock}`,
+  expect(told.map(({ title }) => title)).toEqual([
     `Stop order withdrawn: ${stock}`,
+    `Bracket order withdrawn: ${stock}`,
   ]);
   for (const { text } of told) expect(text).toContain('1 share became 5 on 2026-11-20');
   // Placed by today's prices, it watches like any other.

@@ -125,6 +125,7 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
 
   function carryOut(order: SmartOrder): void {
     const desk = deskOf(order);
+    if (!market.instrument(order.symbol)) return;
     const step = nextStep(order, market.quote(order.symbol).band);
     if (!desk || !step) return;
     if (step.kind === 'withdraw entry') {
@@ -153,6 +154,8 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
   }
 
   function look(order: SmartOrder): void {
+    // A smaller market may not list what an order of before waits for.
+    if (!market.instrument(order.symbol)) return;
     if (outdatedBy(order)) {
       runSoon();
       return;

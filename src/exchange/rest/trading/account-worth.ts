@@ -13,5 +13,5 @@ export function accountWorthOf(parts: Parts, { number, desk }: Account): Worth {
       const instrument = market.instrument(symbol);
       return instrument ? sum + shares * market.quote(instrument.code).last : sum;
     }, 0);
-  return worthOf(desk.ledger, market.quote, desk.today(), bondDealerOf(parts).worthOf(number) + coming);
+  return worthOf(desk.ledger, parts.prices, desk.today(), bondDealerOf(parts).worthOf(number) + coming);
 }

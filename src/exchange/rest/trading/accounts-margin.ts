@@ -24,7 +24,7 @@ const lotAndShare = (shares: Shares) => ({ lot: lotsOf(shares), share: shares })
 
 /** Margin: a sub-account whose shares are the collateral. */
 export const marginRoutes: Domain = (parts) => {
-  const { accounts, market, clock } = parts;
+  const { accounts, market, prices, clock } = parts;
   const office = cashOfficeOf(parts);
   const { margin, agreements } = office;
 
@@ -76,14 +76,14 @@ export const marginRoutes: Domain = (parts) => {
         results: [...symbols].map((symbol) => {
           const inside = (margin.get()?.desk.ledger.holding(symbol).shares ?? 0) as Shares;
           const outside = (own.length === 0 ? 0 : active.desk.ledger.availableShares(symbol)) as Shares;
-          const { last } = market.quote(symbol);
+          const { last, name, isListed } = prices.of(symbol);
           const cut = haircut(symbol);
           return {
             symbol,
-            company: { name: market.instrument(symbol)?.name ?? symbol },
+            company: { name },
             haircut: cut ?? 100,
             is_accepted: cut !== null,
-            reason: cut === null ? 'SPECIAL_MONITORING' : '',
+            reason: isListed ? (cut === null ? 'SPECIAL_MONITORING' : '') : 'NOT_LISTED',
             latest_price: last,
             available: lotAndShare(outside),
             collateral: lotAndShare(inside),

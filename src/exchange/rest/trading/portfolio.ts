@@ -1,7 +1,7 @@
 import { isStockCode, type Lots, lotsOf, type Rupiah, type Shares, sharesOf } from '../../../shared/market/index.ts';
 import { endpoints } from '../../../shared/service/index.ts';
 import { averageFee, averagePrice, type Desk, feeBy, type Holding, type Ledger } from '../../accounts/index.ts';
-import { dayTradeTerms } from '../../portfolio/index.ts';
+import { dayTradeTerms, valued } from '../../portfolio/index.ts';
 import type { Parts } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { type AnswerData, type Route, route } from '../route.ts';
@@ -19,7 +19,7 @@ const ONE_LOT = sharesOf(1 as Lots);
 const NOTHING = 0 as Shares;
 
 export function portfolioRoutes(parts: Parts): Route[] {
-  const { accounts, market } = parts;
+  const { accounts, market, prices } = parts;
   const office = cashOfficeOf(parts);
   const desk = (): Desk => accounts.active().desk;
   const ledger = (): Ledger => desk().ledger;
@@ -32,14 +32,14 @@ export function portfolioRoutes(parts: Parts): Route[] {
   };
 
   const position = (held: Holding): WirePositionNow => {
-    const { last } = market.quote(held.symbol);
+    const price = prices.of(held.symbol);
+    const { last, isListed } = price;
     const available = ledger().availableShares(held.symbol);
     const invested = held.value + held.fees;
-    const marketValue = last * held.shares;
-    const profit = marketValue - invested;
+    const { value: marketValue, profit } = valued(price, held.shares, invested);
     return {
       symbol: held.symbol,
-      company: { name: market.instrument(held.symbol)?.name ?? held.symbol },
+      company: { name: price.name },
       qty: { stock_on_hand: held.shares, available: lotAndShare(available), balance: lotAndShare(held.shares) },
       price: { latest: last, average: { price: averagePrice(held), fee: averageFee(held) } },
       asset: {
@@ -47,16 +47,16 @@ export function portfolioRoutes(parts: Parts): Route[] {
         amount_invested: invested,
       },
       flags: {
-        allow_order: true,
-        can_buy: coversLot(last),
-        can_sell: available > 0 || ledger().availableDayTrade(held.symbol) > 0,
+        allow_order: isListed,
+        can_buy: isListed && coversLot(last),
+        can_sell: isListed && (available > 0 || ledger().availableDayTrade(held.symbol) > 0),
       },
     };
   };
   const debt = () => {
     const open = ledger().dayTrades();
     const total = open.reduce((sum, { lent }) => sum + lent, 0);
-    const value = open.reduce((sum, { symbol, shares }) => sum + market.quote(symbol).last * shares, 0);
+    const value = open.reduce((sum, { symbol, shares }) => sum + prices.of(symbol).last * shares, 0);
     return { ratio: percent(total, value), total, market_value: value };
   };
   const positions = (): WirePositionNow[] => ledger().holdings().map(position);
@@ -119,11 +119,11 @@ export function portfolioRoutes(parts: Parts): Route[] {
       const { number, desk } = office.account(query.account_number);
       const results = desk.ledger.holdings().flatMap((held) => {
         const transferable = desk.ledger.availableShares(held.symbol);
-        const { last } = market.quote(held.symbol);
+        const { last, name } = prices.of(held.symbol);
         if (transferable === 0) return [];
         return {
           symbol: held.symbol,
-          company: { name: market.instrument(held.symbol)?.name ?? held.symbol },
+          company: { name },
           held: lotAndShare(held.shares),
           on_hold: lotAndShare((held.shares - transferable) as Shares),
           transferable: lotAndShare(transferable),

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { StockCode } from '../../shared/market/index.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Market } from '../market/market.ts';
+import type { OpenCollection } from '../store/index.ts';
+
+/** A share at its latest price, rupiah: the market's, or the last that was known where it is not listed any more. */
+export type LastPrice = {
+  readonly name: string;
+  readonly isListed: boolean;
+  /** 0 where no price was ever known: it counts for nothing then, neither as worth nor as a loss. */
+  readonly last: number;
+};
+
+/**
+ * What accounts hold may be listed no longer: the exchange was started with fewer instruments than
+ * before. Such a share stays theirs, at the price that it had, and cannot be traded.
+ */
+export type LastPrices = {
+  of(symbol: StockCode): LastPrice;
+  /** Writes the prices of what is held down, for a start that may know less. */
+  keep(): void;
+};
+
+const kept = z.object({ name: z.string(), last: z.number() });
+const MOST = 1_000;
+
+export function createLastPrices(deps: {
+  readonly collection: OpenCollection;
+  readonly market: Pick<Market, 'instrument' | 'quote'>;
+  readonly accounts: Pick<Accounts, 'all'>;
+}): LastPrices {
+  const { market, accounts } = deps;
+  const known = deps.collection('last-price', kept, { cap: MOST });
+  return {
+    of(symbol) {
+      const instrument = market.instrument(symbol);
+      if (instrument) return { name: instrument.name, isListed: true, last: market.quote(symbol).last };
+      return { name: symbol, last: 0, ...known.get(symbol), isListed: false };
+    },
+    keep() {
+      const held = new Set(accounts.all().flatMap(({ desk }) => desk.ledger.holdings().map(({ symbol }) => symbol)));
+      for (const symbol of held) {
+        const instrument = market.instrument(symbol);
+        if (!instrument) continue;
+        const { last } = market.quote(symbol);
+        if (known.get(symbol)?.last !== last) known.put(symbol, { name: instrument.name, last });
+      }
+    },
+  };
+}
+
+/** What a holding is worth and has gained; nothing of either where no price is known. Rupiah. */
+export function valued({ last }: Pick<LastPrice, 'last'>, shares: number, invested: number) {
+  const value = last * shares;
+  return { value, profit: last > 0 ? value - invested : 0 };
+}
