@@ -118,14 +118,12 @@ export function createChat(deps: ChatDeps): Chat {
   });
   const marks = createReadMarks({
     async tell(room, upTo) {
+      const last = (): string | undefined => rooms.find(room)?.last?.id;
+      const before = last();
       const { data } = await client.chat.markRead({ id: room, message_id: upTo });
-      return Math.max(0, Math.round(data.unread_count));
-    },
-    done(room, upTo, left) {
-      const last = rooms.find(room)?.last;
-      // Another one has come meanwhile: the answer does not count it.
-      if (last && isLater(last.id, upTo)) void rooms.read().catch(() => undefined);
-      else rooms.readUpTo(room, upTo, left);
+      // Another one has come meanwhile: whether the answer counts it is not known.
+      if (last() !== before) return changeRoom(client.chat.room({ id: room }, { fresh: true }));
+      rooms.readUpTo(room, upTo, Math.max(0, Math.round(data.unread_count)));
     },
   });
 

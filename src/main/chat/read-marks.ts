@@ -7,12 +7,10 @@ export type ReadMarks = {
 };
 
 export type ReadMarksDeps = {
-  /** @returns what is left unread */
-  tell(room: string, upTo: string): Promise<number>;
-  done(room: string, upTo: string, left: number): void;
+  tell(room: string, upTo: string): Promise<void>;
 };
 
-export function createReadMarks({ tell, done }: ReadMarksDeps): ReadMarks {
+export function createReadMarks({ tell }: ReadMarksDeps): ReadMarks {
   const wanted = new Map<string, string>();
   const running = new Set<string>();
   let life = 0;
@@ -22,8 +20,7 @@ export function createReadMarks({ tell, done }: ReadMarksDeps): ReadMarks {
     running.add(room);
     for (let upTo = wanted.get(room); upTo !== undefined && mine === life; upTo = wanted.get(room)) {
       try {
-        const left = await tell(room, upTo);
-        if (mine === life) done(room, upTo, left);
+        await tell(room, upTo);
       } catch {
         // It is told again with the next one, or when the room is seen again.
       }

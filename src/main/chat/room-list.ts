@@ -30,7 +30,8 @@ export function withMessage(rooms: readonly ChatRoom[], id: string, message: Cha
 /** Seen up to here by a person; what is left unread is known only where that was the last of all. */
 export function withRead(rooms: readonly ChatRoom[], id: string, upTo: string, left: number | null) {
   const room = rooms.find((each) => each.id === id);
-  if (!room || !isLater(upTo, room.readUpTo)) return rooms;
+  const further = room?.readUpTo == null ? 1 : compareIds(upTo, room.readUpTo);
+  if (!room || further < 0 || (further === 0 && (left ?? room.unread) === room.unread)) return rooms;
   const isAll = room.last === null || compareIds(upTo, room.last.id) >= 0;
   return withRoom(rooms, { ...room, readUpTo: upTo, unread: left ?? (isAll ? 0 : room.unread) });
 }
