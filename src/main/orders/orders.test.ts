@@ -318,6 +318,7 @@ const PORTFOLIO: Knowledge['portfolio'] = {
       availableLots: lots(10),
       averagePrice: 0,
       lastPrice: 0,
+      tradable: true,
       invested: 0,
       marketValue: 0,
       unrealised: 0,

@@ -20,6 +20,7 @@ function positionsOf(results: readonly WirePosition[]): Positions {
             availableLots: lotsOrNone(held.qty.available.lot),
             averagePrice: held.price.average.price,
             lastPrice: held.price.latest,
+            tradable: held.flags.allow_order,
             invested: held.asset.amount_invested,
             marketValue: held.asset.unrealised.market_value,
             unrealised: held.asset.unrealised.profit_loss,

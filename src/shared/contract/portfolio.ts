@@ -9,7 +9,10 @@ export const position = z.object({
   lots: lotsField,
   availableLots: lotsField,
   averagePrice: z.number(),
+  /** 0 where none is known: then neither worth nor profit is. */
   lastPrice: z.number(),
+  /** It can be ordered at all; if not, the last price is one of before. */
+  tradable: z.boolean(),
   invested: z.number(),
   marketValue: z.number(),
   unrealised: z.number(),

@@ -12,7 +12,7 @@ export type LiveValues = {
   setPositions(positions: readonly Position[]): void;
   /** Null for a stock that is not held. */
   of(symbol: StockCode): PositionValue | null;
-  /** Whether its price is a live one that may be old by now. */
+  /** Whether its price may be old by now: a live one on a line that is down, or one of a stock that is not traded here. */
   isStale(symbol: StockCode): boolean;
   sums(): PositionSums;
   /** Tells the stocks whose price or age changed, at most once per display refresh. Values move only while somebody follows. */
@@ -36,7 +36,7 @@ export function createLiveValues(market: Pick<MarketStore, 'quotes' | 'onQuotes'
     position,
     row,
     value: valuePosition(position, quotes.value(row, QUOTE.last)),
-    stale: quotes.value(row, QUOTE.stale) === 1,
+    stale: !position.tradable || quotes.value(row, QUOTE.stale) === 1,
   });
   const sumUp = (): void => {
     sums = sumPositions(held);

@@ -143,3 +143,16 @@ it('says that it may be old, that nothing is held, that it loads, and that it is
   fireEvent.click(screen.getByRole('button', { name: 'Enter PIN' }));
   expect(pinDialogStore.getState().open).toBe(true);
 });
+
+it('says in words what is not traded here, and marks its price old', async () => {
+  const stranded = { ...samplePosition('ZZZZ', 10, 1_000, 1_250), tradable: false };
+  const priceless = { ...samplePosition('YYYY', 10, 1_000, 0), tradable: false };
+  portfolioStore.setState({ portfolio: samplePortfolio([stranded, priceless]) });
+  draw(panel());
+  await settle();
+  const [first, second] = rows();
+  expect(cells(first)).toContain('Not traded · ZZZZ Sejahtera');
+  expect(cells(first)).toContain('1,250');
+  expect(first?.querySelector('[col-id="last"] [data-stale]')?.textContent).toBe('1,250');
+  expect(cells(second).slice(-4)).toEqual(['–', '–', '–', '–']);
+});

@@ -40,3 +40,14 @@ it('the sums are the rows, and equity moves by exactly what the rows gained', ()
     }),
   );
 });
+
+it('invents neither worth nor loss where no price was ever known', () => {
+  const unknown = { ...samplePosition('ZZZZ', 10, 1_000, 0), tradable: false };
+  const value = valuePosition(unknown, Number.NaN);
+  expect(Object.values(value).every(Number.isNaN)).toBe(true);
+  const rows = [
+    { position: unknown, value },
+    { position: held, value: valuePosition(held, 4_920) },
+  ];
+  expect(sumPositions(rows)).toEqual({ invested: 62_400_000, value: 63_960_000, profit: 1_560_000, percent: 2.5 });
+});

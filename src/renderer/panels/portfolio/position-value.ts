@@ -1,7 +1,10 @@
 import type { Portfolio, Position } from '../../../shared/contract/index.ts';
 import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
 
-/** What a position is worth at one price. Sums in rupiah, `percent` as 1.25 = 1.25 %, NaN where nothing was invested. */
+/**
+ * What a position is worth at one price. Sums in rupiah, `percent` as 1.25 = 1.25 %, NaN where nothing was
+ * invested. All NaN where no price was ever known.
+ */
 export type PositionValue = {
   readonly last: number;
   readonly value: number;
@@ -18,20 +21,25 @@ export type PositionSums = {
 
 const percentOf = (profit: number, invested: number): number => (invested > 0 ? (profit / invested) * 100 : Number.NaN);
 
+const UNKNOWN: PositionValue = { last: Number.NaN, value: Number.NaN, profit: Number.NaN, percent: Number.NaN };
+
 /** @param live newest price; NaN or 0 before the first trade reached this window: then the price that came with the position. */
 export function valuePosition(position: Position, live: number): PositionValue {
   const last = live > 0 ? live : position.lastPrice;
+  if (!(last > 0)) return UNKNOWN;
   const value = last * position.lots * SHARES_PER_LOT;
   const profit = value - position.invested;
   return { last, value, profit, percent: percentOf(profit, position.invested) };
 }
 
+/** Of what has a price: what has none is neither worth anything nor lost. */
 export function sumPositions(
   held: readonly { readonly position: Position; readonly value: PositionValue }[],
 ): PositionSums {
   let invested = 0;
   let value = 0;
   for (const one of held) {
+    if (Number.isNaN(one.value.value)) continue;
     invested += one.position.invested;
     value += one.value.value;
   }

@@ -86,7 +86,7 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
       foot={positions.length === 0 ? NO_FOOT : FOOT}
       choose={choose}
       actions={({ position }) => (position ? alertItem(position.symbol) : [])}
-      tooltip={({ position }, column) => (column === 'name' ? (position?.name ?? '') : '')}
+      tooltip={({ position }, column) => (position && column === 'name' ? tooltipOf(position, t) : '')}
       stale={stale}
       empty={{ title: t('empty') }}
     />
@@ -96,6 +96,11 @@ export function PositionsGrid({ grid, positions, live, visible, stale, setSymbol
 const NO_FOOT: readonly Row[] = [];
 
 type Words = ReturnType<typeof useTexts<'portfolio'>>['t'];
+
+/** A stock that cannot be traded here says so where its name is: in words, not by a shade alone. */
+const nameOf = ({ name, tradable }: Position, t: Words): string => (tradable ? name : `${t('notTraded')} · ${name}`);
+const tooltipOf = ({ name, tradable }: Position, t: Words): string =>
+  tradable ? name : `${name}: ${t('notTradedText')}`;
 
 function columnsOf(
   live: LiveValues,
@@ -163,7 +168,7 @@ function columnsOf(
       width: 40,
       flex: 160,
       look: 'quiet',
-      value: ({ position }) => position?.name ?? '',
+      value: ({ position }) => (position ? nameOf(position, t) : ''),
     },
     fixed('lots', t('lots'), 60),
     fixed('availableLots', t('available'), 64),

@@ -17,6 +17,8 @@ export const portfolioEn = {
   total: 'Total',
   profit: 'P/L',
   percent: '%',
+  notTraded: 'Not traded',
+  notTradedText: 'it is not traded on this exchange now; its price is the last one known.',
   empty: 'No positions yet. What you buy appears here.',
   locked: 'Your portfolio is shown once your PIN has unlocked trading.',
   unlock: 'Enter PIN',

@@ -20,6 +20,8 @@ export const portfolioId: Texts<typeof portfolioEn> = {
   total: 'Total',
   profit: 'L/R',
   percent: '%',
+  notTraded: 'Tidak diperdagangkan',
+  notTradedText: 'sekarang tidak diperdagangkan di bursa ini; harganya yang terakhir diketahui.',
   empty: 'Belum ada posisi. Saham yang Anda beli tampil di sini.',
   locked: 'Portofolio tampil setelah PIN membuka transaksi.',
   unlock: 'Masukkan PIN',
