@@ -1,4 +1,4 @@
-import type { FeedStatus, ServiceHealth, SessionState } from '../../shared/contract/index.ts';
+import type { AppInfo, FeedStatus, ServiceHealth, SessionState } from '../../shared/contract/index.ts';
 import type { FeedDiagnostics } from '../feed/index.ts';
 
 /** What each check looks at, as it was found. Nothing here is a secret, but for what {@link SessionState} says of the person. */
@@ -25,7 +25,7 @@ export type VersionFacts = {
   readonly platform: string;
   readonly arch: string;
   readonly system: string;
-  readonly mode: 'practice' | 'live' | 'replay';
+  readonly mode: AppInfo['mode'];
   readonly safeMode: boolean;
 };
 export type SecretsFacts = { readonly why: 'unavailable' | 'basic-text' | null };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { type Appearance, DEFAULT_SETTINGS } from '../../shared/contract/index.ts';
+import { type Appearance, appMode, DEFAULT_SETTINGS } from '../../shared/contract/index.ts';
 import { noLayout } from '../../shared/windows/index.ts';
 import type { LayoutStore } from './layout-store.ts';
 import { backgroundOf } from './looks.ts';
@@ -40,4 +40,13 @@ it("a window's background is its theme's", () => {
     const from = css.indexOf(`:root[data-theme="${theme}"] {`);
     expect(css.slice(from)).toMatch(new RegExp(`^[^}]*--bg: ${backgroundOf({ theme })};`));
   }
+});
+
+it('every mode that a page may be told of has a frame of its own', () => {
+  const css = readFileSync(new URL('../../renderer/theme/tokens.css', import.meta.url), 'utf8');
+  const frames = appMode.options.map(
+    (mode) => new RegExp(`data-mode="${mode}"\\] \\{\\s*--frame: var\\((--[a-z]+)\\)`).exec(css)?.[1],
+  );
+  expect(frames).not.toContain(undefined);
+  expect(new Set(frames).size).toBe(appMode.options.length);
 });

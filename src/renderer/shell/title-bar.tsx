@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../i18n/index.ts';
 import { NotificationBell } from '../panels/notifications/bell.tsx';
-import { useAppInfo, useOwnWindow } from '../stores/app.ts';
-import { Pill } from '../ui/pill.tsx';
+import { useOwnWindow } from '../stores/app.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { IndexQuote } from './index-quote.tsx';
+import { ModePill } from './mode-pill.tsx';
 import { PanelMenu } from './panel-menu.tsx';
 import { PhaseClock } from './phase-clock.tsx';
 import { PinButton } from './pin-button.tsx';
@@ -16,18 +16,6 @@ import { WindowPin } from './window-pin.tsx';
 import { WindowTitle } from './window-title.tsx';
 import { WorkspaceTabs } from './workspaces/workspace-tabs.tsx';
 import './title-bar.css';
-
-function ModePill(): ReactNode {
-  const { t } = useTexts('common');
-  const info = useAppInfo();
-  if (!info) return null;
-  return (
-    <>
-      <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{t(info.mode).toUpperCase()}</Pill>
-      {info.safeMode ? <Pill tone="warn">{t('safeMode').toUpperCase()}</Pill> : null}
-    </>
-  );
-}
 
 /** A part of the bar. `spare`: 1 is the first to go where there is no room; without it the part stays. */
 function Slot({ spare, children }: { readonly spare?: number; readonly children: ReactNode }): ReactNode {

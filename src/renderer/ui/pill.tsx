@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './pill.css';
 
-type PillTone = 'practice' | 'replay' | 'brand' | 'up' | 'down' | 'warn' | 'plain';
+type PillTone = 'practice' | 'replay' | 'drill' | 'brand' | 'up' | 'down' | 'warn' | 'plain';
 
 /** A round label: PRACTICE. */
 export function Pill({ tone, children }: { readonly tone: PillTone; readonly children: ReactNode }): ReactNode {
@@ -9,7 +9,7 @@ export function Pill({ tone, children }: { readonly tone: PillTone; readonly chi
 }
 
 type StatusPillProps = {
-  readonly tone: Exclude<PillTone, 'practice' | 'replay'>;
+  readonly tone: Exclude<PillTone, 'practice' | 'replay' | 'drill'>;
   /** Filled instead of tinted, for what a person must look at (an order of unknown outcome). */
   readonly strong?: boolean;
   readonly title?: string;

@@ -28,10 +28,12 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
+export const appMode = z.enum(['practice', 'live', 'replay', 'drill']);
+
 export const appInfo = z.object({
   version: z.string(),
-  /** practice: the embedded exchange; live: a service profile that was chosen; replay: a recording, no service. The frame's colour follows it. */
-  mode: z.enum(['practice', 'live', 'replay']),
+  /** practice: the embedded exchange; live: a service profile that was chosen; replay: a recording, no service; drill: the embedded exchange in trouble that was ordered. The frame's colour follows it. */
+  mode: appMode,
   /** Standard settings and windows for this once; nothing of them is kept. */
   safeMode: z.boolean(),
   profileName: z.string(),

@@ -4,6 +4,7 @@ export const commonEn = {
   safeMode: 'Safe mode',
   live: 'Live',
   replay: 'Replay',
+  drill: 'Drill',
   retry: 'Try again',
   reload: 'Reload panel',
   close: 'Close',

@@ -9,6 +9,7 @@ export const trayEn = {
   unread: '{{shown}} unread',
   practice: 'practice',
   replay: 'replay',
+  drill: 'drill',
   signedOut: 'signed out',
   feed: {
     offline: 'feed offline',

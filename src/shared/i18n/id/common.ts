@@ -7,6 +7,7 @@ export const commonId: Texts<typeof commonEn> = {
   safeMode: 'Mode aman',
   live: 'Langsung',
   replay: 'Putar ulang',
+  drill: 'Latihan gangguan',
   retry: 'Coba lagi',
   reload: 'Muat ulang panel',
   close: 'Tutup',

@@ -12,6 +12,7 @@ export const trayId: Texts<typeof trayEn> = {
   unread: '{{shown}} belum dibaca',
   practice: 'latihan',
   replay: 'putar ulang',
+  drill: 'latihan gangguan',
   signedOut: 'belum masuk',
   feed: {
     offline: 'feed terputus',
