@@ -209,8 +209,11 @@ export function openWorkstation(deps: WorkstationDeps) {
       windows: {
         ...ofWindows,
         setLink(chosen, caller) {
-          ofWindows.setLink(chosen, caller);
+          const before = windows.links.state()[chosen.group];
+          // Its values first, so that they are there with its name.
           foresee(chosen.symbol);
+          if (before !== null) feed.follow(before, chosen.symbol);
+          ofWindows.setLink(chosen, caller);
         },
       },
       workspaces: workspaceHandlers({

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NO_WANTS } from '../../shared/contract/index.ts';
 import { stockCode } from '../../shared/market/index.ts';
+import { createForesight, MOST_KEPT } from './foresight.ts';
 import { createFeedBench } from './testing/feed-bench.ts';
+import { createVirtualTimers } from './testing/virtual-timers.ts';
 import { createWindowPort } from './testing/window-port.ts';
 import { wireQuote } from './testing/wire.ts';
 
@@ -34,15 +36,44 @@ it('asks for what windows want of other stocks, before any window does, and has 
   expect(port.shown('KOPI', 'last')).toBe(500);
 });
 
-it('gives a stock up that nobody came to want, and the one before for the next', async () => {
-  const { feed, timers, asked } = await openBench();
-  feed.foresee(KOPI);
-  timers.advance(1_000);
-  feed.foresee(TEBU);
-  timers.advance(1_000);
-  expect(asked()).toMatchObject({ liveprice: ['BNTG', 'TEBU'] });
-  timers.advance(10_000);
-  expect(asked()).toMatchObject({ liveprice: ['BNTG'] });
+describe('stocks looked at last', () => {
+  function open() {
+    const timers = createVirtualTimers();
+    let wants = NO_WANTS;
+    const foresight = createForesight({
+      timers,
+      want: (_outlet, next) => {
+        wants = next;
+      },
+      wanted: () => ({ books: ['BNTG'], trades: ['BNTG'], charts: ['BNTG'], depths: [] }),
+    });
+    return { timers, foresight, wants: () => wants };
+  }
+
+  it('are kept up by their books for a while, so that a quick return is current; all else is of the newest alone', () => {
+    const { timers, foresight, wants } = open();
+    foresight.foresee(KOPI);
+    timers.advance(1_000);
+    foresight.foresee(TEBU);
+    expect(wants()).toMatchObject({ quotes: [KOPI, TEBU], books: [KOPI, TEBU], trades: [TEBU], charts: [TEBU] });
+    timers.advance(10_000);
+    expect(wants()).toMatchObject({ books: [KOPI, TEBU], trades: [], charts: [], depths: [] });
+    foresight.foresee(KOPI);
+    timers.advance(115_000);
+    expect(wants()).toMatchObject({ quotes: [KOPI], books: [KOPI] });
+    timers.advance(10_000);
+    expect(wants()).toEqual(NO_WANTS);
+    expect(timers.pending()).toBe(0);
+  });
+
+  it('are not more than so many: the one looked at longest ago goes', () => {
+    const { foresight, wants } = open();
+    const codes = Array.from({ length: MOST_KEPT + 5 }, (_, index) =>
+      stockCode(`AA${String.fromCharCode(65 + index)}A`),
+    );
+    for (const code of codes) foresight.foresee(code);
+    expect(wants().books).toEqual(codes.slice(5));
+  });
 });
 
 it('leaves nothing behind when the feed stops', async () => {

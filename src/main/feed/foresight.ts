@@ -4,9 +4,11 @@ import type { AnyOutlet } from './market-watch.ts';
 import type { Timers } from './ports.ts';
 import type { LightSubscription, Subscription } from './request.ts';
 
-/** Wants what windows are about to want of a stock, so that it is here when they do. */
+/**
+ * Wants what windows are about to want of a stock, so that it is here when they do; and goes on
+ * wanting the book of those looked at last, so that a quick return finds it current.
+ */
 export type Foresight = {
-  /** Of several the newest counts; the one before is given up. */
   foresee(code: StockCode): void;
   stop(): void;
 };
@@ -18,8 +20,11 @@ export type ForesightDeps = {
   wanted(): Pick<Subscription, 'books' | 'trades'> & Pick<LightSubscription, 'charts' | 'depths'>;
 };
 
-/** By then the windows want it themselves, or nobody does. */
-const HOLD_MS = 3_000;
+/** By then the windows want all of the newest themselves, or nobody does. */
+const NEWEST_MS = 3_000;
+const KEPT_MS = 120_000;
+/** Stocks kept so, with the newest. */
+export const MOST_KEPT = 16;
 
 const nothing = (): void => {};
 
@@ -36,30 +41,57 @@ export function createForesight({ timers, want, wanted }: ForesightDeps): Foresi
     forgetLight: nothing,
     settle: nothing,
   };
-  let cancel: (() => void) | null = null;
+  /** Each with what ends it; the one looked at last is the last. */
+  const kept = new Map<StockCode, () => void>();
+  let newest: StockCode | null = null;
+  let endNewest: () => void = nothing;
 
-  function stop(): void {
-    if (cancel === null) return;
-    cancel();
-    cancel = null;
-    want(outlet, NO_WANTS);
+  function forget(code: StockCode): void {
+    kept.get(code)?.();
+    kept.delete(code);
+  }
+
+  function tell(): void {
+    const { books, trades, charts, depths } = wanted();
+    const now = newest === null ? [] : [newest];
+    const codes = [...kept.keys()];
+    want(outlet, {
+      ...NO_WANTS,
+      quotes: codes,
+      books: books.length > 0 ? codes : [],
+      trades: trades !== 'all' && trades.length > 0 ? now : [],
+      charts: charts.length > 0 ? now : [],
+      depths: depths.length > 0 ? now : [],
+    });
   }
 
   return {
     foresee(code) {
-      const { books, trades, charts, depths } = wanted();
-      const where = (list: readonly unknown[]): StockCode[] => (list.length > 0 ? [code] : []);
-      cancel?.();
-      cancel = timers.after(HOLD_MS, stop);
-      want(outlet, {
-        ...NO_WANTS,
-        quotes: [code],
-        books: where(books),
-        trades: trades === 'all' ? [] : where(trades),
-        charts: where(charts),
-        depths: where(depths),
+      endNewest();
+      forget(code);
+      newest = code;
+      endNewest = timers.after(NEWEST_MS, () => {
+        newest = null;
+        tell();
       });
+      kept.set(
+        code,
+        timers.after(KEPT_MS, () => {
+          forget(code);
+          tell();
+        }),
+      );
+      for (const eldest of kept.keys()) {
+        if (kept.size <= MOST_KEPT) break;
+        forget(eldest);
+      }
+      tell();
     },
-    stop,
+    stop() {
+      endNewest();
+      newest = null;
+      for (const code of [...kept.keys()]) forget(code);
+      want(outlet, NO_WANTS);
+    },
   };
 }

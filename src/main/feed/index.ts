@@ -13,6 +13,7 @@ import { type ConnectionDeps, createConnection } from './connection.ts';
 import { createDecoder, type Decoder } from './decode.ts';
 import { DEFAULT_FEED_DIALECT, type FeedDialect } from './dialect.ts';
 import { createExpectation } from './expected.ts';
+import { createFollowers } from './followers.ts';
 import { createForesight } from './foresight.ts';
 import { createHub, type HubCounts } from './hub.ts';
 import { createLightHub, type LightCounts, type Line } from './light/light-hub.ts';
@@ -99,6 +100,8 @@ export type Feed = {
   watchMarket(listener: MarketListener): MarketWatch;
   /** Windows are about to look at this stock: what they want of others is wanted of it for a moment. */
   foresee(code: StockCode): void;
+  /** A stock takes the place of another: windows that want this of the one are sent it of the other at once. */
+  follow(before: StockCode, code: StockCode): void;
   /** The last known value of a stock that somebody wants or wanted; null when there is none. */
   quote(code: StockCode): LiveQuote | null;
   diagnostics(): FeedDiagnostics;
@@ -247,6 +250,7 @@ export function createFeed(deps: FeedDeps): Feed {
     const window = windows.get(windowId);
     if (window === undefined) return;
     windows.delete(windowId);
+    followers.forget(windowId);
     window.detach();
     leave(window);
   }
@@ -257,6 +261,8 @@ export function createFeed(deps: FeedDeps): Feed {
     wanted: () => ({ ...light.subscription(), ...busy }),
   });
 
+  const followers = createFollowers({ timers, want: (windowId, wants) => want(windowFor(windowId), wants) });
+
   function leave(outlet: AnyOutlet): void {
     want(outlet, NO_WANTS);
     light.leave(outlet);
@@ -265,7 +271,7 @@ export function createFeed(deps: FeedDeps): Feed {
 
   return {
     handlers: {
-      want: (wants, caller) => want(windowFor(caller.windowId), wants),
+      want: (wants, caller) => followers.wants(caller.windowId, wants),
       status: () => board.status(),
     },
     start() {
@@ -275,6 +281,7 @@ export function createFeed(deps: FeedDeps): Feed {
     },
     stop() {
       foresight.stop();
+      followers.stop();
       connection.stop();
       chartLine.stop();
       mender.stop();
@@ -297,6 +304,7 @@ export function createFeed(deps: FeedDeps): Feed {
     watchQuotes: (listener) => watchQuotes(hub, listener, onFault),
     watchMarket: (listener) => watchMarket({ hub, light: light.source, want, leave, onFault }, listener),
     foresee: foresight.foresee,
+    follow: followers.follow,
     quote: (code) => quoteOf(hub, code),
     diagnostics: () => ({
       ...hub.counts(),

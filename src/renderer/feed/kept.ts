@@ -5,6 +5,8 @@ export type Kept<Value> = {
   get(key: string): Value | null;
   on(key: string, listener: () => void): Dispose;
   put(key: string, value: Value): void;
+  /** Nothing is known of it any more. */
+  drop(key: string): void;
   hasNews(): boolean;
   /** Tells the listeners of each key that changed. */
   tell(): void;
@@ -29,6 +31,9 @@ export function createKept<Value>(most: number): Kept<Value> {
       if (eldest === undefined) return;
       values.delete(eldest);
       changed.delete(eldest);
+    },
+    drop(key) {
+      if (values.delete(key)) changed.add(key);
     },
     hasNews: () => changed.size > 0,
     tell() {

@@ -14,6 +14,7 @@ export const marketStore = createMarketStore(clock);
 const wants = createWants({
   // Wanting is told again with the next change or port; a refusal is the feed's, and its status says so.
   send: (wanted) => void bridge.feed.want(wanted),
+  left: marketStore.forgetBooks,
   clock,
   defer: (task) => queueMicrotask(task),
 });

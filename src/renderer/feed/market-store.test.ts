@@ -169,3 +169,15 @@ it('listeners take themselves off and leave nothing behind', () => {
   store.dispose();
   expect([display.waiting(), display.watchers()]).toEqual([0, 0]);
 });
+
+it('knows nothing of a book that nobody follows any more, and tells who listens', () => {
+  const { display, store } = setUp();
+  const heard: (number | null)[] = [];
+  store.applyFrame(frameOf(1, { books: [bookOf('BNTG', [[4_850, 10, 1]], [])] }));
+  store.onBook('BNTG', () => heard.push(store.book('BNTG')?.bids[0] ?? null));
+  display.paint();
+  store.forgetBooks('books', ['BNTG', 'KOPI']);
+  display.paint();
+  expect(heard).toEqual([4_850, null]);
+  expect(store.book('BNTG')).toBeNull();
+});

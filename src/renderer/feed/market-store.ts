@@ -42,6 +42,8 @@ export type MarketStore = {
   movers(want: MoversWant): MoversFrame | null;
   hotlist(): HotlistFrame | null;
   queue(want: QueueWant): QueueFrame | null;
+  /** Books that nobody here follows any more: seen again later they would look current and be old. */
+  forgetBooks(kind: 'books' | 'depths', codes: readonly string[]): void;
   onQuote(code: string, listener: () => void): Dispose;
   /** The rows that changed; the array is reused after the call. */
   onQuotes(listener: (rows: readonly number[]) => void): Dispose;
@@ -140,6 +142,11 @@ export function createMarketStore(clock: DisplayClock, keptTrades = KEPT_TRADES)
     movers: (want) => movers.get(moversKey(want)),
     hotlist: () => hotlists.get(''),
     queue: (want) => queues.get(queueKey(want)),
+    forgetBooks(kind, codes) {
+      const from = kind === 'books' ? books : depths;
+      for (const code of codes) from.drop(code);
+      if (hasNews()) schedule();
+    },
     onQuote: (code, listener) => told.quotes.onRow(instruments.row(code), listener),
     onQuotes: (listener) => told.quotes.onRows(listener),
     onRow: (kind, code, listener) => told[kind].onRow(instruments.row(code), listener),

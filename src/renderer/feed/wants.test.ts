@@ -7,15 +7,17 @@ function setUp() {
   const display = createFakeClock();
   const sent: FeedWants[] = [];
   const tasks: (() => void)[] = [];
+  const left: string[] = [];
   const wants = createWants({
     send: (wanted) => sent.push(wanted),
+    left: (kind, codes) => left.push(`${kind} ${codes.join(' ')}`),
     clock: display.clock,
     defer: (task) => tasks.push(task),
   });
   const settle = (): void => {
     for (const task of tasks.splice(0)) task();
   };
-  return { display, wants, sent, settle };
+  return { display, wants, sent, left, settle };
 }
 
 it('many panels make one message, and each stock is named once', () => {
@@ -76,6 +78,22 @@ it('a hidden window wants nothing and on its return what it wanted', () => {
   display.show(true);
   settle();
   expect(sent.at(-1)).toEqual({ ...NO_WANTS, quotes: ['BNTG'], books: ['LONT'], trades: 'all' });
+});
+
+it('tells whose books nobody here follows any more, once the last has let go for good', () => {
+  const { wants, left, settle } = setUp();
+  const dispose = wants.codes('books', ['BNTG']);
+  wants.codes('books', ['LONT']);
+  wants.codes('quotes', ['BNTG']);
+  settle();
+  dispose();
+  const again = wants.codes('books', ['BNTG']);
+  settle();
+  expect(left).toEqual([]);
+  again();
+  settle();
+  settle();
+  expect(left).toEqual(['books BNTG']);
 });
 
 it('the whole market stands over single stocks until it is no longer wanted', () => {

@@ -23,6 +23,8 @@ const MOST_QUEUES = 10;
 
 export type WantsDeps = {
   send(wants: FeedWants): void;
+  /** Nobody wants the books of these any more. */
+  left?(kind: 'books' | 'depths', codes: readonly string[]): void;
   readonly clock: Pick<DisplayClock, 'isVisible' | 'onVisibility'>;
   /** Runs the task soon, after what is running now: many panels then make one message. */
   defer(task: () => void): void;
@@ -41,7 +43,7 @@ export type Wants = {
   dispose(): void;
 };
 
-export function createWants({ send, clock, defer }: WantsDeps): Wants {
+export function createWants({ send, left, clock, defer }: WantsDeps): Wants {
   const byCode: { readonly [kind in CodeKind]: Counts<StockCode> } = {
     quotes: createCounts(String),
     books: createCounts(String),
@@ -60,6 +62,7 @@ export function createWants({ send, clock, defer }: WantsDeps): Wants {
   let pending = false;
   let disposed = false;
   let lastSent: string | null = null;
+  let before: Pick<FeedWants, 'books' | 'depths'> = NO_WANTS;
 
   function current(): FeedWants {
     if (!clock.isVisible()) return NO_WANTS;
@@ -89,6 +92,11 @@ export function createWants({ send, clock, defer }: WantsDeps): Wants {
       pending = false;
       if (disposed) return;
       const wants = current();
+      for (const kind of ['books', 'depths'] as const) {
+        const gone = before[kind].filter((code) => !wants[kind].includes(code));
+        if (gone.length > 0) left?.(kind, gone);
+      }
+      before = wants;
       const text = JSON.stringify(wants);
       if (text === lastSent) return;
       lastSent = text;

@@ -17,6 +17,7 @@ import { followCounts } from '../panels/notifications/store.ts';
 import { registerPeopleSource } from '../panels/stream/people-source.ts';
 import { watchActivity } from '../shell/activity.ts';
 import { chooseFirstSymbol } from '../shell/first-symbol.ts';
+import { listenToForesee } from '../shell/foresee.ts';
 import { listenToKeyboard } from '../shell/keyboard.ts';
 import { reportLivePrices } from '../shell/live-prices.ts';
 import { reportPainted } from '../shell/painted.ts';
@@ -43,6 +44,14 @@ const open = [
   listenToSounds(bridge),
   saveWhenQuitting(bridge),
   watchActivity(() => void bridge.session.activity()),
+  listenToForesee({
+    target: window,
+    foresee: (symbol) => void bridge.market.foresee({ symbol }),
+    after(ms, task) {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+  }),
 ];
 window.addEventListener('pagehide', () => {
   for (const close of open.splice(0)) close();

@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { BridgeError } from '../bridge/index.ts';
+
+// What was answered is drawn with the frame that is being made, not after whatever else waits for its turn.
+notifyManager.setScheduler(queueMicrotask);
 
 const RETRIES = 2;
 

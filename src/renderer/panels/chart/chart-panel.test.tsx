@@ -57,6 +57,7 @@ let client: QueryClient;
 let rerender: (symbol: string, parts?: Partial<PanelProps>) => void;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stub.asked.splice(0);
   stub.drawing.splice(0);
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -68,7 +69,10 @@ beforeEach(() => {
   const view = render(panel('BNTG'));
   rerender = (symbol, parts) => view.rerender(panel(symbol, parts));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** Bars whose closes are these, five minutes apart from a moment on. */
 const bars = (closes: readonly number[], whole = false, from = 0) => {
@@ -79,6 +83,11 @@ const bars = (closes: readonly number[], whole = false, from = 0) => {
 const answer = (place: number, value: unknown): Promise<void> =>
   act(async () => {
     stub.asked[place]?.answer(value);
+  });
+/** The stock is looked at for a while. */
+const looked = (): Promise<void> =>
+  act(async () => {
+    vi.advanceTimersByTime(1_000);
   });
 const asks = (): string[] => stub.asked.map(({ what }) => `${what.symbol} ${what.reach}`);
 
@@ -98,8 +107,10 @@ it('never draws a late answer under another name, also when its stock comes back
   await answer(0, bars([1, 2]));
   expect(stub.drawing.at(-1)).toBe('7 8');
   rerender('BNTG');
-  // Its own bars are known by now, are drawn at once, and are asked for anew.
+  // Its own bars are known by now, are drawn at once, and are asked for anew when they have been looked at.
   expect(stub.drawing.slice(-2)).toEqual(['7 8', '1 2']);
+  expect(asks()).toHaveLength(2);
+  await looked();
   expect(asks()).toEqual(['BNTG recent', 'KOPI recent', 'BNTG recent']);
   rerender('KOPI');
   await answer(2, bars([3, 4]));
@@ -124,6 +135,16 @@ it('draws only its own stock’s trades', async () => {
   expect(stub.drawing.filter((line) => line.startsWith('trade'))).toEqual(['trade 9']);
 });
 
+it('asks nothing anew of stocks that are only passed by', async () => {
+  await answer(0, bars([1, 2]));
+  rerender('KOPI');
+  await answer(1, bars([7, 8]));
+  for (const symbol of ['BNTG', 'KOPI', 'BNTG', 'KOPI']) rerender(symbol);
+  expect(asks()).toHaveLength(2);
+  await looked();
+  expect(asks()).toEqual(['BNTG recent', 'KOPI recent', 'KOPI recent']);
+});
+
 it('is blank when it comes to the front with another stock than it was left with', async () => {
   await answer(0, bars([1, 2]));
   rerender('BNTG', { visible: false });
@@ -141,6 +162,7 @@ it('asks for all the bars when somebody looks back further, once, and keeps them
   stub.deps?.onEarliest?.();
   rerender('KOPI');
   rerender('BNTG');
+  await looked();
   expect(asks().at(-1)).toBe('BNTG recent');
   await answer(stub.asked.length - 1, bars([6, 7], false, 900_000));
   expect(stub.drawing.at(-1)).toBe('3 4 5 6 7');

@@ -16,6 +16,8 @@ export type LoadedCandles = {
 
 /** Once in a while the service's own bars replace what was put together here. */
 const RENEW_MS = 5 * 60_000;
+/** Bars that were known before are renewed when their stock has been looked at for so long. */
+const SHOWN_FOR_MS = 150;
 /** A stock without bars may be about to trade for the first time today. */
 const EMPTY_RENEW_MS = 15_000;
 
@@ -42,7 +44,8 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
     queryKey: ['candles', symbol, interval] as const,
     queryFn: ({ queryKey }) => load(client, queryKey, 'recent'),
     enabled: visible,
-    staleTime: 0,
+    // What is known is drawn at once; when it is renewed is decided below.
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     refetchInterval: ({ state }) => (state.data?.columns.at.length === 0 ? EMPTY_RENEW_MS : RENEW_MS),
     refetchOnWindowFocus: false,
@@ -50,6 +53,13 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
     structuralSharing: false,
   });
   const { data, error, refetch } = query;
+
+  // Not in the moment in which every panel of every window draws another stock.
+  useEffect(() => {
+    if (!visible || client.getQueryData(['candles', symbol, interval]) === undefined) return;
+    const timer = setTimeout(() => void refetch(), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [client, symbol, interval, visible, refetch]);
 
   useEffect(() => {
     if (!visible) return;

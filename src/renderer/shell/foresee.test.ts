@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { listenToForesee } from './foresee.ts';
+
+let foreseen: string[];
+let due: (() => void)[];
+let stop: () => void;
+const cellOf = (row: string): HTMLElement => document.querySelector(`[row-id="${row}"] i`) as HTMLElement;
+const press = (row: string, button = 0): boolean =>
+  cellOf(row).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button }));
+const focus = (row: string): boolean => cellOf(row).dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+const rest = (): void => {
+  for (const task of due.splice(0)) task();
+};
+
+beforeEach(() => {
+  document.body.innerHTML = ['BNTG', 'KOPI', '17', 'b-total'].map((id) => `<p row-id="${id}"><i></i></p>`).join('');
+  foreseen = [];
+  due = [];
+  stop?.();
+  stop = listenToForesee({
+    target: window,
+    foresee: (code) => foreseen.push(code),
+    after(_ms, task) {
+      due.push(task);
+      return () => {
+        due = due.filter((one) => one !== task);
+      };
+    },
+  });
+});
+
+it('foresees the stock of a row that is pressed, and of no other kind of row or button', () => {
+  press('17');
+  press('b-total');
+  press('KOPI', 2);
+  expect(foreseen).toEqual([]);
+  press('BNTG');
+  expect(foreseen).toEqual(['BNTG']);
+});
+
+it('foresees a row that the keyboard rests on, and none that it passes by', () => {
+  focus('BNTG');
+  focus('KOPI');
+  rest();
+  expect(foreseen).toEqual(['KOPI']);
+  focus('BNTG');
+  press('KOPI');
+  rest();
+  expect(foreseen).toEqual(['KOPI', 'KOPI']);
+});
+
+it('hears nothing after its end', () => {
+  focus('BNTG');
+  stop();
+  press('KOPI');
+  rest();
+  expect(foreseen).toEqual([]);
+});
