@@ -13,13 +13,14 @@ import type { HandlersOf } from '../ipc/handlers.ts';
 import type { ServiceClient, Timers } from '../service/index.ts';
 import type { SocialLine } from '../social-line/index.ts';
 import type { ChatFile } from './chat-file.ts';
-import { type ChatTold, newsOf } from './news.ts';
+import type { ChatTold } from './news.ts';
 import { createOutbox } from './outbox.ts';
 import { createReadMarks } from './read-marks.ts';
 import { readMessage } from './read-record.ts';
 import { unreadIn } from './room-list.ts';
 import { createRooms } from './rooms.ts';
 import { createTalks } from './talks.ts';
+import { createTelling } from './telling.ts';
 import { createViewers } from './viewers.ts';
 
 export { openChatFile } from './chat-file.ts';
@@ -55,8 +56,6 @@ const PAGE = 50;
 const TELL_AFTER_MS = 30;
 /** Without the line new messages come by asking, while some window shows any. */
 const ASK_MS = 20_000;
-/** Rooms that are looked into for what came while nobody listened. */
-const MOST_CAUGHT_UP = 10;
 
 /** Rooms and messages: one copy for all windows, kept by the line and by asking, told to those that show it. */
 export function createChat(deps: ChatDeps): Chat {
@@ -137,36 +136,20 @@ export function createChat(deps: ChatDeps): Chat {
     if (!rooms.message(room, message)) void rooms.read().catch(() => undefined);
   }
 
-  async function tellPerson(room: ChatRoom, messages: readonly ChatMessage[]): Promise<void> {
-    const newest = messages.at(-1);
-    if (me === null || newest === undefined) return;
-    const toldUpTo = file.toldUpTo(room.id);
-    if (!isLater(newest.id, toldUpTo)) return;
-    const news = newsOf(messages, { room, toldUpTo, username: me.username, looking: viewers.isLooking(room.id) });
-    // On disk first: whatever ends Lantai now, nobody is told twice.
-    await file.setTold([[room.id, newest.id]]);
-    for (const each of news) deps.news(each, room);
-  }
-  /** What came while nobody listened. The first time of all it is no news. */
-  async function catchUp(all: readonly ChatRoom[]): Promise<void> {
-    const fresh = all.filter(({ id, last }) => last !== null && isLater(last.id, file.toldUpTo(id)));
-    if (!file.isKnown()) {
-      await file.setTold(fresh.flatMap(({ id, last }) => (last ? [[id, last.id] as const] : [])));
-      return;
-    }
-    const unread = fresh.filter((room) => room.unread > 0 && room.status !== 'invited');
-    for (const room of unread.slice(0, MOST_CAUGHT_UP)) {
-      const found = await talks.refresh(room.id, era).catch(() => null);
-      if (found) await tellPerson(room, found);
-    }
-  }
+  const telling = createTelling({
+    file,
+    username: () => me?.username ?? null,
+    isLooking: viewers.isLooking,
+    refresh: (room) => talks.refresh(room, era),
+    news: deps.news,
+  });
   async function readAll(): Promise<void> {
     if (me === null) return;
     const asked = me;
     try {
       const all = await rooms.read();
       await Promise.all(viewers.rooms().map((room) => talks.open(room, era)));
-      if (me === asked) await catchUp(all);
+      if (me === asked) await telling.catchUp(all);
     } catch {
       // Whoever asked for it in a window is told there; here the next round is soon.
     }
@@ -191,7 +174,7 @@ export function createChat(deps: ChatDeps): Chat {
       if (message === null || me === null) return;
       take(record.room_id, message);
       const room = rooms.find(record.room_id);
-      if (room) void tellPerson(room, [message]);
+      if (room) void telling.tell(room, [message]);
     }),
     line.on('chat.room', (record) => {
       rooms.record(record);
