@@ -1,0 +1,350 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useCallback, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { message, room } from '../../../shared/chat/testing/messages.ts';
+import type { ChatMessage, ChatRoom, ChatTalk } from '../../../shared/contract/index.ts';
+import { LantaiError } from '../../../shared/contract/index.ts';
+import { type StockCode, stockCode } from '../../../shared/market/index.ts';
+import { draw, settle } from '../testing/draw.tsx';
+import { createFakeLantai } from '../testing/fake-lantai.ts';
+import { sampleStock } from '../testing/samples.ts';
+
+const fake = createFakeLantai();
+vi.stubGlobal('lantai', fake.bridge);
+const { default: ChatPanel } = await import('./index.tsx');
+const { roomsSource } = await import('./rooms-source.ts');
+const { roomsStore } = await import('./rooms-store.ts');
+const { seek, soughtStore } = await import('../../stores/sought.ts');
+
+const BNTG = stockCode('BNTG');
+let rooms: ChatRoom[];
+let talks: Record<string, Partial<ChatTalk>>;
+let chosen: StockCode[];
+let line: 'live' | 'lost';
+
+const list = () => ({ rooms, unread: rooms.reduce((sum, { unread, muted }) => sum + (muted ? 0 : unread), 0), line });
+const GROUP = { id: 'group-1', kind: 'group', name: 'Tape Readers', members: 9 } as const;
+
+function Panel({ visible = true, first = {} }: { visible?: boolean; first?: Record<string, unknown> }) {
+  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>(first);
+  const patch = useCallback((more: object) => setOptions((before) => ({ ...before, ...more })), []);
+  return (
+    <ChatPanel
+      panelId="chat-1"
+      options={options}
+      setOptions={patch}
+      group="blue"
+      symbol={null}
+      setSymbol={(code) => chosen.push(code)}
+      visible={visible}
+    />
+  );
+}
+async function open(first: Record<string, unknown> = {}, visible = true) {
+  const drawn = draw(<Panel first={first} visible={visible} />);
+  await settle();
+  return drawn;
+}
+const inRoom = (id = 'room-1') => open({ room: id });
+const option = (name: RegExp): HTMLElement => screen.getByRole('option', { name });
+const composer = (): HTMLTextAreaElement => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to/ });
+const log = (): HTMLElement => screen.getByRole('log');
+const shown = (): string[] =>
+  [...log().querySelectorAll<HTMLElement>('[data-message]')].map(({ dataset }) => dataset.message ?? '');
+const came = async (messages: ChatMessage[], more = {}): Promise<void> => {
+  act(() =>
+    fake.emit('chat', 'talked', { room: 'room-1', messages, joins: true, hasOlder: false, outgoing: [], ...more }),
+  );
+  await settle();
+};
+const write = (text: string): void => void fireEvent.change(composer(), { target: { value: text } });
+const key = (target: Element, name: string, more = {}): boolean => fireEvent.keyDown(target, { key: name, ...more });
+const inputs = (name: string): unknown[] => fake.callsOf(name).map(({ input }) => input);
+
+beforeEach(() => {
+  line = 'live';
+  rooms = [
+    room('room-1', { last: message(3), unread: 1, readUpTo: '2' }),
+    room(GROUP.id, { ...GROUP, muted: true, unread: 4 }),
+  ];
+  talks = { 'room-1': { messages: [1, 2, 3].map((id) => message(id)) } };
+  chosen = [];
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  fake.answer('chat', 'rooms', list);
+  fake.answer('chat', 'want', () => undefined);
+  fake.answer('chat', 'talk', ({ room: id }) => ({
+    messages: [],
+    hasOlder: false,
+    outgoing: [],
+    draft: '',
+    ...talks[id],
+  }));
+  fake.answer('chat', 'older', () => ({ messages: [], hasOlder: false }));
+  for (const name of [
+    'send',
+    'draft',
+    'read',
+    'retry',
+    'discard',
+    'accept',
+    'reject',
+    'mute',
+    'clear',
+    'leave',
+    'remove',
+    'forward',
+  ] as const) {
+    fake.answer('chat', name, () => undefined);
+  }
+  fake.answer('market', 'stock', () => sampleStock('BNTG'));
+});
+afterEach(() => {
+  cleanup();
+  fake.forget();
+  vi.restoreAllMocks();
+  roomsStore.setState({ list: null, failure: null });
+  soughtStore.setState({ sought: null });
+});
+
+describe('the rooms', () => {
+  it('says what is unread and what is muted, also to those who do not see it', async () => {
+    await open();
+    expect(option(/Sari Wijaya/).textContent).toContain('1 unread');
+    const group = option(/Tape Readers/);
+    expect(group.textContent).toContain('4 unread');
+    expect(within(group).getByRole('img', { name: 'Muted' })).toBeTruthy();
+  });
+
+  it('is searched, and gone through by arrows; Enter opens and Esc comes back', async () => {
+    await open();
+    const field = screen.getByRole('textbox', { name: 'Search rooms' });
+    fireEvent.change(field, { target: { value: 'tape' } });
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    fireEvent.change(field, { target: { value: '' } });
+    key(field, 'ArrowDown');
+    expect(document.activeElement).toBe(option(/Sari/));
+    key(option(/Sari/), 'ArrowDown');
+    expect(document.activeElement).toBe(option(/Tape/));
+    key(option(/Tape/), 'Enter');
+    await settle();
+    expect(option(/Tape/).getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(composer());
+    key(composer(), 'Escape');
+    await settle();
+    expect(document.activeElement).toBe(option(/Tape/));
+  });
+
+  it('says that there are none, that none was found, and what went wrong', async () => {
+    rooms = [];
+    const drawn = await open();
+    expect(screen.getByText('No rooms yet')).toBeTruthy();
+    drawn.unmount();
+    roomsStore.setState({ list: null });
+    fake.answer('chat', 'rooms', () => {
+      throw new LantaiError('UNREACHABLE', 'no', { retryable: true });
+    });
+    await open();
+    fake.answer('chat', 'rooms', list);
+    rooms = [room('room-1')];
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(option(/Sari/)).toBeTruthy();
+  });
+
+  it('stays readable while the line is lost, and says so', async () => {
+    line = 'lost';
+    await inRoom();
+    expect(screen.getByText(/The line is lost/)).toBeTruthy();
+    expect(shown()).toEqual(['1', '2', '3']);
+  });
+
+  it('somebody who asks waits for an answer; declining is asked first', async () => {
+    rooms = [room('room-1', { status: 'invited', canPost: false })];
+    await inRoom();
+    expect(screen.getByText('Sari Wijaya would like to write to you.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Write to/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(inputs('chat.reject')).toEqual([]);
+    const question = screen.getByRole('alertdialog');
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    fireEvent.click(within(question).getByRole('button', { name: 'Decline' }));
+    await settle();
+    expect(inputs('chat.reject')).toEqual([{ room: 'room-1' }]);
+  });
+});
+
+describe('an open room', () => {
+  it('shows words of people as text and nothing else; a stock in them is chosen', async () => {
+    talks = { 'room-1': { messages: [message(1, { text: '<b>bold</b> [x](http://a.b) $BNTG now' })] } };
+    await inRoom();
+    expect(log().querySelector('b, a, img')).toBeNull();
+    expect(log().textContent).toContain('<b>bold</b> [x](http://a.b) $BNTG now');
+    fireEvent.click(within(log()).getByRole('button', { name: '$BNTG' }));
+    await settle();
+    expect(chosen).toEqual([BNTG]);
+  });
+
+  it('a picture is a name; nothing of it is loaded or opened', async () => {
+    const attachment = {
+      kind: 'photo',
+      name: 'chart one.png',
+      address: 'https://files.example/chart%20one.png',
+    } as const;
+    talks = { 'room-1': { messages: [message(1, { text: '', attachment })] } };
+    await inRoom();
+    expect(log().textContent).toContain('Picture · chart one.png');
+    expect(log().querySelector('img, a, object, iframe')).toBeNull();
+  });
+
+  it('tells that it is read only where it is seen: not hidden, not while somebody works elsewhere', async () => {
+    const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    await inRoom();
+    expect(inputs('chat.read')).toEqual([]);
+    expect(inputs('chat.want').at(-1)).toEqual({ list: true, rooms: ['room-1'], looking: [] });
+    focus.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await settle();
+    expect(inputs('chat.want').at(-1)).toEqual({ list: true, rooms: ['room-1'], looking: ['room-1'] });
+  });
+
+  it('a covered panel asks for no messages', async () => {
+    await open({ room: 'room-1' }, false);
+    expect(inputs('chat.talk')).toEqual([]);
+    expect(inputs('chat.want').at(-1)).toEqual({ list: true, rooms: [], looking: [] });
+  });
+
+  it('what comes is there once, however it comes, and said aloud', async () => {
+    await inRoom();
+    await came([message(4, { text: 'fourth' })]);
+    await came([message(3), message(4, { text: 'fourth' })]);
+    expect(shown()).toEqual(['1', '2', '3', '4']);
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Sari Wijaya: fourth')).toBe(true);
+    await came([message(90)], { joins: false });
+    expect(shown()).toEqual(['90']);
+  });
+
+  it('pages back without repeating anything', async () => {
+    talks = { 'room-1': { messages: [5, 6].map((id) => message(id)), hasOlder: true } };
+    fake.answer('chat', 'older', ({ before }) => ({
+      messages: [Number(before) - 2, Number(before) - 1].map((id) => message(id)),
+      hasOlder: Number(before) > 3,
+    }));
+    await inRoom();
+    fireEvent.click(screen.getByRole('button', { name: 'Older messages' }));
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'Older messages' }));
+    await settle();
+    expect(shown()).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(screen.getByText('The beginning of this room')).toBeTruthy();
+  });
+
+  it('a room that is gone says so', async () => {
+    await open({ room: 'room-9' });
+    expect(screen.getByText('This room is not there any more')).toBeTruthy();
+  });
+
+  it('deleting is asked for; forwarding chooses a room that can be written to', async () => {
+    rooms = [...rooms, room('room-2', { name: 'Budi' }), room('room-3', { name: 'Notes', canPost: false })];
+    await inRoom();
+    const more = (): HTMLElement =>
+      screen.getAllByRole('button', { name: 'What to do with this message' }).at(-1) as HTMLElement;
+    fireEvent.click(more());
+    fireEvent.click(screen.getByRole('menuitem', { name: /Delete for me/ }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await settle();
+    expect(inputs('chat.remove')).toEqual([{ room: 'room-1', messages: ['3'], forEveryone: false }]);
+    fireEvent.click(more());
+    fireEvent.click(screen.getByRole('menuitem', { name: /Forward/ }));
+    const targets = within(screen.getByRole('listbox', { name: 'Forward to which room?' }));
+    expect(targets.queryByRole('option', { name: /Notes/ })).toBeNull();
+    fireEvent.click(targets.getByRole('option', { name: /Budi/ }));
+    await settle();
+    expect(inputs('chat.forward')).toEqual([{ messages: ['3'], to: 'room-2' }]);
+  });
+});
+
+describe('writing', () => {
+  it('Enter sends, Shift+Enter and a word that is being composed do not', async () => {
+    await inRoom();
+    write('hello');
+    key(composer(), 'Enter', { shiftKey: true });
+    key(composer(), 'Enter', { isComposing: true });
+    expect(inputs('chat.send')).toEqual([]);
+    key(composer(), 'Enter');
+    await settle();
+    expect(inputs('chat.send')).toEqual([{ room: 'room-1', text: 'hello' }]);
+    expect(composer().value).toBe('');
+    write('   ');
+    key(composer(), 'Enter');
+    expect(inputs('chat.send')).toHaveLength(1);
+  });
+
+  it('what could not be begun is back where it was written', async () => {
+    fake.answer('chat', 'send', () => {
+      throw new LantaiError('NOT_ALLOWED', 'too many');
+    });
+    await inRoom();
+    write('hello');
+    key(composer(), 'Enter');
+    await settle();
+    expect(composer().value).toBe('hello');
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+
+  it('what is on its way says what became of it, and is looked for before it is sent again', async () => {
+    await inRoom();
+    const outgoing = { clientId: 'c1', text: 'hello', at: 1, state: 'sending', reason: null } as const;
+    await came([], { outgoing: [outgoing] });
+    expect(screen.getByText('Sending…')).toBeTruthy();
+    await came([], { outgoing: [{ ...outgoing, state: 'unknown' }] });
+    fireEvent.click(screen.getByRole('button', { name: 'Look, and send if it is not there' }));
+    await settle();
+    expect(inputs('chat.retry')).toEqual([{ room: 'room-1', clientId: 'c1' }]);
+    await came([], { outgoing: [{ ...outgoing, state: 'failed', reason: 'RATE_LIMIT' }] });
+    expect(screen.getByRole('alert').textContent).toMatch(/^Not sent\. ./);
+    await came([message(4, { mine: true, clientId: 'c1', text: 'hello' })], { outgoing: [] });
+    expect(shown()).toEqual(['1', '2', '3', '4']);
+    expect(log().querySelector('.is-out')).toBeNull();
+  });
+
+  it('a draft is each room’s own, there again, and told when the panel goes', async () => {
+    talks = { 'room-1': { draft: 'half a thou' } };
+    const drawn = await inRoom();
+    expect(composer().value).toBe('half a thou');
+    write('half a thought');
+    fireEvent.click(option(/Tape/));
+    await settle();
+    expect(composer().value).toBe('');
+    expect(inputs('chat.draft')).toEqual([{ room: 'room-1', text: 'half a thought' }]);
+    write('x');
+    drawn.unmount();
+    expect(inputs('chat.draft').at(-1)).toEqual({ room: GROUP.id, text: 'x' });
+  });
+
+  it('near the limit one is told, and nothing longer can be written', async () => {
+    await inRoom();
+    write('x'.repeat(3_700));
+    expect(screen.queryByText(/of 4,000 characters/)).toBeNull();
+    write('x'.repeat(3_900));
+    expect(screen.getByText('3,900 of 4,000 characters')).toBeTruthy();
+    expect(composer().maxLength).toBe(4_000);
+  });
+});
+
+it('is led to a room, and the palette finds rooms by name', async () => {
+  await open();
+  act(() => seek('chat-1', GROUP.id));
+  await settle();
+  expect(screen.getByRole('heading', { name: 'Tape Readers' })).toBeTruthy();
+  const found = await roomsSource.search('tape', new AbortController().signal);
+  expect(found).toEqual([{ id: GROUP.id, title: 'Tape Readers', detail: '4 unread' }]);
+});
+
+it('nobody is listened to when the panel has gone', async () => {
+  const drawn = await inRoom();
+  drawn.unmount();
+  await settle();
+  expect(fake.listening()).toBe(0);
+  expect(inputs('chat.want').at(-1)).toEqual({ list: false, rooms: [], looking: [] });
+});
