@@ -31,7 +31,8 @@ function logInMemory(): NotificationLog {
       entries = [];
     },
     counts: () => ({ unread: entries.filter(({ read }) => !read).length, kept: entries.length }),
-    inTray: () => entries.filter(({ inTray, read }) => inTray && !read).length,
+    inTray: (except = []) =>
+      entries.filter(({ inTray, read, code }) => inTray && !read && !except.includes(code)).length,
     close: async () => undefined,
     damaged: false,
   };
@@ -202,4 +203,16 @@ it('says that the service is gone only to somebody who is signed in, and that it
     'The service answers again',
     'You have been signed out',
   ]);
+});
+
+it('what was seen in its own panel is read in the log; what is counted elsewhere is left out of the tray', () => {
+  const notifications = open();
+  const about = (item: string) => ({ panel: 'chat', item }) as const;
+  const params = { from: 'a', room: 'b', text: 'c' };
+  notifications.tell('chat-message', params, about('room-1'));
+  notifications.tell('chat-message', params, about('room-2'));
+  notifications.tell('service-lost', {});
+  expect([notifications.inTray(), notifications.inTray(['chat-message'])]).toEqual([3, 1]);
+  notifications.seen('chat', 'room-1');
+  expect(notifications.inTray()).toBe(2);
 });

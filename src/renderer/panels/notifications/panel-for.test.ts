@@ -15,3 +15,10 @@ it('means the panel that shows the stock already, else the first of its kind, el
   expect(panelFor({ panel: 'orders', item: 'ref' }, standing, shows('nobody'))).toBe('orders-1');
   expect(panelFor({ panel: 'book' }, standing, shows('nobody'))).toBeNull();
 });
+
+it('means the chat that is in the room already, else the first chat', () => {
+  const chat = (id: string, room: string) => ({ id, panel: { kind: 'chat', group: null, options: { room } } }) as const;
+  const chats = [chat('chat-1', 'a'), chat('chat-2', 'b')];
+  expect(panelFor({ panel: 'chat', item: 'b' }, chats, () => null)).toBe('chat-2');
+  expect(panelFor({ panel: 'chat', item: 'c' }, chats, () => null)).toBe('chat-1');
+});
