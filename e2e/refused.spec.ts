@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { createRestClient } from '../src/exchange/testing/index.ts';
 import { errorsEn } from '../src/shared/i18n/en/errors.ts';
 import { ordersEn } from '../src/shared/i18n/en/orders.ts';
+import { reasonsEn } from '../src/shared/i18n/en/reasons.ts';
 import { endpoints } from '../src/shared/service/index.ts';
 import { test } from './support/exchange.ts';
 import { floor, numberIn, sendOrder } from './support/floor.ts';
@@ -31,7 +32,7 @@ test('what nothing here could have known to be wrong, the exchange refuses, and 
 
   await expect(on.outcome).toContainText(errorsEn.INSUFFICIENT_BALANCE);
   const row = on.orderRow(ordersEn.statuses.REJECTED);
-  await expect(row).toContainText(/trading balance does not cover/i);
+  await expect(row).toContainText(reasonsEn.INSUFFICIENT_BALANCE);
   const listed = await elsewhere.call(endpoints.orders.list, {});
   expect(listed.filter((order) => order.status_text === 'REJECTED')).toHaveLength(1);
 });

@@ -132,3 +132,13 @@ it('forgets in memory what nobody is shown any more, and on disk what is months 
   expect(database.prepare('SELECT count(*) AS n FROM journal').get()).toEqual({ n: 0 });
   database.close();
 });
+
+it('reads the sentences that stood for a reason of ours before there were codes', () => {
+  const first = open();
+  first.begin(later(newRow('W1')));
+  first.settle('W1', { state: 'rejected', reason: 'The exchange never received it.' });
+  first.close();
+  const second = open();
+  expect(second.rows('A-1')).toMatchObject([{ uiRef: 'W1', state: 'rejected', reason: 'NOT_RECEIVED' }]);
+  second.close();
+});

@@ -1,5 +1,5 @@
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
-import { LantaiError } from '../../shared/contract/index.ts';
+import { LantaiError, type OrderReason } from '../../shared/contract/index.ts';
 import type { Log, Timers } from '../service/index.ts';
 import { openJournalFile } from './journal-file.ts';
 import { isOpen, type JournalRow, journalRow, type NewJournalRow } from './journal-row.ts';
@@ -125,6 +125,12 @@ function insertRow(insert: StatementSync, row: NewJournalRow): void {
   }
 }
 
+/** Written before reasons of ours were codes. */
+const SENTENCES: ReadonlyMap<string, OrderReason> = new Map([
+  ['The exchange never received it.', 'NOT_RECEIVED'],
+  ['The order had ended before the change arrived.', 'OVERTAKEN'],
+]);
+
 function readRecord(record: Record<string, SQLOutputValue>): JournalRow | null {
   const parsed = journalRow.safeParse({
     uiRef: record.ui_ref,
@@ -140,7 +146,7 @@ function readRecord(record: Record<string, SQLOutputValue>): JournalRow | null {
     goodTillCancelled: record.gtc === 1,
     cost: record.cost,
     state: record.state,
-    reason: record.reason,
+    reason: typeof record.reason === 'string' ? (SENTENCES.get(record.reason) ?? record.reason) : record.reason,
     createdAt: record.created_at,
     clockOffsetMs: record.clock_offset,
     doubtAt: record.doubt_at,

@@ -1,4 +1,4 @@
-import { LantaiError, type Order, type OrderBoard } from '../../shared/contract/index.ts';
+import { LantaiError, type Order, type OrderBoard, type OrderReason } from '../../shared/contract/index.ts';
 import { exchangeTime } from '../../shared/market/index.ts';
 import type { RestDialect } from '../../shared/service/index.ts';
 import { createLatestLoad, type Log, type ServiceClient, type Timers } from '../service/index.ts';
@@ -45,8 +45,8 @@ const NUDGE_SPACING_MS = 400;
 const DETAILS_A_READING = 40;
 const DETAILS_KEPT = 5_000;
 
-export const NOT_RECEIVED = 'The exchange never received it.';
-export const OVERTAKEN = 'The order had ended before the change arrived.';
+export const NOT_RECEIVED: OrderReason = 'NOT_RECEIVED';
+export const OVERTAKEN: OrderReason = 'OVERTAKEN';
 
 const EMPTY: OrderBoard = { orders: [], stale: true, loadedAt: null };
 

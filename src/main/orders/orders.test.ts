@@ -156,7 +156,17 @@ it('shows the venue’s reason for a refusal, which is final', async () => {
     refused(400, 'ORDER_REJECTED', { reason: 'PRICE_OFF_TICK' }, 'Off tick.'),
   );
   expect(await failureOf(place())).toMatchObject({ code: 'ORDER_REJECTED', params: { reason: 'Off tick.' } });
-  expect(given.orders.board().orders).toMatchObject([{ status: 'REJECTED', reason: 'Off tick.', orderId: null }]);
+  expect(given.orders.board().orders).toMatchObject([{ status: 'REJECTED', reason: 'PRICE_OFF_TICK', orderId: null }]);
+});
+
+it('keeps a venue’s own words where its code is none that is known', async () => {
+  const given = bench();
+  const place = await follow(given);
+  given.service.on('POST /order/v2/buy', () =>
+    refused(400, 'ORDER_REJECTED', { reason: 'HALTED' }, 'Halted until noon.'),
+  );
+  expect(await failureOf(place())).toMatchObject({ params: { reasonCode: 'HALTED', reason: 'Halted until noon.' } });
+  expect(given.orders.board().orders).toMatchObject([{ status: 'REJECTED', reason: 'Halted until noon.' }]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { LantaiError, type Order } from '../../shared/contract/index.ts';
+import { isOrderReason, LantaiError, type Order } from '../../shared/contract/index.ts';
 import type { StockCode } from '../../shared/market/index.ts';
 import type { Log, Timers } from '../service/index.ts';
 import type { Terms } from './circumstances.ts';
@@ -7,7 +7,7 @@ import type { JournalKind } from './journal-row.ts';
 import type { OrderWatch } from './order-watch.ts';
 import { classifyOutcome, type Sent } from './outcome.ts';
 
-/** @param reason the venue's own words where there are any, else a code */
+/** @param reason a code where it is known which, else the venue's own words */
 export type RefusedListener = (kind: 'amend' | 'cancel', order: Order, reason: string) => void;
 
 export type SubmitDeps = {
@@ -93,9 +93,10 @@ function refusedAs(error: LantaiError): { orderId?: string } {
   return orderId === undefined ? {} : { orderId: String(orderId) };
 }
 
-/** What the orders panel shows: the venue's own words where there are any, else the code. */
+/** What is kept and shown: a code that has words in every language, else the venue's own words, else what kind of error it was. */
 function reasonOf(error: LantaiError): string {
   const { reason, reasonCode } = error.params;
+  if (isOrderReason(String(reasonCode))) return String(reasonCode);
   return String(reason || reasonCode || error.code);
 }
 

@@ -1,14 +1,41 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { reasonText } from './message.ts';
+import { ORDER_REASONS } from '../../shared/contract/index.ts';
+import { CATALOGUE } from '../../shared/i18n/index.ts';
+import { messageOf, reasonText } from './message.ts';
 
-const translate = (key: string): string => `<${key}>`;
+const translate = (key: string, params?: Readonly<Record<string, unknown>>): string =>
+  `<${key}${Object.entries(params ?? {})
+    .map(([name, value]) => ` ${name}=${value}`)
+    .join('')}>`;
 
-it('keeps the venue’s own sentence and puts a code of ours into words', () => {
-  expect(reasonText('The price is below today’s ARB of 4,080', translate)).toBe(
-    'The price is below today’s ARB of 4,080',
-  );
-  expect(reasonText('INVALID_TOKEN', translate)).toBe('<errors:INVALID_TOKEN>');
-  expect(reasonText('constructor', translate)).toBe('Constructor');
+it('puts a known reason into words, and marks a venue’s own words as its own', () => {
+  expect(reasonText('PRICE_BELOW_ARB', translate)).toBe('<reasons:PRICE_BELOW_ARB>');
+  expect(reasonText('INVALID_TOKEN', translate)).toBe('<errors:INVALID_TOKEN reason=>');
+  for (const own of ['The price is below today’s ARB of 4,080', 'constructor', 'HALTED'])
+    expect(reasonText(own, translate)).toBe(`<reasons:ownWords words=${own}>`);
   expect(reasonText('', translate)).toBe('');
+});
+
+it('says why in a failure by its code where that is known, whatever language the venue speaks', () => {
+  const failure = (params: Readonly<Record<string, string | number>>) =>
+    messageOf({ code: 'ORDER_REJECTED', message: '', retryable: false, params }, (key, given) =>
+      key.startsWith('errors:') ? String(given?.reason) : translate(key, given),
+    );
+  expect(failure({ reasonCode: 'MARKET_CLOSED', reason: 'The market is closed.' })).toBe('<reasons:MARKET_CLOSED>');
+  expect(failure({ reasonCode: 'HALTED', reason: 'Trading is halted.' })).toBe(
+    '<reasons:ownWords words=Trading is halted.>',
+  );
+  expect(failure({ codes: 'PRICE_BELOW_ARB,LOTS_TOO_MANY', reason: 'PRICE_BELOW_ARB,LOTS_TOO_MANY' })).toBe(
+    '<reasons:PRICE_BELOW_ARB> <reasons:LOTS_TOO_MANY>',
+  );
+  expect(failure({})).toBe('');
+});
+
+it('has a sentence for every reason in every language, each its own', () => {
+  for (const { reasons } of Object.values(CATALOGUE)) {
+    const sentences = ORDER_REASONS.map((reason) => reasons[reason]);
+    expect(sentences.every((sentence) => sentence.endsWith('.'))).toBe(true);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  }
 });

@@ -57,6 +57,7 @@ export * from './feed.ts';
 export * from './frames.ts';
 export * from './market.ts';
 export * from './notifications.ts';
+export * from './order-reason.ts';
 export * from './orders.ts';
 export * from './portfolio.ts';
 export * from './profiles.ts';

@@ -28,7 +28,7 @@ export const order = z.object({
   /** Average price of what is done, rupiah; null while nothing is. */
   averagePrice: z.number().nullable(),
   status: orderStatus,
-  /** The venue's reason for a rejection, as it was given; null otherwise. */
+  /** Of a rejection: an OrderReason where it is a known one, else the venue's own words as they came; null otherwise. */
   reason: z.string().nullable(),
   orderedAt: timeField,
   matchedAt: timeField.nullable(),

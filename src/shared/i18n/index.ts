@@ -21,6 +21,7 @@ import { ordersEn } from './en/orders.ts';
 import { originEn } from './en/origin.ts';
 import { paletteEn } from './en/palette.ts';
 import { portfolioEn } from './en/portfolio.ts';
+import { reasonsEn } from './en/reasons.ts';
 import { replayEn } from './en/replay.ts';
 import { settingsEn } from './en/settings.ts';
 import { shellEn } from './en/shell.ts';
@@ -54,6 +55,7 @@ import { ordersId } from './id/orders.ts';
 import { originId } from './id/origin.ts';
 import { paletteId } from './id/palette.ts';
 import { portfolioId } from './id/portfolio.ts';
+import { reasonsId } from './id/reasons.ts';
 import { replayId } from './id/replay.ts';
 import { settingsId } from './id/settings.ts';
 import { shellId } from './id/shell.ts';
@@ -76,6 +78,7 @@ export const CATALOGUE = {
     palette: paletteEn,
     keys: keysEn,
     errors: errorsEn,
+    reasons: reasonsEn,
     login: loginEn,
     shell: shellEn,
     settings: settingsEn,
@@ -111,6 +114,7 @@ export const CATALOGUE = {
     palette: paletteId,
     keys: keysId,
     errors: errorsId,
+    reasons: reasonsId,
     login: loginId,
     shell: shellId,
     settings: settingsId,

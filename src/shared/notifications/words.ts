@@ -1,9 +1,8 @@
 import type { NotificationEntry, Settings } from '../contract/index.ts';
+import { reasonText } from '../i18n/reason-text.ts';
 
 /** Looks a text up by `namespace:key`. */
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
-
-const CODE = /^[A-Z][A-Z_]+$/;
 
 /** What fills a notification's sentence: sides, states and reasons as words, numbers as this person writes them. */
 export function wordsOf(
@@ -16,8 +15,7 @@ export function wordsOf(
     if (typeof value === 'number') return format.format(value);
     if (name === 'side') return t(`notifications:${value}`);
     if (name === 'status') return t(`orders:statuses.${value}`);
-    // A venue's own words stay as they are; a code of the service has words of ours.
-    if (name === 'reason' && CODE.test(value)) return t(`errors:${value}`, { reason: '', defaultValue: value }).trim();
+    if (name === 'reason') return reasonText(value, t);
     return value;
   };
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wordOf(name, value)]));

@@ -1,3 +1,4 @@
+import type { OrderReason } from '../../../shared/contract/index.ts';
 import type { OrderSide } from '../../../shared/market/index.ts';
 import { endpoints } from '../../../shared/service/index.ts';
 import { announceOrders, type Desk, type DeskAnswer } from '../../accounts/index.ts';
@@ -18,7 +19,8 @@ export function accepted(answer: DeskAnswer | SmartAnswer): string {
   if (answer.ok) return answer.orderId;
   const type = answer.code === 'INSUFFICIENT_BALANCE' ? 'INSUFFICIENT_BALANCE' : 'ORDER_REJECTED';
   throw new ServiceRefusal(type, answer.message, {
-    reason: answer.code,
+    // What the workstation has words for in every language.
+    reason: answer.code satisfies OrderReason,
     ...(answer.orderId !== null && { order_id: answer.orderId }),
   });
 }

@@ -65,7 +65,7 @@ const partial = sampleOrder('PARTIAL', {
 });
 const matched = sampleOrder('MATCH', { lotsDone: 50 as Lots, lotsOpen: 0 as Lots, averagePrice: 56.08 });
 const unknown = sampleOrder('UNKNOWN', { symbol: stockCode('ITMA'), orderId: null });
-const rejected = sampleOrder('REJECTED', { reason: 'Below ARB' });
+const rejected = sampleOrder('REJECTED', { reason: 'PRICE_BELOW_ARB' });
 
 beforeEach(() => {
   fake.forget();
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(texts[1]).toBe('10:44:02|ANTR|Sell|1,530|40 / 120|1,530|AmendCancelPARTIAL');
     expect(texts[2]).toBe('10:44:02|BNTG|Buy|4,850|50 / 50|56.08|MATCH');
     expect(texts[3]).toBe('10:44:02|ITMA|Buy|4,850|? / 50|–|UNKNOWN · checking');
-    expect(texts[4]).toBe('10:44:02|BNTG|Buy|4,850|0 / 50|–|Below ARBREJECTED');
+    expect(texts[4]).toBe('10:44:02|BNTG|Buy|4,850|0 / 50|–|The price is below today’s lower limit (ARB).REJECTED');
   });
 
   it('can be narrowed to what is active and what is done', async () => {
@@ -154,7 +154,9 @@ describe('taking back', () => {
     await settle();
     fireEvent.click(cancelButton());
     await settle();
-    expect(screen.getByRole('alert').textContent).toBe('BNTG: The exchange rejected the order. Already matched.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'BNTG: The exchange rejected the order. The exchange says: “Already matched.”',
+    );
   });
 
   it('all asks first, and leaves alone what is uncertain', async () => {

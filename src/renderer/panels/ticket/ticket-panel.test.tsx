@@ -171,7 +171,7 @@ describe('sending', () => {
     fill('4850', '50');
     fireEvent.click(button());
     await settle();
-    expect(outcome()?.textContent).toBe('The exchange rejected the order. Suspended.');
+    expect(outcome()?.textContent).toBe('The exchange rejected the order. The exchange says: “Suspended.”');
     expect(outcome()?.className).toContain('is-down');
   });
 
