@@ -6,6 +6,9 @@ import { floor } from '../support/floor.ts';
 import { openWorkspace } from '../support/story.ts';
 import { complaints, LAPTOP, picture, sizeTo } from './picture.ts';
 
+/** Narrower than both halves need beside each other. */
+const NARROW = { width: 480, height: 720 };
+
 test('rooms beside the one that is open, and one alone in a narrow panel', async ({ scene }) => {
   const exchange = await scene.startExchange();
   const lantai = await scene.open(exchange.profile);
@@ -35,7 +38,7 @@ test('rooms beside the one that is open, and one alone in a narrow panel', async
     .toBeGreaterThan(others);
   await expect(panel.locator('.is-out')).toHaveCount(0);
   await picture(page, 'chat');
-  await page.setViewportSize({ width: 400, height: 720 });
+  await sizeTo(lantai, page, NARROW);
   await expect(panel.getByRole('button', { name: chatEn.toRooms })).toBeVisible();
   await picture(page, 'chat-narrow');
   expect(heard).toEqual([]);

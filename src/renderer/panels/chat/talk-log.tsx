@@ -45,7 +45,7 @@ export function TalkLog(props: TalkLogProps): ReactNode {
     log,
     room: room.id,
     messages,
-    outgoing: outgoing.length,
+    outgoing,
     onOlder: paging.loadOlder,
     onSeen: (id) => setSeen((before) => (isLater(id, before) ? id : before)),
   });

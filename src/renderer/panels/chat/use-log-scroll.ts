@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ChatMessage } from '../../../shared/contract/index.ts';
+import type { ChatMessage, ChatOutgoing } from '../../../shared/contract/index.ts';
 
 /** px from the end that still count as being there. */
 const AT_END = 24;
@@ -11,7 +11,7 @@ type LogScrollProps = {
   readonly room: string;
   readonly messages: readonly ChatMessage[];
   /** Messages on their way: what one sends oneself is always brought into sight. */
-  readonly outgoing: number;
+  readonly outgoing: readonly ChatOutgoing[];
   onOlder(): void;
   /** The newest message that is in sight has changed. */
   onSeen(id: string): void;
@@ -30,6 +30,8 @@ export type LogScroll = {
 export function useLogScroll({ log, room, messages, outgoing, onOlder, onSeen }: LogScrollProps): LogScroll {
   const [atEnd, setAtEnd] = useState(true);
   const end = useRef(true);
+  /** Height in which the end was looked for last. */
+  const view = useRef(0);
   const before = useRef<{ room: string; first: string | null; height: number; outgoing: number } | null>(null);
   const seen = useRef(onSeen);
   seen.current = onSeen;
@@ -37,6 +39,7 @@ export function useLogScroll({ log, room, messages, outgoing, onOlder, onSeen }:
   const look = useCallback((): void => {
     const box = log.current;
     if (!box || box.clientHeight === 0) return;
+    view.current = box.clientHeight;
     end.current = box.scrollHeight - box.scrollTop - box.clientHeight <= AT_END;
     setAtEnd(end.current);
     const bottom = box.getBoundingClientRect().bottom + 2;
@@ -48,7 +51,9 @@ export function useLogScroll({ log, room, messages, outgoing, onOlder, onSeen }:
 
   const first = messages[0]?.id ?? null;
   const last = messages.at(-1)?.id ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `last` moves what is drawn
+  const waiting = outgoing.length;
+  const states = outgoing.map(({ state }) => state).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `last` and `states` change how high it is
   useLayoutEffect(() => {
     const box = log.current;
     if (!box) return;
@@ -57,14 +62,14 @@ export function useLogScroll({ log, room, messages, outgoing, onOlder, onSeen }:
       const mark = box.querySelector<HTMLElement>('[data-unread]');
       if (mark) mark.scrollIntoView({ block: 'center' });
       else box.scrollTop = box.scrollHeight;
-    } else if (was.outgoing < outgoing || (end.current && was.first === first)) {
+    } else if (was.outgoing < waiting || (end.current && was.first === first)) {
       box.scrollTop = box.scrollHeight;
     } else if (was.first !== first) {
       box.scrollTop += box.scrollHeight - was.height;
     }
-    before.current = { room, first, height: box.scrollHeight, outgoing };
+    before.current = { room, first, height: box.scrollHeight, outgoing: waiting };
     look();
-  }, [room, first, last, outgoing, log, look]);
+  }, [room, first, last, waiting, states, log, look]);
 
   // A panel that grows or shrinks, and text of another size, leave the end where it was.
   useEffect(() => {
@@ -86,9 +91,11 @@ export function useLogScroll({ log, room, messages, outgoing, onOlder, onSeen }:
       if (box) box.scrollTop = box.scrollHeight;
     },
     scrolled() {
-      look();
       const box = log.current;
-      if (box && box.scrollTop < NEAR_BEGIN) onOlder();
+      // It has just grown or shrunk: what is done about that comes in a moment, and looks itself.
+      if (!box || box.clientHeight !== view.current) return;
+      look();
+      if (box.scrollTop < NEAR_BEGIN) onOlder();
     },
   };
 }
