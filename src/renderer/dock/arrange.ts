@@ -107,11 +107,15 @@ function build(room: Room, path: string, panels: Panels): GridNode | null {
   return { type: 'branch', size: room.size, data: nodes };
 }
 
-/** dockview's record of one panel; what the panel remembers is kept in the layout's own `panels`. */
-export const dockPanel = (id: string, kind: PanelKind | undefined): SerializedDockview['panels'][string] => ({
+/** dockview's record of one panel; what the panel remembers is kept in the layout's own `panels`. @param factor of the text's size; what is saved is of no screen's text */
+export const dockPanel = (
+  id: string,
+  kind: PanelKind | undefined,
+  factor = 1,
+): SerializedDockview['panels'][string] => ({
   id,
   contentComponent: 'panel',
-  ...(kind === undefined ? {} : { minimumWidth: LEAST_WIDTH[kind] }),
+  ...(kind === undefined ? {} : { minimumWidth: Math.round(LEAST_WIDTH[kind] * factor) }),
 });
 
 /** The keyboard starts in the first group. */

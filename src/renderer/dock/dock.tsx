@@ -15,6 +15,7 @@ import { dockStore } from './dock-store.ts';
 import { decideDrops } from './drops.ts';
 import { EmptyDock } from './empty-dock.tsx';
 import { GAP, load, restoreAfterMaximised } from './floor.ts';
+import { followTextSize } from './follow-text.ts';
 import { LeftSlot, RightActions } from './header-actions.tsx';
 import { ClosedPanel, LayoutBar } from './layout-bar.tsx';
 import { beginHistory, followLayout, layoutStore } from './layout-history.ts';
@@ -95,6 +96,7 @@ export function Dock(): ReactNode {
       restoreAfterMaximised(api),
       decideDrops(api),
       followLayout(api),
+      followTextSize(api),
       registerDockCommands(),
       listenToLayoutKeys(),
       takeReturnedPanels(),

@@ -1,10 +1,13 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-react';
+import { themeStore } from '../theme/theme-store.ts';
 import { dockPanel } from './arrange.ts';
 import { dockStore } from './dock-store.ts';
+import { GAP } from './gap.ts';
+import { LEAST_WIDTH } from './kinds.ts';
+import { leastFactor } from './least-widths.ts';
 import { fitFloats, groupsOf, mapGroupsOf, type Plan, panelsOf, readPlan, writePlan } from './plan/index.ts';
 
-/** px between groups; the theme's. */
-export const GAP = 4;
+export { GAP };
 
 /** What stands under a maximised group. The dock cannot tell it without a pixel more or less each time. */
 const beneath = new WeakMap<DockviewApi, Plan>();
@@ -65,15 +68,26 @@ export function load(api: DockviewApi, dock: SerializedDockview, keep: boolean):
   else beneath.delete(api);
 }
 
+/** By how much wider than standard the panels of a plan must be for the text of now. */
+export function factorFor(api: DockviewApi, plan: Plan): number {
+  const { panels } = dockStore.getState();
+  const least = (id: string): number => {
+    const kind = panels[id]?.kind;
+    return kind === undefined ? 0 : LEAST_WIDTH[kind];
+  };
+  return leastFactor(plan, least, themeStore.getState().appearance.fontSize, api.width);
+}
+
 /** Puts every panel where the plan has it. */
 export function showPlan(api: DockviewApi, plan: Plan): void {
   const { panels } = dockStore.getState();
+  const factor = factorFor(api, plan);
   const fitted = fitFloats(plan, { width: api.width, height: api.height });
   load(
     api,
     writePlan(fitted, (id) => {
       const title = api.getPanel(id)?.title;
-      return { ...dockPanel(id, panels[id]?.kind), ...(title === undefined ? {} : { title }) };
+      return { ...dockPanel(id, panels[id]?.kind, factor), ...(title === undefined ? {} : { title }) };
     }),
     true,
   );

@@ -1,0 +1,2 @@
+/** px between groups; the theme's. */
+export const GAP = 4;
