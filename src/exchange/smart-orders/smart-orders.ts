@@ -11,8 +11,8 @@ import { isDayOver, lastDayOf } from './lasting.ts';
 import { nextStep, takesLegs } from './leg-order.ts';
 import { noticeOfEnd, noticeOfTrigger } from './notices.ts';
 import { createOutdatedBy, whatHappened } from './outdated.ts';
-import { type EndedAs, isActive, legId, type SmartKind, type SmartOrder, type Terms } from './smart-order.ts';
-import { afterEntry, afterTrade, ended, placed } from './transitions.ts';
+import { isActive, legId, type SmartKind, type SmartOrder, type Terms } from './smart-order.ts';
+import { afterEntry, afterTrade, ended, endOf, placed } from './transitions.ts';
 
 export type SmartRequest = {
   readonly symbol: SmartOrder['symbol'];
@@ -296,7 +296,3 @@ const refused = (code: SmartRefusal['code'], message: string): SmartRefusal => (
   message,
   orderId: null,
 });
-
-function endOf({ status }: AccountOrder): EndedAs | null {
-  return status === 'WITHDRAWN' || status === 'EXPIRED' || status === 'REJECTED' ? status : null;
-}

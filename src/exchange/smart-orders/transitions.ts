@@ -1,5 +1,6 @@
 import { assertNever } from '../../shared/contract/index.ts';
 import type { Lots, Price } from '../../shared/market/index.ts';
+import type { AccountOrder } from '../accounts/index.ts';
 import { type EndedAs, isActive, type Leg, type SmartOrder } from './smart-order.ts';
 import { follow, isReached } from './trail.ts';
 
@@ -52,3 +53,7 @@ export const ended = (order: SmartOrder, as: EndedAs, reason = ''): SmartOrder =
 /** The leg is at the market now, and an order like any other. */
 export const placed = (order: SmartOrder): SmartOrder =>
   order.stage.name === 'triggered' ? { ...order, stage: { name: 'placed', trigger: order.stage.trigger } } : order;
+
+/** How a bracket's purchase ended; null while it works or when it was filled. */
+export const endOf = ({ status }: Pick<AccountOrder, 'status'>): EndedAs | null =>
+  status === 'WITHDRAWN' || status === 'EXPIRED' || status === 'REJECTED' ? status : null;
