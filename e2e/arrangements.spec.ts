@@ -105,6 +105,7 @@ test('a popped-out panel returns to its tab when its window is closed, also afte
   await lantai.kill();
   lantai = await launch({ dataDir, displays: office });
   const pages = await windowsOf(lantai, 'workspace', 2);
+  for (const one of pages) await one.locator('.title-bar').waitFor();
   const alone = await Promise.all(pages.map((one) => one.locator('.title-bar.is-slim').count()));
   const [main, again] = alone[0] === 0 ? pages : [...pages].reverse();
   if (!main || !again || !out) throw new Error('a window is missing');

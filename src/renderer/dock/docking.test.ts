@@ -18,6 +18,7 @@ const { beginHistory, layoutStore } = await import('./layout-history.ts');
 const { LAYOUT_OPERATIONS, PANEL_OPERATIONS } = await import('./operations.ts');
 const { activate, groupOf, moveGroup, movePanel, panelsOf, writePlan } = await import('./plan/index.ts');
 const { restoreLayout } = await import('./restore.ts');
+const { saveLayoutOf } = await import('./save-layout.ts');
 const { takeIn } = await import('./arrivals.ts');
 const { giveBackWhenWanted, moveToWindow, popOut } = await import('./travel.ts');
 const { redoLayout, undoLayout } = await import('./undo.ts');
@@ -220,6 +221,19 @@ test('a panel that pops out alone comes back to the same place and size, and so 
   await vi.waitFor(() => expect(here()).toContain('ticket-1'));
   await settle();
   expect(undoLayout()).toBe(false);
+});
+
+test('a floor that nobody has touched is saved with its panel before that leaves it', async () => {
+  const saves: { readonly has: boolean; readonly sent: number }[] = [];
+  const before = main.calls('windows.popOut').length;
+  const end = saveLayoutOf(api, ({ panels }) =>
+    saves.push({ has: Object.hasOwn(panels, 'ticket-1'), sent: main.calls('windows.popOut').length - before }),
+  );
+  await popOut('ticket-1');
+  await settle();
+  end();
+  expect(saves[0]).toEqual({ has: true, sent: 0 });
+  expect(saves.at(-1)).toEqual({ has: false, sent: 1 });
 });
 
 test('a pop-out is taken back and done again, with the steps before it', async () => {

@@ -32,7 +32,12 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
     delayMs: DELAY_MS,
     held: isPanelLeaving,
   });
-  const forget = onSaveAll(saver.flush, saver.changed);
+  // Also a floor that was opened as the standard one and never touched: nobody but this page knows what stands on it.
+  const saveAll = (): void => {
+    saver.changed();
+    saver.flush();
+  };
+  const forget = onSaveAll(saveAll, saver.changed);
   const hidden = (): void => {
     if (document.hidden) saver.flush();
   };

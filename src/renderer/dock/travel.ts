@@ -8,7 +8,7 @@ import { planNow } from './floor.ts';
 import type { Route } from './history.ts';
 import { expectBack, noteLayout, passOver, type Whereabouts, wentElsewhere, whereIs } from './layout-history.ts';
 import { placeOf } from './plan/index.ts';
-import { whileLeaving } from './unsaved.ts';
+import { saveUnsaved, whileLeaving } from './unsaved.ts';
 
 type Leaving = {
   readonly panel: PanelState;
@@ -29,6 +29,8 @@ async function leave(
   const panel = panels[id];
   const group = api?.getPanel(id)?.group;
   if (!api || !panel || !group) return;
+  // What is saved of this window is to have the panel, so that it can be taken out of that: whatever dies after this, it is in one.
+  saveUnsaved();
   const plan = planNow(api);
   const place = plan && placeOf(plan, id);
   try {
