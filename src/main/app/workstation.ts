@@ -103,6 +103,9 @@ export function openWorkstation(deps: WorkstationDeps) {
   /** What windows are about to ask of a stock begins before they do, once for all of them. */
   function foresee(symbol: StockCode): void {
     feed.foresee(symbol);
+    // Which colour will stand for it is not known yet; a colour that stands for it already is no news.
+    const linked = Object.values(windows.links.state()).filter((code) => code !== null);
+    if (!linked.includes(symbol)) feed.follow(linked, symbol);
     void services.handlers.market.foresee({ symbol }, { windowId: 'foresight' });
   }
 
@@ -209,10 +212,8 @@ export function openWorkstation(deps: WorkstationDeps) {
       windows: {
         ...ofWindows,
         setLink(chosen, caller) {
-          const before = windows.links.state()[chosen.group];
           // Its values first, so that they are there with its name.
           foresee(chosen.symbol);
-          if (before !== null) feed.follow(before, chosen.symbol);
           ofWindows.setLink(chosen, caller);
         },
       },

@@ -9,8 +9,8 @@ import type { Timers } from './ports.ts';
 export type Followers = {
   /** A window's own word, which is all that counts from then on. */
   wants(windowId: string, wants: FeedWants): void;
-  /** `code` takes the place of `before` in whatever windows want of it. */
-  follow(before: StockCode, code: StockCode): void;
+  /** `code` may take the place of any of these in whatever windows want of them. */
+  follow(places: readonly StockCode[], code: StockCode): void;
   forget(windowId: string): void;
   stop(): void;
 };
@@ -38,9 +38,9 @@ export function createFollowers({ timers, want }: FollowersDeps): Followers {
 
   return {
     wants: settle,
-    follow(before, code) {
+    follow(places, code) {
       for (const [windowId, { own, cancel }] of followers) {
-        const next = withBoth(own, before, code);
+        const next = places.reduce((wanted, before) => withBoth(wanted, before, code), own);
         if (next === own) continue;
         cancel();
         followers.set(windowId, { own, cancel: timers.after(PATIENCE_MS, () => settle(windowId, own)) });

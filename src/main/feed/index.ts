@@ -100,8 +100,8 @@ export type Feed = {
   watchMarket(listener: MarketListener): MarketWatch;
   /** Windows are about to look at this stock: what they want of others is wanted of it for a moment. */
   foresee(code: StockCode): void;
-  /** A stock takes the place of another: windows that want this of the one are sent it of the other at once. */
-  follow(before: StockCode, code: StockCode): void;
+  /** A stock takes, or is about to take, the place of one of these: windows that want something of that are sent it of this at once. */
+  follow(places: readonly StockCode[], code: StockCode): void;
   /** The last known value of a stock that somebody wants or wanted; null when there is none. */
   quote(code: StockCode): LiveQuote | null;
   diagnostics(): FeedDiagnostics;

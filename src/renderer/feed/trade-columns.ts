@@ -31,8 +31,8 @@ export type SlotValues = {
   readonly isGap: boolean;
 };
 
-/** Slots in a chunk, 184 KB: a tape of one stock's trades is made anew with every stock that is looked at. */
-const CHUNK = 8_192;
+/** Slots in a chunk, 46 KB: a tape of one stock's trades is made anew with every stock that is looked at. */
+const CHUNK = 2_048;
 const SELL = 1;
 const CHANGE_SHIFT = 1;
 const CHANGE_MASK = 3;

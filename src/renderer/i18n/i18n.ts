@@ -30,9 +30,33 @@ export function startTexts(resources: Resources, language: Language): i18n {
   return i18next;
 }
 
+type Look = (key: unknown, params?: unknown) => unknown;
+const remembered = new WeakMap<Look, Look>();
+
+/**
+ * The same, but a text without placeholders is looked up once: a panel that draws another stock asks
+ * for all of its words again, which was a third of its work. Another language is another `t`.
+ */
+function remembering<T extends object>(t: T): T {
+  const look = t as unknown as Look;
+  const known = remembered.get(look);
+  if (known) return known as unknown as T;
+  const texts = new Map<string, unknown>();
+  const made: Look = (key, params) => {
+    if (params !== undefined || typeof key !== 'string') return look(key, params);
+    const text = texts.get(key) ?? look(key);
+    texts.set(key, text);
+    return text;
+  };
+  remembered.set(look, made);
+  // What i18next hangs on its function comes along.
+  return Object.assign(made, t) as unknown as T;
+}
+
 /** `t` of one namespace, and the translator for any (`errors:…`). */
 export function useTexts<N extends Namespace>(namespace: N) {
-  const { t, i18n: instance } = useTranslation(namespace);
+  const { t: looking, i18n: instance } = useTranslation(namespace);
+  const t = remembering(looking);
   return { t, translate: instance.t as unknown as Translate, language: instance.language as Language };
 }
 

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { failureFrom, messageOf } from '../bridge/index.ts';
 import type { Found } from '../commands/palette/rank.ts';
@@ -16,6 +25,8 @@ import './palette.css';
 
 /** Rows that fit without scrolling. */
 const SEEN_AT_ONCE = 16;
+/** Whoever opens the palette sees it by then. */
+const SETTLED_MS = 100;
 
 /** Finds stocks, commands, open panels, settings, workspaces and people in one list. */
 export function Palette(): ReactNode {
@@ -70,15 +81,23 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const shownRow = useRef(0);
   const [text, setText] = useState(start);
   const [at, setAt] = useState(0);
   /** Enter was pressed before the answer was there. */
   const [early, setEarly] = useState(false);
   const { found, settled, failure, only, words } = useFound(text);
-  // What is seen is painted first, what is below it after that.
-  const shown = useDeferredValue(found, found.slice(0, SEEN_AT_ONCE));
+  // What is seen is painted first; what is below it is made when the palette has been there for a moment, or the choice comes near.
+  const [isSettled, setSettled] = useState(false);
+  const seen = useMemo(() => found.slice(0, SEEN_AT_ONCE), [found]);
+  const shown = useDeferredValue(isSettled || at >= SEEN_AT_ONCE - 1 ? found : seen);
   const row = Math.min(at, Math.max(0, found.length - 1));
   const chosen = found[row];
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     const before = document.activeElement;
@@ -93,9 +112,12 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
     };
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen row may be one that has just been made
   useEffect(() => {
-    document.getElementById(`${id}-${row}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, row]);
+    // At its top it is in sight: to ask would lay out the page before it is painted.
+    if (row > 0 || shownRow.current > 0) document.getElementById(`${id}-${row}`)?.scrollIntoView({ block: 'nearest' });
+    shownRow.current = row;
+  }, [id, row, shown]);
 
   useEffect(() => {
     if (!early || !settled) return;

@@ -4,6 +4,7 @@ import { follow } from './follow.ts';
 import { healthStore } from './health.ts';
 import { intervalsStore, linksStore } from './links.ts';
 import { receiveNotices } from './notices.ts';
+import { onFrame } from './on-frame.ts';
 import { orderBoardStore } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
 import { replayStore } from './replay.ts';
@@ -79,7 +80,7 @@ export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
   return together([
     follow({
       load: () => bridge.windows.links(),
-      listen: bridge.windows.linksChanged,
+      listen: (listener) => bridge.windows.linksChanged(onFrame(listener)),
       set: (links) => linksStore.setState({ links }),
     }),
     follow({

@@ -56,7 +56,10 @@ test("another window's choice arrives here", async () => {
   await connected.ready;
   const blue = renderHook(() => links.useLinked('blue'));
   expect(blue.result.current).toBe('BNTG');
-  act(() => bridge.tell('windows.linksChanged', { ...NONE, blue: KNCA }));
+  await act(async () => {
+    bridge.tell('windows.linksChanged', { ...NONE, blue: KNCA });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
   expect(blue.result.current).toBe('KNCA');
   connected.stop();
   expect(bridge.listeners('windows.linksChanged')).toBe(0);

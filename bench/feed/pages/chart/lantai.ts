@@ -24,11 +24,14 @@ export function mountLantaiChart(host: HTMLElement, columns: CandleColumns): Mou
     entry.append(value);
     legend.append(entry);
   }
-  host.append(base, overlay, legend);
+  const last = document.createElement('span');
+  last.className = 'chart-last';
+  host.append(base, overlay, last, legend);
   const view = createChartView({
     host,
     base,
     overlay,
+    last,
     formats,
     months: MONTHS,
     onLegend: createLegend(legend, formats),

@@ -1,13 +1,12 @@
-import { BarChart, CandlestickChart } from 'echarts/charts';
-import { GridComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import { graphic, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
+import { type Boxes, boxesOf, NO_BOXES } from './boxes.ts';
 import type { Candle } from './candle.ts';
 import type { Geometry } from './geometry.ts';
 import type { Palette } from './palette.ts';
-import { linesOf, type PriceScale } from './price-scale.ts';
+import { linesOf, type PriceScale, priceToY } from './price-scale.ts';
 
-use([CandlestickChart, BarChart, GridComponent, CanvasRenderer]);
+use([CanvasRenderer]);
 
 export type BaseView = {
   /** One per slot, left to right; null where the slot is empty here. */
@@ -22,120 +21,89 @@ export type BaseView = {
 
 export type BaseLayer = { draw(view: BaseView): void; resize(): void; dispose(): void };
 
+/** px between the plot and the axes' labels. */
+const PRICE_GAP = 8;
+const TIME_GAP = 6;
+
+/** Many rectangles of one colour are one path. */
+const BoxesPath = graphic.extendShape({
+  type: 'boxes',
+  shape: { boxes: NO_BOXES },
+  buildPath(path: { rect(x: number, y: number, width: number, height: number): void }, shape: { boxes: Boxes }) {
+    const { boxes } = shape;
+    for (let at = 0; at + 3 < boxes.length; at += 4) {
+      path.rect(boxes[at] ?? 0, boxes[at + 1] ?? 0, boxes[at + 2] ?? 0, boxes[at + 3] ?? 0);
+    }
+  },
+});
+
 /**
- * The bars that no longer change, with their axes: ECharts is given what is on screen and nothing else.
- * Once it knows the look and the places, it is given the bars and the axis' ends alone: another stock
- * is other bars in the same chart.
+ * The bars that no longer change, with their axes: what is on screen and nothing else. Drawn with
+ * ECharts' shapes, not its series: what a series and two pairs of axes work out anew for each stock
+ * is known here already, and was most of what another stock cost.
  */
 export function createBaseLayer(host: HTMLElement, colours: () => Palette): BaseLayer {
   const chart = init(host, null, { renderer: 'canvas' });
+  const display = chart.getZr();
   // Whatever is set is drawn at once: nothing is left to look for in the frames that follow.
-  chart.getZr().setSleepAfterStill(1);
-  /** What is on screen; the formatters below read it, so that they are set once. */
-  let shown: BaseView | null = null;
-  /** The look and places that the chart was given whole. */
-  let given: { readonly palette: Palette; readonly geometry: Geometry; readonly count: number } | null = null;
+  display.setSleepAfterStill(1);
 
-  const priceText = (price: number): string => shown?.priceText(price) ?? '';
-  const hasLabel = (index: number): boolean => (shown?.labels[index] ?? null) !== null;
-  const label = (_: string, index: number): string => shown?.labels[index] ?? '';
+  const add = () => {
+    const made = new BoxesPath({ silent: true, shape: { boxes: NO_BOXES } });
+    // The library's own types are at odds where an optional property may be undefined.
+    display.add(made as Parameters<typeof display.add>[0]);
+    return made;
+  };
+  const grid = add();
+  const volumes = { up: add(), down: add() };
+  const bars = { up: add(), down: add(), flat: add() };
+  const insides = add();
+  const texts = new graphic.Group({ silent: true });
+  display.add(texts);
 
-  const prices = (bars: BaseView['bars']) =>
-    bars.map((bar) => (bar === null ? '-' : [bar.open, bar.close, bar.low, bar.high]));
-  const volumes = (bars: BaseView['bars']) => bars.map((bar) => bar?.volume ?? '-');
-  const ends = ({ scale, mostVolume }: BaseView, lines: readonly number[]) => [
-    // Only our lines: ECharts would add the ends of the axis, which no price is at.
-    { min: scale.low, max: scale.high, axisLabel: { customValues: lines }, axisTick: { customValues: lines } },
-    { max: mostVolume },
-  ];
+  const paint = (path: ReturnType<typeof add>, boxes: Boxes, fill: string, opacity = 1): void => {
+    path.attr({ shape: { boxes }, style: { fill, opacity } });
+  };
 
-  function drawAll(view: BaseView, palette: Palette): void {
-    const { bars, geometry } = view;
-    const axisLabel = { color: palette.muted, fontFamily: palette.font, fontSize: palette.fontSize };
-    const volumeColour = ({ dataIndex }: { readonly dataIndex: number }): string => {
-      const bar = shown?.bars[dataIndex];
-      return bar && bar.close < bar.open ? palette.down : palette.up;
-    };
-    const slots = bars.map((_, index) => index);
-    const lines = linesOf(view.scale);
-    const [price, volume] = ends(view, lines);
-    chart.setOption(
-      {
-        animation: false,
-        grid: [
-          { left: 0, right: geometry.axisWidth, top: geometry.priceTop, height: geometry.priceHeight },
-          { left: 0, right: geometry.axisWidth, top: geometry.volumeTop, height: geometry.volumeHeight },
-        ],
-        xAxis: [
-          { type: 'category', gridIndex: 0, data: slots, show: false },
-          {
-            type: 'category',
-            gridIndex: 1,
-            data: slots,
-            axisLine: { show: false },
-            axisTick: { show: false },
-            axisLabel: { ...axisLabel, margin: 6, interval: hasLabel, formatter: label },
-          },
-        ],
-        yAxis: [
-          {
-            ...price,
-            type: 'value',
-            gridIndex: 0,
-            position: 'right',
-            axisLabel: { ...axisLabel, margin: 8, customValues: lines, formatter: priceText },
-            axisTick: { show: false, customValues: lines },
-            splitLine: { lineStyle: { color: palette.grid } },
-          },
-          { ...volume, type: 'value', gridIndex: 1, min: 0, show: false },
-        ],
-        series: [
-          {
-            type: 'candlestick',
-            silent: true,
-            large: false,
-            progressive: 0,
-            barWidth: '66%',
-            itemStyle: {
-              color: palette.rose,
-              color0: palette.down,
-              borderColor: palette.up,
-              borderColor0: palette.down,
-              borderColorDoji: palette.flat,
-              borderWidth: 1,
-            },
-            data: prices(bars),
-          },
-          {
-            type: 'bar',
-            silent: true,
-            xAxisIndex: 1,
-            yAxisIndex: 1,
-            barWidth: '66%',
-            progressive: 0,
-            itemStyle: { color: volumeColour, opacity: 0.28 },
-            data: volumes(bars),
-          },
-        ],
-      },
-      { notMerge: true, silent: true },
+  function write(text: string, x: number, y: number, align: 'left' | 'center', palette: Palette): void {
+    texts.add(
+      new graphic.Text({
+        silent: true,
+        style: {
+          ...{ text, x, y, align, verticalAlign: align === 'left' ? 'middle' : 'top' },
+          fill: palette.muted,
+          font: `${palette.fontSize}px ${palette.font}`,
+        },
+      }),
     );
   }
 
   return {
     draw(view) {
-      shown = view;
       const palette = colours();
-      const { bars, geometry } = view;
-      if (given?.palette !== palette || given.geometry !== geometry || given.count !== bars.length) {
-        given = { palette, geometry, count: bars.length };
-        drawAll(view, palette);
-        return;
+      const { geometry, scale, labels, priceText } = view;
+      const boxes = boxesOf(view);
+      const prices = linesOf(scale).map((price) => ({
+        price,
+        y: geometry.priceTop + priceToY(price, scale, geometry.priceHeight),
+      }));
+      const lines = prices.flatMap(({ y }) => [0, Math.round(y), geometry.plotWidth, 1]);
+      paint(grid, Float64Array.from(lines), palette.grid);
+      paint(volumes.up, boxes.volumeUp, palette.up, 0.28);
+      paint(volumes.down, boxes.volumeDown, palette.down, 0.28);
+      paint(bars.up, boxes.up, palette.up);
+      paint(bars.down, boxes.down, palette.down);
+      paint(bars.flat, boxes.flat, palette.flat);
+      paint(insides, palette.rose === palette.up ? NO_BOXES : boxes.insides, palette.rose);
+
+      texts.removeAll();
+      for (const { price, y } of prices) write(priceText(price), geometry.plotWidth + PRICE_GAP, y, 'left', palette);
+      const slot = geometry.plotWidth / labels.length;
+      const below = geometry.volumeTop + geometry.volumeHeight + TIME_GAP;
+      for (const [index, label] of labels.entries()) {
+        if (label !== null) write(label, (index + 0.5) * slot, below, 'center', palette);
       }
-      chart.setOption(
-        { yAxis: ends(view, linesOf(view.scale)), series: [{ data: prices(bars) }, { data: volumes(bars) }] },
-        { silent: true },
-      );
+      display.refreshImmediately();
     },
     resize: () => chart.resize(),
     dispose() {

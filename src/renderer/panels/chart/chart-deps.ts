@@ -7,6 +7,8 @@ export type ChartDeps = {
   readonly host: HTMLElement;
   readonly base: HTMLElement;
   readonly overlay: HTMLCanvasElement;
+  /** The last price on its axis. */
+  readonly last: HTMLElement;
   readonly formats: Formats;
   readonly months: readonly string[];
   /** The bar under the pointer, else the newest, and the one before it. */

@@ -6,10 +6,12 @@ import type { ChartDeps } from './chart-deps.ts';
 import { crosshairAt } from './crosshair.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { listenToGestures } from './gestures.ts';
+import { createLastLabel } from './last-label.ts';
 import { createMinuteTally } from './minute-tally.ts';
 import { createOverlay } from './overlay.ts';
 import { readPalette, samePalette } from './palette.ts';
 import { type PriceScale, priceScale, priceToY, yToPrice } from './price-scale.ts';
+import { sameParts } from './same-parts.ts';
 import { spanOf } from './span.ts';
 import { momentText, timeLabels } from './time-labels.ts';
 import { afterAppend, isAtLatest, pan, standardViewport, type Viewport, zoom } from './viewport.ts';
@@ -45,6 +47,7 @@ export function createChartView(deps: ChartDeps): ChartView {
   let palette = readPalette(deps.host);
   const base = createBaseLayer(deps.base, () => palette);
   const overlay = createOverlay(deps.overlay, () => palette);
+  const lastLabel = createLastLabel(deps.last);
   let series = createSeries(NO_CANDLES);
   let tally = createMinuteTally(0);
   let interval: ChartInterval = '5m';
@@ -59,7 +62,7 @@ export function createChartView(deps: ChartDeps): ChartView {
   let restOfDrag = 0;
   let scheduled = 0;
   let toldAtLatest: boolean | null = null;
-  /** What the upper layer and the legend show; see {@link sameDrawing}. */
+  /** What the upper layer and the legend show; see {@link sameParts}. */
   let drawn: readonly unknown[] = [];
 
   /** For which size and density both layers are made; empty before the first, and after another look. */
@@ -129,28 +132,25 @@ export function createChartView(deps: ChartDeps): ChartView {
     const { high, low, close, volume } = forming ?? { high: 0, low: 0, close: 0, volume: 0 };
     const bars = [series, newest, high, low, close, volume, pointedIndex];
     const drawing = [...bars, last, quote.previous, pointed, view, scale, mostVolume, geometry, orderPrices];
-    if (sameDrawing(drawing, drawn)) return;
+    if (sameParts(drawing, drawn)) return;
     drawn = drawing;
     const bar = series.candle(pointedIndex) ?? forming;
     const isOnBar = series.candle(pointedIndex) !== null;
+    const moment = isOnBar && bar ? momentText(bar.at, interval, deps.months) : '';
+    const { price: priceText } = deps.formats;
+    const isLastShown = last >= scale.low && last <= scale.high;
+    const direction = directionOf(last - quote.previous);
+    const y = geometry.priceTop + priceToY(last, scale, geometry.priceHeight);
+    lastLabel.draw(isLastShown ? { text: priceText(last), direction, y } : null, geometry);
     overlay.draw({
       geometry,
       scale,
       mostVolume,
       count: view.count,
       forming: forming && slot >= 0 && slot < view.count ? { candle: forming, slot } : null,
-      last:
-        last >= scale.low && last <= scale.high
-          ? { price: last, text: deps.formats.price(last), direction: directionOf(last - quote.previous) }
-          : null,
+      last: isLastShown ? { price: last, direction } : null,
       orderPrices: orderPrices.filter((price) => price >= scale.low && price <= scale.high),
-      crosshair:
-        pointed &&
-        crosshairAt(pointed, slotWidth(), isOnBar && bar ? momentText(bar.at, interval, deps.months) : '', {
-          geometry,
-          scale,
-          priceText: deps.formats.price,
-        }),
+      crosshair: pointed && crosshairAt(pointed, slotWidth(), moment, { geometry, scale, priceText }),
     });
     deps.onLegend(bar, series.candle((isOnBar ? pointedIndex : newest) - 1));
   }
@@ -298,6 +298,3 @@ export function createChartView(deps: ChartDeps): ChartView {
     },
   };
 }
-
-const sameDrawing = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((part, at) => Object.is(part, other[at]));

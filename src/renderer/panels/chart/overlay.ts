@@ -11,8 +11,8 @@ export type OverlayView = {
   readonly count: number;
   /** The bar that is forming and its slot; null while it is off screen. */
   readonly forming: { readonly candle: Candle; readonly slot: number } | null;
-  /** The last price with its label; null while there is none. */
-  readonly last: { readonly price: number; readonly text: string; readonly direction: 'up' | 'down' | 'flat' } | null;
+  /** The last price, whose label is an element; null while there is none. */
+  readonly last: { readonly price: number; readonly direction: 'up' | 'down' | 'flat' } | null;
   readonly orderPrices: readonly number[];
   readonly crosshair: {
     readonly x: number;
@@ -43,13 +43,11 @@ export function createOverlay(canvas: HTMLCanvasElement, colours: () => Palette)
       const palette = colours();
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, view.geometry.width, view.geometry.height);
-      context.font = `${palette.fontSize}px ${palette.font}`;
-      context.textBaseline = 'middle';
       const yOf = (price: number): number =>
         view.geometry.priceTop + priceToY(price, view.scale, view.geometry.priceHeight);
       if (view.forming) drawBar(context, view, view.forming, yOf, palette);
       for (const price of view.orderPrices) drawLine(context, view, yOf(price), palette.brand, []);
-      if (view.last) drawLast(context, view, view.last, yOf(view.last.price), palette);
+      if (view.last) drawLine(context, view, yOf(view.last.price), palette[view.last.direction], [3, 4]);
       if (view.crosshair) drawCrosshair(context, view, view.crosshair, palette);
     },
   };
@@ -99,18 +97,6 @@ function drawLine(context: Drawing, view: OverlayView, y: number, colour: string
   context.setLineDash([]);
 }
 
-function drawLast(
-  context: Drawing,
-  view: OverlayView,
-  last: NonNullable<OverlayView['last']>,
-  y: number,
-  palette: Palette,
-): void {
-  const colour = palette[last.direction];
-  drawLine(context, view, y, colour, [3, 4]);
-  drawLabel(context, view, y, last.text, { palette, fill: colour, colour: palette.onTone, weight: 700 });
-}
-
 type LabelLook = { readonly palette: Palette; readonly fill: string; readonly colour: string; readonly weight: number };
 
 function drawLabel(
@@ -142,6 +128,8 @@ function drawCrosshair(
   palette: Palette,
 ): void {
   const { plotWidth, priceTop, volumeTop, volumeHeight, height } = view.geometry;
+  context.font = `${palette.fontSize}px ${palette.font}`;
+  context.textBaseline = 'middle';
   context.strokeStyle = palette.muted;
   context.globalAlpha = 0.55;
   context.setLineDash([3, 3]);
