@@ -40,7 +40,9 @@ test('the movers follow the market, hold their order under the pointer, and choo
     await page.getByRole('radio', { name: moversEn.tabs.active }).first().click();
     await page.getByRole('button', { name: new RegExp(`^${moversEn.boards}`) }).click();
     await page.getByRole('menuitemradio', { name: moversEn.board.regular }).click();
-    await expect(page.getByRole('button', { name: new RegExp(`^${moversEn.boards}`) })).toContainText(moversEn.board.regular);
+    await expect(page.getByRole('button', { name: new RegExp(`^${moversEn.boards}`) })).toContainText(
+      moversEn.board.regular,
+    );
     await expect(rows.first()).toContainText(/\d/);
     await changes(on.panel('movers').locator('.ag-body-viewport, .grid-host').first());
   });
