@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { AlertDraft, AlertFiring } from '../src/shared/contract/index.ts';
 import { alertsEn } from '../src/shared/i18n/en/alerts.ts';
@@ -18,6 +20,13 @@ const make = (page: Page, symbol: string, given: Pick<AlertDraft, 'condition' | 
     },
     { symbol: symbol as StockCode, lastDay: null, ...given },
   );
+/** The windows as they are on disk. */
+const layoutIn = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => basename(name) === 'layout.json')
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join();
+
 /** What stands before a text's first figure. */
 const startOf = (text: string): RegExp => new RegExp(`^${text.split('{{')[0]}`);
 
@@ -97,6 +106,8 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
     await expect(panel.getByLabel(alertsEn.form.level, { exact: true })).not.toHaveValue('');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('Escape');
+    // The panel itself is to outlive the power cut too.
+    await expect.poll(() => layoutIn(scene.dataDir)).toContain('"kind": "alerts"');
   });
 
   // On both sides of the price, so that wherever it goes one of them is crossed.
@@ -132,6 +143,9 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
     for (const window of BrowserWindow.getAllWindows()) window.show();
   }, undefined);
   const later = floor(again).panel('alerts');
+  await floor(again)
+    .tab(new RegExp(`^${shellEn.panels.alerts}`))
+    .click();
   await expect(later.getByText(alertsEn.status.fired, { exact: true }).first()).toBeVisible();
   await expect(later.getByRole('button', { name: new RegExp(`${symbol} crosses`) }).last()).toContainText(/away/);
 });
