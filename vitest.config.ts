@@ -17,6 +17,8 @@ export default defineConfig({
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           // A thread starts sooner than a process; nothing here needs one of its own.
           pool: 'threads',
+          // Whole days of a market are lived through here: how long that takes is the machine's business.
+          testTimeout: 30_000,
         },
       },
       {
