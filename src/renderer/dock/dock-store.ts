@@ -2,7 +2,7 @@ import type { DockviewApi } from 'dockview-react';
 import { create } from 'zustand';
 import { chartInterval, type LinkGroup, type LinkRole, type PanelState } from '../../shared/contract/index.ts';
 import type { StockCode } from '../../shared/market/units.ts';
-import { intervalsStore, linksStore, setLinked, setLinkedInterval } from '../stores/links.ts';
+import { intervalsStore, linksNow, setLinked, setLinkedInterval } from '../stores/links.ts';
 import { notify } from '../stores/notices.ts';
 import { chooseSymbol, joinGroup, joinIntervals, type Linked, shownSymbol, takeRole } from './linking.ts';
 
@@ -55,7 +55,7 @@ export function setPanelOptions(id: string, patch: Readonly<Record<string, unkno
 }
 
 /** What the panel shows now: its group's symbol, or its own. */
-export const symbolOf = (panel: PanelState): StockCode | null => shownSymbol(panel, linksStore.getState().links);
+export const symbolOf = (panel: PanelState): StockCode | null => shownSymbol(panel, linksNow());
 
 function take(id: string, decide: (panel: PanelState) => Linked<StockCode> | null): boolean {
   const panel = dockStore.getState().panels[id];
@@ -67,10 +67,10 @@ function take(id: string, decide: (panel: PanelState) => Linked<StockCode> | nul
 }
 
 export const setPanelGroup = (id: string, group: LinkGroup | null): void =>
-  void take(id, (panel) => joinGroup(panel, group, linksStore.getState().links));
+  void take(id, (panel) => joinGroup(panel, group, linksNow()));
 
 export const setPanelRole = (id: string, role: LinkRole | 'both'): void =>
-  void take(id, (panel) => takeRole(panel, role, linksStore.getState().links));
+  void take(id, (panel) => takeRole(panel, role, linksNow()));
 
 /** Of these a stock is asked for by name: one that cannot show it says so. */
 const OF_ONE_STOCK: readonly PanelState['kind'][] = ['chart', 'book', 'ticket', 'running-trade'];

@@ -1,5 +1,5 @@
 import { bridge } from '../bridge/index.ts';
-import { linksStore, setLinked } from '../stores/links.ts';
+import { linksNow, setLinked } from '../stores/links.ts';
 
 /** A fresh workspace has no stock chosen anywhere: it starts with the first of the first watchlist. */
 export async function chooseFirstSymbol(): Promise<void> {
@@ -8,6 +8,6 @@ export async function chooseFirstSymbol(): Promise<void> {
   const lists = await bridge.watchlist.list();
   const first = lists.ok ? lists.value.flatMap((list) => list.items)[0] : undefined;
   // Somebody may have chosen while the list was on its way.
-  const chosen = Object.values(linksStore.getState().links).some((symbol) => symbol !== null);
+  const chosen = Object.values(linksNow()).some((symbol) => symbol !== null);
   if (first && !chosen) setLinked('blue', first.code);
 }

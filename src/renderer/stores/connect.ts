@@ -2,9 +2,8 @@ import type { LantaiBridge } from '../../shared/contract/index.ts';
 import { appStore } from './app.ts';
 import { follow } from './follow.ts';
 import { healthStore } from './health.ts';
-import { intervalsStore, linksStore } from './links.ts';
+import { intervalsStore, showLinks } from './links.ts';
 import { receiveNotices } from './notices.ts';
-import { onFrame } from './on-frame.ts';
 import { orderBoardStore } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
 import { replayStore } from './replay.ts';
@@ -80,8 +79,8 @@ export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
   return together([
     follow({
       load: () => bridge.windows.links(),
-      listen: (listener) => bridge.windows.linksChanged(onFrame(listener)),
-      set: (links) => linksStore.setState({ links }),
+      listen: bridge.windows.linksChanged,
+      set: showLinks,
     }),
     follow({
       load: () => bridge.windows.intervals(),

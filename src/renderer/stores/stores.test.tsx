@@ -38,6 +38,40 @@ test('a symbol reaches every panel of its colour and no other', () => {
   expect(bridge.calls('windows.setLink')).toEqual([{ group: 'blue', symbol: 'BNTG' }]);
 });
 
+test('what is chosen counts at once, and is shown when the main process tells all windows of it', async () => {
+  const { links, fake: bridge } = made;
+  const blue = renderHook(() => links.useLinked('blue'));
+  const green = renderHook(() => links.useLinked('green'));
+  act(() => links.setLinked('blue', BNTG));
+  act(() => {
+    links.setLinked('blue', KNCA);
+    links.setLinked('green', BNTG);
+    links.setLinked('green', BNTG);
+  });
+  expect(links.linksNow()).toMatchObject({ blue: 'KNCA', green: 'BNTG' });
+  expect([blue.result.current, green.result.current]).toEqual(['BNTG', null]);
+  expect(bridge.calls('windows.setLink')).toHaveLength(3);
+  await act(async () => {
+    links.showLinks({ ...NONE, blue: KNCA, green: BNTG });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect([blue.result.current, green.result.current]).toEqual(['KNCA', 'BNTG']);
+});
+
+test('what is chosen is shown though the main process should not answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { links } = made;
+  const blue = renderHook(() => links.useLinked('blue'));
+  act(() => links.setLinked('blue', BNTG));
+  await act(async () => {
+    links.setLinked('blue', KNCA);
+    vi.advanceTimersByTime(1_000);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(blue.result.current).toBe('KNCA');
+  vi.useRealTimers();
+});
+
 test('the same symbol again is told to nobody', () => {
   made.links.setLinked('blue', BNTG);
   made.links.setLinked('blue', BNTG);
