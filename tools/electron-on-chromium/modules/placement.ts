@@ -39,6 +39,8 @@ export class Placement {
   state: WindowState = 'normal';
   minimum: { readonly width: number; readonly height: number };
   #settledAt = 0;
+  /** How often the app has asked for a place. */
+  #wants = 0;
 
   constructor(options: BrowserWindowConstructorOptions) {
     this.minimum = { width: options.minWidth ?? 0, height: options.minHeight ?? 0 };
@@ -61,6 +63,7 @@ export class Placement {
     const { x, y, width, height } = { ...this.normal, ...part };
     const rounded = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
     this.normal = this.#atLeast(rounded);
+    this.#wants += 1;
     if (this.state !== 'minimized') this.state = 'normal';
   }
 
@@ -84,7 +87,10 @@ export class Placement {
   /** Adopts where the person has put the window; false while that cannot be known, and is better asked later. */
   async adopt(windowId: number): Promise<boolean> {
     if (performance.now() < this.#settledAt) return false;
+    const wants = this.#wants;
     const { bounds } = await browser().send('Browser.getWindowBounds', { windowId });
+    // Where it stood before the app asked for another place is not where a person has put it.
+    if (wants !== this.#wants || performance.now() < this.#settledAt) return false;
     const { left = 0, top = 0, width = 0, height = 0, windowState } = bounds;
     if (this.state === 'normal' && windowState === 'normal') this.normal = { x: left, y: top, width, height };
     return true;

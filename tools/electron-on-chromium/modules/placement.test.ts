@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+
+let answer: (bounds: object) => void = () => {};
+const send = vi.fn((method: string) =>
+  method === 'Browser.getWindowBounds' ? new Promise((resolve) => (answer = resolve)) : Promise.resolve({}),
+);
+vi.mock('../host.ts', () => ({ host: () => ({ chromium: { connection: { browser: { send } } } }) }));
+vi.mock('./screen.ts', () => ({
+  screen: { getPrimaryDisplay: () => ({ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }) },
+}));
+const { Placement } = await import('./placement.ts');
+
+const chromiumSays = (left: number, width: number): void =>
+  answer({ bounds: { left, top: 0, width, height: 900, windowState: 'normal' } });
+
+it('adopts where a person has put a window, but not where it stood before the app asked for another place', async () => {
+  const placement = new Placement({ x: 0, y: 0, width: 1350, height: 900 });
+  const moved = placement.adopt(1);
+  chromiumSays(200, 1350);
+  expect(await moved).toBe(true);
+  expect(placement.normal).toEqual({ x: 200, y: 0, width: 1350, height: 900 });
+
+  const late = placement.adopt(1);
+  placement.want({ x: 0, width: 1600 });
+  chromiumSays(200, 1350);
+  expect(await late).toBe(false);
+  expect(placement.normal).toEqual({ x: 0, y: 0, width: 1600, height: 900 });
+});
