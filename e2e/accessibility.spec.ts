@@ -12,7 +12,7 @@ import { workspacesEn } from '../src/shared/i18n/en/workspaces.ts';
 import { launch, type Workstation } from './support/app.ts';
 import { barriers } from './support/axe.ts';
 import { test } from './support/exchange.ts';
-import { type Floor, floor, numberIn, sendOrder } from './support/floor.ts';
+import { type Floor, floor, numberAt, sendOrder } from './support/floor.ts';
 import { changeSettings, misplaced, stretch, unseenFocus, wear } from './support/look.ts';
 import { practiceAccount, signIn, unlock } from './support/story.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
@@ -91,7 +91,7 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
 
   await test.step('an order done is said once it is done', async () => {
     await page.bringToFront();
-    await sendOrder(on, { price: numberIn(await on.offer(3).innerText()), lots: 3 });
+    await sendOrder(on, { price: await numberAt(on.offer(3)), lots: 3 });
     await expect(page.locator('[aria-live="polite"][role="log"]')).toContainText(/Matched\. .*3 lots/);
     await on.showOrders();
     await expect(on.orderRow('MATCH')).toBeVisible();

@@ -7,7 +7,7 @@ import { bookEn } from '../src/shared/i18n/en/book.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { type Price, type StockCode, stepTicks } from '../src/shared/market/index.ts';
 import { test } from './support/exchange.ts';
-import { floor, numberIn } from './support/floor.ts';
+import { floor, numberAt, numberIn, textOf } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
 import { onlyWindow } from './support/windows.ts';
 
@@ -45,7 +45,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
   const panel = on.panel('alerts');
   const code = on.watchRows.first().locator('.ag-cell').first();
   await expect(code).not.toBeEmpty();
-  const symbol = (await code.innerText()).trim();
+  const symbol = await textOf(code);
 
   // Where the alerts do not stand on the floor, one is written over it.
   await on.tab(new RegExp(`^${shellEn.panels.alerts}`)).click({ button: 'middle' });
@@ -60,7 +60,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
     await offer.focus();
     await page.keyboard.press('Shift+F10');
     const atLevel = page.getByRole('menuitem', { name: startOf(bookEn.alertAt) });
-    const price = numberIn(await atLevel.innerText());
+    const price = await numberAt(atLevel);
     await atLevel.press('Enter');
     await expect(level).toHaveValue(price.toLocaleString('en'));
     await expect(way('up')).toBeChecked();
@@ -72,7 +72,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
       .getByRole('application')
       .click({ button: 'right', position: { x: 200, y: 60 } });
     const here = page.getByRole('menuitem', { name: startOf(alertsEn.alertAt) });
-    const pointed = numberIn(await here.innerText());
+    const pointed = await numberAt(here);
     await here.click();
     await expect(level).toHaveValue(pointed.toLocaleString('en'));
     await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
   });
 
   // On both sides of the price, so that wherever it goes one of them is crossed.
-  const quote = numberIn(await on.watchRows.first().locator('[col-id="last"]').innerText()) as Price;
+  const quote = (await numberAt(on.watchRows.first().locator('[col-id="last"]'))) as Price;
   const around = [stepTicks(quote, 1), stepTicks(quote, -1)];
   const ids: string[] = [];
   for (const level of around) {

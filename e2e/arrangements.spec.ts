@@ -7,7 +7,7 @@ import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { workspacesEn } from '../src/shared/i18n/en/workspaces.ts';
 import type { DisplaySpec } from '../tools/electron-on-chromium/client.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
-import { floor } from './support/floor.ts';
+import { floor, numberAt } from './support/floor.ts';
 import { openWorkspace, signIn } from './support/story.ts';
 import { windowsOf } from './support/windows.ts';
 
@@ -168,7 +168,7 @@ test('a window that crashes is there again with its panels, and neither the feed
   const { page } = await openWorkspace(lantai);
   const on = floor(page);
   await expect(on.bid(9)).not.toBeEmpty();
-  const price = Number((await on.bid(9).innerText()).replace(/\D/g, ''));
+  const price = await numberAt(on.bid(9));
   await on.price.fill(String(price));
   await on.lots.fill('7');
   await on.submit.click();

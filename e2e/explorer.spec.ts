@@ -4,7 +4,7 @@ import { explorerEn } from '../src/shared/i18n/en/explorer.ts';
 import { endpoints } from '../src/shared/service/index.ts';
 import { atPort, portOf, test } from './support/exchange.ts';
 import { openExplorer } from './support/explorer.ts';
-import { floor } from './support/floor.ts';
+import { floor, textOf } from './support/floor.ts';
 import { allOf, holds, issuedBy } from './support/secrets.ts';
 import { openWorkspace } from './support/story.ts';
 import { openTap } from './support/tap.ts';
@@ -19,7 +19,7 @@ const callAs = (page: Page, given: Record<string, unknown>): Promise<Told> =>
 async function codeIn(row: Locator): Promise<string> {
   const cell = row.locator('.ag-cell').first();
   await expect(cell).toHaveText(/^\s*[A-Z]{4}/);
-  return (await cell.innerText()).trim().slice(0, 4);
+  return (await textOf(cell)).slice(0, 4);
 }
 
 test('an endpoint is found, called with the linked stock, and its answer looked at', async ({ scene }) => {

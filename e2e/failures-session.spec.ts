@@ -4,7 +4,7 @@ import { loginEn } from '../src/shared/i18n/en/login.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { endpoints } from '../src/shared/service/index.ts';
 import { atPort, closedPort, ordersAt, portOf, test } from './support/exchange.ts';
-import { changes, floor, numberIn, sendOrder } from './support/floor.ts';
+import { changes, floor, numberAt, sendOrder } from './support/floor.ts';
 import { openWorkspace, signIn, unlock } from './support/story.ts';
 import { onlyWindow } from './support/windows.ts';
 
@@ -71,7 +71,7 @@ test('a trading session that the exchange has ended asks for the PIN; no order i
   const on = floor(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  const deep = numberIn(await on.bid(9).innerText());
+  const deep = await numberAt(on.bid(9));
   await sendOrder(on, { price: deep, lots: 21 });
   await expect(on.orderRow('/ 21')).toContainText('OPEN');
 

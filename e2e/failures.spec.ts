@@ -5,7 +5,7 @@ import { dataDirOf } from '../src/main/app/data-dir.ts';
 import { noticesEn } from '../src/shared/i18n/en/notices.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { ordersAt, portOf, test } from './support/exchange.ts';
-import { changes, floor, numberIn, sendOrder } from './support/floor.ts';
+import { changes, floor, numberAt, sendOrder } from './support/floor.ts';
 import { startAgain } from './support/second-start.ts';
 import { openWorkspace, signIn } from './support/story.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
@@ -19,7 +19,7 @@ test('an exchange that dies and comes back: old prices say so, then everything i
   const on = floor(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  await sendOrder(on, { price: numberIn(await on.bid(9).innerText()), lots: 31 });
+  await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 31 });
   await expect(on.orderRow('/ 31')).toContainText('OPEN');
   const cash = page.locator('.title-bar').getByText(/^Rp /);
   const left = (await page.evaluate(async () => window.lantai.portfolio.get())) as {

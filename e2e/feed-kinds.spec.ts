@@ -8,7 +8,7 @@ import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { tapeEn } from '../src/shared/i18n/en/tape.ts';
 import { watchlistEn } from '../src/shared/i18n/en/watchlist.ts';
 import { test } from './support/exchange.ts';
-import { changes, type Floor, floor, numberIn, sendOrder } from './support/floor.ts';
+import { changes, type Floor, floor, numberAt, sendOrder, textOf } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
 
 /** Monday in the input of the opening auction. */
@@ -17,8 +17,7 @@ const AUCTION = '2026-03-09T08:46:00+07:00';
 const showTab = (page: Page, name: string): Promise<void> =>
   page.locator('.panel-tab', { hasText: new RegExp(`^${name}`) }).click();
 const card = (page: Page): Locator => page.locator('.origin-card');
-const chosenCode = async (on: Floor): Promise<string> =>
-  (await on.watchRows.nth(1).locator('.grid-code b').innerText()).trim();
+const chosenCode = async (on: Floor): Promise<string> => textOf(on.watchRows.nth(1).locator('.grid-code b'));
 
 test('the movers follow the market, hold their order under the pointer, and choose for the group', async ({
   scene,
@@ -49,7 +48,7 @@ test('the movers follow the market, hold their order under the pointer, and choo
   await test.step('a click chooses the stock for the chart', async () => {
     const row = rows.nth(2);
     await row.hover();
-    const code = await row.locator('.grid-code b').innerText();
+    const code = await textOf(row.locator('.grid-code b'));
     await row.click();
     await expect(on.panel('chart').getByRole('application', { name: new RegExp(code) })).toBeVisible();
   });
@@ -73,7 +72,7 @@ test('the whole book, and the own order in the queue of its price', async ({ sce
   await expect(on.bid(11)).not.toBeEmpty();
   await expect(on.book.locator('[data-total="bid-orders"]')).toContainText(/\d/);
 
-  const price = numberIn(await on.bid(6).innerText());
+  const price = await numberAt(on.bid(6));
   await sendOrder(on, { price, lots: 33 });
   await expect(on.orderRow('/ 33')).toContainText('OPEN');
   const level = on.book.locator('tbody tr', {
@@ -100,7 +99,7 @@ test('the watchlist shows bids, offers and paths; any value tells its age', asyn
   const cell = (column: string): Locator => on.watchRows.nth(1).locator(`[data-column="${column}"]`);
   await expect(cell('bid')).toContainText(/\d/);
   await expect(cell('offerLots')).toContainText(/\d/);
-  expect(numberIn(await cell('bid').innerText())).toBeLessThan(numberIn(await cell('offer').innerText()));
+  expect(await numberAt(cell('bid'))).toBeLessThan(await numberAt(cell('offer')));
   await expect(cell('path').locator('canvas')).toBeVisible();
 
   await cell('bid').click();

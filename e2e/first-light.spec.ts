@@ -2,14 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { ordersEn } from '../src/shared/i18n/en/orders.ts';
 import { type Price, stepTicks } from '../src/shared/market/index.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
-import { changes, type Floor, floor, numberIn, sendOrder } from './support/floor.ts';
+import { changes, type Floor, floor, numberAt, numberIn, sendOrder, textOf } from './support/floor.ts';
 import { openWorkspace, practiceAccount, unlock } from './support/story.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
 
 let lantai: Workstation;
 
-const firstCode = async (on: Floor): Promise<string> =>
-  (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
+const firstCode = async (on: Floor): Promise<string> => textOf(on.watchRows.first().locator('.ag-cell').first());
 
 test.beforeEach(async () => {
   lantai = await launch();
@@ -41,8 +40,8 @@ test('after the PIN the whole floor is alive', async () => {
     await changes(on.book.locator('tbody'));
   });
   await test.step('best bid is under best offer', async () => {
-    const bid = numberIn(await on.bid(0).innerText());
-    const offer = numberIn(await on.offer(0).innerText());
+    const bid = await numberAt(on.bid(0));
+    const offer = await numberAt(on.offer(0));
     expect(bid).toBeLessThan(offer);
   });
   await test.step('the chart is drawn', async () => {
@@ -78,7 +77,7 @@ test('a price picked in the book fills the ticket; 50 lots are bought, and every
   // The crowd moves the touch, so the price that was picked may wait its turn: follow it until it is done.
   await expect(async () => {
     if ((await row.innerText()).includes(ordersEn.statuses.MATCH)) return;
-    const touch = numberIn(await on.offer(0).innerText());
+    const touch = await numberAt(on.offer(0));
     await row.getByRole('button', { name: /^Amend/ }).click({ timeout: 1_000 });
     const bar = page.locator('.amend-bar');
     await bar.getByLabel('Price').fill(String(touch));
@@ -98,7 +97,7 @@ test('a resting order is amended and cancelled', async () => {
   const on = floor(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  const deep = numberIn(await on.bid(9).innerText());
+  const deep = await numberAt(on.bid(9));
   await sendOrder(on, { price: deep, lots: 20 });
   await expect(on.outcome).toContainText(/Accepted/);
   const row = on.orderRow('/ 20').first();
@@ -121,7 +120,7 @@ test('the ticket says what is wrong before anything is sent', async () => {
   const { page } = await openWorkspace(lantai);
   const on = floor(page);
   await expect(on.bid(0)).not.toBeEmpty();
-  const bid = numberIn(await on.bid(0).innerText());
+  const bid = await numberAt(on.bid(0));
   const wrong = async (price: number | string, lots: number | string, says: RegExp): Promise<void> => {
     await on.price.fill(String(price));
     await on.lots.fill(String(lots));
@@ -146,7 +145,7 @@ test('what gets past the window is checked again before anything is sent', async
   const { page } = await openWorkspace(lantai);
   const on = floor(page);
   await expect(on.bid(0)).not.toBeEmpty();
-  const bid = numberIn(await on.bid(0).innerText());
+  const bid = await numberAt(on.bid(0));
   const symbol = await firstCode(on);
   const refused = await page.evaluate(
     async ([code, price]) =>
@@ -175,7 +174,7 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
   await expect(floor(chart).panel('chart').locator('canvas').first()).toBeVisible({ timeout: 20_000 });
 
   const row = on.watchRows.nth(3);
-  const code = (await row.locator('.ag-cell').first().innerText()).trim();
+  const code = await textOf(row.locator('.ag-cell').first());
   await row.click();
   await expect(chart.getByText(code).first()).toBeVisible();
   await expect(on.ticket.locator('.ticket-submit')).toContainText(new RegExp(`${code}|Enter a price`));
@@ -200,7 +199,7 @@ test('the tray tells of an order', async () => {
   const { page } = await openWorkspace(lantai);
   const on = floor(page);
   await expect(on.bid(9)).not.toBeEmpty();
-  await sendOrder(on, { price: numberIn(await on.bid(9).innerText()), lots: 5 });
+  await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 5 });
   await expect
     .poll(async () => {
       const log = await page.evaluate(async () => window.lantai.notifications.recent());

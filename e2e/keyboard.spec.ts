@@ -4,7 +4,7 @@ import { keysEn } from '../src/shared/i18n/en/keys.ts';
 import { paletteEn } from '../src/shared/i18n/en/palette.ts';
 import { settingsEn } from '../src/shared/i18n/en/settings.ts';
 import { launch, removeDataDir } from './support/app.ts';
-import { floor } from './support/floor.ts';
+import { floor, textOf } from './support/floor.ts';
 import { openWorkspace, unlock } from './support/story.ts';
 import { onlyWindow } from './support/windows.ts';
 
@@ -32,7 +32,7 @@ test('everything from the keyboard', async () => {
     await expect(on.watchRows.first()).toBeVisible();
 
     await test.step('a letter opens the search with it; a stock is found by its code and shown', async () => {
-      const code = (await on.watchRows.nth(3).locator('.ag-cell').first().innerText()).trim();
+      const code = await textOf(on.watchRows.nth(3).locator('.ag-cell').first());
       await on.panel('book').focus();
       await page.keyboard.press(code.charAt(0));
       await expect(field).toHaveValue(code.charAt(0));

@@ -5,7 +5,7 @@ import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { ticketEn } from '../src/shared/i18n/en/ticket.ts';
 import { launch } from './support/app.ts';
 import { test } from './support/exchange.ts';
-import { floor } from './support/floor.ts';
+import { floor, textOf } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
 import { windowsOf } from './support/windows.ts';
 
@@ -31,7 +31,7 @@ test('panels lead and follow across windows, charts share their interval, and a 
       ? floor(in_).panel('chart').getByRole('application')
       : floor(in_).panel('book').locator('.book-quote');
   const pick = async (row: number): Promise<string> => {
-    const code = (await on.watchRows.nth(row).locator('[col-id="code"]').innerText()).slice(0, 4);
+    const code = (await textOf(on.watchRows.nth(row).locator('[col-id="code"]'))).slice(0, 4);
     await on.watchRows.nth(row).locator('[col-id="code"]').click();
     return code;
   };

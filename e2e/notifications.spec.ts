@@ -3,7 +3,7 @@ import type { Settings } from '../src/shared/contract/index.ts';
 import { notificationsEn } from '../src/shared/i18n/en/notifications.ts';
 import { trayEn } from '../src/shared/i18n/en/tray.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
-import { type Floor, floor, numberIn, sendOrder } from './support/floor.ts';
+import { type Floor, floor, numberAt, sendOrder } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
 import { onlyWindow } from './support/windows.ts';
 
@@ -20,7 +20,7 @@ test.afterEach(async () => {
 
 /** Buys at the best offer, as a rule at once. */
 async function buy(on: Floor, lots: number): Promise<void> {
-  await sendOrder(on, { price: numberIn(await on.offer(2).innerText()), lots });
+  await sendOrder(on, { price: await numberAt(on.offer(2)), lots });
   await expect(on.outcome).toContainText(/Accepted|Matched|Open/i);
 }
 

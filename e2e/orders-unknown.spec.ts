@@ -4,7 +4,7 @@ import { ordersEn } from '../src/shared/i18n/en/orders.ts';
 import { ticketEn } from '../src/shared/i18n/en/ticket.ts';
 import { endpoints } from '../src/shared/service/index.ts';
 import { atPort, ordersAt, portOf, type Scene, test } from './support/exchange.ts';
-import { floor, numberIn, sendOrder } from './support/floor.ts';
+import { floor, numberAt, sendOrder } from './support/floor.ts';
 import { openWorkspace, unlock } from './support/story.ts';
 import { openTap, timesSent } from './support/tap.ts';
 import { onlyWindow } from './support/windows.ts';
@@ -25,7 +25,7 @@ async function readyToBuy(scene: Scene) {
   const on = floor(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  const price = numberIn(await on.bid(9).innerText());
+  const price = await numberAt(on.bid(9));
   return { exchange, tap, profile, lantai, page, pin, on, price };
 }
 

@@ -5,7 +5,7 @@ import { ordersEn } from '../src/shared/i18n/en/orders.ts';
 import { reasonsEn } from '../src/shared/i18n/en/reasons.ts';
 import { endpoints } from '../src/shared/service/index.ts';
 import { test } from './support/exchange.ts';
-import { floor, numberIn, sendOrder } from './support/floor.ts';
+import { floor, numberAt, sendOrder, textOf } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
 
 test('what nothing here could have known to be wrong, the exchange refuses, and its reason is shown', async ({
@@ -16,15 +16,15 @@ test('what nothing here could have known to be wrong, the exchange refuses, and 
   const on = floor(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  const symbol = (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
-  const price = numberIn(await on.bid(5).innerText());
-  const deep = numberIn(await on.bid(9).innerText());
+  const symbol = await textOf(on.watchRows.first().locator('.ag-cell').first());
+  const price = await numberAt(on.bid(5));
+  const deep = await numberAt(on.bid(9));
 
   // The same account, at another desk, spends nearly all of its money first; this desk has not heard of it yet.
   await exchange.faults.delayAnswers('/portfolio/v2/summary', 20_000);
   const elsewhere = createRestClient(exchange.profile);
   await elsewhere.signIn();
-  const buyingPower = numberIn(await page.locator('.title-bar').getByText(/^Rp /).first().innerText());
+  const buyingPower = await numberAt(page.locator('.title-bar').getByText(/^Rp /).first());
   const shares = Math.floor((buyingPower * 0.9) / (deep * 100)) * 100;
   await elsewhere.call(endpoints.orders.buy, { body: { symbol, price: deep, shares, board_type: 'RG' } });
   const lots = Math.floor((buyingPower * 0.5) / (price * 100));

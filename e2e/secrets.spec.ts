@@ -5,7 +5,7 @@ import { dataDirOf } from '../src/main/app/data-dir.ts';
 import { loginEn } from '../src/shared/i18n/en/login.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { atPort, portOf, test } from './support/exchange.ts';
-import { floor, numberIn, sendOrder } from './support/floor.ts';
+import { floor, numberAt, sendOrder } from './support/floor.ts';
 import { allOf, holds, issuedBy, type Secret } from './support/secrets.ts';
 import { unlock } from './support/story.ts';
 import { openTap } from './support/tap.ts';
@@ -41,7 +41,7 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
   const on = floor(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  await sendOrder(on, { price: numberIn(await on.bid(9).innerText()), lots: 17 });
+  await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 17 });
   await expect(on.orderRow('/ 17')).toContainText('OPEN');
   // Trouble is what makes programs talkative.
   await exchange.faults.killSockets();

@@ -13,7 +13,7 @@ import { shellId } from '../src/shared/i18n/id/shell.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { barriers } from './support/axe.ts';
 import { closedPort, test } from './support/exchange.ts';
-import { floor, numberIn, sendOrder } from './support/floor.ts';
+import { floor, numberAt, sendOrder, textOf } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
 import { onlyWindow } from './support/windows.ts';
 
@@ -115,10 +115,10 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     await page.bringToFront();
     await on.showOrders();
     await expect(on.bid(9)).not.toBeEmpty();
-    const price = numberIn(await on.bid(9).innerText());
+    const price = await numberAt(on.bid(9));
     await sendOrder(on, { price, lots: 11 });
     await expect(on.ticket).toContainText('Your own limit is 10 lots in one order');
-    const symbol = (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
+    const symbol = await textOf(on.watchRows.first().locator('.ag-cell').first());
     // As a page would send it that does not ask the ticket.
     const refused = await page.evaluate(
       async (order) =>

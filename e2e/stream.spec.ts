@@ -4,7 +4,7 @@ import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { streamEn } from '../src/shared/i18n/en/stream.ts';
 import { barriers } from './support/axe.ts';
 import { test } from './support/exchange.ts';
-import { floor } from './support/floor.ts';
+import { floor, textOf } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
 
 const PANEL = `.panel-host[aria-label="${shellEn.panels.stream}"]`;
@@ -27,7 +27,7 @@ test('people write: about the linked stock, by name, in the palette; one is bloc
     await page.getByRole('button', { name: shellEn.panel.add }).click();
     await page.getByRole('menuitem', { name: shellEn.panels.stream }).click();
     for (const row of [1, 0]) {
-      const symbol = (await symbols.nth(row).innerText()).trim();
+      const symbol = await textOf(symbols.nth(row));
       await symbols.nth(row).click();
       await expect(linked).toHaveText(symbol);
       await expect(posts.first()).toContainText(`$${symbol}`);
@@ -41,7 +41,7 @@ test('people write: about the linked stock, by name, in the palette; one is bloc
     const others = posts.filter({ has: page.locator('.post-stock').filter({ hasNotText: before }) });
     await expect(others.first()).toBeVisible();
     const stock = others.first().locator('.post-stock').filter({ hasNotText: before }).first();
-    const code = (await stock.innerText()).slice(1);
+    const code = (await textOf(stock)).slice(1);
     await stock.click();
     await expect(linked).toHaveText(code);
     await expect(on.tab(new RegExp(`^${code}`)).first()).toBeVisible();
@@ -49,12 +49,12 @@ test('people write: about the linked stock, by name, in the palette; one is bloc
     await posts.first().focus();
     await page.keyboard.press('ArrowDown');
     await expect(posts.nth(1)).toBeFocused();
-    const second = (await posts.nth(1).locator('.post-stock').first().innerText()).slice(1);
+    const second = (await textOf(posts.nth(1).locator('.post-stock').first())).slice(1);
     await page.keyboard.press('Enter');
     await expect(linked).toHaveText(second);
   });
 
-  const author = (await posts.first().locator('.post-author').innerText()).trim();
+  const author = await textOf(posts.first().locator('.post-author'));
   await test.step('somebody is blocked, after a question, and all that they wrote is gone', async () => {
     const theirs = posts.filter({ has: page.locator('.post-author', { hasText: new RegExp(`^${author}$`) }) });
     await theirs.first().getByRole('button', { name: author, exact: true }).click();

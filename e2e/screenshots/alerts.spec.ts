@@ -3,7 +3,7 @@ import type { AlertCondition } from '../../src/shared/contract/index.ts';
 import { alertsEn } from '../../src/shared/i18n/en/alerts.ts';
 import type { StockCode } from '../../src/shared/market/index.ts';
 import { test } from '../support/exchange.ts';
-import { floor } from '../support/floor.ts';
+import { floor, textOf } from '../support/floor.ts';
 import { openWorkspace } from '../support/story.ts';
 import { DESK, picture, sizeTo } from './picture.ts';
 
@@ -23,7 +23,7 @@ test('alerts that wait, one that fired, and the form', async ({ scene }) => {
   const panel = on.panel('alerts');
   const code = on.watchRows.first().locator('.ag-cell').first();
   await expect(code).not.toBeEmpty();
-  const symbol = (await code.innerText()).trim() as StockCode;
+  const symbol = (await textOf(code)) as StockCode;
   await page.evaluate(
     async ({ conditions, code }) => {
       for (const condition of conditions) {

@@ -5,7 +5,7 @@ import { moversEn } from '../../src/shared/i18n/en/movers.ts';
 import { shellEn } from '../../src/shared/i18n/en/shell.ts';
 import { watchlistEn } from '../../src/shared/i18n/en/watchlist.ts';
 import { test } from '../support/exchange.ts';
-import { floor, numberIn, sendOrder } from '../support/floor.ts';
+import { floor, numberAt, sendOrder } from '../support/floor.ts';
 import { openWorkspace } from '../support/story.ts';
 import { DESK, picture, sizeTo } from './picture.ts';
 
@@ -17,7 +17,7 @@ test('movers, paths and the queue of a price', async ({ scene }) => {
   const on = floor(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  const price = numberIn(await on.bid(2).innerText());
+  const price = await numberAt(on.bid(2));
   await sendOrder(on, { price, lots: 40 });
   await expect(on.orderRow('/ 40')).toContainText('OPEN');
   await on.watchRows.first().click();

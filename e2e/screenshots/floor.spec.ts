@@ -5,7 +5,7 @@ import type { Price } from '../../src/shared/market/index.ts';
 import { stepTicks } from '../../src/shared/market/index.ts';
 import { launch, type Workstation } from '../support/app.ts';
 import { test } from '../support/exchange.ts';
-import { type Floor, floor, numberIn, sendOrder } from '../support/floor.ts';
+import { type Floor, floor, numberAt, sendOrder } from '../support/floor.ts';
 import { openWorkspace, practiceAccount, signIn, unlock } from '../support/story.ts';
 import { onlyWindow, windowsOf } from '../support/windows.ts';
 import { complaints, DESK, LAPTOP, picture, sizeTo } from './picture.ts';
@@ -36,8 +36,8 @@ async function chooseLively(page: Page, on: Floor): Promise<void> {
   await expect(page.locator('.book-waiting')).toBeHidden();
 }
 
-const bidAt = async (on: Floor, row: number): Promise<number> => numberIn(await on.bid(row).innerText());
-const offerAt = async (on: Floor, row: number): Promise<number> => numberIn(await on.offer(row).innerText());
+const bidAt = async (on: Floor, row: number): Promise<number> => numberAt(on.bid(row));
+const offerAt = async (on: Floor, row: number): Promise<number> => numberAt(on.offer(row));
 
 async function place(on: Floor, order: { price: number; lots: number }, status: RegExp): Promise<void> {
   await sendOrder(on, order);

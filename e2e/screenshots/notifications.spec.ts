@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { notificationsEn } from '../../src/shared/i18n/en/notifications.ts';
 import { launch } from '../support/app.ts';
 import { test } from '../support/exchange.ts';
-import { floor, numberIn, sendOrder } from '../support/floor.ts';
+import { floor, numberAt, sendOrder } from '../support/floor.ts';
 import { openWorkspace } from '../support/story.ts';
 import { complaints, LAPTOP, picture, sizeTo } from './picture.ts';
 
@@ -17,9 +17,9 @@ test('the centre of notifications, with orders that filled and one that rests', 
   const list = on.panel('notifications');
   await expect(list.getByText(notificationsEn.centre.empty)).toBeVisible();
   await expect(on.offer(2)).not.toBeEmpty();
-  await sendOrder(on, { price: numberIn(await on.offer(2).innerText()), lots: 7 });
+  await sendOrder(on, { price: await numberAt(on.offer(2)), lots: 7 });
   await expect(list.locator('[data-code="order-match"]')).toBeVisible({ timeout: 20_000 });
-  await sendOrder(on, { price: numberIn(await on.bid(8).innerText()), lots: 3 });
+  await sendOrder(on, { price: await numberAt(on.bid(8)), lots: 3 });
   await expect(list.locator('[data-code="order-open"]').first()).toContainText('3 lots');
   await picture(page, 'notifications');
   expect(heard).toEqual([]);

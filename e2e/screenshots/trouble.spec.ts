@@ -4,7 +4,7 @@ import { ordersEn } from '../../src/shared/i18n/en/orders.ts';
 import { shellEn } from '../../src/shared/i18n/en/shell.ts';
 import { endpoints } from '../../src/shared/service/index.ts';
 import { test } from '../support/exchange.ts';
-import { floor, numberIn, sendOrder } from '../support/floor.ts';
+import { floor, numberAt, sendOrder, textOf } from '../support/floor.ts';
 import { openWorkspace } from '../support/story.ts';
 import { DESK, picture, sizeTo } from './picture.ts';
 
@@ -16,7 +16,7 @@ test('the feed is lost', async ({ scene }) => {
   const on = floor(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  await sendOrder(on, { price: numberIn(await on.bid(3).innerText()), lots: 50 });
+  await sendOrder(on, { price: await numberAt(on.bid(3)), lots: 50 });
   await expect(on.orderRow('/ 50')).toContainText('OPEN');
   await exchange.stop();
   await expect(page.locator('.feed-banner')).toContainText(shellEn.banner.unreachable);
@@ -32,16 +32,16 @@ test('the exchange refuses an order that nothing here could have known to be wro
   const on = floor(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
-  const symbol = (await on.watchRows.first().locator('.ag-cell').first().innerText()).trim();
-  await sendOrder(on, { price: numberIn(await on.bid(4).innerText()), lots: 30 });
+  const symbol = await textOf(on.watchRows.first().locator('.ag-cell').first());
+  await sendOrder(on, { price: await numberAt(on.bid(4)), lots: 30 });
   await expect(on.orderRow('/ 30')).toContainText('OPEN');
-  const price = numberIn(await on.bid(2).innerText());
+  const price = await numberAt(on.bid(2));
 
   // The same account at another desk spends nearly all of it first.
   const elsewhere = createRestClient(exchange.profile);
   await elsewhere.signIn();
   await elsewhere.call(endpoints.orders.buy, {
-    body: { symbol, price: numberIn(await on.bid(9).innerText()), shares: 28_000, board_type: 'RG' },
+    body: { symbol, price: await numberAt(on.bid(9)), shares: 28_000, board_type: 'RG' },
   });
   await sendOrder(on, { price, lots: 100 });
   await expect(on.orderRow('/ 100')).toContainText(ordersEn.statuses.REJECTED);

@@ -35,6 +35,21 @@ export type Floor = ReturnType<typeof floor>;
 /** A whole number as it stands on the screen. */
 export const numberIn = (text: string | null): number => Number((text ?? '').replace(/[^\d-]/g, ''));
 
+/** What an element says, once it says something: a grid's row stands a moment before its cells are drawn. */
+export async function textOf(of: Locator, something: RegExp = /\S/): Promise<string> {
+  let text = '';
+  await expect
+    .poll(async () => {
+      text = (await of.innerText()).trim();
+      return text;
+    })
+    .toMatch(something);
+  return text;
+}
+
+/** The number an element shows, once it shows one. */
+export const numberAt = async (of: Locator): Promise<number> => numberIn(await textOf(of, /\d/));
+
 /** Writes an order and sends it; the caller says what should have become of it. */
 export async function sendOrder(on: Floor, order: { price: number; lots: number }): Promise<void> {
   await on.price.fill(String(order.price));
