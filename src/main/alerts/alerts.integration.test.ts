@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startExchange, type TestExchange } from '../../exchange/testing/index.ts';
-import { type AlertCondition, type AlertFiring, DEFAULT_SETTINGS } from '../../shared/contract/index.ts';
+import type { AlertCondition, AlertFiring } from '../../shared/contract/index.ts';
 import type { StockCode } from '../../shared/market/index.ts';
-import { DEFAULT_REST_DIALECT } from '../../shared/service/index.ts';
 import { systemTimers as timers } from '../app/system-timers.ts';
 import { createFeed, type Feed } from '../feed/index.ts';
-import { createServices, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
+import { servicesOn } from '../testing/services-on.ts';
 import { type Alerts, createAlerts, openAlertFiles } from './index.ts';
 
 const HERE = { windowId: 'test' };
@@ -26,22 +25,7 @@ beforeAll(async () => {
   exchange = await startExchange({
     ...{ instruments: 20, session: 'clock', clock: '2026-03-09T08:50:00+07:00', speed: 60 },
   });
-  services = createServices({
-    profile: { name: 'practice', mode: 'practice', addresses: exchange.profile },
-    dialect: DEFAULT_REST_DIALECT,
-    vault: {
-      kept: async () => true,
-      load: async () => ({ kind: 'empty' }),
-      save: async () => {},
-      clear: async () => {},
-    },
-    timers,
-    randomBytes,
-    journalPath: ':memory:',
-    log: () => {},
-    broadcast: () => {},
-    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
-  });
+  services = servicesOn(exchange.profile);
   await services.start();
   const { username, password } = exchange.profile.credentials;
   await services.handlers.session.signIn({ username, password }, HERE);

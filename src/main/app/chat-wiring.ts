@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { SocialLine } from '../social-line/index.ts';
 import type { Windows } from '../windows/index.ts';
 import type { Broadcasts } from './broadcasts.ts';
-import type { openDesktop } from './desktop-wiring.ts';
+import type { Desktop } from './desktop-wiring.ts';
 import type { Notices } from './notices.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
@@ -12,7 +12,7 @@ type Parts = {
   readonly services: Services;
   readonly line: SocialLine;
   readonly windows: Windows;
-  readonly desktop: ReturnType<typeof openDesktop>;
+  readonly desktop: Desktop;
   readonly broadcasts: Broadcasts;
   readonly notices: Notices;
 };

@@ -1,3 +1,4 @@
+import { errorName } from '../error-name.ts';
 import { createFeed, feedDialect } from '../feed/index.ts';
 import { openWebSocket } from '../feed/socket.ts';
 import { openFlightRecorder, type Recorder, type Replay } from '../recorder/index.ts';
@@ -46,7 +47,7 @@ export function openFeed(deps: WorkstationDeps, { settings, notices, services, r
     refreshCredentials: () => services.refreshFeedCredentials(),
     refresh: (code) => services.snapshotForFeed(code),
     ...replay?.feed,
-    onFault: (thrown) => log('error', 'feed-fault', { why: thrown instanceof Error ? thrown.name : typeof thrown }),
+    onFault: (thrown) => log('error', 'feed-fault', { why: errorName(thrown) }),
   });
   if (replay) feed.handlers.want(replay.wants, { windowId: 'recording' });
   return { feed, recorder, recorderStopped: () => recorderStopped };

@@ -1,3 +1,4 @@
+import { errorName } from '../error-name.ts';
 import type { Services } from '../services.ts';
 import { createSocialLine, type SocialLine, socialDialect } from '../social-line/index.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
@@ -18,7 +19,7 @@ export function openSocialLine(deps: WorkstationDeps, { services, url }: Parts):
     random: Math.random,
     mainToken: async () => services.mainToken(),
     renewMainToken: (refused) => services.renewMainToken(refused),
-    onFault: (thrown) => log('error', 'social-fault', { why: thrown instanceof Error ? thrown.name : typeof thrown }),
+    onFault: (thrown) => log('error', 'social-fault', { why: errorName(thrown) }),
   });
   services.onSession(({ kind }) => {
     if (kind === 'signed-in') line.start();

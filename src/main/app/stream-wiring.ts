@@ -4,14 +4,14 @@ import type { Services } from '../services.ts';
 import type { SocialLine } from '../social-line/index.ts';
 import { createStream, type Stream } from '../stream/index.ts';
 import type { Windows } from '../windows/index.ts';
-import type { openDesktop } from './desktop-wiring.ts';
+import type { Desktop } from './desktop-wiring.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
 type Parts = {
   readonly services: Services;
   readonly line: SocialLine;
   readonly windows: Windows;
-  readonly desktop: ReturnType<typeof openDesktop>;
+  readonly desktop: Desktop;
   readonly broadcast: Broadcast<LantaiContract>;
 };
 

@@ -1,16 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startExchange, type TestExchange } from '../../exchange/testing/index.ts';
 import type { ChatMessage, ChatNews, ChatOutgoing, ChatRoom, ChatRooms } from '../../shared/contract/index.ts';
-import { DEFAULT_SETTINGS } from '../../shared/contract/index.ts';
-import { DEFAULT_REST_DIALECT } from '../../shared/service/index.ts';
 import { systemTimers } from '../app/system-timers.ts';
 import type { Transport } from '../service/index.ts';
-import { createServices, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { createSocialLine, DEFAULT_SOCIAL_DIALECT, type SocialLine } from '../social-line/index.ts';
+import { servicesOn } from '../testing/services-on.ts';
 import { type Chat, createChat, openChatFile } from './index.ts';
 import type { ChatTold } from './news.ts';
 
@@ -44,23 +43,7 @@ const transport: Transport = async (url, request) => {
 
 async function open(): Promise<void> {
   const { credentials: practiceAccount, ...addresses } = exchange.profile;
-  services = createServices({
-    profile: { name: 'chat', mode: 'practice', addresses },
-    dialect: DEFAULT_REST_DIALECT,
-    vault: {
-      kept: async () => false,
-      load: async () => ({ kind: 'empty' }),
-      save: async () => undefined,
-      clear: async () => undefined,
-    },
-    timers: systemTimers,
-    randomBytes: (count) => randomBytes(count),
-    journalPath: ':memory:',
-    log: () => undefined,
-    broadcast: () => undefined,
-    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
-    transport,
-  });
+  services = servicesOn(addresses, transport);
   line = createSocialLine({
     url: addresses.social_ws_url,
     dialect: { ...DEFAULT_SOCIAL_DIALECT, backoff: { baseMs: 5, capMs: 20 } },

@@ -1,4 +1,5 @@
 import { CHECK_IDS, type CheckId, type CheckResult, checkNumber, type Finding } from '../../shared/contract/index.ts';
+import { errorName } from '../error-name.ts';
 import type { Timers } from '../service/index.ts';
 import type { Facts, Probes } from './facts.ts';
 import { JUDGES } from './judge.ts';
@@ -29,12 +30,11 @@ export async function runChecks(probes: Probes, timers: Timers): Promise<Looked>
         resolve({ state: 'unknown', code: 'late', params: { seconds: CHECK_MS / 1_000 } }),
       );
       look(id)
-        // Only the kind of what was thrown: its text may quote a path or an answer.
         .catch(
           (thrown: unknown): Finding => ({
             state: 'unknown',
             code: 'failed',
-            params: { why: thrown instanceof Error ? thrown.name : typeof thrown },
+            params: { why: errorName(thrown) },
           }),
         )
         .then((finding) => {

@@ -1,21 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startExchange, type TestExchange } from '../../exchange/testing/index.ts';
-import {
-  contract,
-  DEFAULT_SETTINGS,
-  type StreamNews,
-  type StreamPage,
-  type StreamView,
-} from '../../shared/contract/index.ts';
-import { DEFAULT_REST_DIALECT } from '../../shared/service/index.ts';
+import { contract, type StreamNews, type StreamPage, type StreamView } from '../../shared/contract/index.ts';
 import { stocksIn } from '../../shared/social/index.ts';
 import { systemTimers as timers } from '../app/system-timers.ts';
-import { createServices, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { createSocialLine, type SocialLine } from '../social-line/index.ts';
+import { servicesOn } from '../testing/services-on.ts';
 import { createStream, type Mention, type Stream } from './index.ts';
 
 const HERE = { windowId: 'test' };
@@ -35,22 +28,7 @@ const page = async (view: StreamView, before: string | null = null): Promise<Str
 beforeAll(async () => {
   // Half a minute of market time in each quarter of a second: posts come while a test looks on.
   exchange = await startExchange({ speed: 120, callsPerSecond: 1_000 });
-  services = createServices({
-    profile: { name: 'practice', mode: 'practice', addresses: exchange.profile },
-    dialect: DEFAULT_REST_DIALECT,
-    vault: {
-      kept: async () => true,
-      load: async () => ({ kind: 'empty' }),
-      save: async () => {},
-      clear: async () => {},
-    },
-    timers,
-    randomBytes,
-    journalPath: ':memory:',
-    log: () => {},
-    broadcast: () => {},
-    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
-  });
+  services = servicesOn(exchange.profile);
   line = createSocialLine({
     url: exchange.profile.social_ws_url,
     timers,

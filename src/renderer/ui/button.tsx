@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import './button.css';
 
 type Tone = 'plain' | 'brand' | 'buy' | 'sell' | 'quiet';
@@ -10,6 +10,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
   /** Shows a turning mark and refuses clicks; the name stays. */
   readonly busy?: boolean;
   readonly submit?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 };
 
 export function Button(props: ButtonProps): ReactNode {

@@ -5,8 +5,7 @@ import { useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { useIsReplay, useServiceHealth } from '../../stores/index.ts';
 import { useSought } from '../../stores/sought.ts';
-import { PanelState, useVisible } from '../../ui/index.ts';
-import { useMinute } from '../notifications/use-minute.ts';
+import { Button, PanelState, useMinute, useVisible } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { useChooseStock } from '../stream/use-choose-stock.ts';
 import './chat.css';
@@ -107,9 +106,9 @@ export default function ChatPanel(props: PanelProps): ReactNode {
               title={t('gone')}
               text={t('goneText')}
               action={
-                <button type="button" className="btn btn-plain btn-small" onClick={back}>
+                <Button size="small" onClick={back}>
                   {t('toRooms')}
-                </button>
+                </Button>
               }
             />
           )}

@@ -5,9 +5,9 @@ import { bridge, messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { Button, IconButton, Menu, type MenuItem, PanelState } from '../../ui/index.ts';
 import { openPerson } from '../stream/open-person.ts';
+import { AskBar, type Asked } from './ask-bar.tsx';
 import { Composer } from './composer.tsx';
 import { ChatIcon } from './icons.tsx';
-import { type Asked, Question } from './question.tsx';
 import { RoomList } from './room-list.tsx';
 import { TalkLog } from './talk-log.tsx';
 import type { OpenTalk } from './use-talk.ts';
@@ -162,7 +162,7 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
           </Button>
         </p>
       )}
-      {asked ? <Question asked={asked} onClose={() => setAsked(null)} /> : null}
+      {asked ? <AskBar asked={asked} onClose={() => setAsked(null)} /> : null}
     </div>
   );
 

@@ -3,6 +3,7 @@ import type { ChatRoom } from '../../../shared/contract/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { Icon, PanelState } from '../../ui/index.ts';
 import { RoomRow } from './room-row.tsx';
+import { roomsNamed } from './rooms-named.ts';
 
 type RoomListProps = {
   readonly rooms: readonly ChatRoom[];
@@ -15,7 +16,6 @@ type RoomListProps = {
 };
 
 const PAGE = 8;
-const plain = (text: string): string => text.normalize('NFKD').toLowerCase();
 
 /** Rooms to choose from, searched by name: arrows move, Enter opens. */
 export function RoomList({ rooms, open, now, label, onOpen, onEscape }: RoomListProps): ReactNode {
@@ -25,12 +25,7 @@ export function RoomList({ rooms, open, now, label, onOpen, onEscape }: RoomList
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const shown = useMemo(() => {
-    const words = plain(query).split(/\s+/).filter(Boolean);
-    return rooms.filter(({ name, person }) =>
-      words.every((word) => plain(`${name} ${person?.username ?? ''}`).includes(word)),
-    );
-  }, [rooms, query]);
+  const shown = useMemo(() => roomsNamed(rooms, query), [rooms, query]);
   const has = (wanted: string | null): boolean => shown.some((room) => room.id === wanted);
   const tabStop = has(stop) ? stop : has(open) ? open : (shown[0]?.id ?? null);
 

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { ChatRoom } from '../../../shared/contract/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useFormats } from '../../ui/index.ts';
-import { ageOf } from '../stream/age.ts';
+import { useAge } from '../stream/age.ts';
 import { ChatIcon } from './icons.tsx';
 
 type RoomRowProps = {
@@ -22,18 +22,8 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
   const { t } = useTexts('chat');
   const formats = useFormats();
   const { last, unread, muted, status, kind } = room;
-  const age = ageOf(room.at, now);
-  function when(): string {
-    switch (age.kind) {
-      case 'now':
-        return t('age.now');
-      case 'date':
-        // Of this year, or so it reads: the day is enough.
-        return formats.date(room.at).slice(5);
-      default:
-        return t(`age.${age.kind}`, { count: age.count });
-    }
-  }
+  // Of this year, or so it reads: the day is enough.
+  const when = useAge()(room.at, now, () => formats.date(room.at).slice(5));
 
   function lastWords(): string {
     if (last === null) return t(`kind.${kind}`);
@@ -59,7 +49,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
         {kind === 'personal' ? null : <ChatIcon shape={kind} />}
         <span className="chat-room-name">{room.name}</span>
         {muted ? <ChatIcon shape="muted" label={t('muted')} /> : null}
-        <span className="chat-room-age">{when()}</span>
+        <span className="chat-room-age">{when}</span>
       </span>
       <span className="chat-room-line">
         <span className="chat-room-last">{lastWords()}</span>

@@ -2,19 +2,17 @@ import { ask, bridge } from '../../bridge/index.ts';
 import { type PaletteItem, type PaletteSource, registerPaletteSource } from '../../commands/index.ts';
 import { translateNow } from '../../i18n/index.ts';
 import { goTo } from '../notifications/go-to.ts';
+import { roomsNamed } from './rooms-named.ts';
 
 const MOST = 12;
-const plain = (text: string): string => text.normalize('NFKD').toLowerCase();
 
 /** Rooms of the chat by name; choosing one shows it in the chat that is open, else in a new one. */
 export const roomsSource: PaletteSource = {
   id: 'rooms',
   async search(query): Promise<readonly PaletteItem[]> {
-    const words = plain(query).split(/\s+/).filter(Boolean);
     // Stocks and commands are worth showing also where nobody can say which rooms there are.
     const { rooms } = await ask(bridge.chat.rooms()).catch(() => ({ rooms: [] }));
-    return rooms
-      .filter(({ name, person }) => words.every((word) => plain(`${name} ${person?.username ?? ''}`).includes(word)))
+    return roomsNamed(rooms, query)
       .slice(0, MOST)
       .map(({ id, name, kind, person, unread }) => ({
         id,

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Endpoint } from '../../../shared/service/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useAppInfo, useTrading } from '../../stores/index.ts';
@@ -46,19 +46,11 @@ export function ConfirmBar({ endpoint, onYes, onNo }: ConfirmBarProps): ReactNod
         <Button size="small" tone={isMoney ? 'sell' : 'brand'} disabled={isMoney && !sure} onClick={onYes}>
           {t('confirm.yes')}
         </Button>
-        <NoButton ref={no} onClick={onNo} label={t('confirm.no')} />
+        {/* Has the focus first: a key pressed too often must not send. */}
+        <Button ref={no} size="small" onClick={onNo}>
+          {t('confirm.no')}
+        </Button>
       </div>
     </div>
-  );
-}
-
-type NoButtonProps = { readonly ref: Ref<HTMLButtonElement>; readonly label: string; onClick(): void };
-
-/** Has the focus first: a key pressed too often must not send. */
-function NoButton({ ref, label, onClick }: NoButtonProps): ReactNode {
-  return (
-    <button ref={ref} type="button" className="btn btn-plain btn-small" onClick={onClick}>
-      {label}
-    </button>
   );
 }

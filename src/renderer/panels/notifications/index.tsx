@@ -5,13 +5,21 @@ import { bridge } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { useSettings } from '../../stores/index.ts';
-import { Button, Icon, IconButton, PanelEmpty, PanelLoading, Segmented, useFormats } from '../../ui/index.ts';
+import {
+  Button,
+  Icon,
+  IconButton,
+  PanelEmpty,
+  PanelLoading,
+  Segmented,
+  useFormats,
+  useMinute,
+} from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { daysOf, type Filter } from './days.ts';
 import { EntryRow } from './entry-row.tsx';
 import './notifications.css';
 import { followLog, notificationsStore, useUnread } from './store.ts';
-import { useMinute } from './use-minute.ts';
 
 const FILTERS: readonly Filter[] = ['all', ...notificationGroup.options];
 const isFilter = (value: unknown): value is Filter => FILTERS.some((filter) => filter === value);

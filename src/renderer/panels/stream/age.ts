@@ -1,16 +1,19 @@
+import { useTexts } from '../../i18n/index.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export type Age =
-  | { readonly kind: 'now' }
-  | { readonly kind: 'minutes' | 'hours'; readonly count: number }
-  | { readonly kind: 'date' };
-
-/** How old a post is, as far as that says more than its date. A clock that is behind makes no post of the future. */
-export function ageOf(at: number, now: number): Age {
-  const ms = now - at;
-  if (ms < MINUTE) return { kind: 'now' };
-  if (ms < HOUR) return { kind: 'minutes', count: Math.floor(ms / MINUTE) };
-  if (ms < 24 * HOUR) return { kind: 'hours', count: Math.floor(ms / HOUR) };
-  return { kind: 'date' };
+/**
+ * How old a post or a message is, in words, as far as that says more than its date. A clock that is
+ * behind makes nothing of the future.
+ */
+export function useAge(): (at: number, now: number, date: () => string) => string {
+  const { t } = useTexts('stream');
+  return (at, now, date) => {
+    const ms = now - at;
+    if (ms < MINUTE) return t('age.now');
+    if (ms < HOUR) return t('age.minutes', { count: Math.floor(ms / MINUTE) });
+    if (ms < 24 * HOUR) return t('age.hours', { count: Math.floor(ms / HOUR) });
+    return date();
+  };
 }

@@ -1,3 +1,4 @@
+import { isLater } from '../../../shared/chat/index.ts';
 import type { StreamNews, StreamPage, StreamPost } from '../../../shared/contract/index.ts';
 
 /** Posts as a panel has them: what is on the screen never moves by itself. */
@@ -97,6 +98,3 @@ const idsOf = (posts: readonly StreamPost[]): ReadonlySet<string> => new Set(pos
 const once = (posts: readonly StreamPost[]): readonly StreamPost[] => [
   ...new Map(posts.map((post) => [post.id, post])).values(),
 ];
-/** Ids are digits: the longer one is greater, of equals the one that sorts later. */
-const isLater = (id: string, than: string): boolean =>
-  id.length - than.length > 0 || (id.length === than.length && id > than);

@@ -3,7 +3,7 @@ import { type StreamPost, userName } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/units.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { Menu, useFormats } from '../../ui/index.ts';
-import { ageOf } from './age.ts';
+import { useAge } from './age.ts';
 import { Badge, PostIcon } from './icons.tsx';
 import { PostText } from './post-text.tsx';
 import { useIsVerified } from './verified.ts';
@@ -39,13 +39,7 @@ export const Post = memo(function Post(props: PostProps): ReactNode {
   const [whole, setWhole] = useState(false);
   const verified = useIsVerified(post.author.id);
   const { author, text, likes, comments, at } = post;
-  const age = ageOf(at, now);
-  const when =
-    age.kind === 'now'
-      ? t('age.now')
-      : age.kind === 'date'
-        ? formats.date(at)
-        : t(`age.${age.kind}`, { count: age.count });
+  const when = useAge()(at, now, () => formats.date(at));
   const isLong = text.length > LONG || text.split('\n').length > LONG_LINES;
   const tabIndex = isStop ? 0 : -1;
   const username = userName.safeParse(author.username.toLowerCase());

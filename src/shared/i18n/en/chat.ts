@@ -21,7 +21,6 @@ export const chatEn = {
   requested: 'Waits to be accepted',
   you: 'You',
   lastOf: '{{name}}: {{text}}',
-  age: { now: 'now', minutes: '{{count}} min', hours: '{{count}} h' },
   today: 'Today',
   yesterday: 'Yesterday',
   log: 'Messages in {{room}}',

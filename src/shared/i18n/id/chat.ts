@@ -24,7 +24,6 @@ export const chatId: Texts<typeof chatEn> = {
   requested: 'Menunggu diterima',
   you: 'Anda',
   lastOf: '{{name}}: {{text}}',
-  age: { now: 'baru saja', minutes: '{{count}} mnt', hours: '{{count}} jam' },
   today: 'Hari ini',
   yesterday: 'Kemarin',
   log: 'Pesan di {{room}}',

@@ -15,7 +15,7 @@ export const streamId: Texts<typeof streamEn> = {
   likes_other: '{{count}} suka',
   comments_one: '{{count}} komentar',
   comments_other: '{{count}} komentar',
-  age: { now: 'kini', minutes: '{{count}} mnt', hours: '{{count}} jam' },
+  age: { now: 'baru saja', minutes: '{{count}} mnt', hours: '{{count}} jam' },
   whole: 'Tampilkan semua',
   less: 'Ringkas',
   fresh_one: '{{count}} tulisan baru',

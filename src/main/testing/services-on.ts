@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_SETTINGS } from '../../shared/contract/index.ts';
+import { DEFAULT_REST_DIALECT, type ServiceAddresses } from '../../shared/service/index.ts';
+import { systemTimers } from '../app/system-timers.ts';
+import type { Transport } from '../service/index.ts';
+import { createServices, type Services } from '../services.ts';
+
+/** The main process's services on a running exchange, for tests of what stands on them: nothing is kept, nobody listens. */
+export const servicesOn = (addresses: ServiceAddresses, transport?: Transport): Services =>
+  createServices({
+    profile: { name: 'practice', mode: 'practice', addresses },
+    dialect: DEFAULT_REST_DIALECT,
+    vault: {
+      kept: async () => true,
+      load: async () => ({ kind: 'empty' }),
+      save: async () => {},
+      clear: async () => {},
+    },
+    timers: systemTimers,
+    randomBytes,
+    journalPath: ':memory:',
+    log: () => {},
+    broadcast: () => {},
+    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+    ...(transport && { transport }),
+  });
