@@ -51,15 +51,8 @@ export function install(): void {
 
   /** What this window's own watchlist says that a stock costs: a panel that shows another stock's price is caught by it. */
   function lastOf(code: string): number {
-    for (const cell of document.querySelectorAll('.ag-cell[col-id="code"]')) {
-      if (!cell.textContent?.trim().startsWith(code)) continue;
-      const last = number(
-        document.querySelector(`[row-id="${cell.closest('[row-id]')?.getAttribute('row-id')}"] [col-id="last"]`)
-          ?.textContent ?? '',
-      );
-      if (last > 0) return last;
-    }
-    return Number.NaN;
+    const last = number(document.querySelector(`[row-id="${code}"] [col-id="last"]`)?.textContent ?? '');
+    return last > 0 ? last : Number.NaN;
   }
   const isFar = (price: number, last: number): boolean => Math.abs(price - last) > last * 0.05;
 
@@ -120,6 +113,7 @@ export function install(): void {
     if (hosts.length === 0) return 'no panel';
     const code = wanted.kind === 'stock' ? wanted.code : null;
     const last = code === null ? Number.NaN : lastOf(code);
+    if (code !== null && Number.isNaN(last)) return 'the watchlist has no price of it';
     for (const host of hosts) {
       const why = lacks(host, code, last);
       if (why !== null) return `${host.dataset.panel}: ${why}`;
@@ -133,51 +127,46 @@ export function install(): void {
     watch(wanted) {
       input = Number.NaN;
       const ready: Partial<Record<string, number>> = {};
-      /** Which panels are complete, as long as it is not all of them: each by the time when it was first. */
-      const note = (): void => {
-        if (wanted.kind !== 'stock') return;
+      /** Notes which panels are complete, each by the time when it was first. @returns whether all of them are */
+      const note = (): boolean => {
+        if (wanted.kind !== 'stock') return missing(wanted) === null;
         const last = lastOf(wanted.code);
+        let isComplete = !Number.isNaN(last);
         for (const host of hostsNow()) {
           const kind = host.dataset.panel?.replace(/^[^-]*-/, '') ?? '';
           if (lacks(host, wanted.code, last) === null) ready[kind] ??= performance.timeOrigin + performance.now();
-          else delete ready[kind];
+          else {
+            delete ready[kind];
+            isComplete = false;
+          }
         }
+        return isComplete;
       };
       waiting = new Promise((resolve) => {
-        let isChecking = false;
-        let isOver = false;
+        /** Runs when the frame that is being made has its pixels' commands: what changed before or in it is in it. */
+        const afterFrame = new MessageChannel();
+        let wasComplete = false;
         const look = (): void => {
-          if (isChecking) return;
-          note();
-          if (missing(wanted) !== null) return;
-          isChecking = true;
-          // The first callback comes before the frame that shows it, the second when that frame has been painted.
-          requestAnimationFrame(() => {
-            requestAnimationFrame(() => {
-              isChecking = false;
-              if (missing(wanted) !== null) return;
-              const drawn = performance.timeOrigin + performance.now();
-              changes.disconnect();
-              isOver = true;
-              resolve({ input, drawn, ready });
-            });
-          });
-        };
-        const changes = new MutationObserver(look);
-        changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-        // A field's value changes without a word.
-        const everyFrame = (): void => {
-          if (isOver) return;
-          look();
+          wasComplete = note();
           requestAnimationFrame(everyFrame);
         };
+        const everyFrame = (): void => {
+          // The frame that showed all of it has been handed over by now, and this is the next.
+          if (wasComplete && missing(wanted) === null) {
+            afterFrame.port1.close();
+            resolve({ input, drawn: performance.timeOrigin + performance.now(), ready });
+            return;
+          }
+          afterFrame.port2.postMessage(null);
+        };
+        afterFrame.port1.onmessage = look;
         requestAnimationFrame(everyFrame);
       });
     },
     drawn: () => waiting ?? Promise.reject(new Error('nothing is waited for')),
     chartPicture() {
       let sum = 0;
-      for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.chart canvas:not(.chart-overlay)')) {
+      for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.chart canvas')) {
         // A line here and there: whole pictures would be the most that the page keeps.
         for (let line = 1; line < LINES; line += 1) {
           const y = Math.floor((canvas.height * line) / LINES);

@@ -8,6 +8,7 @@ import type {
   ServiceHealth,
   SessionState,
   Settings,
+  StockAhead,
   sessionContract,
   watchlistContract,
 } from '../shared/contract/index.ts';
@@ -91,6 +92,8 @@ export type Services = {
   snapshotForFeed(code: StockCode): Promise<StockSnapshot>;
   /** One small question, asked anew: whether the service answers somebody who is signed in. */
   ping(): Promise<void>;
+  /** Reads what panels will ask of a stock that is about to be shown; null where others are read first. */
+  readAhead(symbol: StockCode): Promise<StockAhead> | null;
   setAddresses(addresses: ServiceAddresses | null): void;
   /** The machine woke up: clocks are looked at, the list is read again. */
   resumed(): void;
@@ -300,6 +303,7 @@ export function createServices(deps: ServicesDeps): Services {
     refreshFeedCredentials: () => session.refreshFeedCredentials(),
     snapshotForFeed: snapshotOf,
     ping: async () => void (await client.market.indexInfo({}, { fresh: true })),
+    readAhead: (symbol) => market.ahead(symbol),
     setAddresses: (next) => addresses.set(next),
     resumed() {
       session.reconsider();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { app, dialog, ipcMain, screen, shell } from 'electron';
-import { type AppInfo, contract, type FeedStatus } from '../../shared/contract/index.ts';
+import { type AppInfo, contract, type FeedStatus, type StockAhead } from '../../shared/contract/index.ts';
 import type { StockCode } from '../../shared/market/index.ts';
 import { NO_ALERTS_IN_REPLAY } from '../alerts/index.ts';
 import { type Chat, NO_CHAT_IN_REPLAY } from '../chat/index.ts';
@@ -18,6 +18,7 @@ import { openAlerts } from './alerts-wiring.ts';
 import { appHandlers } from './app-handlers.ts';
 import { createBroadcasts } from './broadcasts.ts';
 import { openChat } from './chat-wiring.ts';
+import { createChoices } from './choices.ts';
 import type { FileDialogs } from './chosen-file.ts';
 import { parseDeepLink } from './deep-link.ts';
 import { openDesktop } from './desktop-wiring.ts';
@@ -101,13 +102,26 @@ export function openWorkstation(deps: WorkstationDeps) {
   }
 
   /** What windows are about to ask of a stock begins before they do, once for all of them. */
-  function foresee(symbol: StockCode): void {
+  function foresee(symbol: StockCode): Promise<StockAhead> | null {
     feed.foresee(symbol);
     // Which colour will stand for it is not known yet; a colour that stands for it already is no news.
     const linked = Object.values(windows.links.state()).filter((code) => code !== null);
     if (!linked.includes(symbol)) feed.follow(linked, symbol);
-    void services.handlers.market.foresee({ symbol }, { windowId: 'foresight' });
+    return services.readAhead(symbol);
   }
+
+  const choices = createChoices<StockAhead>({
+    timers,
+    prepare(symbol) {
+      feed.foremost(symbol);
+      return foresee(symbol);
+    },
+    tell(group, symbol, ahead) {
+      // Its values first, so that they are there with its name.
+      if (ahead !== null) broadcast('market', 'ahead', ahead);
+      windows.links.set(group, symbol);
+    },
+  });
 
   const theChat = (): Chat | null => chat;
   const desktop = openDesktop({
@@ -208,14 +222,10 @@ export function openWorkstation(deps: WorkstationDeps) {
       stream: stream?.handlers ?? NO_STREAM_IN_REPLAY,
       chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
       replay: replay?.handlers ?? NO_REPLAY,
-      market: { ...services.handlers.market, foresee: ({ symbol }) => foresee(symbol) },
+      market: { ...services.handlers.market, foresee: ({ symbol }) => void foresee(symbol) },
       windows: {
         ...ofWindows,
-        setLink(chosen, caller) {
-          // Its values first, so that they are there with its name.
-          foresee(chosen.symbol);
-          ofWindows.setLink(chosen, caller);
-        },
+        setLink: ({ group, symbol }) => choices.choose(group, symbol),
       },
       workspaces: workspaceHandlers({
         windows,

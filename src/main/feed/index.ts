@@ -14,6 +14,7 @@ import { createDecoder, type Decoder } from './decode.ts';
 import { DEFAULT_FEED_DIALECT, type FeedDialect } from './dialect.ts';
 import { createExpectation } from './expected.ts';
 import { createFollowers } from './followers.ts';
+import { createForemost } from './foremost.ts';
 import { createForesight } from './foresight.ts';
 import { createHub, type HubCounts } from './hub.ts';
 import { createLightHub, type LightCounts, type Line } from './light/light-hub.ts';
@@ -100,6 +101,8 @@ export type Feed = {
   watchMarket(listener: MarketListener): MarketWatch;
   /** Windows are about to look at this stock: what they want of others is wanted of it for a moment. */
   foresee(code: StockCode): void;
+  /** A stock was chosen: for a moment windows are sent its values only, and draw it before the prices of all others. */
+  foremost(code: StockCode): void;
   /** A stock takes, or is about to take, the place of one of these: windows that want something of that are sent it of this at once. */
   follow(places: readonly StockCode[], code: StockCode): void;
   /** The last known value of a stock that somebody wants or wanted; null when there is none. */
@@ -255,6 +258,8 @@ export function createFeed(deps: FeedDeps): Feed {
     leave(window);
   }
 
+  const foremost = createForemost({ timers, windows: () => windows.values() });
+
   const foresight = createForesight({
     timers,
     want,
@@ -280,6 +285,7 @@ export function createFeed(deps: FeedDeps): Feed {
       chartLine.start();
     },
     stop() {
+      foremost.stop();
       foresight.stop();
       followers.stop();
       connection.stop();
@@ -303,6 +309,7 @@ export function createFeed(deps: FeedDeps): Feed {
     onStatus: (listener) => board.onStatus(listener),
     watchQuotes: (listener) => watchQuotes(hub, listener, onFault),
     watchMarket: (listener) => watchMarket({ hub, light: light.source, want, leave, onFault }, listener),
+    foremost: foremost.choose,
     foresee: foresight.foresee,
     follow: followers.follow,
     quote: (code) => quoteOf(hub, code),

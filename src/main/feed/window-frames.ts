@@ -31,6 +31,8 @@ export type WindowFrames = {
   attach(port: FramePort, refreshMs: number): void;
   detach(): void;
   setVisible(visible: boolean): void;
+  /** From now on only values of this stock are sent; what else comes stays marked. null: everything again. */
+  only(code: string | null): void;
   quoteChanged(row: number): void;
   bookChanged(code: string): void;
   trade(update: Readonly<TradeUpdate>): void;
@@ -70,6 +72,7 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
   let stopListening: (() => void) | null = null;
   let refreshMs = 16;
   let visible = true;
+  let foremost: string | null = null;
   let sent = 0;
   let received = 0;
   let drawn = 0;
@@ -86,6 +89,8 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
     sent - received <= FRAMES_ON_THE_WAY &&
     undrawn.length < UNDRAWN_FRAMES &&
     undrawnBytes <= UNDRAWN_BYTES;
+
+  const isHeld = (code: string): boolean => foremost !== null && code !== foremost;
 
   function settle(): void {
     if (!maySend() || !hasWork()) return;
@@ -137,11 +142,11 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
           for (const book of bookFrames) room -= source.bookBytes(book.code);
           break;
         case 2:
-          tradeColumns = trades.take(room);
+          tradeColumns = foremost === null ? trades.take(room) : null;
           if (tradeColumns !== null) room -= tradeColumns.codes.length * TRADE_BYTES;
           break;
         default:
-          lightParts = lightMarks.take(room, sent, isEmpty());
+          lightParts = lightMarks.take(room, sent, isEmpty(), isHeld);
           room -= lightParts?.bytes ?? 0;
       }
     }
@@ -156,6 +161,7 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
   function takeQuotes(room: number): QuoteColumns | null {
     const rows: number[] = [];
     for (const row of quotes) {
+      if (isHeld(source.codeOf(row))) continue;
       if (rows.length > 0 && (rows.length + 1) * QUOTE_BYTES > room) break;
       quotes.delete(row);
       if (source.isQuoteKnown(row)) rows.push(row);
@@ -170,6 +176,7 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
     const taken: BookFrame[] = [];
     let rest = room;
     for (const code of books) {
+      if (isHeld(code)) continue;
       rest -= source.bookBytes(code);
       if (rest < 0 && taken.length > 0) break;
       books.delete(code);
@@ -222,6 +229,9 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
         cancelTimer?.();
         cancelTimer = null;
       }
+    },
+    only(code) {
+      foremost = code;
     },
     quoteChanged: (row) => {
       quotes.add(row);

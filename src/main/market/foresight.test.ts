@@ -10,7 +10,7 @@ const open = () =>
     read(symbol, intervals) {
       const over = Promise.withResolvers<void>();
       reads.push({ what: [symbol, ...intervals].join(' '), over });
-      return [over.promise];
+      return over.promise;
     },
   });
 const begun = (): string[] => reads.map(({ what }) => what);

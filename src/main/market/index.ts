@@ -1,4 +1,11 @@
-import type { FeeSchedule, MarketPhase, marketContract, StockInfo } from '../../shared/contract/index.ts';
+import type {
+  ChartInterval,
+  FeeSchedule,
+  MarketPhase,
+  marketContract,
+  StockAhead,
+  StockInfo,
+} from '../../shared/contract/index.ts';
 import { isStockCode, type StockCode } from '../../shared/market/index.ts';
 import type { RestDialect } from '../../shared/service/index.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
@@ -22,6 +29,8 @@ export type MarketInformation = {
   stock(symbol: StockCode, maxAgeMs: number): Promise<StockInfo>;
   fees(): Promise<FeeSchedule>;
   phase(): Promise<MarketPhase>;
+  /** Reads what panels will ask of a stock; what fails is left out. null where others are read first. */
+  ahead(symbol: StockCode): Promise<StockAhead> | null;
   /** Another user or another service: nothing that was read before holds. */
   clear(): void;
 };
@@ -40,13 +49,19 @@ export function createMarket({ client, dialect, timers, clockOffsetMs }: MarketD
   const statistics = createFreshCache<Awaited<ReturnType<typeof readStatistics>>>(now, 200);
   const candles = createCandleReader({ client: client.market, now, serviceNow });
 
-  const foresight = createForesight({
-    now,
-    read: (symbol, intervals) => [
+  const foresight = createForesight({ now, read: readAhead });
+
+  async function readAhead(symbol: StockCode, intervals: readonly ChartInterval[]): Promise<StockAhead> {
+    const [info, ...bars] = await Promise.allSettled([
       stock(symbol, STOCK_MS),
-      ...intervals.map((interval) => candles.read(symbol, interval, 'recent')),
-    ],
-  });
+      ...intervals.map(async (interval) => ({ interval, answer: await candles.read(symbol, interval, 'recent') })),
+    ]);
+    return {
+      symbol,
+      stock: info.status === 'fulfilled' ? info.value : null,
+      candles: bars.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    };
+  }
 
   const stock = (symbol: StockCode, maxAgeMs: number): Promise<StockInfo> =>
     stocks.get(symbol, maxAgeMs, async () => {
@@ -89,13 +104,14 @@ export function createMarket({ client, dialect, timers, clockOffsetMs }: MarketD
         foresight.looked(interval);
         return candles.read(symbol, interval, reach);
       },
-      foresee: ({ symbol }) => foresight.foresee(symbol),
+      foresee: ({ symbol }) => void foresight.foresee(symbol),
       fees,
       phase,
     },
     stock,
     fees,
     phase,
+    ahead: foresight.foresee,
     clear() {
       for (const cache of [stocks, single, phases, statistics, candles]) cache.clear();
     },

@@ -90,6 +90,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     refreshFeedCredentials: async () => notInReplay(),
     snapshotForFeed: async () => notInReplay(),
     ping: async () => notInReplay(),
+    readAhead: () => null,
     setAddresses: silent,
     resumed: silent,
     stop: async () => undefined,

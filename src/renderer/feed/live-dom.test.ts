@@ -22,7 +22,7 @@ it('takes an attribute away with null, and moves a bar without layout', () => {
   stale.write(null);
   expect(host.hasAttribute('data-stale')).toBe(false);
   liveBar(host).write(0.25);
-  expect(host.style.transform).toBe('scaleX(0.250)');
+  expect(host.style.backgroundSize).toBe('25.0% 100%');
 });
 
 describe('a flash', () => {

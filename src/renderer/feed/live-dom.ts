@@ -25,10 +25,10 @@ export const liveAttribute = (element: Element, name: string): Live<string | nul
     else element.setAttribute(name, value);
   });
 
-/** How far a bar reaches, 0 to 1, by a transform: no layout. */
+/** How far an element's one background reaches across it, 0 to 1: neither layout nor a layer of its own. */
 export const liveBar = (element: HTMLElement): Live<number> =>
   remember(-1, (share) => {
-    element.style.transform = `scaleX(${share.toFixed(3)})`;
+    element.style.backgroundSize = `${(share * 100).toFixed(1)}% 100%`;
   });
 
 function remember<Value>(first: Value, apply: (value: Value) => void): Live<Value> {

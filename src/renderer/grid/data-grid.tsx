@@ -65,6 +65,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
     surface.current?.hold('menu', true);
     return true;
   }
+  function chooseAt(event: globalThis.MouseEvent): void {
+    const cell = surface.current?.cellAt(event.target);
+    if (cell && !commandKey(event) && !event.shiftKey) props.choose?.(cell.row, event);
+  }
   /** What a key means on a row. @returns whether it meant something */
   function rowKeyed({ nativeEvent: event, target }: ReactKeyboardEvent): boolean {
     const cell = surface.current?.cellAt(target);
@@ -129,9 +133,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
             if (cell && props.tooltip) cell.element.title = props.tooltip(cell.row, cell.columnId);
           }}
           onPointerLeave={() => surface.current?.hold('pointer', false)}
-          onClick={(event) => {
-            const cell = surface.current?.cellAt(event.target);
-            if (cell && !commandKey(event) && !event.shiftKey) props.choose?.(cell.row, event.nativeEvent);
+          onPointerDown={({ nativeEvent }) => {
+            // A mouse means the row that it is pressed on; a finger may be about to scroll.
+            if (nativeEvent.pointerType === 'mouse' && nativeEvent.button === 0) chooseAt(nativeEvent);
+          }}
+          onClick={({ nativeEvent }) => {
+            if (!('pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse')) chooseAt(nativeEvent);
           }}
           onKeyDown={keyed}
           onKeyUp={() => surface.current?.hold('key', false)}

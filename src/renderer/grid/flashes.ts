@@ -6,5 +6,17 @@ export const flashesWanted = (
   systemWantsCalm: boolean,
 ): boolean => flashes && motion !== 'reduced' && !(motion === 'system' && systemWantsCalm);
 
-/** Follows the machine's wish. */
-export const systemCalm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+let wish: MediaQueryList | undefined;
+let isCalm = false;
+
+/** Follows the machine's wish. It is heard, not asked for: an answer would have the page's styles worked out first. */
+export function systemCalm(): boolean {
+  if (wish === undefined && typeof window.matchMedia === 'function') {
+    wish = window.matchMedia('(prefers-reduced-motion: reduce)');
+    isCalm = wish.matches;
+    wish.addEventListener('change', ({ matches }) => {
+      isCalm = matches;
+    });
+  }
+  return isCalm;
+}

@@ -1,8 +1,10 @@
-import i18next, { type i18n } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import i18next, { type i18n, type TFunction } from 'i18next';
+import { useSyncExternalStore } from 'react';
 import type { Language, Namespace } from '../../shared/i18n/index.ts';
 
 type Resources = { readonly [L in Language]: Partial<Record<Namespace, object>> };
+
+let spoken: Spoken | null = null;
 
 /** Looks a text up by `namespace:key` and fills its placeholders. */
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
@@ -12,12 +14,13 @@ export type Translate = (key: string, params?: Readonly<Record<string, unknown>>
  * that it shows: the login page stays small.
  */
 export function startTexts(resources: Resources, language: Language): i18n {
+  spoken = null;
   document.documentElement.lang = language;
   // Screen readers speak, and browsers hyphenate, as the page says that it is written.
   i18next.on('languageChanged', (spoken) => {
     document.documentElement.lang = spoken;
   });
-  void i18next.use(initReactI18next).init({
+  void i18next.init({
     resources,
     lng: language,
     fallbackLng: 'en',
@@ -25,39 +28,57 @@ export function startTexts(resources: Resources, language: Language): i18n {
     // Both languages are in the bundle, so the first text is there with the first paint.
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   return i18next;
 }
 
 type Look = (key: unknown, params?: unknown) => unknown;
-const remembered = new WeakMap<Look, Look>();
+type Spoken = { readonly language: Language; of(namespace: Namespace): TFunction };
 
 /**
- * The same, but a text without placeholders is looked up once: a panel that draws another stock asks
- * for all of its words again, which was a third of its work. Another language is another `t`.
+ * The texts of one language. A text without placeholders is looked up once in a page: panels that draw
+ * another stock ask for all of their words again, which was a third of their work.
  */
-function remembering<T extends object>(t: T): T {
-  const look = t as unknown as Look;
-  const known = remembered.get(look);
-  if (known) return known as unknown as T;
-  const texts = new Map<string, unknown>();
-  const made: Look = (key, params) => {
-    if (params !== undefined || typeof key !== 'string') return look(key, params);
-    const text = texts.get(key) ?? look(key);
-    texts.set(key, text);
-    return text;
+function speaking(language: Language): Spoken {
+  const byNamespace = new Map<Namespace, TFunction>();
+  const of = (namespace: Namespace): TFunction => {
+    const look = i18next.getFixedT(language, namespace) as unknown as Look;
+    const texts = new Map<string, unknown>();
+    const made: Look = (key, params) => {
+      if (params !== undefined || typeof key !== 'string') return look(key, params);
+      const text = texts.get(key) ?? look(key);
+      texts.set(key, text);
+      return text;
+    };
+    // What i18next hangs on its function comes along.
+    return Object.assign(made, look) as unknown as TFunction;
   };
-  remembered.set(look, made);
-  // What i18next hangs on its function comes along.
-  return Object.assign(made, t) as unknown as T;
+  return {
+    language,
+    of(namespace) {
+      const t = byNamespace.get(namespace) ?? of(namespace);
+      byNamespace.set(namespace, t);
+      return t;
+    },
+  };
 }
 
-/** `t` of one namespace, and the translator for any (`errors:…`). */
+function spokenNow(): Spoken {
+  const language = i18next.language as Language;
+  if (spoken?.language !== language) spoken = speaking(language);
+  return spoken;
+}
+
+function onLanguage(heard: () => void): () => void {
+  i18next.on('languageChanged', heard);
+  return () => i18next.off('languageChanged', heard);
+}
+
+/** `t` of one namespace, the same for all who ask while the language is the same, and the translator for any (`errors:…`). */
 export function useTexts<N extends Namespace>(namespace: N) {
-  const { t: looking, i18n: instance } = useTranslation(namespace);
-  const t = remembering(looking);
-  return { t, translate: instance.t as unknown as Translate, language: instance.language as Language };
+  const { language, of } = useSyncExternalStore(onLanguage, spokenNow);
+  const t = of(namespace) as unknown as TFunction<N>;
+  return { t, translate: i18next.t as unknown as Translate, language };
 }
 
 /** The same translator where there is no component: the language of the moment, not followed. */

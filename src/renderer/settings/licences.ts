@@ -14,7 +14,6 @@ import lightweightCharts from '../../../node_modules/lightweight-charts/LICENSE?
 import pbf from '../../../node_modules/pbf/LICENSE?raw';
 import protobufjs from '../../../node_modules/protobufjs/LICENSE?raw';
 import react from '../../../node_modules/react/LICENSE?raw';
-import reactI18next from '../../../node_modules/react-i18next/LICENSE?raw';
 import ws from '../../../node_modules/ws/LICENSE?raw';
 import zod from '../../../node_modules/zod/LICENSE?raw';
 import zustand from '../../../node_modules/zustand/LICENSE?raw';
@@ -38,7 +37,6 @@ export const LICENCES: readonly Licence[] = [
   { packages: ['pbf'], kind: 'BSD-3-Clause', text: pbf },
   { packages: ['protobufjs'], kind: 'BSD-3-Clause', text: protobufjs },
   { packages: ['react', 'react-dom'], kind: MIT, text: react },
-  { packages: ['react-i18next'], kind: MIT, text: reactI18next },
   { packages: ['@tanstack/react-query'], kind: MIT, text: reactQuery },
   { packages: ['@leeoniya/ufuzzy'], kind: MIT, text: ufuzzy },
   { packages: ['ws'], kind: MIT, text: ws },

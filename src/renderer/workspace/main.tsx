@@ -15,6 +15,7 @@ import { registerRoomsSource } from '../panels/chat/rooms-source.ts';
 import { listenToGoTo } from '../panels/notifications/go-to.ts';
 import { followCounts } from '../panels/notifications/store.ts';
 import { registerPeopleSource } from '../panels/stream/people-source.ts';
+import { listenToAhead } from '../queries/ahead.ts';
 import { watchActivity } from '../shell/activity.ts';
 import { chooseFirstSymbol } from '../shell/first-symbol.ts';
 import { listenToForesee } from '../shell/foresee.ts';
@@ -44,6 +45,7 @@ const open = [
   listenToSounds(bridge),
   saveWhenQuitting(bridge),
   watchActivity(() => void bridge.session.activity()),
+  listenToAhead(bridge, queryClient),
   listenToForesee({
     target: window,
     foresee: (symbol) => void bridge.market.foresee({ symbol }),

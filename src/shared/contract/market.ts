@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './define.ts';
+import { call, event } from './define.ts';
 import { nothing, priceField, stockCodeField, timeField } from './fields.ts';
 
 export const instrument = z.object({ code: stockCodeField, name: z.string() });
@@ -68,6 +68,15 @@ export const marketPhase = z.object({
 });
 export type MarketPhase = z.infer<typeof marketPhase>;
 
+/** What the panels of a stock will ask for, as far as it could be read before they do. */
+export const stockAhead = z.object({
+  symbol: stockCodeField,
+  stock: stockInfo.nullable(),
+  /** The newest bars, by the intervals that charts have shown lately. */
+  candles: z.array(z.object({ interval: chartInterval, answer: candlesAnswer })),
+});
+export type StockAhead = z.infer<typeof stockAhead>;
+
 export const marketContract = {
   search: call(['workspace'], z.strictObject({ keyword: z.string().max(50) }), z.array(instrument)),
   stock: call(['workspace'], z.strictObject({ symbol: stockCodeField }), stockInfo),
@@ -80,6 +89,8 @@ export const marketContract = {
   ),
   /** Somebody is about to look at this stock: what its panels will ask for is asked for ahead. Of several the newest counts. */
   foresee: call(['workspace'], z.strictObject({ symbol: stockCodeField }), nothing),
+  /** A colour is about to stand for this stock: told before it does. */
+  ahead: event(['workspace'], stockAhead),
   fees: call(['workspace'], nothing, feeSchedule),
   phase: call(['workspace'], nothing, marketPhase),
 };

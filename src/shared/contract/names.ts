@@ -39,6 +39,7 @@ export const CONTRACT_NAMES: Names = {
     keyStatistics: 'call',
     candles: 'call',
     foresee: 'call',
+    ahead: 'event',
     fees: 'call',
     phase: 'call',
   },

@@ -8,13 +8,13 @@ import type { MountedChart } from './index.ts';
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const LEGEND = ['open', 'high', 'low', 'close', 'change', 'volume'];
 
-/** The product's chart with its two layers and its legend. */
+/** The product's chart with its bars, its marks and its legend. */
 export function mountLantaiChart(host: HTMLElement, columns: CandleColumns): MountedChart {
   const formats = createFormats('en');
   const base = document.createElement('div');
   base.className = 'chart-base';
-  const overlay = document.createElement('canvas');
-  overlay.className = 'chart-overlay';
+  const marks = document.createElement('div');
+  marks.className = 'chart-marks';
   const legend = document.createElement('dl');
   legend.className = 'chart-legend';
   for (const part of LEGEND) {
@@ -26,11 +26,11 @@ export function mountLantaiChart(host: HTMLElement, columns: CandleColumns): Mou
   }
   const last = document.createElement('span');
   last.className = 'chart-last';
-  host.append(base, overlay, last, legend);
+  host.append(base, marks, last, legend);
   const view = createChartView({
     host,
     base,
-    overlay,
+    marks,
     last,
     formats,
     months: MONTHS,

@@ -13,8 +13,14 @@ export type LightMarks = {
    * What fits into `room` bytes, and how many bytes it takes. Each kind comes first in its `turn`, so
    * that none starves another. null when nothing marked is known, or nothing fits.
    * @param must the frame is empty yet: the first is taken whatever its size
+   * @param isHeld keys that stay marked and are not sent now
    */
-  take(room: number, turn: number, must: boolean): { readonly parts: LightParts; readonly bytes: number } | null;
+  take(
+    room: number,
+    turn: number,
+    must: boolean,
+    isHeld: (key: string) => boolean,
+  ): { readonly parts: LightParts; readonly bytes: number } | null;
 };
 
 /** What structured cloning adds to a row's doubles and its code. */
@@ -30,11 +36,13 @@ export function createLightMarks(source: LightSource): LightMarks {
     kind: RowKind,
     room: number,
     must: boolean,
+    isHeld: (key: string) => boolean,
   ): { readonly columns: FieldColumns; readonly bytes: number } | null {
     const width = ROW_FIELDS[kind].length;
     const rowBytes = width * Float64Array.BYTES_PER_ELEMENT + ROW_EXTRA_BYTES;
     const codes: string[] = [];
     for (const code of marks[kind]) {
+      if (isHeld(code)) continue;
       if ((codes.length + 1) * rowBytes > room && !(must && codes.length === 0)) break;
       marks[kind].delete(code);
       if (source.isKnown(kind, code)) codes.push(code);
@@ -45,10 +53,16 @@ export function createLightMarks(source: LightSource): LightMarks {
     return { columns: { codes, values }, bytes: codes.length * rowBytes };
   }
 
-  function takeWhole<Kind extends WholeKind>(kind: Kind, room: number, must: boolean) {
+  function takeWhole<Kind extends WholeKind>(
+    kind: Kind,
+    room: number,
+    must: boolean,
+    isHeld: (key: string) => boolean,
+  ) {
     const frames: WholeFrames[Kind][] = [];
     let bytes = 0;
     for (const key of marks[kind]) {
+      if (isHeld(key)) continue;
       const frame = source.wholeOf(kind, key);
       const more = frame === null ? 0 : WHOLE_BYTES[kind](frame);
       if (bytes + more > room && !(must && frames.length === 0)) break;
@@ -64,21 +78,22 @@ export function createLightMarks(source: LightSource): LightMarks {
     kind: LightKind,
     room: number,
     must: boolean,
+    isHeld: (key: string) => boolean,
   ): { readonly parts: LightParts; readonly bytes: number } {
     switch (kind) {
       case 'depths':
       case 'movers':
       case 'queues': {
-        const { frames, bytes } = takeWhole(kind, room, must);
+        const { frames, bytes } = takeWhole(kind, room, must, isHeld);
         return { parts: frames.length > 0 ? { [kind]: frames } : {}, bytes };
       }
       case 'hotlist': {
-        const { frames, bytes } = takeWhole(kind, room, must);
+        const { frames, bytes } = takeWhole(kind, room, must, isHeld);
         const [hotlist] = frames;
         return { parts: hotlist ? { hotlist } : {}, bytes };
       }
       default: {
-        const rows = takeRows(kind, room, must);
+        const rows = takeRows(kind, room, must, isHeld);
         return { parts: rows ? { [kind]: rows.columns } : {}, bytes: rows?.bytes ?? 0 };
       }
     }
@@ -92,13 +107,13 @@ export function createLightMarks(source: LightSource): LightMarks {
       marks[kind].delete(key);
     },
     isEmpty: () => KINDS.every((kind) => marks[kind].size === 0),
-    take(room, turn, must) {
+    take(room, turn, must, isHeld) {
       let parts: LightParts = {};
       let bytes = 0;
       for (let place = 0; place < KINDS.length; place += 1) {
         const kind = KINDS[(turn + place) % KINDS.length];
         if (kind === undefined || marks[kind].size === 0) continue;
-        const taken = takeKind(kind, room - bytes, must && bytes === 0);
+        const taken = takeKind(kind, room - bytes, must && bytes === 0, isHeld);
         parts = { ...parts, ...taken.parts };
         bytes += taken.bytes;
       }

@@ -35,8 +35,7 @@ function Half({ side, isStop }: { readonly side: Side; readonly isStop: boolean 
     </td>
   );
   const lots = (
-    <td key="lots" data-half={side} className="book-lots" title={hint}>
-      <i {...named(side, 'bar')} className="book-bar" />
+    <td key="lots" data-half={side} {...named(side, 'bar')} className="book-lots" title={hint}>
       <span {...named(side, 'lots')} className="book-size is-live" />
     </td>
   );

@@ -170,9 +170,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
             <td className="is-live" data-total="bid" />
             <td colSpan={2} className="book-total">
               {t('total')}
-              <span className="book-share" aria-hidden="true">
-                <i data-total="share" />
-              </span>
+              <span className="book-share" data-total="share" aria-hidden="true" />
             </td>
             <td className="is-live" data-total="offer" />
             <td className="book-orders" data-total="offer-orders" />

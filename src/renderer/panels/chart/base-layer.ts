@@ -3,6 +3,7 @@ import { CanvasRenderer } from 'echarts/renderers';
 import { type Boxes, boxesOf, NO_BOXES } from './boxes.ts';
 import type { Candle } from './candle.ts';
 import type { Geometry } from './geometry.ts';
+import { createMark, type Mark } from './mark.ts';
 import type { Palette } from './palette.ts';
 import { linesOf, type PriceScale, priceToY } from './price-scale.ts';
 
@@ -23,7 +24,10 @@ export type BaseLayer = { draw(view: BaseView): void; resize(): void; dispose():
 
 /** px between the plot and the axes' labels. */
 const PRICE_GAP = 8;
-const TIME_GAP = 6;
+const TIME_GAP = 4;
+/** px of a label's height, and of the widest moment. */
+const LABEL = 18;
+const MOMENT = 96;
 
 /** Many rectangles of one colour are one path. */
 const BoxesPath = graphic.extendShape({
@@ -40,13 +44,15 @@ const BoxesPath = graphic.extendShape({
 /**
  * The bars that no longer change, with their axes: what is on screen and nothing else. Drawn with
  * ECharts' shapes, not its series: what a series and two pairs of axes work out anew for each stock
- * is known here already, and was most of what another stock cost.
+ * is known here already, and was most of what another stock cost. The axes' labels are elements: to
+ * draw a text into a canvas of the page, the styles and places of the whole page are worked out first.
  */
 export function createBaseLayer(host: HTMLElement, colours: () => Palette): BaseLayer {
   const chart = init(host, null, { renderer: 'canvas' });
   const display = chart.getZr();
-  // Whatever is set is drawn at once: nothing is left to look for in the frames that follow.
+  // Whatever is set is drawn by `draw`, at once: no frame is asked for because something was marked.
   display.setSleepAfterStill(1);
+  display.refresh = () => {};
 
   const add = () => {
     const made = new BoxesPath({ silent: true, shape: { boxes: NO_BOXES } });
@@ -58,36 +64,34 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
   const volumes = { up: add(), down: add() };
   const bars = { up: add(), down: add(), flat: add() };
   const insides = add();
-  const texts = new graphic.Group({ silent: true });
-  display.add(texts);
+  const labels = host.ownerDocument.createElement('div');
+  labels.className = 'chart-labels';
+  labels.setAttribute('aria-hidden', 'true');
+  host.append(labels);
+  const prices: Mark[] = [];
+  const moments: Mark[] = [];
 
   const paint = (path: ReturnType<typeof add>, boxes: Boxes, fill: string, opacity = 1): void => {
     path.attr({ shape: { boxes }, style: { fill, opacity } });
   };
 
-  function write(text: string, x: number, y: number, align: 'left' | 'center', palette: Palette): void {
-    texts.add(
-      new graphic.Text({
-        silent: true,
-        style: {
-          ...{ text, x, y, align, verticalAlign: align === 'left' ? 'middle' : 'top' },
-          fill: palette.muted,
-          font: `${palette.fontSize}px ${palette.font}`,
-        },
-      }),
-    );
+  /** The first `count` of these labels, made where there were fewer; the others are hidden. */
+  function labelled(among: Mark[], name: string, count: number): readonly Mark[] {
+    while (among.length < count) among.push(createMark(labels, name));
+    for (const rest of among.slice(count)) rest.hide();
+    return among.slice(0, count);
   }
 
   return {
     draw(view) {
       const palette = colours();
-      const { geometry, scale, labels, priceText } = view;
+      const { geometry, scale, priceText } = view;
       const boxes = boxesOf(view);
-      const prices = linesOf(scale).map((price) => ({
+      const priced = linesOf(scale).map((price) => ({
         price,
         y: geometry.priceTop + priceToY(price, scale, geometry.priceHeight),
       }));
-      const lines = prices.flatMap(({ y }) => [0, Math.round(y), geometry.plotWidth, 1]);
+      const lines = priced.flatMap(({ y }) => [0, Math.round(y), geometry.plotWidth, 1]);
       paint(grid, Float64Array.from(lines), palette.grid);
       paint(volumes.up, boxes.volumeUp, palette.up, 0.28);
       paint(volumes.down, boxes.volumeDown, palette.down, 0.28);
@@ -96,12 +100,19 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
       paint(bars.flat, boxes.flat, palette.flat);
       paint(insides, palette.rose === palette.up ? NO_BOXES : boxes.insides, palette.rose);
 
-      texts.removeAll();
-      for (const { price, y } of prices) write(priceText(price), geometry.plotWidth + PRICE_GAP, y, 'left', palette);
-      const slot = geometry.plotWidth / labels.length;
+      for (const [at, label] of labelled(prices, 'axis-price', priced.length).entries()) {
+        const { price, y } = priced[at] ?? { price: Number.NaN, y: 0 };
+        const left = geometry.plotWidth + PRICE_GAP;
+        label.place(left, Math.round(y) - LABEL / 2, geometry.axisWidth - PRICE_GAP, LABEL, 'none');
+        label.write(priceText(price));
+      }
+      const slot = geometry.plotWidth / view.labels.length;
       const below = geometry.volumeTop + geometry.volumeHeight + TIME_GAP;
-      for (const [index, label] of labels.entries()) {
-        if (label !== null) write(label, (index + 0.5) * slot, below, 'center', palette);
+      const timed = view.labels.flatMap((text, index) => (text === null ? [] : [{ text, x: (index + 0.5) * slot }]));
+      for (const [at, label] of labelled(moments, 'axis-time', timed.length).entries()) {
+        const { text, x } = timed[at] ?? { text: '', x: 0 };
+        label.place(Math.round(x - MOMENT / 2), below, MOMENT, LABEL, 'none');
+        label.write(text);
       }
       display.refreshImmediately();
     },
@@ -109,6 +120,7 @@ export function createBaseLayer(host: HTMLElement, colours: () => Palette): Base
     dispose() {
       const canvases = [...host.querySelectorAll('canvas')];
       chart.dispose();
+      labels.remove();
       // Their pixels go at once, not when somebody collects the garbage.
       for (const canvas of canvases) canvas.width = 0;
     },

@@ -3,6 +3,7 @@ import type { ChartInterval, Order } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/index.ts';
 import { marketStore, QUOTE, wantCodes, wantQuotes, wantTrades } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import type { LoadedCandles } from '../../queries/candles.ts';
 import { serviceNow } from '../../stores/health.ts';
 import { onThemeChange } from '../../theme/index.ts';
 import { Button, IconButton, useFormats } from '../../ui/index.ts';
@@ -12,7 +13,6 @@ import { drawLive } from './draw-live.ts';
 import { createLegend } from './legend.ts';
 import { OrderLines } from './order-lines.tsx';
 import { summaryOf } from './summary.ts';
-import type { LoadedCandles } from './use-candles.ts';
 
 type ChartCanvasProps = {
   readonly symbol: StockCode;
@@ -36,7 +36,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
   const base = useRef<HTMLDivElement>(null);
-  const overlay = useRef<HTMLCanvasElement>(null);
+  const marks = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLSpanElement>(null);
   const legend = useRef<HTMLDListElement>(null);
   const [view, setView] = useState<ChartView | null>(null);
@@ -68,11 +68,11 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
 
   const months = t('months');
   useLayoutEffect(() => {
-    if (!host.current || !base.current || !overlay.current || !last.current || !legend.current) return;
+    if (!host.current || !base.current || !marks.current || !last.current || !legend.current) return;
     const made = createChartView({
       host: host.current,
       base: base.current,
-      overlay: overlay.current,
+      marks: marks.current,
       last: last.current,
       formats,
       months: months.split(' '),
@@ -148,7 +148,7 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
     >
       <p ref={words} id={wordsId} className="visually-hidden" />
       <div ref={base} className="chart-base" />
-      <canvas ref={overlay} className="chart-overlay" />
+      <div ref={marks} className="chart-marks" aria-hidden="true" />
       <span ref={last} className="chart-last" aria-hidden="true" hidden />
       <dl ref={legend} className="chart-legend">
         {(['open', 'high', 'low', 'close'] as const).map((part) => (

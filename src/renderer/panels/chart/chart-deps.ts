@@ -3,10 +3,11 @@ import type { Candle } from './candle.ts';
 
 /** Where a chart is drawn, and who is told of what it shows. */
 export type ChartDeps = {
-  /** Takes the gestures; holds both layers. */
+  /** Takes the gestures; holds all that is drawn. */
   readonly host: HTMLElement;
   readonly base: HTMLElement;
-  readonly overlay: HTMLCanvasElement;
+  /** Above the bars. */
+  readonly marks: HTMLElement;
   /** The last price on its axis. */
   readonly last: HTMLElement;
   readonly formats: Formats;

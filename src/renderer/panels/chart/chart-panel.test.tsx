@@ -13,11 +13,16 @@ const stub = vi.hoisted(() => ({
   /** What the drawing was told, oldest first. */
   drawing: [] as string[],
   deps: null as { onEarliest?(): void } | null,
+  ahead: [] as ((told: unknown) => void)[],
 }));
 vi.stubGlobal('lantai', {
   feed: { want: () => Promise.resolve({ ok: true }) },
   market: {
     stock: () => new Promise(() => {}),
+    ahead: (listener: (told: unknown) => void) => {
+      stub.ahead.push(listener);
+      return () => {};
+    },
     candles: (what: Asked) =>
       new Promise((resolve) => stub.asked.push({ what, answer: (value) => resolve({ ok: true, value }) })),
   },
@@ -39,6 +44,8 @@ vi.mock('./chart-view.ts', () => ({
 const { CATALOGUE } = await import('../../../shared/i18n/index.ts');
 const { startTexts } = await import('../../i18n/index.ts');
 const { marketStore } = await import('../../feed/index.ts');
+const { bridge } = await import('../../bridge/index.ts');
+const { listenToAhead } = await import('../../queries/ahead.ts');
 const { default: ChartPanel } = await import('./index.tsx');
 
 startTexts(CATALOGUE, 'en');
@@ -57,10 +64,12 @@ let client: QueryClient;
 let rerender: (symbol: string, parts?: Partial<PanelProps>) => void;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   stub.asked.splice(0);
   stub.drawing.splice(0);
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  stub.ahead.splice(0);
+  listenToAhead(bridge, client);
   const panel = (symbol: string, parts: Partial<PanelProps> = {}) => (
     <QueryClientProvider client={client}>
       <ChartPanel {...props} symbol={stockCode(symbol)} {...parts} />
@@ -89,6 +98,10 @@ const looked = (): Promise<void> =>
   act(async () => {
     vi.advanceTimersByTime(1_000);
   });
+/** What has been read by now is no longer quite new. */
+const later = (): void => {
+  vi.setSystemTime(Date.now() + 5_000);
+};
 const asks = (): string[] => stub.asked.map(({ what }) => `${what.symbol} ${what.reach}`);
 
 it('keeps its drawing for another stock, and blanks it in the moment in which the name changes', async () => {
@@ -106,6 +119,7 @@ it('never draws a late answer under another name, also when its stock comes back
   await answer(1, bars([7, 8]));
   await answer(0, bars([1, 2]));
   expect(stub.drawing.at(-1)).toBe('7 8');
+  later();
   rerender('BNTG');
   // Its own bars are known by now, are drawn at once, and are asked for anew when they have been looked at.
   expect(stub.drawing.slice(-2)).toEqual(['7 8', '1 2']);
@@ -139,10 +153,22 @@ it('asks nothing anew of stocks that are only passed by', async () => {
   await answer(0, bars([1, 2]));
   rerender('KOPI');
   await answer(1, bars([7, 8]));
+  later();
   for (const symbol of ['BNTG', 'KOPI', 'BNTG', 'KOPI']) rerender(symbol);
   expect(asks()).toHaveLength(2);
   await looked();
   expect(asks()).toEqual(['BNTG recent', 'KOPI recent', 'KOPI recent']);
+});
+
+it('draws bars that came with the choice at once, and does not ask for them', async () => {
+  await answer(0, bars([1, 2]));
+  const [listener] = stub.ahead;
+  const { whole, ...columns } = bars([7, 8]);
+  listener?.({ symbol: 'KOPI', stock: null, candles: [{ interval: '5m', answer: { ...columns, whole } }] });
+  rerender('KOPI');
+  expect(stub.drawing.at(-1)).toBe('7 8');
+  await looked();
+  expect(asks()).toEqual(['BNTG recent']);
 });
 
 it('is blank when it comes to the front with another stock than it was left with', async () => {
@@ -160,6 +186,7 @@ it('asks for all the bars when somebody looks back further, once, and keeps them
   await answer(1, bars([3, 4, 5, 6], true));
   expect(stub.drawing.at(-1)).toBe('3 4 5 6');
   stub.deps?.onEarliest?.();
+  later();
   rerender('KOPI');
   rerender('BNTG');
   await looked();

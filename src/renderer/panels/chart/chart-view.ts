@@ -7,8 +7,8 @@ import { crosshairAt } from './crosshair.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { listenToGestures } from './gestures.ts';
 import { createLastLabel } from './last-label.ts';
+import { createMarks } from './marks.ts';
 import { createMinuteTally } from './minute-tally.ts';
-import { createOverlay } from './overlay.ts';
 import { readPalette, samePalette } from './palette.ts';
 import { type PriceScale, priceScale, priceToY, yToPrice } from './price-scale.ts';
 import { sameParts } from './same-parts.ts';
@@ -28,7 +28,7 @@ export type ChartView = {
   /** The day's last and previous price, for the line and its colour; NaN where unknown. */
   setQuote(last: number, previous: number): void;
   setOrderPrices(prices: readonly number[]): void;
-  /** Draws what has changed: the layer of the forming bar, or all of it when the bars moved. */
+  /** Draws what has changed: the forming bar and the lines, or all of it when the bars moved. */
   paint(): void;
   resize(): void;
   /** The theme, the colours or the size of text are others. */
@@ -42,11 +42,11 @@ export type ChartView = {
 /** Bars before the first on screen that are asked for before they are needed. */
 const NEAR_EARLIEST = 20;
 
-/** One chart: what it shows, where it stands, and which of its two layers must be drawn again. */
+/** One chart: what it shows, where it stands, and whether its bars or only its marks must be drawn again. */
 export function createChartView(deps: ChartDeps): ChartView {
   let palette = readPalette(deps.host);
   const base = createBaseLayer(deps.base, () => palette);
-  const overlay = createOverlay(deps.overlay, () => palette);
+  const marks = createMarks(deps.marks, () => palette);
   const lastLabel = createLastLabel(deps.last);
   let series = createSeries(NO_CANDLES);
   let tally = createMinuteTally(0);
@@ -62,10 +62,10 @@ export function createChartView(deps: ChartDeps): ChartView {
   let restOfDrag = 0;
   let scheduled = 0;
   let toldAtLatest: boolean | null = null;
-  /** What the upper layer and the legend show; see {@link sameParts}. */
+  /** What the marks and the legend show; see {@link sameParts}. */
   let drawn: readonly unknown[] = [];
 
-  /** For which size and density both layers are made; empty before the first, and after another look. */
+  /** For which size and density the bars' layer is made; empty before the first, and after another look. */
   let fitted = '';
 
   const fitOf = (width: number, height: number): string =>
@@ -142,7 +142,7 @@ export function createChartView(deps: ChartDeps): ChartView {
     const direction = directionOf(last - quote.previous);
     const y = geometry.priceTop + priceToY(last, scale, geometry.priceHeight);
     lastLabel.draw(isLastShown ? { text: priceText(last), direction, y } : null, geometry);
-    overlay.draw({
+    marks.draw({
       geometry,
       scale,
       mostVolume,
@@ -193,7 +193,6 @@ export function createChartView(deps: ChartDeps): ChartView {
     const atLatest = isAtLatest(view, series.count());
     geometry = geometryOf(clientWidth, clientHeight, palette.fontSize);
     base.resize();
-    overlay.resize(clientWidth, clientHeight);
     // Bars keep their width; a wider chart shows more of them.
     const resized = zoom(view, geometry.plotWidth / slot / view.count, 1, series.count());
     view = atLatest ? { ...resized, end: view.end } : resized;
@@ -233,7 +232,6 @@ export function createChartView(deps: ChartDeps): ChartView {
 
   // The base has taken its host's size already.
   if (deps.host.clientWidth > 0 && deps.host.clientHeight > 0) {
-    overlay.resize(deps.host.clientWidth, deps.host.clientHeight);
     fitted = fitOf(deps.host.clientWidth, deps.host.clientHeight);
   }
 
@@ -294,7 +292,6 @@ export function createChartView(deps: ChartDeps): ChartView {
       stopGestures();
       cancelAnimationFrame(scheduled);
       base.dispose();
-      overlay.dispose();
     },
   };
 }

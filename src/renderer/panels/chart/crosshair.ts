@@ -1,5 +1,5 @@
 import type { Geometry } from './geometry.ts';
-import type { OverlayView } from './overlay.ts';
+import type { MarksView } from './marks.ts';
 import { type PriceScale, yToPrice } from './price-scale.ts';
 
 type Point = { readonly x: number; readonly y: number };
@@ -10,7 +10,7 @@ export function crosshairAt(
   slotWidth: number,
   timeText: string,
   { geometry, scale, priceText }: { geometry: Geometry; scale: PriceScale; priceText(price: number): string },
-): NonNullable<OverlayView['crosshair']> {
+): NonNullable<MarksView['crosshair']> {
   const y = at.y - geometry.priceTop;
   return {
     x: (Math.floor(at.x / slotWidth) + 0.5) * slotWidth,

@@ -1,8 +1,8 @@
 import type { ChartInterval } from '../../../shared/contract/index.ts';
 import { SHARES_PER_LOT, type StockCode } from '../../../shared/market/index.ts';
 import { CHART, marketStore, QUOTE } from '../../feed/index.ts';
+import type { LoadedCandles } from '../../queries/candles.ts';
 import type { ChartView } from './chart-view.ts';
-import type { LoadedCandles } from './use-candles.ts';
 
 type LiveChart = {
   readonly view: ChartView;

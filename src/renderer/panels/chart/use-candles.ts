@@ -1,40 +1,26 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { CandleColumns, CandleReach, ChartInterval } from '../../../shared/contract/index.ts';
-import { joinCandles, type StockCode } from '../../../shared/market/index.ts';
+import type { CandleReach, ChartInterval } from '../../../shared/contract/index.ts';
+import type { StockCode } from '../../../shared/market/index.ts';
 import { ask, bridge } from '../../bridge/index.ts';
 import { marketStore } from '../../feed/index.ts';
-
-/** The service's bars, and which trades they can have in them already. */
-export type LoadedCandles = {
-  readonly columns: CandleColumns;
-  /** Place in the window's tape from which trades are newer than the answer. */
-  readonly tapeFrom: number;
-  /** There are no older ones. */
-  readonly whole: boolean;
-};
+import { CANDLES_KEPT_MS, type CandlesKey, type LoadedCandles, withKnown } from '../../queries/candles.ts';
 
 /** Once in a while the service's own bars replace what was put together here. */
 const RENEW_MS = 5 * 60_000;
 /** Bars that were known before are renewed when their stock has been looked at for so long. */
 const SHOWN_FOR_MS = 150;
+/** Bars that were read just now are not read again. */
+const FRESH_MS = 2_000;
 /** A stock without bars may be about to trade for the first time today. */
 const EMPTY_RENEW_MS = 15_000;
 
-type Key = readonly ['candles', StockCode, ChartInterval];
-
 /** The newest days of a stock; what is known of older ones stays before them. An answer is kept under its own stock only. */
-async function load(client: QueryClient, key: Key, reach: CandleReach): Promise<LoadedCandles> {
+async function load(client: QueryClient, key: CandlesKey, reach: CandleReach): Promise<LoadedCandles> {
   const [, symbol, interval] = key;
-  const { whole, ...columns } = await ask(bridge.market.candles({ symbol, interval, reach }));
-  // Read after the answer: what has been added meanwhile stays too.
-  const known = whole ? undefined : client.getQueryData<LoadedCandles>(key);
-  const joined = known && joinCandles(known.columns, columns);
-  return {
-    columns: joined ?? columns,
-    tapeFrom: marketStore.trades.end(),
-    whole: whole || (joined !== undefined && joined !== null && known?.whole === true),
-  };
+  const answer = await ask(bridge.market.candles({ symbol, interval, reach }));
+  // Looked at after the answer: what has been added meanwhile stays too.
+  return withKnown(client, key, answer);
 }
 
 /** Bars of a stock; asked for anew whenever the panel is shown again or the feed has caught up after a gap. */
@@ -46,7 +32,7 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
     enabled: visible,
     // What is known is drawn at once; when it is renewed is decided below.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
+    gcTime: CANDLES_KEPT_MS,
     refetchInterval: ({ state }) => (state.data?.columns.at.length === 0 ? EMPTY_RENEW_MS : RENEW_MS),
     refetchOnWindowFocus: false,
     // The answer holds typed arrays, and a new one is always another.
@@ -56,7 +42,8 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
 
   // Not in the moment in which every panel of every window draws another stock.
   useEffect(() => {
-    if (!visible || client.getQueryData(['candles', symbol, interval]) === undefined) return;
+    const { dataUpdatedAt = 0 } = client.getQueryState(['candles', symbol, interval]) ?? {};
+    if (!visible || dataUpdatedAt === 0 || Date.now() - dataUpdatedAt < FRESH_MS) return;
     const timer = setTimeout(() => void refetch(), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [client, symbol, interval, visible, refetch]);

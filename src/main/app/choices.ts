@@ -1,0 +1,52 @@
+import type { LinkGroup } from '../../shared/contract/index.ts';
+import type { StockCode } from '../../shared/market/index.ts';
+import type { Timers } from '../service/index.ts';
+
+/** Stocks that people choose for a colour, told to all windows when what they will draw of them is there. */
+export type Choices = {
+  /** Of several for one colour the newest counts. */
+  choose(group: LinkGroup, symbol: StockCode): void;
+};
+
+export type ChoicesDeps<Values> = {
+  readonly timers: Pick<Timers, 'after'>;
+  /** Gets what windows will draw of the stock; null where there is nothing to wait for. */
+  prepare(symbol: StockCode): Promise<Values> | null;
+  /** @param values null where they did not come in time, or could not be had */
+  tell(group: LinkGroup, symbol: StockCode, values: Values | null): void;
+};
+
+/**
+ * So long a choice waits for its values, ms: drawn without them and then again with them, it would be
+ * complete later. Nobody sees a choice that is shown within a tenth of a second wait.
+ */
+export const PATIENCE_MS = 40;
+
+export function createChoices<Values>({ timers, prepare, tell }: ChoicesDeps<Values>): Choices {
+  const waiting = new Map<LinkGroup, () => void>();
+  return {
+    choose(group, symbol) {
+      waiting.get(group)?.();
+      const values = prepare(symbol);
+      if (values === null) {
+        waiting.delete(group);
+        tell(group, symbol, null);
+        return;
+      }
+      let isOver = false;
+      const cancel = timers.after(PATIENCE_MS, () => told(null));
+      const giveUp = (): void => {
+        isOver = true;
+        cancel();
+      };
+      const told = (known: Values | null): void => {
+        if (isOver) return;
+        giveUp();
+        waiting.delete(group);
+        tell(group, symbol, known);
+      };
+      waiting.set(group, giveUp);
+      values.then(told, () => told(null));
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { Candle } from './candle.ts';
+import type { Geometry } from './geometry.ts';
+import { createMark, type Mark } from './mark.ts';
+import type { Palette } from './palette.ts';
+import { type PriceScale, priceToY } from './price-scale.ts';
+
+export type MarksView = {
+  readonly geometry: Geometry;
+  readonly scale: PriceScale;
+  readonly mostVolume: number;
+  /** Slots across the plot. */
+  readonly count: number;
+  /** The bar that is forming and its slot; null while it is off screen. */
+  readonly forming: { readonly candle: Candle; readonly slot: number } | null;
+  /** The last price, whose label is an element of its own; null while there is none. */
+  readonly last: { readonly price: number; readonly direction: 'up' | 'down' | 'flat' } | null;
+  readonly orderPrices: readonly number[];
+  readonly crosshair: {
+    readonly x: number;
+    readonly y: number;
+    readonly priceText: string | null;
+    readonly timeText: string;
+  } | null;
+};
+
+export type Marks = { draw(view: MarksView): void };
+
+/** px of a label's height. */
+const LABEL = 18;
+
+/**
+ * What changes with a tick or the pointer: elements above the canvas of the bars. A canvas of its own
+ * was copied whole, and drawn whole by the compositor, with every tick.
+ * @param host holds nothing else
+ */
+export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
+  const mark = (name: string): Mark => createMark(host, name);
+  const wick = mark('wick');
+  const body = mark('body');
+  const inside = mark('inside');
+  const volume = mark('volume');
+  const last = mark('last');
+  const across = mark('across');
+  const down = mark('down');
+  const priceLabel = mark('price');
+  const timeLabel = mark('time');
+  const orders: Mark[] = [];
+
+  function drawBar({ geometry, count, mostVolume, forming }: MarksView, yOf: (price: number) => number): void {
+    if (forming === null) {
+      for (const each of [wick, body, inside, volume]) each.hide();
+      return;
+    }
+    const palette = colours();
+    const { candle, slot } = forming;
+    const width = geometry.plotWidth / count;
+    const centre = (slot + 0.5) * width;
+    const wide = Math.max(1, Math.round(width * 0.66));
+    const left = Math.round(centre - wide / 2);
+    const rose = candle.close > candle.open;
+    const colour = candle.open === candle.close ? palette.flat : rose ? palette.up : palette.down;
+    const high = yOf(candle.high);
+    wick.place(Math.round(centre - 0.5), high, 1, Math.max(1, yOf(candle.low) - high), colour);
+    const top = Math.min(yOf(candle.open), yOf(candle.close));
+    const tall = Math.max(1, Math.abs(yOf(candle.open) - yOf(candle.close)));
+    body.place(left, top, wide, tall, colour);
+    if (rose && palette.rose !== palette.up && wide > 2 && tall > 2) {
+      inside.place(left + 1, top + 1, wide - 2, tall - 2, palette.rose);
+    } else inside.hide();
+    const { volumeTop, volumeHeight } = geometry;
+    const share = mostVolume > 0 ? Math.min(1, candle.volume / mostVolume) : 0;
+    const height = Math.round(share * volumeHeight);
+    const tone = candle.close >= candle.open ? palette.up : palette.down;
+    if (height > 0) volume.place(left, volumeTop + volumeHeight - height, wide, height, faint(tone));
+    else volume.hide();
+  }
+
+  function drawLines({ geometry, orderPrices, last: price }: MarksView, yOf: (price: number) => number): void {
+    const palette = colours();
+    while (orders.length < orderPrices.length) orders.push(mark('order'));
+    for (const [at, line] of orders.entries()) {
+      const orderPrice = orderPrices[at];
+      if (orderPrice === undefined) line.hide();
+      else line.place(0, yOf(orderPrice), geometry.plotWidth, 1, palette.brand);
+    }
+    if (price === null) last.hide();
+    else last.place(0, yOf(price.price), geometry.plotWidth, 1, dashed(palette[price.direction], 3, 7));
+  }
+
+  function drawCrosshair({ geometry, crosshair }: MarksView): void {
+    if (crosshair === null) {
+      for (const each of [across, down, priceLabel, timeLabel]) each.hide();
+      return;
+    }
+    const palette = colours();
+    const { plotWidth, axisWidth, priceTop, volumeTop, volumeHeight, height } = geometry;
+    const x = Math.round(crosshair.x);
+    const y = Math.round(crosshair.y);
+    down.place(x, priceTop, 1, volumeTop + volumeHeight - priceTop, dashed(palette.muted, 3, 6, '180deg'));
+    across.place(0, y, plotWidth, 1, dashed(palette.muted, 3, 6));
+    if (crosshair.priceText === null) priceLabel.hide();
+    else {
+      priceLabel.place(plotWidth + 1, y - LABEL / 2, axisWidth - 3, LABEL, palette.line);
+      priceLabel.write(crosshair.priceText);
+    }
+    if (crosshair.timeText === '') timeLabel.hide();
+    else {
+      // Wide enough for the widest moment, so that it is known without asking the page.
+      const width = Math.round(crosshair.timeText.length * palette.fontSize * 0.62) + 14;
+      const left = Math.round(Math.max(0, Math.min(plotWidth - width, crosshair.x - width / 2)));
+      timeLabel.place(left, height - LABEL - 1, width, LABEL, palette.line);
+      timeLabel.write(crosshair.timeText);
+    }
+  }
+
+  return {
+    draw(view) {
+      const yOf = (price: number): number =>
+        Math.round(view.geometry.priceTop + priceToY(price, view.scale, view.geometry.priceHeight));
+      drawBar(view, yOf);
+      drawLines(view, yOf);
+      drawCrosshair(view);
+    },
+  };
+}
+
+const faint = (colour: string): string => `color-mix(in srgb, ${colour} 28%, transparent)`;
+const dashed = (colour: string, dash: number, every: number, towards = '90deg'): string =>
+  `repeating-linear-gradient(${towards}, ${colour} 0 ${dash}px, transparent ${dash}px ${every}px)`;
