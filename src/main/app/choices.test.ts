@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { stockCode } from '../../shared/market/index.ts';
-import { type Choices, createChoices, PATIENCE_MS } from './choices.ts';
+import { type Choices, createChoices, KNOWN_MS, PATIENCE_MS } from './choices.ts';
 
 let prepared: Map<string, PromiseWithResolvers<string>>;
 let told: string[];
@@ -8,10 +8,12 @@ let told: string[];
 let due: { readonly ms: number; readonly run: () => void; isOff: boolean }[];
 let choices: Choices;
 let isBusy: boolean;
+let now: number;
 
 const open = (): Choices =>
   createChoices<string>({
     timers: {
+      now: () => now,
       after(ms, run) {
         const timer = { ms, run, isOff: false };
         due.push(timer);
@@ -41,6 +43,7 @@ beforeEach(() => {
   told = [];
   due = [];
   isBusy = false;
+  now = 0;
   choices = open();
 });
 
@@ -90,4 +93,18 @@ it('where there is nothing to wait for, what waits is passed over at once', asyn
   await turn();
   waited();
   expect(told).toEqual(['blue KOPI alone']);
+});
+
+it('what windows were told of lately is not waited for, and is got anew all the same', async () => {
+  choices.choose('blue', bntg);
+  prepared.get('BNTG')?.resolve('values');
+  await turn();
+  prepared.clear();
+  now = KNOWN_MS - 1;
+  choices.choose('blue', bntg);
+  expect(told.at(-1)).toBe('blue BNTG alone');
+  expect(prepared.has('BNTG')).toBe(true);
+  now = KNOWN_MS;
+  choices.choose('blue', bntg);
+  expect(told).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ export type Choices = {
 };
 
 export type ChoicesDeps<Values> = {
-  readonly timers: Pick<Timers, 'after'>;
+  readonly timers: Pick<Timers, 'after' | 'now'>;
   /** Gets what windows will draw of the stock; null where there is nothing to wait for. */
   prepare(symbol: StockCode): Promise<Values> | null;
   /** @param values null where they did not come in time, or could not be had */
@@ -22,13 +22,34 @@ export type ChoicesDeps<Values> = {
  */
 export const PATIENCE_MS = 40;
 
+/** Windows keep what they were told of a stock for a minute; so soon after, a choice does not wait, ms. */
+export const KNOWN_MS = 50_000;
+const MOST_KNOWN = 64;
+
 export function createChoices<Values>({ timers, prepare, tell }: ChoicesDeps<Values>): Choices {
   const waiting = new Map<LinkGroup, () => void>();
+  /** When windows were told each stock's values, the latest last. */
+  const known = new Map<StockCode, number>();
+
+  function isKnown(symbol: StockCode): boolean {
+    const age = timers.now() - (known.get(symbol) ?? Number.NEGATIVE_INFINITY);
+    return age >= 0 && age < KNOWN_MS;
+  }
+
+  function noteKnown(symbol: StockCode): void {
+    known.delete(symbol);
+    known.set(symbol, timers.now());
+    for (const eldest of known.keys()) {
+      if (known.size <= MOST_KNOWN) break;
+      known.delete(eldest);
+    }
+  }
+
   return {
     choose(group, symbol) {
       waiting.get(group)?.();
       const values = prepare(symbol);
-      if (values === null) {
+      if (values === null || isKnown(symbol)) {
         waiting.delete(group);
         tell(group, symbol, null);
         return;
@@ -39,11 +60,12 @@ export function createChoices<Values>({ timers, prepare, tell }: ChoicesDeps<Val
         isOver = true;
         cancel();
       };
-      const told = (known: Values | null): void => {
+      const told = (given: Values | null): void => {
         if (isOver) return;
         giveUp();
         waiting.delete(group);
-        tell(group, symbol, known);
+        if (given !== null) noteKnown(symbol);
+        tell(group, symbol, given);
       };
       waiting.set(group, giveUp);
       values.then(told, () => told(null));

@@ -23,6 +23,7 @@ export function openWindows(deps: WorkstationDeps, { kept, notices, broadcasts, 
   const { settings, texts, layout } = kept;
   const { all: broadcast, only } = broadcasts;
   const logFile = join(deps.dirs.logDir, LOG_FILE);
+  let turn = 0;
   return createWindows({
     electron: { BrowserWindow, MessageChannelMain, screen },
     store: layout,
@@ -42,7 +43,11 @@ export function openWindows(deps: WorkstationDeps, { kept, notices, broadcasts, 
       ),
     detachFeed: (id) => feed().detachWindow(id),
     feedVisible: (id, visible) => feed().setVisible(id, visible),
-    linksChanged: (state) => broadcast('windows', 'linksChanged', state),
+    linksChanged(links) {
+      turn += 1;
+      feed().linksTurned(turn);
+      broadcast('windows', 'linksChanged', { links, turn });
+    },
     intervalsChanged: (state) => broadcast('windows', 'intervalsChanged', state),
     workspacesChanged: (list) => broadcast('workspaces', 'changed', list),
     layoutReplaced: (id, own) => only(id, () => broadcast('windows', 'layoutReplaced', own)),

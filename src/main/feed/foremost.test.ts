@@ -37,6 +37,25 @@ it('what comes of others waits until the chosen stock has been drawn, and is tol
   expect(tapeNow()).toEqual(['BNTG']);
 });
 
+it('the chosen stock’s values go past what a busy window has not taken in yet', () => {
+  const busy = createWindowPort({ autoDraw: false });
+  bench.feed.attachWindow('busy', busy, 16);
+  bench.feed.handlers.want({ ...NO_WANTS, quotes: [BNTG, KOPI] }, { windowId: 'busy' });
+  for (let tick = 1; tick < 9; tick += 1) {
+    tell('BNTG', 100 + tick);
+    bench.timers.advance(16);
+  }
+  const before = busy.frames.length;
+  tell('KOPI', 300);
+  expect(busy.frames).toHaveLength(before);
+  bench.feed.foremost(KOPI);
+  tell('KOPI', 301);
+  expect(busy.frames).toHaveLength(before + 1);
+  expect(busy.shown('KOPI', 'last')).toBe(301);
+  for (let tick = 2; tick < 90; tick += 1) tell('KOPI', 300 + tick);
+  expect(busy.frames.length).toBeLessThanOrEqual(before + 3);
+});
+
 it('others do not wait longer because one choice follows another', () => {
   bench.feed.foremost(KOPI);
   tell('BNTG', 101);

@@ -103,6 +103,8 @@ export type Feed = {
   foresee(code: StockCode): void;
   /** A stock was chosen: for a moment windows are sent its values only, and draw it before the prices of all others. */
   foremost(code: StockCode): void;
+  /** Colours stand for other stocks: windows are told of this turn behind the values that are known of them. */
+  linksTurned(turn: number): void;
   /** A stock takes, or is about to take, the place of one of these: windows that want something of that are sent it of this at once. */
   follow(places: readonly StockCode[], code: StockCode): void;
   /** The last known value of a stock that somebody wants or wanted; null when there is none. */
@@ -310,6 +312,12 @@ export function createFeed(deps: FeedDeps): Feed {
     watchQuotes: (listener) => watchQuotes(hub, listener, onFault),
     watchMarket: (listener) => watchMarket({ hub, light: light.source, want, leave, onFault }, listener),
     foremost: foremost.choose,
+    linksTurned(turn) {
+      for (const window of windows.values()) {
+        window.turn(turn);
+        window.settle();
+      }
+    },
     foresee: foresight.foresee,
     follow: followers.follow,
     quote: (code) => quoteOf(hub, code),

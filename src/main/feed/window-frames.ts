@@ -31,8 +31,13 @@ export type WindowFrames = {
   attach(port: FramePort, refreshMs: number): void;
   detach(): void;
   setVisible(visible: boolean): void;
-  /** From now on only values of this stock are sent; what else comes stays marked. null: everything again. */
+  /**
+   * From now on only values of this stock are sent, the first of them at once, however much the window
+   * has still to take in; what else comes stays marked. null: everything again.
+   */
   only(code: string | null): void;
+  /** Colours stand for other stocks: said in a frame behind the values of those that are known. */
+  turn(turn: number): void;
   quoteChanged(row: number): void;
   bookChanged(code: string): void;
   trade(update: Readonly<TradeUpdate>): void;
@@ -60,6 +65,8 @@ const FRAMES_ON_THE_WAY = 2;
 /** What a window may have and not have drawn yet: three full frames, or a refresh's worth of small ones. */
 const UNDRAWN_BYTES = 2 * FRAME_BYTES;
 const UNDRAWN_FRAMES = 64;
+/** Frames that a chosen stock's values may take past what is on its way: what is known of it, its book, its bars. */
+const URGENT_FRAMES = 3;
 /** Trades that may wait for a window: a second and more of the worst minute, 5 MB. Beyond them it is told how many it lost. */
 export const WAITING_TRADES = 100_000;
 
@@ -73,6 +80,8 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
   let refreshMs = 16;
   let visible = true;
   let foremost: string | null = null;
+  let urgent = 0;
+  let linkTurn: number | null = null;
   let sent = 0;
   let received = 0;
   let drawn = 0;
@@ -82,11 +91,12 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
   let sentAt = Number.NEGATIVE_INFINITY;
   let cancelTimer: (() => void) | null = null;
 
-  const hasWork = (): boolean => quotes.size > 0 || books.size > 0 || trades.length() > 0 || !lightMarks.isEmpty();
+  const hasWork = (): boolean =>
+    linkTurn !== null || quotes.size > 0 || books.size > 0 || trades.length() > 0 || !lightMarks.isEmpty();
   const maySend = (): boolean =>
     port !== null &&
     visible &&
-    sent - received <= FRAMES_ON_THE_WAY &&
+    (urgent > 0 || sent - received <= FRAMES_ON_THE_WAY) &&
     undrawn.length < UNDRAWN_FRAMES &&
     undrawnBytes <= UNDRAWN_BYTES;
 
@@ -96,7 +106,7 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
     if (!maySend() || !hasWork()) return;
     const wait = sentAt + refreshMs - timers.now();
     // A clock that went backwards must not hold a frame for longer than a refresh.
-    if (sent > received && wait > 0) cancelTimer ??= timers.after(Math.min(wait, refreshMs), onTimer);
+    if (urgent === 0 && sent > received && wait > 0) cancelTimer ??= timers.after(Math.min(wait, refreshMs), onTimer);
     else flush();
   }
 
@@ -113,6 +123,7 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
       const frame = nextFrame();
       if (frame === null) return;
       sentAt = frame.sentAt;
+      urgent = Math.max(0, urgent - 1);
       try {
         port?.postMessage(frame);
       } catch {
@@ -150,12 +161,14 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
           room -= lightParts?.bytes ?? 0;
       }
     }
-    if (isEmpty()) return null;
+    if (isEmpty() && linkTurn === null) return null;
     sent += 1;
     undrawn.push(FRAME_BYTES - room);
     undrawnBytes += FRAME_BYTES - room;
     const busy = { quotes: quoteColumns, books: bookFrames, trades: tradeColumns };
-    return { frame: sent, sentAt: timers.now(), ...busy, ...lightParts?.parts };
+    const said = linkTurn === null ? {} : { turn: linkTurn };
+    linkTurn = null;
+    return { frame: sent, sentAt: timers.now(), ...busy, ...lightParts?.parts, ...said };
   }
 
   function takeQuotes(room: number): QuoteColumns | null {
@@ -232,6 +245,10 @@ export function createWindowFrames({ source, light, timers, onPortFailed }: Wind
     },
     only(code) {
       foremost = code;
+      urgent = code === null ? 0 : URGENT_FRAMES;
+    },
+    turn(next) {
+      linkTurn = next;
     },
     quoteChanged: (row) => {
       quotes.add(row);

@@ -5,6 +5,7 @@ export { type Dispose, once } from './listeners.ts';
 export { createFlash, type Flash, type Live, liveAttribute, liveBar, liveText } from './live-dom.ts';
 export {
   marketStore,
+  onLinkTurn,
   startFeed,
   wantBook,
   wantCodes,

@@ -33,12 +33,22 @@ export const wantHotlist = (): Dispose => wants.hotlist();
 /** The orders at one price come until the disposer is called. */
 export const wantQueue = (want: QueueWant): Dispose => wants.queue(want);
 
+let turned: (turn: number) => void = () => {};
+/** The one who shows the links hears when their stocks' values are here. */
+export function onLinkTurn(listener: (turn: number) => void): Dispose {
+  turned = listener;
+  return () => {
+    turned = () => {};
+  };
+}
+
 /** To be called once, before the page's first await: the port may come as soon as the page has loaded. */
 export function startFeed(): Dispose {
   const stopPort = receiveFeedPort({
     view: window,
     clock,
     applyFrame: marketStore.applyFrame,
+    onTurn: (turn) => turned(turn),
     onPort: wants.resend,
   });
   return () => {

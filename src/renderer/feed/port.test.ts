@@ -30,16 +30,27 @@ afterEach(() => {
 function setUp() {
   const display = createFakeClock();
   const applied: FeedFrame[] = [];
+  const turns: [number, number][] = [];
   const onPort = vi.fn();
   const dispose = receiveFeedPort({
     view: window,
     clock: display.clock,
     applyFrame: (frame) => applied.push(frame),
+    onTurn: (turn) => turns.push([turn, applied.length]),
     onPort,
   });
   opened.push(dispose);
-  return { display, applied, onPort, dispose };
+  return { display, applied, turns, onPort, dispose };
 }
+
+it('tells of a turn of the links when the frame that says it has been applied', () => {
+  const { turns } = setUp();
+  const { port, deliver } = fakePort();
+  handOver(port);
+  deliver(frameOf(1, {}));
+  deliver({ ...frameOf(2, {}), turn: 7 });
+  expect(turns).toEqual([[7, 2]]);
+});
 
 it('applies each frame and says so at once, and that it is drawn with the newest of a refresh', () => {
   const { display, applied, onPort } = setUp();

@@ -6,6 +6,8 @@ export type FeedPortDeps = {
   readonly view: Window;
   readonly clock: DisplayClock;
   applyFrame(frame: FeedFrame): void;
+  /** All values that belong to this turn of the links have been applied. */
+  onTurn(turn: number): void;
   /** A port has come; it knows nothing of what this window wants. */
   onPort(): void;
 };
@@ -15,7 +17,7 @@ export type FeedPortDeps = {
  * the older. A frame is acknowledged when it is taken in, and again once its paint is due, so a window
  * that cannot keep up is sent fewer, fuller frames.
  */
-export function receiveFeedPort({ view, clock, applyFrame, onPort }: FeedPortDeps): Dispose {
+export function receiveFeedPort({ view, clock, applyFrame, onTurn, onPort }: FeedPortDeps): Dispose {
   let close: Dispose = () => {};
 
   function attach(port: MessagePort): void {
@@ -30,6 +32,7 @@ export function receiveFeedPort({ view, clock, applyFrame, onPort }: FeedPortDep
       if (!isFrame(data)) return;
       applyFrame(data);
       applied = data.frame;
+      if (data.turn !== undefined) onTurn(data.turn);
       port.postMessage({ got: applied } satisfies FrameAck);
       // The store asked for its paint first, so this runs after it.
       if (clock.isVisible()) cancelAck ??= clock.beforePaint(acknowledge);

@@ -3,6 +3,8 @@ import { dockStore, symbolOf } from '../dock/dock-store.ts';
 import { useTexts } from '../i18n/index.ts';
 import { linksStore } from '../stores/links.ts';
 
+const TITLE_AFTER_MS = 250;
+
 /** Name of a popped-out window: its panel and the stock in it; also the name that the system's window list shows. */
 export function WindowTitle(): ReactNode {
   const { t } = useTexts('shell');
@@ -11,8 +13,13 @@ export function WindowTitle(): ReactNode {
   const symbol = panel ? symbolOf(panel) : null;
   const name = panel ? t(`panels.${panel.kind}`) : '';
   const title = [symbol, name].filter(Boolean).join(' · ');
+  // Not in the moment in which every panel draws another stock: the window list can wait.
   useEffect(() => {
-    if (title !== '') document.title = `${title} – Lantai`;
+    if (title === '') return;
+    const timer = setTimeout(() => {
+      document.title = `${title} – Lantai`;
+    }, TITLE_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [title]);
   return (
     <span className="title-name">

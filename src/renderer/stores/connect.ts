@@ -2,6 +2,7 @@ import type { LantaiBridge } from '../../shared/contract/index.ts';
 import { appStore } from './app.ts';
 import { follow } from './follow.ts';
 import { healthStore } from './health.ts';
+import { createLinkTurns } from './link-turns.ts';
 import { intervalsStore, showLinks } from './links.ts';
 import { receiveNotices } from './notices.ts';
 import { orderBoardStore } from './order-board.ts';
@@ -74,14 +75,29 @@ export function connectCommonStores(bridge: LantaiBridge): Connected {
 
 export const connectSettingsStores = (bridge: LantaiBridge): Connected => together(everyWindow(bridge));
 
+/** Who hears when the feed's port has brought what belongs to a turn of the links. */
+type OnLinkTurn = (listener: (turn: number) => void) => () => void;
+
 /** What only a workspace window shows. */
-export function connectWorkspaceStores(bridge: LantaiBridge): Connected {
+export function connectWorkspaceStores(bridge: LantaiBridge, onLinkTurn: OnLinkTurn = () => () => {}): Connected {
+  const turns = createLinkTurns((ms, task) => {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  });
+  const stopTurns = onLinkTurn(turns.reached);
   return together([
     follow({
       load: () => bridge.windows.links(),
-      listen: bridge.windows.linksChanged,
+      listen: (show) => bridge.windows.linksChanged((told) => turns.told(told, show)),
       set: showLinks,
     }),
+    {
+      ready: Promise.resolve(),
+      stop() {
+        stopTurns();
+        turns.stop();
+      },
+    },
     follow({
       load: () => bridge.windows.intervals(),
       listen: bridge.windows.intervalsChanged,

@@ -25,7 +25,7 @@ export const useLinkedInterval = (group: LinkGroup | null): ChartInterval | null
   intervalsStore((store) => (group === null ? null : (store.intervals[group] ?? null)));
 
 /** A choice is shown by then, whatever the main process is busy with, ms. */
-const PATIENCE_MS = 80;
+const PATIENCE_MS = 120;
 
 /** What has been chosen or told and is not shown yet. */
 let ahead: LinkState | null = null;

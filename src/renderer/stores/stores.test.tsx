@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stockCode } from '../../shared/market/units.ts';
 import { fakeBridge, right, wrong } from '../bridge/fake-bridge.ts';
+import { PORT_PATIENCE_MS } from './link-turns.ts';
 
 async function stores() {
   vi.resetModules();
@@ -91,7 +92,8 @@ test("another window's choice arrives here", async () => {
   const blue = renderHook(() => links.useLinked('blue'));
   expect(blue.result.current).toBe('BNTG');
   await act(async () => {
-    bridge.tell('windows.linksChanged', { ...NONE, blue: KNCA });
+    bridge.tell('windows.linksChanged', { links: { ...NONE, blue: KNCA }, turn: 1 });
+    await new Promise((resolve) => setTimeout(resolve, PORT_PATIENCE_MS));
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   expect(blue.result.current).toBe('KNCA');

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { CATALOGUE } from '../../shared/i18n/index.ts';
 import { bridge } from '../bridge/index.ts';
 import { saveWhenQuitting } from '../dock/unsaved.ts';
-import { startFeed } from '../feed/index.ts';
+import { onLinkTurn, startFeed } from '../feed/index.ts';
 import { startTexts } from '../i18n/index.ts';
 import { registerRoomsSource } from '../panels/chat/rooms-source.ts';
 import { listenToGoTo } from '../panels/notifications/go-to.ts';
@@ -32,7 +32,7 @@ import { WorkspacePage } from './workspace-page.tsx';
 // First of all: the port may come as soon as the page has loaded.
 const stopFeed = startFeed();
 const common = connectCommonStores(bridge);
-const workspace = connectWorkspaceStores(bridge);
+const workspace = connectWorkspaceStores(bridge, onLinkTurn);
 const open = [
   stopFeed,
   common.stop,

@@ -24,6 +24,8 @@ export type FeedFrame = {
   readonly movers?: readonly MoversFrame[];
   readonly hotlist?: HotlistFrame;
   readonly queues?: readonly QueueFrame[];
+  /** All values known of the stocks that this turn of the links brought are in this frame or before it. */
+  readonly turn?: number;
 };
 
 /** Row i belongs to `codes[i]`; a row is as wide as its kind's list of fields: value of field f is `values[i * width + index of f]`. */

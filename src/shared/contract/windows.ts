@@ -9,6 +9,9 @@ export type LinkGroup = z.infer<typeof linkGroup>;
 
 export const linkState = z.record(linkGroup, stockCodeField.nullable());
 export type LinkState = z.infer<typeof linkState>;
+/** `turn` rises with each change; the feed's port says when the values that belong to it have been sent. */
+export const linksTold = z.object({ links: linkState, turn: z.number().int().positive() });
+export type LinksTold = z.infer<typeof linksTold>;
 
 /** The candle interval that the charts of a colour share; apart from the symbols. */
 export const intervalState = z.record(linkGroup, chartInterval.nullable());
@@ -216,7 +219,7 @@ export const windowsContract = {
   close: call(every, nothing, nothing),
   links: call(ws, nothing, linkState),
   setLink: call(ws, z.strictObject({ group: linkGroup, symbol: stockCodeField }), nothing),
-  linksChanged: event(ws, linkState),
+  linksChanged: event(ws, linksTold),
   intervals: call(ws, nothing, intervalState),
   setLinkedInterval: call(ws, z.strictObject({ group: linkGroup, interval: chartInterval }), nothing),
   intervalsChanged: event(ws, intervalState),
