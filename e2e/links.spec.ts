@@ -45,6 +45,15 @@ test('panels lead and follow across windows, charts share their interval, and a 
     await expect(shown(chartPage, 'chart')).toHaveAccessibleName(new RegExp(`^${code},`));
   });
 
+  await test.step('a stock is chosen when the mouse goes down on it', async () => {
+    const cell = on.watchRows.nth(5).locator('[col-id="code"]');
+    const code = (await textOf(cell)).slice(0, 4);
+    await cell.hover();
+    await page.mouse.down();
+    await expect(shown(chartPage, 'chart')).toHaveAccessibleName(new RegExp(`^${code},`));
+    await page.mouse.up();
+  });
+
   await test.step('what was typed for one stock is cleared for another, and that is said', async () => {
     await on.lots.fill('25');
     const code = await pick(4);

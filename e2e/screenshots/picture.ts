@@ -12,7 +12,7 @@ export const LAPTOP = { width: 1280, height: 720 };
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Makes the only workspace window this large, and waits until its page is. */
+/** Makes the only workspace window this large, and waits until its panels have their places. */
 export async function sizeTo(lantai: Workstation, page: Page, size: Size): Promise<void> {
   await lantai.inMain(
     ({ BrowserWindow }, bounds) => {
@@ -21,6 +21,18 @@ export async function sizeTo(lantai: Workstation, page: Page, size: Size): Promi
     { x: 0, y: 0, ...size },
   );
   await expect.poll(() => page.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(size);
+  // Widths follow the window's a moment later, which closes what is open.
+  const places = (): Promise<string> =>
+    page.evaluate(async () => {
+      const now = (): string =>
+        [...document.querySelectorAll('.panel-host')]
+          .map((host) => JSON.stringify(host.getBoundingClientRect()))
+          .join();
+      const before = now();
+      await new Promise((passed) => setTimeout(passed, 400));
+      return before === now() ? 'settled' : 'moving';
+    });
+  await expect.poll(places).toBe('settled');
 }
 
 /** Leaves docs/pictures/`name`.png, without a pointer's hover or a caret that blinks. */
