@@ -26,8 +26,11 @@ async function openPanel(page: Page, on: Floor, kind: Kind): Promise<void> {
 }
 
 /** A page may be at work when it is looked at: what it shows for a moment only is looked at again. */
-const hasNoBarriers = (page: Page, within?: string): Promise<void> =>
-  expect.poll(() => barriers(page, within), { timeout: 20_000 }).toEqual([]);
+async function hasNoBarriers(page: Page, within?: string): Promise<void> {
+  // A panel that has just come to the front is made a moment later.
+  if (within !== undefined) await expect(page.locator(within).first()).toBeVisible();
+  await expect.poll(() => barriers(page, within), { timeout: 20_000 }).toEqual([]);
+}
 
 async function runByPalette(page: Page, command: string): Promise<void> {
   await page.keyboard.press('Control+k');
