@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LantaiBridge } from '../../shared/contract/index.ts';
-import { CANDLES_KEPT_MS, type CandlesKey, withKnown } from './candles.ts';
+import { CANDLES_KEPT_MS, candlesKey, withKnown } from './candles.ts';
 import { stockQuery } from './market.ts';
 
 /** Takes in what the main process has read of a stock that panels are about to draw: they find it answered. */
@@ -9,7 +9,7 @@ export function listenToAhead(bridge: Pick<LantaiBridge, 'market'>, client: Quer
   return bridge.market.ahead(({ symbol, stock, candles }) => {
     if (stock) client.setQueryData(stockQuery(symbol).queryKey, stock);
     for (const { interval, answer } of candles) {
-      const key: CandlesKey = ['candles', symbol, interval];
+      const key = candlesKey(symbol, interval);
       client.setQueryData(key, withKnown(client, key, answer));
     }
   });

@@ -16,6 +16,7 @@ export type LoadedCandles = {
 export const CANDLES_KEPT_MS = 60_000;
 
 export type CandlesKey = readonly ['candles', StockCode, ChartInterval];
+export const candlesKey = (symbol: StockCode, interval: ChartInterval): CandlesKey => ['candles', symbol, interval];
 
 /** An answer of the newest days, with what is known of older ones before them. */
 export function withKnown(client: QueryClient, key: CandlesKey, { whole, ...columns }: Candles): LoadedCandles {

@@ -24,14 +24,11 @@ export function mountLantaiChart(host: HTMLElement, columns: CandleColumns): Mou
     entry.append(value);
     legend.append(entry);
   }
-  const last = document.createElement('span');
-  last.className = 'chart-last';
-  host.append(base, marks, last, legend);
+  host.append(base, marks, legend);
   const view = createChartView({
     host,
     base,
     marks,
-    last,
     formats,
     months: MONTHS,
     onLegend: createLegend(legend, formats),

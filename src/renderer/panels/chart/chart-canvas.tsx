@@ -37,7 +37,6 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
   const host = useRef<HTMLDivElement>(null);
   const base = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLDivElement>(null);
-  const last = useRef<HTMLSpanElement>(null);
   const legend = useRef<HTMLDListElement>(null);
   const [view, setView] = useState<ChartView | null>(null);
   const [yOf, setYOf] = useState<(price: number) => number | null>(() => offScreen);
@@ -68,12 +67,11 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
 
   const months = t('months');
   useLayoutEffect(() => {
-    if (!host.current || !base.current || !marks.current || !last.current || !legend.current) return;
+    if (!host.current || !base.current || !marks.current || !legend.current) return;
     const made = createChartView({
       host: host.current,
       base: base.current,
       marks: marks.current,
-      last: last.current,
       formats,
       months: months.split(' '),
       onLegend: createLegend(legend.current, formats),
@@ -149,7 +147,6 @@ export function ChartCanvas({ symbol, interval, candles, orders, visible, ...on 
       <p ref={words} id={wordsId} className="visually-hidden" />
       <div ref={base} className="chart-base" />
       <div ref={marks} className="chart-marks" aria-hidden="true" />
-      <span ref={last} className="chart-last" aria-hidden="true" hidden />
       <dl ref={legend} className="chart-legend">
         {(['open', 'high', 'low', 'close'] as const).map((part) => (
           <div key={part}>

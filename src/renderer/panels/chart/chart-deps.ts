@@ -8,8 +8,6 @@ export type ChartDeps = {
   readonly base: HTMLElement;
   /** Above the bars. */
   readonly marks: HTMLElement;
-  /** The last price on its axis. */
-  readonly last: HTMLElement;
   readonly formats: Formats;
   readonly months: readonly string[];
   /** The bar under the pointer, else the newest, and the one before it. */

@@ -6,7 +6,6 @@ import type { ChartDeps } from './chart-deps.ts';
 import { crosshairAt } from './crosshair.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { listenToGestures } from './gestures.ts';
-import { createLastLabel } from './last-label.ts';
 import { createMarks } from './marks.ts';
 import { createMinuteTally } from './minute-tally.ts';
 import { readPalette, samePalette } from './palette.ts';
@@ -47,7 +46,6 @@ export function createChartView(deps: ChartDeps): ChartView {
   let palette = readPalette(deps.host);
   const base = createBaseLayer(deps.base, () => palette);
   const marks = createMarks(deps.marks, () => palette);
-  const lastLabel = createLastLabel(deps.last);
   let series = createSeries(NO_CANDLES);
   let tally = createMinuteTally(0);
   let interval: ChartInterval = '5m';
@@ -140,15 +138,13 @@ export function createChartView(deps: ChartDeps): ChartView {
     const { price: priceText } = deps.formats;
     const isLastShown = last >= scale.low && last <= scale.high;
     const direction = directionOf(last - quote.previous);
-    const y = geometry.priceTop + priceToY(last, scale, geometry.priceHeight);
-    lastLabel.draw(isLastShown ? { text: priceText(last), direction, y } : null, geometry);
     marks.draw({
       geometry,
       scale,
       mostVolume,
       count: view.count,
       forming: forming && slot >= 0 && slot < view.count ? { candle: forming, slot } : null,
-      last: isLastShown ? { price: last, direction } : null,
+      last: isLastShown ? { price: last, text: priceText(last), direction } : null,
       orderPrices: orderPrices.filter((price) => price >= scale.low && price <= scale.high),
       crosshair: pointed && crosshairAt(pointed, slotWidth(), moment, { geometry, scale, priceText }),
     });

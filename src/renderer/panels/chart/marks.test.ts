@@ -13,7 +13,7 @@ const view = (over: Partial<MarksView> = {}): MarksView => ({
   mostVolume: 1_000,
   count: 50,
   forming: { candle, slot: 49 },
-  last: { price: 110, direction: 'up' },
+  last: { price: 110, text: '110', direction: 'up' },
   orderPrices: [],
   crosshair: null,
   ...over,
@@ -40,7 +40,8 @@ beforeEach(() => {
 
 it('draws the forming bar where the bars stand, with its volume from the bottom', () => {
   marks.draw(view());
-  expect(shown()).toEqual(['wick', 'body', 'volume', 'last']);
+  expect(shown()).toEqual(['wick', 'body', 'volume', 'last', 'last-price']);
+  expect(host.querySelector('.is-last-price')?.textContent).toBe('110');
   const [, wickTop = 0, wickWide, wickTall = 0] = boxOf('wick');
   const [, bodyTop = 0, , bodyTall = 0] = boxOf('body');
   expect(wickWide).toBe(1);

@@ -12,8 +12,8 @@ export type MarksView = {
   readonly count: number;
   /** The bar that is forming and its slot; null while it is off screen. */
   readonly forming: { readonly candle: Candle; readonly slot: number } | null;
-  /** The last price, whose label is an element of its own; null while there is none. */
-  readonly last: { readonly price: number; readonly direction: 'up' | 'down' | 'flat' } | null;
+  /** The last price with its label; null while there is none on screen. */
+  readonly last: { readonly price: number; readonly text: string; readonly direction: 'up' | 'down' | 'flat' } | null;
   readonly orderPrices: readonly number[];
   readonly crosshair: {
     readonly x: number;
@@ -44,6 +44,7 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
   const down = mark('down');
   const priceLabel = mark('price');
   const timeLabel = mark('time');
+  const lastLabel = mark('last-price');
   const orders: Mark[] = [];
 
   function drawBar({ geometry, count, mostVolume, forming }: MarksView, yOf: (price: number) => number): void {
@@ -83,8 +84,16 @@ export function createMarks(host: HTMLElement, colours: () => Palette): Marks {
       if (orderPrice === undefined) line.hide();
       else line.place(0, yOf(orderPrice), geometry.plotWidth, 1, palette.brand);
     }
-    if (price === null) last.hide();
-    else last.place(0, yOf(price.price), geometry.plotWidth, 1, dashed(palette[price.direction], 3, 7));
+    if (price === null) {
+      last.hide();
+      lastLabel.hide();
+      return;
+    }
+    const y = yOf(price.price);
+    const colour = palette[price.direction];
+    last.place(0, y, geometry.plotWidth, 1, dashed(colour, 3, 7));
+    lastLabel.place(geometry.plotWidth + 1, y - LABEL / 2, geometry.axisWidth - 3, LABEL, colour);
+    lastLabel.write(price.text);
   }
 
   function drawCrosshair({ geometry, crosshair }: MarksView): void {

@@ -4,7 +4,7 @@ import type { CandleReach, ChartInterval } from '../../../shared/contract/index.
 import type { StockCode } from '../../../shared/market/index.ts';
 import { ask, bridge } from '../../bridge/index.ts';
 import { marketStore } from '../../feed/index.ts';
-import { CANDLES_KEPT_MS, type CandlesKey, type LoadedCandles, withKnown } from '../../queries/candles.ts';
+import { CANDLES_KEPT_MS, type CandlesKey, candlesKey, type LoadedCandles, withKnown } from '../../queries/candles.ts';
 
 /** Once in a while the service's own bars replace what was put together here. */
 const RENEW_MS = 5 * 60_000;
@@ -27,7 +27,7 @@ async function load(client: QueryClient, key: CandlesKey, reach: CandleReach): P
 export function useCandles(symbol: StockCode, interval: ChartInterval, visible: boolean) {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: ['candles', symbol, interval] as const,
+    queryKey: candlesKey(symbol, interval),
     queryFn: ({ queryKey }) => load(client, queryKey, 'recent'),
     enabled: visible,
     // What is known is drawn at once; when it is renewed is decided below.
@@ -42,7 +42,7 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
 
   // Not in the moment in which every panel of every window draws another stock.
   useEffect(() => {
-    const { dataUpdatedAt = 0 } = client.getQueryState(['candles', symbol, interval]) ?? {};
+    const { dataUpdatedAt = 0 } = client.getQueryState(candlesKey(symbol, interval)) ?? {};
     if (!visible || dataUpdatedAt === 0 || Date.now() - dataUpdatedAt < FRESH_MS) return;
     const timer = setTimeout(() => void refetch(), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
@@ -65,7 +65,7 @@ export function useCandles(symbol: StockCode, interval: ChartInterval, visible: 
   const loadEarlier = useCallback(() => {
     if (isWhole || isAsking.current) return;
     isAsking.current = true;
-    const key = ['candles', symbol, interval] as const;
+    const key = candlesKey(symbol, interval);
     load(client, key, 'whole')
       .then((all) => client.setQueryData(key, all))
       // They look on, and are asked again.
