@@ -66,7 +66,7 @@ export type Services = {
     readonly orders: HandlersOf<typeof ordersContract>;
     readonly portfolio: HandlersOf<typeof portfolioContract>;
     readonly watchlist: HandlersOf<typeof watchlistContract>;
-    readonly market: HandlersOf<typeof marketContract>;
+    readonly market: Omit<HandlersOf<typeof marketContract>, 'foresee'>;
     readonly explorer: HandlersOf<typeof explorerContract>;
   };
   /** Takes up a kept sign-in. Until it resolves the session's state is `signing-in`; never rejects. */

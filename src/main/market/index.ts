@@ -24,7 +24,8 @@ export type MarketDeps = {
 };
 
 export type MarketInformation = {
-  readonly handlers: HandlersOf<typeof marketContract>;
+  /** All but `foresee`, which concerns the feed too. */
+  readonly handlers: Omit<HandlersOf<typeof marketContract>, 'foresee'>;
   /** `maxAgeMs`: how old an answer may be that was obtained before. */
   stock(symbol: StockCode, maxAgeMs: number): Promise<StockInfo>;
   fees(): Promise<FeeSchedule>;
@@ -104,7 +105,6 @@ export function createMarket({ client, dialect, timers, clockOffsetMs }: MarketD
         foresight.looked(interval);
         return candles.read(symbol, interval, reach);
       },
-      foresee: ({ symbol }) => void foresight.foresee(symbol),
       fees,
       phase,
     },

@@ -69,7 +69,6 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
         stock: notInReplay,
         keyStatistics: notInReplay,
         candles: notInReplay,
-        foresee: silent,
         fees: notInReplay,
         phase: notInReplay,
       },

@@ -4,7 +4,8 @@ import type { HandlersOf } from '../ipc/handlers.ts';
 import type { Windows } from './windows.ts';
 
 /** What windows may ask about themselves and each other. */
-export function windowHandlers(windows: Windows): HandlersOf<typeof windowsContract> {
+/** All but `setLink`: a choice waits for its values, which windows know nothing of. */
+export function windowHandlers(windows: Windows): Omit<HandlersOf<typeof windowsContract>, 'setLink'> {
   const own = (id: string) => {
     const found = windows.get(id);
     if (!found) throw new LantaiError('WINDOW_GONE', 'This window is closing.');
@@ -36,7 +37,6 @@ export function windowHandlers(windows: Windows): HandlersOf<typeof windowsContr
     close: (_input, { windowId }) => own(windowId).window.close(),
     saved: (_input, { windowId }) => windows.saved(windowId),
     links: () => windows.links.state(),
-    setLink: ({ group, symbol }) => windows.links.set(group, symbol),
     intervals: () => windows.intervals.state(),
     setLinkedInterval: ({ group, interval }) => windows.intervals.set(group, interval),
   };

@@ -1,5 +1,6 @@
 import type { DockviewApi } from 'dockview-react';
 import type { WindowLayout } from '../../shared/contract/index.ts';
+import { after } from '../after.ts';
 import { appStore } from '../stores/app.ts';
 import { dockPanel } from './arrange.ts';
 import { dockStore } from './dock-store.ts';
@@ -25,10 +26,7 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
       };
     },
     save,
-    after: (ms, run) => {
-      const timer = window.setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
     delayMs: DELAY_MS,
     held: isPanelLeaving,
   });

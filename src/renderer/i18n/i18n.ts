@@ -17,8 +17,8 @@ export function startTexts(resources: Resources, language: Language): i18n {
   spoken = null;
   document.documentElement.lang = language;
   // Screen readers speak, and browsers hyphenate, as the page says that it is written.
-  i18next.on('languageChanged', (spoken) => {
-    document.documentElement.lang = spoken;
+  i18next.on('languageChanged', (next) => {
+    document.documentElement.lang = next;
   });
   void i18next.init({
     resources,
@@ -41,22 +41,22 @@ type Spoken = { readonly language: Language; of(namespace: Namespace): TFunction
  */
 function speaking(language: Language): Spoken {
   const byNamespace = new Map<Namespace, TFunction>();
-  const of = (namespace: Namespace): TFunction => {
+  const made = (namespace: Namespace): TFunction => {
     const look = i18next.getFixedT(language, namespace) as unknown as Look;
     const texts = new Map<string, unknown>();
-    const made: Look = (key, params) => {
+    const once: Look = (key, params) => {
       if (params !== undefined || typeof key !== 'string') return look(key, params);
       const text = texts.get(key) ?? look(key);
       texts.set(key, text);
       return text;
     };
     // What i18next hangs on its function comes along.
-    return Object.assign(made, look) as unknown as TFunction;
+    return Object.assign(once, look) as unknown as TFunction;
   };
   return {
     language,
     of(namespace) {
-      const t = byNamespace.get(namespace) ?? of(namespace);
+      const t = byNamespace.get(namespace) ?? made(namespace);
       byNamespace.set(namespace, t);
       return t;
     },
@@ -74,12 +74,12 @@ function onLanguage(heard: () => void): () => void {
   return () => i18next.off('languageChanged', heard);
 }
 
+/** Translates into the language of the moment, which is not followed where there is no component. */
+export const translateNow: Translate = (key, params) => (i18next.t as unknown as Translate)(key, params);
+
 /** `t` of one namespace, the same for all who ask while the language is the same, and the translator for any (`errors:…`). */
 export function useTexts<N extends Namespace>(namespace: N) {
   const { language, of } = useSyncExternalStore(onLanguage, spokenNow);
   const t = of(namespace) as unknown as TFunction<N>;
-  return { t, translate: i18next.t as unknown as Translate, language };
+  return { t, translate: translateNow, language };
 }
-
-/** The same translator where there is no component: the language of the moment, not followed. */
-export const translateNow: Translate = (key, params) => (i18next.t as unknown as Translate)(key, params);

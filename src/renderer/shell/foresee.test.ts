@@ -39,6 +39,11 @@ it('foresees the stock of a row that is pressed, and of no other kind of row or 
   expect(foreseen).toEqual(['BNTG']);
 });
 
+it('leaves to the choice what a mouse is pressed on', () => {
+  cellOf('BNTG').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerType: 'mouse' }));
+  expect(foreseen).toEqual([]);
+});
+
 it('foresees a row that the keyboard rests on, and none that it passes by', () => {
   focus('BNTG');
   focus('KOPI');

@@ -12,8 +12,8 @@ export type ForeseeDeps = {
 const REST_MS = 80;
 
 /**
- * A press on a stock's row will choose it when the pointer is let go, some 80 ms later; so may Enter
- * where the keyboard rests. What its panels will ask for is asked for by then. Nothing is chosen here.
+ * A finger on a stock's row will choose it when it is lifted, some 80 ms later; so may Enter where the
+ * keyboard rests. What its panels will ask for is asked for by then. Nothing is chosen here.
  * @returns the disposer.
  */
 export function listenToForesee({ target, foresee, after }: ForeseeDeps): () => void {
@@ -28,7 +28,9 @@ export function listenToForesee({ target, foresee, after }: ForeseeDeps): () => 
   target.addEventListener(
     'pointerdown',
     (event) => {
-      const code = event instanceof PointerEvent && event.button === 0 ? stockOf(event.target) : null;
+      // What a mouse is pressed on is chosen by that: it is foreseen with the choice.
+      const isAhead = event instanceof PointerEvent && event.pointerType !== 'mouse' && event.button === 0;
+      const code = isAhead ? stockOf(event.target) : null;
       stop();
       if (code !== null) foresee(code);
     },

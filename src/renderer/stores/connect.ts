@@ -1,4 +1,5 @@
 import type { LantaiBridge } from '../../shared/contract/index.ts';
+import { after } from '../after.ts';
 import { appStore } from './app.ts';
 import { follow } from './follow.ts';
 import { healthStore } from './health.ts';
@@ -80,10 +81,7 @@ type OnLinkTurn = (listener: (turn: number) => void) => () => void;
 
 /** What only a workspace window shows. */
 export function connectWorkspaceStores(bridge: LantaiBridge, onLinkTurn: OnLinkTurn = () => () => {}): Connected {
-  const turns = createLinkTurns((ms, task) => {
-    const timer = setTimeout(task, ms);
-    return () => clearTimeout(timer);
-  });
+  const turns = createLinkTurns(after);
   const stopTurns = onLinkTurn(turns.reached);
   return together([
     follow({

@@ -7,6 +7,7 @@ import './workspace.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { CATALOGUE } from '../../shared/i18n/index.ts';
+import { after } from '../after.ts';
 import { bridge } from '../bridge/index.ts';
 import { saveWhenQuitting } from '../dock/unsaved.ts';
 import { onLinkTurn, startFeed } from '../feed/index.ts';
@@ -49,10 +50,7 @@ const open = [
   listenToForesee({
     target: window,
     foresee: (symbol) => void bridge.market.foresee({ symbol }),
-    after(ms, task) {
-      const timer = setTimeout(task, ms);
-      return () => clearTimeout(timer);
-    },
+    after,
   }),
 ];
 window.addEventListener('pagehide', () => {
