@@ -152,6 +152,8 @@ test('no docking operation loses a panel or moves a border that it has not touch
   await test.step('dragged by the mouse beside another, and undone with Ctrl+Z', async () => {
     await page.keyboard.press('Control+Shift+KeyE');
     await expect(page.getByRole('region', { name: dockEn.mode.title })).toBeVisible();
+    // The mode's bar stands a frame before the dock gives way to it.
+    await expect.poll(async () => (await borders(page))['watchlist-1']).not.toEqual(start['watchlist-1']);
     const inMode = await borders(page);
     // Also a panel that went to a window of its own: its window goes when it comes home.
     await choose(page, 'ticket-1', 'panel.popOut');
