@@ -1,3 +1,4 @@
+export { ActionBar } from './action-bar.tsx';
 export { Button, IconButton } from './button.tsx';
 export { Field } from './field.tsx';
 export {

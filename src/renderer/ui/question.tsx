@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../i18n/index.ts';
+import { ActionBar } from './action-bar.tsx';
 import { Button } from './button.tsx';
 import './question.css';
 
@@ -33,25 +34,27 @@ export function Question({ title, text, button, busy, onYes, onClose }: Question
     onClose();
   }
   return (
-    <div
+    <ActionBar
       className="question"
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onKeyDown={pressed}
+      actions={
+        <>
+          <Button ref={cancel} size="small" tone="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button size="small" busy={busy} onClick={onYes}>
+            {button}
+          </Button>
+        </>
+      }
     >
       <p id={`${id}-title`} className="question-title">
         {title}
       </p>
       <p id={`${id}-text`}>{text}</p>
-      <span className="question-actions">
-        <Button ref={cancel} size="small" tone="quiet" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button size="small" busy={busy} onClick={onYes}>
-          {button}
-        </Button>
-      </span>
-    </div>
+    </ActionBar>
   );
 }

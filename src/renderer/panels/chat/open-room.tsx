@@ -3,7 +3,7 @@ import type { ChatMessage, ChatRoom } from '../../../shared/contract/index.ts';
 import type { StockCode } from '../../../shared/market/units.ts';
 import { bridge, messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
-import { Button, IconButton, Menu, type MenuItem, PanelState } from '../../ui/index.ts';
+import { ActionBar, Button, IconButton, Menu, type MenuItem, PanelState } from '../../ui/index.ts';
 import { openPerson } from '../stream/open-person.ts';
 import { AskBar, type Asked } from './ask-bar.tsx';
 import { Composer } from './composer.tsx';
@@ -155,12 +155,16 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
       </div>
       {body()}
       {said === null ? null : (
-        <p className="chat-said" role="status">
+        <ActionBar
+          role="status"
+          actions={
+            <Button size="small" tone="quiet" onClick={() => setSaid(null)}>
+              {translate('common:dismiss')}
+            </Button>
+          }
+        >
           <span>{said}</span>
-          <Button size="small" tone="quiet" onClick={() => setSaid(null)}>
-            {translate('common:dismiss')}
-          </Button>
-        </p>
+        </ActionBar>
       )}
       {asked ? <AskBar asked={asked} onClose={() => setAsked(null)} /> : null}
     </div>
@@ -220,28 +224,33 @@ export function OpenRoom(props: OpenRoomProps): ReactNode {
       ? t(kind === 'personal' ? 'invite.personal' : 'invite.group', { name: person.name })
       : t('invite.somebody');
     return (
-      <div className="chat-invite">
+      <ActionBar
+        at="head"
+        className="chat-invite"
+        actions={
+          <>
+            <Button size="small" tone="brand" onClick={() => act(bridge.chat.accept({ room: id }))}>
+              {t('invite.accept')}
+            </Button>
+            <Button
+              size="small"
+              tone="quiet"
+              onClick={() =>
+                setAsked({
+                  title: t('ask.reject', { room: name }),
+                  text: t('ask.rejectText'),
+                  button: t('ask.rejectDo'),
+                  carryOut: () => bridge.chat.reject({ room: id }),
+                })
+              }
+            >
+              {t('invite.reject')}
+            </Button>
+          </>
+        }
+      >
         <p>{words}</p>
-        <span>
-          <Button size="small" tone="brand" onClick={() => act(bridge.chat.accept({ room: id }))}>
-            {t('invite.accept')}
-          </Button>
-          <Button
-            size="small"
-            tone="quiet"
-            onClick={() =>
-              setAsked({
-                title: t('ask.reject', { room: name }),
-                text: t('ask.rejectText'),
-                button: t('ask.rejectDo'),
-                carryOut: () => bridge.chat.reject({ room: id }),
-              })
-            }
-          >
-            {t('invite.reject')}
-          </Button>
-        </span>
-      </div>
+      </ActionBar>
     );
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StreamPerson } from '../../../shared/contract/index.ts';
 import { messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
-import { Button, Question } from '../../ui/index.ts';
+import { ActionBar, Button, Question } from '../../ui/index.ts';
 import type { Blocking } from './use-blocking.ts';
 
 type BlockBarProps = {
@@ -30,22 +30,26 @@ export function BlockBar({ step, onBlock, onUndo, onClose }: BlockBarProps): Rea
   }
   const isDone = step.kind === 'done';
   return (
-    <div className="stream-bar" role={isDone ? 'status' : 'alert'}>
+    <ActionBar
+      role={isDone ? 'status' : 'alert'}
+      actions={
+        <>
+          {isDone ? (
+            <Button size="small" tone="quiet" onClick={() => onUndo(step.person)}>
+              {translate('common:undo')}
+            </Button>
+          ) : (
+            <Button size="small" tone="quiet" onClick={() => onBlock(step.person)}>
+              {translate('common:retry')}
+            </Button>
+          )}
+          <Button size="small" tone="quiet" onClick={onClose}>
+            {translate('common:dismiss')}
+          </Button>
+        </>
+      }
+    >
       <p>{isDone ? t('block.done', { username }) : messageOf(step.failure, translate)}</p>
-      <span className="stream-bar-actions">
-        {isDone ? (
-          <Button size="small" tone="quiet" onClick={() => onUndo(step.person)}>
-            {translate('common:undo')}
-          </Button>
-        ) : (
-          <Button size="small" tone="quiet" onClick={() => onBlock(step.person)}>
-            {translate('common:retry')}
-          </Button>
-        )}
-        <Button size="small" tone="quiet" onClick={onClose}>
-          {translate('common:dismiss')}
-        </Button>
-      </span>
-    </div>
+    </ActionBar>
   );
 }
