@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type NotificationCode, notificationCode } from '../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
+import { type NotificationCode, notificationCode } from '../../shared/contract/index.ts';
 import { fakeBridge } from '../bridge/fake-bridge.ts';
 import { draw } from '../panels/testing/draw.tsx';
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
+import type { Settings } from '../../shared/contract/index.ts';
 import { CATALOGUE } from '../../shared/i18n/index.ts';
 import { fakeBridge, right, wrong } from '../bridge/fake-bridge.ts';
 

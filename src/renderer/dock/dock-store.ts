@@ -1,6 +1,7 @@
 import type { DockviewApi } from 'dockview-react';
 import { create } from 'zustand';
-import { chartInterval, type LinkGroup, type LinkRole, type PanelState } from '../../shared/contract/index.ts';
+import type { LinkGroup, LinkRole, PanelState } from '../../shared/contract/index.ts';
+import { chartInterval } from '../../shared/contract/market.ts';
 import type { StockCode } from '../../shared/market/units.ts';
 import { intervalsStore, linksNow, setLinked, setLinkedInterval } from '../stores/links.ts';
 import { notify } from '../stores/notices.ts';

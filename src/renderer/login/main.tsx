@@ -1,4 +1,3 @@
-import '../bridge/no-eval.ts';
 import '../theme/base.css';
 import '../theme/logo.css';
 import './login.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { DEFAULT_SETTINGS } from '../../shared/contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
 import { bridge } from '../bridge/index.ts';
 import { KeyEditor } from '../commands/key-editor.tsx';
 import { useTexts } from '../i18n/index.ts';

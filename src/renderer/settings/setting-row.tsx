@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DEFAULT_SETTINGS } from '../../shared/contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
 import { useTexts } from '../i18n/index.ts';
 import { useSettings } from '../stores/settings.ts';
 import { IconButton } from '../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { appearance, DEFAULT_SETTINGS, type Settings } from '../../shared/contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
+import { appearance, type Settings } from '../../shared/contract/settings.ts';
 import type { settingsEn } from '../../shared/i18n/en/settings.ts';
 import type { SectionId } from './sections-list.ts';
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS, LantaiError, type ProfileDraft, type Settings } from '../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
+import { LantaiError, type ProfileDraft, type Settings } from '../../shared/contract/index.ts';
 import { draw, settle } from '../panels/testing/draw.tsx';
 import { createFakeLantai } from '../panels/testing/fake-lantai.ts';
 

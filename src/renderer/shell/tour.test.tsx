@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
 import { draw } from '../panels/testing/draw.tsx';
 import { createFakeLantai } from '../panels/testing/fake-lantai.ts';
 import { sampleSession } from '../panels/testing/samples.ts';

@@ -49,6 +49,7 @@ export type LantaiBridge = BridgeOf<LantaiContract>;
 export * from './alerts.ts';
 export * from './app.ts';
 export * from './chat.ts';
+export * from './default-settings.ts';
 export * from './define.ts';
 export * from './diagnostics.ts';
 export * from './error.ts';

@@ -81,32 +81,6 @@ export const settings = z.strictObject({
 });
 export type Settings = z.infer<typeof settings>;
 
-export const DEFAULT_SETTINGS: Settings = {
-  version: 2,
-  language: 'en',
-  numberFormat: 'en',
-  appearance: {
-    theme: 'dark',
-    density: 'standard',
-    colours: 'green-red',
-    fontSize: 12,
-    zoom: 100,
-    motion: 'system',
-    flashes: true,
-  },
-  lockAfterMinutes: 30,
-  confirmOrders: false,
-  confirmAbove: 1_000_000_000,
-  limits: { orderValue: 0, orderLots: 0, priceAway: 0 },
-  keys: {},
-  notifications: { kinds: {}, muted: false, quiet: { on: false, from: 22 * 60, to: 7 * 60 }, volume: 60 },
-  closeToTray: true,
-  startAtLogin: 'no',
-  recorder: { on: true, megabytes: 256 },
-  privacy: { keepRecents: true, keepLogDays: 30 },
-  tourDone: false,
-};
-
 const all = ['login', 'workspace', 'settings'] as const;
 
 /** Why a file holds no settings that can be had; nothing was changed. `newer`: made by a later Lantai. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { type ChatRoom, LONGEST_CHAT_TEXT } from '../../../shared/contract/index.ts';
+import { LONGEST_CHAT_TEXT } from '../../../shared/contract/chat.ts';
+import type { ChatRoom } from '../../../shared/contract/index.ts';
 import { bridge, messageOf } from '../../bridge/index.ts';
 import { onSaveAll } from '../../dock/unsaved.ts';
 import { useTexts } from '../../i18n/index.ts';

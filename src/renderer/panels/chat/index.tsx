@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { type ChatRoom, chatRoomId } from '../../../shared/contract/index.ts';
+import { chatRoomId } from '../../../shared/contract/chat.ts';
+import type { ChatRoom } from '../../../shared/contract/index.ts';
 import { messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';

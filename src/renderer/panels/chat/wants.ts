@@ -1,4 +1,4 @@
-import { MOST_CHAT_OPEN } from '../../../shared/contract/index.ts';
+import { MOST_CHAT_OPEN } from '../../../shared/contract/chat.ts';
 import { bridge } from '../../bridge/index.ts';
 
 type Want = { readonly room: string | null; readonly looking: boolean };

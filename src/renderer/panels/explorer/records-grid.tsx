@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { HIDDEN_VALUE } from '../../../shared/contract/index.ts';
+import { HIDDEN_VALUE } from '../../../shared/contract/explorer.ts';
 import { DataGrid, decimalsOf, type GridColumn, type GridHandle, padded } from '../../grid/index.ts';
 import { type Translate, useTexts } from '../../i18n/index.ts';
 import { useFormats } from '../../ui/index.ts';

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { groupOf, type NotificationEntry } from '../../../shared/contract/index.ts';
+import type { NotificationEntry } from '../../../shared/contract/index.ts';
+import { groupOf } from '../../../shared/contract/notifications.ts';
 import { sentenceOf, soundOf } from '../../../shared/notifications/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useFormats } from '../../ui/index.ts';

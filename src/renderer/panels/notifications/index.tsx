@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type NotificationEntry, notificationGroup } from '../../../shared/contract/index.ts';
+import type { NotificationEntry } from '../../../shared/contract/index.ts';
+import { notificationGroup } from '../../../shared/contract/notifications.ts';
 import { isQuiet } from '../../../shared/notifications/index.ts';
 import { bridge } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';

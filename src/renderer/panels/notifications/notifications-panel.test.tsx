@@ -2,12 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  DEFAULT_SETTINGS,
-  type NotificationCode,
-  type NotificationEntry,
-  type Settings,
-} from '../../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
+import type { NotificationCode, NotificationEntry, Settings } from '../../../shared/contract/index.ts';
 import { draw, settle } from '../testing/draw.tsx';
 import { createFakeLantai } from '../testing/fake-lantai.ts';
 

@@ -1,12 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import {
-  CODES_OF,
-  DEFAULT_SETTINGS,
-  type NotificationCode,
-  type NotificationWays,
-  notificationGroup,
-  type Settings,
-} from '../../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
+import type { NotificationCode, NotificationWays, Settings } from '../../../shared/contract/index.ts';
+import { CODES_OF, notificationGroup } from '../../../shared/contract/notifications.ts';
 import { chosenWays } from '../../../shared/notifications/index.ts';
 import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';

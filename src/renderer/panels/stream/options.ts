@@ -1,4 +1,5 @@
-import { type StreamView, userName } from '../../../shared/contract/index.ts';
+import type { StreamView } from '../../../shared/contract/index.ts';
+import { userName } from '../../../shared/contract/stream.ts';
 import type { StockCode } from '../../../shared/market/units.ts';
 
 /** The tabs, in their order. */

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId, useState } from 'react';
-import { type StreamPost, userName } from '../../../shared/contract/index.ts';
+import type { StreamPost } from '../../../shared/contract/index.ts';
+import { userName } from '../../../shared/contract/stream.ts';
 import type { StockCode } from '../../../shared/market/units.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { Menu, useFormats } from '../../ui/index.ts';

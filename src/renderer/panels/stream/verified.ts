@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { MOST_BADGES, type StreamPost } from '../../../shared/contract/index.ts';
+import type { StreamPost } from '../../../shared/contract/index.ts';
+import { MOST_BADGES } from '../../../shared/contract/stream.ts';
 import { bridge } from '../../bridge/index.ts';
 
 /** More writers than a window shows in a day; then it begins anew. */

@@ -1,4 +1,5 @@
-import { MOST_VIEWS, type StreamView, viewKey } from '../../../shared/contract/index.ts';
+import type { StreamView } from '../../../shared/contract/index.ts';
+import { MOST_VIEWS, viewKey } from '../../../shared/contract/stream.ts';
 import { bridge } from '../../bridge/index.ts';
 
 const wanted = new Map<symbol, StreamView>();

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { DEFAULT_SETTINGS } from '../../../shared/contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
 import type { OrderProblem } from '../../../shared/market/index.ts';
 import { SHARES_PER_LOT, tickAt } from '../../../shared/market/index.ts';
 import { useCommandKeys } from '../../commands/use-label.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS, LantaiError, type OrderDraftInput } from '../../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
+import { LantaiError, type OrderDraftInput } from '../../../shared/contract/index.ts';
 import { type Price, type StockCode, stockCode } from '../../../shared/market/index.ts';
 import { draw, settle } from '../testing/draw.tsx';
 import { createFakeLantai } from '../testing/fake-lantai.ts';

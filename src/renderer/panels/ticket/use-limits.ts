@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { DEFAULT_SETTINGS } from '../../../shared/contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
 import type { PersonalLimits, StockCode } from '../../../shared/market/index.ts';
 import { marketStore, wantQuotes } from '../../feed/index.ts';
 import { useSettings } from '../../stores/settings.ts';

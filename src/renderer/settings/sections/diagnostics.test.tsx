@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type CheckRun, DEFAULT_SETTINGS, LantaiError } from '../../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
+import { type CheckRun, LantaiError } from '../../../shared/contract/index.ts';
 import { draw, settle } from '../../panels/testing/draw.tsx';
 import { createFakeLantai } from '../../panels/testing/fake-lantai.ts';
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { DEFAULT_SETTINGS, type LastImport, type Settings } from '../../../shared/contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
+import type { LastImport, Settings } from '../../../shared/contract/settings.ts';
 import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useSettings } from '../../stores/settings.ts';

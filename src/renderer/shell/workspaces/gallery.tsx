@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import { EMPTY_TEMPLATE, type NewWorkspace, templateId } from '../../../shared/contract/index.ts';
+import type { NewWorkspace } from '../../../shared/contract/index.ts';
+import { EMPTY_TEMPLATE, templateId } from '../../../shared/contract/workspaces.ts';
 import { templateLayouts } from '../../../shared/windows/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useWorkspaces } from '../../stores/workspaces.ts';

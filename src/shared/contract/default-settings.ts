@@ -1,0 +1,28 @@
+import type { Settings } from './settings.ts';
+
+/** As Lantai comes. Apart from their schema: a page that only reads them does without it. */
+export const DEFAULT_SETTINGS: Settings = {
+  version: 2,
+  language: 'en',
+  numberFormat: 'en',
+  appearance: {
+    theme: 'dark',
+    density: 'standard',
+    colours: 'green-red',
+    fontSize: 12,
+    zoom: 100,
+    motion: 'system',
+    flashes: true,
+  },
+  lockAfterMinutes: 30,
+  confirmOrders: false,
+  confirmAbove: 1_000_000_000,
+  limits: { orderValue: 0, orderLots: 0, priceAway: 0 },
+  keys: {},
+  notifications: { kinds: {}, muted: false, quiet: { on: false, from: 22 * 60, to: 7 * 60 }, volume: 60 },
+  closeToTray: true,
+  startAtLogin: 'no',
+  recorder: { on: true, megabytes: 256 },
+  privacy: { keepRecents: true, keepLogDays: 30 },
+  tourDone: false,
+};
