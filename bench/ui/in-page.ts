@@ -121,6 +121,50 @@ export function install(): void {
     return null;
   }
 
+  let isInFrame = false;
+  let atEnd: (() => void) | null = null;
+  /** Said in a frame, this is run when that frame has its pixels' commands: what changed before or in it is in it. */
+  function afterThisFrame(task: () => void): void {
+    // Messages are put off while a press or a release is being painted; this is not.
+    void scheduler.postTask(task, { priority: 'user-blocking' });
+  }
+  const frameEnds = (): void => {
+    isInFrame = false;
+    const task = atEnd;
+    atEnd = null;
+    task?.();
+  };
+  const ownFrame = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) =>
+    ownFrame((at) => {
+      if (!isInFrame) {
+        isInFrame = true;
+        afterThisFrame(frameEnds);
+      }
+      callback(at);
+    });
+
+  /**
+   * Begins to look in the first frame that names the chart anew, and asks for no frame before: a page that is asked
+   * for one is busy with it 60 times a second, and takes no message after a press until it is painted.
+   */
+  function onceNamed(code: string, look: () => void): void {
+    const charts = [...document.querySelectorAll('.chart-host')];
+    const begin = (): void => {
+      if (isInFrame) atEnd = look;
+      else ownFrame(() => afterThisFrame(look));
+    };
+    if (charts.every((chart) => chart.getAttribute('aria-label')?.includes(code))) {
+      begin();
+      return;
+    }
+    const renamed = new MutationObserver(() => {
+      renamed.disconnect();
+      begin();
+    });
+    for (const chart of charts) renamed.observe(chart, { attributes: true, attributeFilter: ['aria-label'] });
+  }
+
   let waiting: Promise<Drawn> | null = null;
   window.uiProbe = {
     missing,
@@ -143,24 +187,21 @@ export function install(): void {
         return isComplete;
       };
       waiting = new Promise((resolve) => {
-        /** Runs when the frame that is being made has its pixels' commands: what changed before or in it is in it. */
-        const afterFrame = new MessageChannel();
         let wasComplete = false;
         const look = (): void => {
           wasComplete = note();
-          requestAnimationFrame(everyFrame);
+          ownFrame(everyFrame);
         };
         const everyFrame = (): void => {
           // The frame that showed all of it has been handed over by now, and this is the next.
           if (wasComplete && missing(wanted) === null) {
-            afterFrame.port1.close();
             resolve({ input, drawn: performance.timeOrigin + performance.now(), ready });
             return;
           }
-          afterFrame.port2.postMessage(null);
+          afterThisFrame(look);
         };
-        afterFrame.port1.onmessage = look;
-        requestAnimationFrame(everyFrame);
+        if (wanted.kind === 'stock') onceNamed(wanted.code, look);
+        else ownFrame(everyFrame);
       });
     },
     drawn: () => waiting ?? Promise.reject(new Error('nothing is waited for')),

@@ -10,9 +10,17 @@ import { STAGES } from './in-page.ts';
 import { type ProbedPage, probe } from './probe.ts';
 import { type Profiler, profilerOf } from './profile.ts';
 import { collectGarbage, rendererMemory } from './renderers.ts';
-import { type Floor, paletteOpenings, type SymbolChange, switches, symbolChanges } from './steps.ts';
+import {
+  type Floor,
+  OF_A_PERSON,
+  OF_A_PROGRAM,
+  paletteOpenings,
+  type SymbolChange,
+  switches,
+  symbolChanges,
+} from './steps.ts';
 
-const VISITS = 4;
+const VISITS = 8;
 const PALETTES = 40;
 const SWITCHES = 20;
 /** With prices running, before what the windows hold is weighed. */
@@ -77,9 +85,15 @@ async function measure(lantai: Workstation, profiled: Profiler, symbolOnly: bool
   const rested = meter?.used();
   const atRest = await rendererMemory(lantai, first.page);
 
-  const changes = await profiled('symbol', four, () => symbolChanges(four, VISITS, meter));
+  const changes = await profiled('symbol', four, () => symbolChanges(four, VISITS, OF_A_PERSON, meter));
+  const atOnce = await symbolChanges(four, VISITS / 2, OF_A_PROGRAM, null);
   const changed = [
     ...symbolFigures(changes),
+    ...spread(
+      'the same, moved there, pressed and let go in one moment',
+      atOnce.map(({ drawn }) => drawn),
+      100,
+    ),
     ...(idle && rested ? restFigures(between(idle, rested), (RUNNING_MS * 2) / 3) : []),
   ];
   if (symbolOnly) return changed;

@@ -10,9 +10,19 @@ import { type Work, workMeter } from './work.ts';
 /** What the last step set going, such as newer candles, is over before the next. */
 const BETWEEN_MS = 250;
 
-/** A click in the middle, as soon as it can be made: what the driver looks at before its own click is not the person's wait. */
-async function clickAt(page: Page, x: number, y: number): Promise<void> {
-  await page.mouse.click(x, y);
+/** How long the pointer has been where it presses, and how long the button is held, ms. */
+export type Hand = { readonly arrivedMs: number; readonly heldMs: number };
+
+/** A person's is not quicker. */
+export const OF_A_PERSON: Hand = { arrivedMs: 120, heldMs: 80 };
+/** A program's: moved there, pressed and let go in one moment. */
+export const OF_A_PROGRAM: Hand = { arrivedMs: 0, heldMs: 0 };
+
+/** The button goes down and up, as soon as it can: what the driver looks at before its own click is not the person's wait. */
+async function pressHere(page: Page, { heldMs }: Hand): Promise<void> {
+  await page.mouse.down();
+  if (heldMs > 0) await pause(heldMs);
+  await page.mouse.up();
 }
 
 const STOCKS = 10;
@@ -25,24 +35,25 @@ export type SymbolChange = Change & { readonly firstVisit: boolean; readonly use
 export async function symbolChanges(
   pages: readonly ProbedPage[],
   visits: number,
+  hand: Hand,
   meter: CpuMeter | null,
 ): Promise<SymbolChange[]> {
   const [first] = pages;
   if (!first) throw new Error('no window');
   const rows = floor(first.page).watchRows;
-  const names = await rows.locator('.ag-cell[col-id="code"]').allInnerTexts();
-  const codes = names.map((name) => name.trim()).slice(0, STOCKS + WARM_UP);
+  const names = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('row-id') ?? ''));
+  const codes = names.slice(0, STOCKS + WARM_UP);
   if (codes.length < STOCKS + WARM_UP) throw new Error(`the watchlist shows ${codes.length} stocks only`);
   let pictures: readonly string[] = [];
   const works = await workMeter(pages.map(({ page }) => page));
   const change = async (code: string, firstVisit: boolean): Promise<SymbolChange> => {
     const box = await rows.filter({ hasText: code }).locator('.ag-cell[col-id="code"]').boundingBox();
     if (!box) throw new Error(`no row of ${code}`);
+    await first.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    if (hand.arrivedMs > 0) await pause(hand.arrivedMs);
     const doneBefore = await works.done();
     const before = meter?.used();
-    const took = await untilDrawn(pages, [{ kind: 'stock', code }], () =>
-      clickAt(first.page, box.x + box.width / 2, box.y + box.height / 2),
-    );
+    const took = await untilDrawn(pages, [{ kind: 'stock', code }], () => pressHere(first.page, hand));
     const after = meter?.used();
     const work = between(doneBefore, await works.done());
     const next = await Promise.all(pages.map(({ page }) => page.evaluate(() => window.uiProbe.chartPicture())));
@@ -85,8 +96,9 @@ export async function openFloor(pages: readonly ProbedPage[], { name, panels }: 
     .boundingBox();
   if (!first || !box) throw new Error(`no tab of ${name}`);
   const wanted = panels.map((ids): Wanted => ({ kind: 'panels', ids }));
+  // A tab is chosen when the button is let go.
   const { drawn } = await untilDrawn(pages, wanted, () =>
-    clickAt(first.page, box.x + box.width / 2, box.y + box.height / 2),
+    first.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),
   );
   await pause(BETWEEN_MS * 2);
   return drawn;

@@ -14,7 +14,7 @@ test('what is done from the keyboard', async ({ scene }) => {
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('lo');
-  await expect(page.getByRole('option').first()).toContainText('LO');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('LO');
   await picture(page, 'palette');
   await page.keyboard.press('Escape');
 

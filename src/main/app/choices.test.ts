@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { stockCode } from '../../shared/market/index.ts';
-import { type Choices, createChoices, KNOWN_MS, PATIENCE_MS } from './choices.ts';
+import { type Choices, createChoices, FORESEEN_WITHIN_MS, KNOWN_MS, MOST_FORESEEN, PATIENCE_MS } from './choices.ts';
 
+let wanted: string[];
 let prepared: Map<string, PromiseWithResolvers<string>>;
 let told: string[];
 /** What is to run later, by when. */
@@ -22,13 +23,16 @@ const open = (): Choices =>
         };
       },
     },
-    prepare(symbol) {
+    want: (symbol) => wanted.push(symbol),
+    first: (symbol) => wanted.push(`${symbol} first`),
+    read(symbol) {
       if (isBusy) return null;
       const values = Promise.withResolvers<string>();
       prepared.set(symbol, values);
       return values.promise;
     },
-    tell: (group, symbol, values) => told.push(`${group} ${symbol} ${values ?? 'alone'}`),
+    give: (values) => told.push(values),
+    tell: (group, symbol) => told.push(`${group} ${symbol}`),
   });
 const waited = (): void => {
   for (const timer of due.splice(0)) if (!timer.isOff) timer.run();
@@ -39,6 +43,7 @@ const turn = async (): Promise<void> => {
 const [bntg, kopi] = [stockCode('BNTG'), stockCode('KOPI')];
 
 beforeEach(() => {
+  wanted = [];
   prepared = new Map();
   told = [];
   due = [];
@@ -53,24 +58,25 @@ it('tells of a choice with its values, once', async () => {
   prepared.get('BNTG')?.resolve('values');
   await turn();
   waited();
-  expect(told).toEqual(['blue BNTG values']);
+  expect(told).toEqual(['values', 'blue BNTG']);
+  expect(wanted).toEqual(['BNTG first', 'BNTG']);
 });
 
 it('does not wait longer than nobody notices', async () => {
   choices.choose('blue', bntg);
   expect(due.map(({ ms }) => ms)).toEqual([PATIENCE_MS]);
   waited();
-  expect(told).toEqual(['blue BNTG alone']);
+  expect(told).toEqual(['blue BNTG']);
   prepared.get('BNTG')?.resolve('values');
   await turn();
-  expect(told).toEqual(['blue BNTG alone']);
+  expect(told).toEqual(['blue BNTG']);
 });
 
 it('a stock whose values cannot be had is told without them', async () => {
   choices.choose('blue', bntg);
   prepared.get('BNTG')?.reject(new Error('no answer'));
   await turn();
-  expect(told).toEqual(['blue BNTG alone']);
+  expect(told).toEqual(['blue BNTG']);
 });
 
 it('the newest choice of a colour counts, however late the values of another come', async () => {
@@ -82,7 +88,7 @@ it('the newest choice of a colour counts, however late the values of another com
   prepared.get('BNTG')?.resolve('of bntg');
   await turn();
   waited();
-  expect(told).toEqual(['blue KOPI of kopi', 'green BNTG of bntg']);
+  expect(told).toEqual(['of kopi', 'blue KOPI', 'of bntg', 'green BNTG']);
 });
 
 it('where there is nothing to wait for, what waits is passed over at once', async () => {
@@ -92,19 +98,65 @@ it('where there is nothing to wait for, what waits is passed over at once', asyn
   prepared.get('BNTG')?.resolve('values');
   await turn();
   waited();
-  expect(told).toEqual(['blue KOPI alone']);
+  expect(told).toEqual(['blue KOPI']);
 });
 
-it('what windows were told of lately is not waited for, and is got anew all the same', async () => {
+it('what windows were given lately is not read again', async () => {
   choices.choose('blue', bntg);
   prepared.get('BNTG')?.resolve('values');
   await turn();
   prepared.clear();
   now = KNOWN_MS - 1;
   choices.choose('blue', bntg);
-  expect(told.at(-1)).toBe('blue BNTG alone');
-  expect(prepared.has('BNTG')).toBe(true);
+  expect(told.at(-1)).toBe('blue BNTG');
+  expect(prepared.has('BNTG')).toBe(false);
   now = KNOWN_MS;
   choices.choose('blue', bntg);
-  expect(told).toHaveLength(2);
+  expect(told).toEqual(['values', 'blue BNTG', 'blue BNTG']);
+});
+
+it('what somebody is about to choose is given ahead, and chosen without a wait', async () => {
+  choices.foresee(bntg);
+  prepared.get('BNTG')?.resolve('values');
+  await turn();
+  expect(told).toEqual(['values']);
+  expect(wanted).toEqual(['BNTG']);
+  choices.choose('blue', bntg);
+  expect(told).toEqual(['values', 'blue BNTG']);
+});
+
+it('what is foreseen and chosen before it has come is given once', async () => {
+  choices.foresee(bntg);
+  choices.choose('blue', bntg);
+  prepared.get('BNTG')?.resolve('values');
+  await turn();
+  expect(told).toEqual(['values', 'blue BNTG']);
+});
+
+it('what is known is not read again for somebody who only looks', async () => {
+  choices.foresee(bntg);
+  prepared.get('BNTG')?.resolve('values');
+  await turn();
+  prepared.clear();
+  choices.foresee(bntg);
+  expect(prepared.size).toBe(0);
+  expect(wanted).toEqual(['BNTG', 'BNTG']);
+});
+
+it('of a list that somebody strolls over not everything is read', () => {
+  for (let step = 0; step < 20; step += 1) choices.foresee(bntg);
+  expect(wanted).toHaveLength(MOST_FORESEEN);
+  now = FORESEEN_WITHIN_MS;
+  choices.foresee(kopi);
+  expect(wanted.at(-1)).toBe('KOPI');
+  now = 0;
+  choices.foresee(bntg);
+  expect(wanted.at(-1)).toBe('BNTG');
+});
+
+it('a foreseen stock that cannot be read troubles nobody', async () => {
+  choices.foresee(bntg);
+  prepared.get('BNTG')?.reject(new Error('no answer'));
+  await turn();
+  expect(told).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { app, dialog, ipcMain, screen, shell } from 'electron';
 import { type AppInfo, contract, type FeedStatus, type StockAhead } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
 import { NO_ALERTS_IN_REPLAY } from '../alerts/index.ts';
 import { type Chat, NO_CHAT_IN_REPLAY } from '../chat/index.ts';
 import type { Feed } from '../feed/index.ts';
@@ -101,26 +100,18 @@ export function openWorkstation(deps: WorkstationDeps) {
     social?.probe();
   }
 
-  /** What windows are about to ask of a stock begins before they do, once for all of them. */
-  function foresee(symbol: StockCode): Promise<StockAhead> | null {
-    feed.foresee(symbol);
-    // Which colour will stand for it is not known yet; a colour that stands for it already is no news.
-    const linked = Object.values(windows.links.state()).filter((code) => code !== null);
-    if (!linked.includes(symbol)) feed.follow(linked, symbol);
-    return services.readAhead(symbol);
-  }
-
   const choices = createChoices<StockAhead>({
     timers,
-    prepare(symbol) {
-      feed.foremost(symbol);
-      return foresee(symbol);
+    want(symbol) {
+      feed.foresee(symbol);
+      // Which colour will stand for it is not known yet; a colour that stands for it already is no news.
+      const linked = Object.values(windows.links.state()).filter((code) => code !== null);
+      if (!linked.includes(symbol)) feed.follow(linked, symbol);
     },
-    tell(group, symbol, ahead) {
-      // Its values first, so that they are there with its name.
-      if (ahead !== null) broadcast('market', 'ahead', ahead);
-      windows.links.set(group, symbol);
-    },
+    first: feed.foremost,
+    read: services.readAhead,
+    give: (values) => broadcast('market', 'ahead', values),
+    tell: (group, symbol) => windows.links.set(group, symbol),
   });
 
   const theChat = (): Chat | null => chat;
@@ -222,7 +213,7 @@ export function openWorkstation(deps: WorkstationDeps) {
       stream: stream?.handlers ?? NO_STREAM_IN_REPLAY,
       chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
       replay: replay?.handlers ?? NO_REPLAY,
-      market: { ...services.handlers.market, foresee: ({ symbol }) => void foresee(symbol) },
+      market: { ...services.handlers.market, foresee: ({ symbol }) => choices.foresee(symbol) },
       windows: {
         ...ofWindows,
         setLink: ({ group, symbol }) => choices.choose(group, symbol),

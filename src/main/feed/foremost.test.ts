@@ -74,3 +74,20 @@ it('when the feed stops nothing is left waiting', () => {
   bench.feed.stop();
   expect(port.shown('BNTG', 'last')).toBe(101);
 });
+
+it("the second's figures do not come in between, and a change of state does", () => {
+  const told: string[] = [];
+  bench.feed.onStatus(({ state }) => told.push(state));
+  bench.timers.advance(999);
+  tell('BNTG', 101);
+  told.length = 0;
+  bench.feed.foremost(KOPI);
+  bench.timers.advance(OTHERS_WAIT_MS - 1);
+  expect(told).toEqual([]);
+  tell('BNTG', 102);
+  bench.timers.advance(1_000);
+  expect(told).toEqual(['live']);
+  bench.feed.foremost(KOPI);
+  bench.feed.stop();
+  expect(told.at(-1)).toBe('offline');
+});

@@ -6,6 +6,8 @@ import type { WindowFrames } from './window-frames.ts';
 export type Foremost = {
   /** For a moment windows are sent its values only; what comes of others meanwhile is told together afterwards. */
   choose(code: StockCode): void;
+  /** Others are being held back. */
+  isActive(): boolean;
   stop(): void;
 };
 
@@ -34,6 +36,7 @@ export function createForemost({ timers, windows }: ForemostDeps): Foremost {
       for (const window of windows()) window.only(code);
       cancel ??= timers.after(OTHERS_WAIT_MS, end);
     },
+    isActive: () => cancel !== null,
     stop() {
       if (cancel !== null) end();
     },

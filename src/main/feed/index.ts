@@ -226,6 +226,7 @@ export function createFeed(deps: FeedDeps): Feed {
   const chartLine = createChartLine(lineDeps('chart', chartDecoder));
   const board = createStatusBoard({
     timers,
+    isBusy: () => foremost.isActive(),
     onFault,
     read: () => ({
       ...connection.status(),

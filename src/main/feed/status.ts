@@ -22,12 +22,14 @@ export type StatusBoardDeps = {
     readonly mending: number;
     readonly chart: Pick<ConnectionStatus, 'state' | 'roundTripMs'> | null;
   };
+  /** Windows have something better to do for a moment: the second's figures wait for the next. */
+  isBusy(): boolean;
   onFault(thrown: unknown): void;
 };
 
 const SECOND = 1000;
 
-export function createStatusBoard({ timers, read, onFault }: StatusBoardDeps): StatusBoard {
+export function createStatusBoard({ timers, read, isBusy, onFault }: StatusBoardDeps): StatusBoard {
   const listeners = new Set<(status: FeedStatus) => void>();
   let counted = 0;
   let perSecond = 0;
@@ -70,7 +72,7 @@ export function createStatusBoard({ timers, read, onFault }: StatusBoardDeps): S
     cancel = timers.after(SECOND, second);
     perSecond = counted;
     counted = 0;
-    if (JSON.stringify(status()) !== told) publish();
+    if (!isBusy() && JSON.stringify(status()) !== told) publish();
   };
 
   return {

@@ -1,12 +1,12 @@
-import {
-  type ChartInterval,
-  chartInterval,
-  type IntervalState,
-  type LinkGroup,
-  type LinkRole,
-  type LinkState,
-  type PanelState,
+import type {
+  ChartInterval,
+  IntervalState,
+  LinkGroup,
+  LinkRole,
+  LinkState,
+  PanelState,
 } from '../../shared/contract/index.ts';
+import { chartInterval } from '../../shared/contract/market.ts';
 import { isStockCode, type StockCode } from '../../shared/market/units.ts';
 
 /** A panel after a step, and what its group is told: null for nothing. */

@@ -1,5 +1,6 @@
 import type { IDockviewPanelHeaderProps } from 'dockview-react';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { isStockCode } from '../../shared/market/units.ts';
 import { useTexts } from '../i18n/index.ts';
 import { Icon } from '../ui/icons.tsx';
 import { closePanel } from './actions.ts';
@@ -21,7 +22,7 @@ export function PanelTab({ api }: IDockviewPanelHeaderProps): ReactNode {
   };
   return (
     <span className="panel-tab" data-tab={api.id} onAuxClick={middleClicked}>
-      <span className="panel-tab-name">{own ?? name}</span>
+      <span className={isStockCode(own ?? '') ? 'panel-tab-name steady-code' : 'panel-tab-name'}>{own ?? name}</span>
       {/* For the pointer alone: a tab is one control to the keyboard, which closes by the panel's menu or its key. */}
       <span
         className="icon-btn panel-tab-close"

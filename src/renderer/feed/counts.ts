@@ -2,6 +2,7 @@
 export type Counts<Want> = {
   add(want: Want): void;
   remove(want: Want): void;
+  has(want: Want): boolean;
   /** Each once, in the order of their keys: the same wants are the same message. */
   wanted(): Want[];
 };
@@ -22,6 +23,7 @@ export function createCounts<Want>(keyOf: (want: Want) => string): Counts<Want> 
       if (entry && entry.count > 1) entry.count -= 1;
       else counts.delete(key);
     },
+    has: (want) => counts.has(keyOf(want)),
     wanted: () => [...counts].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, { want }]) => want),
   };
 }

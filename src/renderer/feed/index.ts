@@ -1,9 +1,10 @@
-export { useFeedStatus } from '../stores/health.ts';
+export { useFeedState } from '../stores/health.ts';
 export type { FieldReader } from './field-table.ts';
 export { useBook, useFrame, useQuote } from './hooks.ts';
 export { type Dispose, once } from './listeners.ts';
 export { createFlash, type Flash, type Live, liveAttribute, liveBar, liveText } from './live-dom.ts';
 export {
+  foreseen,
   marketStore,
   onLinkTurn,
   startFeed,

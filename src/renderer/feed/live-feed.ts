@@ -1,6 +1,7 @@
 import type { MoversWant, QueueWant } from '../../shared/contract/feed.ts';
 import { bridge } from '../bridge/index.ts';
 import { documentClock } from './display-clock.ts';
+import { createForeseen } from './foreseen.ts';
 import type { Dispose } from './listeners.ts';
 import { createMarketStore } from './market-store.ts';
 import { receiveFeedPort } from './port.ts';
@@ -32,6 +33,13 @@ export const wantMovers = (want: MoversWant): Dispose => wants.movers(want);
 export const wantHotlist = (): Dispose => wants.hotlist();
 /** The orders at one price come until the disposer is called. */
 export const wantQueue = (want: QueueWant): Dispose => wants.queue(want);
+
+export const foreseen = createForeseen({
+  send: (symbol) => void bridge.market.foresee({ symbol }),
+  now: () => performance.now(),
+  store: marketStore,
+  isShown: (code) => wants.has('books', code),
+});
 
 let turned: (turn: number) => void = () => {};
 /** The one who shows the links hears when their stocks' values are here. */

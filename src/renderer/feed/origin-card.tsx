@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useFeedStatus } from '../stores/health.ts';
+import { useFeedState } from '../stores/health.ts';
 import { placeBeside } from '../ui/place-beside.ts';
 import { useNow } from '../ui/use-now.ts';
 import type { Provenance } from './origin.ts';
@@ -23,7 +23,7 @@ const ALONE = ['Alt', 'Shift', 'Control', 'Meta'];
 /** Tells of one value when the exchange said it, when it arrived, how old it is, and whether it still holds. */
 export function OriginCard({ kind, subject, read, anchor, onClose }: OriginCardProps): ReactNode {
   const texts = useOriginTexts();
-  useFeedStatus();
+  useFeedState();
   const now = useNow();
   const card = useRef<HTMLDivElement>(null);
   const closing = useRef(onClose);

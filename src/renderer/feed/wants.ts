@@ -38,6 +38,8 @@ export type Wants = {
   movers(want: MoversWant): Dispose;
   hotlist(): Dispose;
   queue(want: QueueWant): Dispose;
+  /** Whether a panel here wants it. */
+  has(kind: CodeKind, code: StockCode): boolean;
   /** Says all of it again, to a main process that has forgotten (a new port). */
   resend(): void;
   dispose(): void;
@@ -136,6 +138,7 @@ export function createWants({ send, left, clock, defer }: WantsDeps): Wants {
       });
     },
     queue: (want) => counted(queues, [want]),
+    has: (kind, code) => byCode[kind].has(code),
     resend() {
       lastSent = null;
       changed();

@@ -133,8 +133,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>): ReactNode {
             if (cell && props.tooltip) cell.element.title = props.tooltip(cell.row, cell.columnId);
           }}
           onPointerLeave={() => surface.current?.hold('pointer', false)}
-          onPointerDown={({ nativeEvent }) => {
-            // A mouse means the row that it is pressed on; a finger may be about to scroll.
+          onPointerDownCapture={({ nativeEvent }) => {
+            // A mouse means the row that it is pressed on, before the grid does its own; a finger may be about to scroll.
             if (nativeEvent.pointerType === 'mouse' && nativeEvent.button === 0) chooseAt(nativeEvent);
           }}
           onClick={({ nativeEvent }) => {

@@ -137,6 +137,7 @@ export function createGridSurface<Row>(parts: GridSurfaceParts<Row>): GridSurfac
     // The columns share the width without the scrollbar's, whether or not there are rows to scroll to.
     alwaysShowVerticalScroll: true,
     animateRows: false,
+    suppressRowTransform: true,
     suppressColumnVirtualisation: parts.columns.length <= MANY_COLUMNS,
     suppressDragLeaveHidesColumns: true,
     suppressColumnMoveAnimation: true,

@@ -35,9 +35,14 @@ export function startTexts(resources: Resources, language: Language): i18n {
 type Look = (key: unknown, params?: unknown) => unknown;
 type Spoken = { readonly language: Language; of(namespace: Namespace): TFunction };
 
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+const filled = (text: string, params: object): string =>
+  text.replace(PLACEHOLDER, (_all, name: string) => String(Reflect.get(params, name) ?? ''));
+
 /**
- * The texts of one language. A text without placeholders is looked up once in a page: panels that draw
- * another stock ask for all of their words again, which was a third of their work.
+ * The texts of one language. A text is looked up once in a page and its placeholders are filled here:
+ * panels that draw another stock ask for all of their words again, which was a third of their work. What
+ * a number decides (`count`) i18next words each time.
  */
 function speaking(language: Language): Spoken {
   const byNamespace = new Map<Namespace, TFunction>();
@@ -45,10 +50,11 @@ function speaking(language: Language): Spoken {
     const look = i18next.getFixedT(language, namespace) as unknown as Look;
     const texts = new Map<string, unknown>();
     const once: Look = (key, params) => {
-      if (params !== undefined || typeof key !== 'string') return look(key, params);
-      const text = texts.get(key) ?? look(key);
+      const isPlain = params === undefined || (typeof params === 'object' && params !== null && !('count' in params));
+      if (typeof key !== 'string' || !isPlain) return look(key, params);
+      const text = texts.get(key) ?? look(key, { skipInterpolation: true });
       texts.set(key, text);
-      return text;
+      return typeof text === 'string' ? filled(text, params ?? {}) : text;
     };
     // What i18next hangs on its function comes along.
     return Object.assign(once, look) as unknown as TFunction;
@@ -65,7 +71,7 @@ function speaking(language: Language): Spoken {
 
 function spokenNow(): Spoken {
   const language = i18next.language as Language;
-  if (spoken?.language !== language) spoken = speaking(language);
+  if (spoken === null || spoken.language !== language) spoken = speaking(language);
   return spoken;
 }
 
@@ -75,7 +81,11 @@ function onLanguage(heard: () => void): () => void {
 }
 
 /** Translates into the language of the moment, which is not followed where there is no component. */
-export const translateNow: Translate = (key, params) => (i18next.t as unknown as Translate)(key, params);
+export const translateNow: Translate = (key, params) => {
+  const at = key.indexOf(':');
+  const look = spokenNow().of((at < 0 ? 'common' : key.slice(0, at)) as Namespace) as unknown as Translate;
+  return look(key.slice(at + 1), params);
+};
 
 /** `t` of one namespace, the same for all who ask while the language is the same, and the translator for any (`errors:…`). */
 export function useTexts<N extends Namespace>(namespace: N) {

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CATALOGUE } from '../../shared/i18n/index.ts';
-import { startTexts, useTexts } from './index.ts';
+import { startTexts, type Translate, translateNow, useTexts } from './index.ts';
 
 it('gives the same words for as long as the language is the same, and fills placeholders anew each time', async () => {
   const texts = startTexts(CATALOGUE, 'en');
@@ -14,7 +14,9 @@ it('gives the same words for as long as the language is the same, and fills plac
     en.book.title,
     en.chart.stale,
   ]);
-  expect(t('levelMenu', { price: '1' })).not.toBe(t('levelMenu', { price: '2' }));
+  expect([t('levelMenu', { price: '1' }), t('levelMenu', { price: '2' })]).toEqual(
+    ['1', '2'].map((price) => en.book.levelMenu.replace('{{price}}', price)),
+  );
   await act(async () => {
     await texts.changeLanguage('id');
   });
@@ -24,4 +26,14 @@ it('gives the same words for as long as the language is the same, and fills plac
     await texts.changeLanguage('en');
   });
   expect(result.current.other.t('title')).toBe(en.book.title);
+});
+
+it('fills what i18next would fill, and leaves what a number decides to it', () => {
+  const texts = startTexts(CATALOGUE, 'en');
+  const rates = { ms: '$&12', rate: 0 };
+  for (const key of ['shell:feed.roundTrip', 'shell:feed.rate']) {
+    expect(translateNow(key, rates)).toBe((texts.t as unknown as Translate)(key, rates));
+  }
+  expect(translateNow('tape:gap', { count: 1 })).not.toBe(translateNow('tape:gap', { count: 2 }));
+  expect(translateNow('tape:gap', { count: 2 })).toContain('2');
 });

@@ -114,7 +114,7 @@ function GroupLine(): ReactNode {
     <span className="status-group">
       {t('group')}
       <i className="chip" data-group={panel.group ?? undefined} />
-      {symbol ?? t('noSymbol')}
+      <span className="steady-code">{symbol ?? t('noSymbol')}</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { appStore } from './app.ts';
 import { follow } from './follow.ts';
 import { healthStore } from './health.ts';
 import { createLinkTurns } from './link-turns.ts';
-import { intervalsStore, showLinks } from './links.ts';
+import { intervalsStore, linksTold } from './links.ts';
 import { receiveNotices } from './notices.ts';
 import { orderBoardStore } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
@@ -87,7 +87,7 @@ export function connectWorkspaceStores(bridge: LantaiBridge, onLinkTurn: OnLinkT
     follow({
       load: () => bridge.windows.links(),
       listen: (show) => bridge.windows.linksChanged((told) => turns.told(told, show)),
-      set: showLinks,
+      set: linksTold,
     }),
     {
       ready: Promise.resolve(),

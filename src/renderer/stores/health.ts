@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { FeedStatus, ServiceHealth } from '../../shared/contract/index.ts';
+import type { FeedState, FeedStatus, ServiceHealth } from '../../shared/contract/index.ts';
 
 type Health = { readonly health: ServiceHealth | null; readonly feed: FeedStatus | null };
 
@@ -7,7 +7,10 @@ type Health = { readonly health: ServiceHealth | null; readonly feed: FeedStatus
 export const healthStore = create<Health>(() => ({ health: null, feed: null }));
 
 export const useServiceHealth = (): ServiceHealth | null => healthStore((store) => store.health);
+/** With the feed's figures, which are others each second. */
 export const useFeedStatus = (): FeedStatus | null => healthStore((store) => store.feed);
+/** Null until the main process has answered. */
+export const useFeedState = (): FeedState | null => healthStore((store) => store.feed?.state ?? null);
 
 /** The service's clock now, Unix ms. */
 export const serviceNow = (): number => Date.now() + (healthStore.getState().health?.clockOffsetMs ?? 0);

@@ -1,7 +1,7 @@
 export { useAppInfo, useIsReplay, useOwnWindow, useWindowPlace } from './app.ts';
 export { connectCommonStores, connectWorkspaceStores } from './connect.ts';
 export { follow } from './follow.ts';
-export { serviceNow, useFeedStatus, useServiceHealth } from './health.ts';
+export { serviceNow, useFeedState, useServiceHealth } from './health.ts';
 export { LINK_GROUPS, setLinked, useLinked } from './links.ts';
 export { dismissNotice, type NoticeCode, notify, useNotices } from './notices.ts';
 export { orderBoardStore, useOrderBoard, useOrders } from './order-board.ts';

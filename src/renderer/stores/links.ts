@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import type { ChartInterval, IntervalState, LinkGroup, LinkState } from '../../shared/contract/index.ts';
 import type { StockCode } from '../../shared/market/index.ts';
+import { after } from '../after.ts';
 import { bridge } from '../bridge/index.ts';
 import { onFrame } from './on-frame.ts';
+import { createOwnChoices } from './own-choices.ts';
 
 export const LINK_GROUPS: readonly LinkGroup[] = ['blue', 'yellow', 'green', 'violet'];
 
@@ -40,7 +42,7 @@ export const linksNow = (): LinkState => ahead ?? linksStore.getState().links;
 const isNothingShown = (): boolean => Object.values(linksStore.getState().links).every((symbol) => symbol === null);
 
 /** Shown with the next frame, and with whatever of the new stock's values has come by then; the first of all at once. */
-export function showLinks(links: LinkState): void {
+function showLinks(links: LinkState): void {
   if (isNothingShown()) linksStore.setState({ links });
   else {
     ahead = links;
@@ -48,20 +50,39 @@ export function showLinks(links: LinkState): void {
   }
 }
 
+const own = createOwnChoices({ after, given: (group, told) => showLinks({ ...linksNow(), [group]: told }) });
+
+/** How the main process tells the links. */
+export const linksTold = (links: LinkState): void => showLinks(own.over(links));
+
+let isHere = (_symbol: StockCode): boolean => false;
+
+/** @param here whether this window has all that it will draw of a stock that it does not show yet */
+export function drawAtOnce(here: (symbol: StockCode) => boolean): () => void {
+  isHere = here;
+  return () => {
+    isHere = () => false;
+  };
+}
+
 /**
- * Chosen at once, and shown when the main process says so to all windows, which is a few ms later and
- * after it has sent the stock's values: so all of it is drawn once, here too. A page puts its messages
- * off until what a click changed is painted; drawn here before they come, it would be drawn twice.
+ * Chosen at once, and shown with the next frame where its values are here already: a page puts its
+ * messages off until what a press changed is painted, so to wait for one costs two frames. Where they
+ * are not here, shown when the main process tells all windows, behind the stock's values: drawn before
+ * them, it would be drawn twice.
  */
 export function setLinked(group: LinkGroup, symbol: StockCode): void {
   const links = linksNow();
   if (links[group] === symbol) return;
   void bridge.windows.setLink({ group, symbol });
-  if (isNothingShown()) {
-    showLinks({ ...links, [group]: symbol });
+  const chosen = { ...links, [group]: symbol };
+  if (isNothingShown() || isHere(symbol)) {
+    own.made(group, symbol);
+    showLinks(chosen);
     return;
   }
-  ahead = { ...links, [group]: symbol };
+  own.forget(group);
+  ahead = chosen;
   setTimeout(() => {
     // Shown by now, or another has been chosen since.
     if (ahead?.[group] === symbol) show(ahead);

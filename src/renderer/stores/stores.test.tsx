@@ -53,10 +53,39 @@ test('what is chosen counts at once, and is shown when the main process tells al
   expect([blue.result.current, green.result.current]).toEqual(['BNTG', null]);
   expect(bridge.calls('windows.setLink')).toHaveLength(3);
   await act(async () => {
-    links.showLinks({ ...NONE, blue: KNCA, green: BNTG });
+    links.linksTold({ ...NONE, blue: KNCA, green: BNTG });
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   expect([blue.result.current, green.result.current]).toEqual(['KNCA', 'BNTG']);
+});
+
+test('a stock whose values are here is shown with the next frame, and an older word does not take it back', async () => {
+  const { links } = made;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const blue = renderHook(() => links.useLinked('blue'));
+  const stop = links.drawAtOnce((symbol) => symbol === KNCA);
+  act(() => links.setLinked('blue', BNTG));
+  await act(async () => {
+    links.setLinked('blue', KNCA);
+    await frame();
+  });
+  expect(blue.result.current).toBe('KNCA');
+  await act(async () => {
+    links.linksTold({ ...NONE, blue: BNTG });
+    await frame();
+  });
+  expect(blue.result.current).toBe('KNCA');
+  stop();
+  await act(async () => {
+    links.setLinked('blue', BNTG);
+    await frame();
+  });
+  expect(blue.result.current).toBe('KNCA');
+  await act(async () => {
+    links.linksTold({ ...NONE, blue: BNTG });
+    await frame();
+  });
+  expect(blue.result.current).toBe('BNTG');
 });
 
 test('what is chosen is shown though the main process should not answer', async () => {

@@ -10,7 +10,7 @@ import { CATALOGUE } from '../../shared/i18n/index.ts';
 import { after } from '../after.ts';
 import { bridge } from '../bridge/index.ts';
 import { saveWhenQuitting } from '../dock/unsaved.ts';
-import { onLinkTurn, startFeed } from '../feed/index.ts';
+import { foreseen, onLinkTurn, startFeed } from '../feed/index.ts';
 import { startTexts } from '../i18n/index.ts';
 import { registerRoomsSource } from '../panels/chat/rooms-source.ts';
 import { listenToGoTo } from '../panels/notifications/go-to.ts';
@@ -25,6 +25,7 @@ import { reportLivePrices } from '../shell/live-prices.ts';
 import { reportPainted } from '../shell/painted.ts';
 import { listenToSounds } from '../sound/play.ts';
 import { connectCommonStores, connectWorkspaceStores } from '../stores/connect.ts';
+import { drawAtOnce } from '../stores/links.ts';
 import { markPage } from '../stores/mark-page.ts';
 import { settingsStore } from '../stores/settings.ts';
 import { queryClient } from './query-client.ts';
@@ -47,9 +48,11 @@ const open = [
   saveWhenQuitting(bridge),
   watchActivity(() => void bridge.session.activity()),
   listenToAhead(bridge, queryClient),
+  drawAtOnce(foreseen.isHere),
   listenToForesee({
     target: window,
-    foresee: (symbol) => void bridge.market.foresee({ symbol }),
+    foresee: foreseen.foresee,
+    now: () => performance.now(),
     after,
   }),
 ];

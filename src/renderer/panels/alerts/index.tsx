@@ -4,7 +4,7 @@ import { messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { alertTaken, type NewAlert, newAlertStore } from '../../shell/new-alert.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
-import { useFeedStatus, useIsReplay } from '../../stores/index.ts';
+import { useFeedState, useIsReplay } from '../../stores/index.ts';
 import { useSought } from '../../stores/sought.ts';
 import { Button, Icon, IconButton, PanelState, UndoLine, WarningLine } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
@@ -126,10 +126,10 @@ type AlertListProps = {
 function AlertList({ alerts, visible, sought, actions }: AlertListProps): ReactNode {
   const { t } = useTexts('alerts');
   const readings = useReadings(visible);
-  const feed = useFeedStatus();
+  const feed = useFeedState();
   return (
     <>
-      {feed !== null && feed.state !== 'live' ? <WarningLine>{t('stale')}</WarningLine> : null}
+      {feed !== null && feed !== 'live' ? <WarningLine>{t('stale')}</WarningLine> : null}
       <ul className="alert-list">
         {alerts.map((alert) => (
           <AlertRow

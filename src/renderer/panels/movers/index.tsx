@@ -5,7 +5,7 @@ import {
   marketStore,
   OriginButton,
   originOfFrame,
-  useFeedStatus,
+  useFeedState,
   useFrame,
   useOriginCard,
   useOriginTexts,
@@ -242,6 +242,5 @@ function moverColumns(formats: Formats, t: Words): readonly GridColumn<MoverRow>
 /** Grey rows while the feed is live and the ranking is under way; else that it is not. */
 function useWaiting(): GridState {
   const { t } = useTexts('movers');
-  const feed = useFeedStatus();
-  return feed?.state === 'live' ? LOADING : { kind: 'waiting', title: t('offline'), text: t('offlineText') };
+  return useFeedState() === 'live' ? LOADING : { kind: 'waiting', title: t('offline'), text: t('offlineText') };
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Price, StockCode } from '../../../shared/market/index.ts';
 import { bridge } from '../../bridge/index.ts';
-import { type Trade, useFeedStatus, wantTrades } from '../../feed/index.ts';
+import { type Trade, useFeedState, wantTrades } from '../../feed/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { IconButton, PanelState, useFormats, WarningLine } from '../../ui/index.ts';
@@ -20,7 +20,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
   const formats = useFormats();
   const { scope, minimumLots, filterOpen } = readTapeOptions(options);
   const { t: shell } = useTexts('shell');
-  const feed = useFeedStatus();
+  const feed = useFeedState();
   const [held, setHeld] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
 
   useEffect(() => (visible ? wantTrades(only === null ? 'all' : [only]) : undefined), [visible, only]);
 
-  const stopped = feed !== null && feed.state !== 'live';
+  const stopped = feed !== null && feed !== 'live';
   const filtered = only !== null || minimumLots > 0;
   const take = (trade: Trade | null): void => {
     if (trade === null || trade.isGap) return;
@@ -99,9 +99,7 @@ export default function RunningTradePanel(props: PanelProps): ReactNode {
       {filterOpen ? (
         <FilterBar scope={scope} minimumLots={minimumLots} symbol={symbol} onChange={(patch) => setOptions(patch)} />
       ) : null}
-      {stopped && !tape.empty ? (
-        <WarningLine>{t('stopped', { state: shell(`feed.${feed.state}`) })}</WarningLine>
-      ) : null}
+      {stopped && !tape.empty ? <WarningLine>{t('stopped', { state: shell(`feed.${feed}`) })}</WarningLine> : null}
       <div className="tape-head" aria-hidden="true">
         <span>{t('columns.time')}</span>
         <span>{t('columns.code')}</span>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
 import type { OrderProblem } from '../../../shared/market/index.ts';
 import { SHARES_PER_LOT, tickAt } from '../../../shared/market/index.ts';
@@ -14,6 +14,7 @@ import { Outcome } from './outcome.tsx';
 import { problemText } from './problem-text.ts';
 import { quickLots, stepPrice, type TicketFields, viewTicket } from './ticket-model.ts';
 import './ticket.css';
+import { takesSuggestion } from './ticket-state.ts';
 import { useBookFigures } from './use-book-figures.ts';
 import { useFacts } from './use-facts.ts';
 import { useFieldFocus } from './use-field-focus.ts';
@@ -36,9 +37,15 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
   const facts = useFacts(symbol, stock, visible);
   const { suggestion, queueAhead } = useBookFigures(symbol, state.side, state.price, visible);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another stock or side asks for a suggestion even at an equal price
-  useEffect(() => dispatch({ kind: 'suggest', price: suggestion }), [suggestion, symbol, state.side, dispatch]);
-
+  // Before any of it is drawn: one stock's name never stands over the price or the lots of another.
+  if (state.symbol !== symbol) {
+    dispatch({ kind: 'symbol', symbol, price: suggestion });
+    return null;
+  }
+  if (takesSuggestion(state, suggestion)) {
+    dispatch({ kind: 'suggest', price: suggestion });
+    return null;
+  }
   if (symbol === null) return <PanelEmpty title={t('noSymbol')} />;
 
   const fields: TicketFields = { side: state.side, symbol, board: 'RG', price: state.price, lots: state.lots };

@@ -6,7 +6,8 @@ import { emptyTicket, reduceTicket, type TicketAction, type TicketState } from '
 
 const having = (state: TicketState, ...actions: readonly TicketAction[]): TicketState =>
   actions.reduce(reduceTicket, state);
-const filled = (): TicketState => having(emptyTicket(), { kind: 'price', price: 4_850 }, { kind: 'lots', lots: 50 });
+const filled = (): TicketState =>
+  having(emptyTicket(stockCode('BNTG')), { kind: 'price', price: 4_850 }, { kind: 'lots', lots: 50 });
 const refused = (code: ErrorCode): Failure => ({ code, message: '', retryable: false, params: {} });
 const answer = (state: TicketState, code: ErrorCode): TicketAction => ({
   kind: 'answer',
@@ -37,7 +38,7 @@ describe('the draft of an order', () => {
       { kind: 'side', side: 'sell' },
       { kind: 'validity', goodTillCancelled: true },
       { kind: 'prefill', price: 4_900 as Price, side: null },
-      { kind: 'symbol', before: stockCode('BNTG') },
+      { kind: 'symbol', symbol: stockCode('SAGU'), price: null },
     ];
     for (const edit of edits) expect(having(sent, edit).draftId).not.toBe(sent.draftId);
   });
@@ -52,7 +53,7 @@ describe('the draft of an order', () => {
 });
 
 describe('the price', () => {
-  const another: TicketAction = { kind: 'symbol', before: stockCode('BNTG') };
+  const another: TicketAction = { kind: 'symbol', symbol: stockCode('SAGU'), price: null };
 
   it('and the lots of one stock never stay for another, not even while an order is on its way', () => {
     expect(having(filled(), another)).toMatchObject({ price: null, lots: null });
@@ -63,8 +64,10 @@ describe('the price', () => {
     const told = { kind: 'cleared', symbol: 'BNTG' };
     expect(having(filled(), another).sending).toEqual(told);
     expect(having(filled(), { kind: 'confirm' }, another).sending).toEqual(told);
-    expect(having(emptyTicket(), { kind: 'lots', lots: 5 }, another).sending).toEqual(told);
-    expect(having(emptyTicket(), { kind: 'suggest', price: 4_860 }, another).sending.kind).toBe('editing');
+    expect(having(emptyTicket(stockCode('BNTG')), { kind: 'lots', lots: 5 }, another).sending).toEqual(told);
+    expect(having(emptyTicket(stockCode('BNTG')), { kind: 'suggest', price: 4_860 }, another).sending.kind).toBe(
+      'editing',
+    );
     expect(having(filled(), another, { kind: 'lots', lots: 1 }).sending.kind).toBe('editing');
     const sent = having(filled(), { kind: 'send' });
     expect(having(sent, another).sending.kind).toBe('sending');
@@ -72,7 +75,7 @@ describe('the price', () => {
   });
 
   it('is suggested only while it is nobody’s own', () => {
-    const suggested = having(emptyTicket(), { kind: 'suggest', price: 4_860 });
+    const suggested = having(emptyTicket(stockCode('BNTG')), { kind: 'suggest', price: 4_860 });
     expect(suggested.price).toBe(4_860);
     expect(having(suggested, { kind: 'suggest', price: 4_900 }).price).toBe(4_860);
     expect(having(suggested, { kind: 'side', side: 'sell' }, { kind: 'suggest', price: 4_850 }).price).toBe(4_850);

@@ -13,6 +13,8 @@ export type Sending =
   | { readonly kind: 'refused'; readonly failure: Failure };
 
 export type TicketState = {
+  /** The stock that the fields are for. */
+  readonly symbol: StockCode | null;
   readonly side: OrderSide;
   readonly price: number | null;
   readonly lots: number | null;
@@ -34,8 +36,8 @@ export type TicketAction =
   | { readonly kind: 'validity'; readonly goodTillCancelled: boolean }
   | { readonly kind: 'suggest'; readonly price: number | null }
   | { readonly kind: 'prefill'; readonly price: Price; readonly side: OrderSide | null }
-  /** Another stock is on the ticket. @param before the one that was; null for none */
-  | { readonly kind: 'symbol'; readonly before: StockCode | null }
+  /** Another stock is on the ticket. `price`: what it may be had for now, null while nobody knows. */
+  | { readonly kind: 'symbol'; readonly symbol: StockCode | null; readonly price: number | null }
   | { readonly kind: 'clear' }
   | { readonly kind: 'show-problems' }
   | { readonly kind: 'confirm' }
@@ -47,7 +49,8 @@ const UNTOUCHED = { price: false, lots: false };
 const EDITING: Sending = { kind: 'editing' };
 const newDraft = (): string => crypto.randomUUID();
 
-export const emptyTicket = (): TicketState => ({
+export const emptyTicket = (symbol: StockCode | null): TicketState => ({
+  symbol,
   side: 'buy',
   price: null,
   lots: null,
@@ -74,6 +77,10 @@ function isDefinite(answer: Sending): boolean {
   if (answer.kind === 'refused') return !mayHaveArrived(answer.failure);
   return answer.kind === 'answered' && answer.order.status !== 'UNKNOWN' && answer.order.status !== 'SENDING';
 }
+
+/** A suggested price fills an empty field that nobody has emptied. */
+export const takesSuggestion = ({ ownPrice, price }: TicketState, suggestion: number | null): boolean =>
+  !ownPrice && price === null && suggestion !== null;
 
 /**
  * Any edit makes it another order, with a draft of its own. While one is on its way the fields may
@@ -103,9 +110,7 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
     case 'validity':
       return edited({ goodTillCancelled: action.goodTillCancelled });
     case 'suggest':
-      return state.ownPrice || state.price !== null || action.price === null
-        ? state
-        : { ...state, price: action.price };
+      return takesSuggestion(state, action.price) ? { ...state, price: action.price } : state;
     case 'prefill':
       return edited({
         price: action.price,
@@ -115,10 +120,11 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
       });
     case 'symbol': {
       // Half of an order for one stock must not become one for another: whoever presses Enter just then would send it.
-      const next = edited({ price: null, lots: null, ownPrice: false, touched: UNTOUCHED });
+      const { symbol, price } = action;
+      const next = edited({ symbol, price, lots: null, ownPrice: false, touched: UNTOUCHED });
       const isHalfTyped = (state.ownPrice && state.price !== null) || state.lots !== null;
       const wasOpen = ['editing', 'confirming', 'cleared'].includes(state.sending.kind);
-      const { before } = action;
+      const before = state.symbol;
       return before !== null && wasOpen && isHalfTyped
         ? { ...next, sending: { kind: 'cleared', symbol: before } }
         : next;

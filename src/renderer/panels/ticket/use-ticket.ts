@@ -17,7 +17,7 @@ export function useTicket(
   group: LinkGroup | null,
   onFilled: (next: 'price' | 'lots') => void,
 ) {
-  const [state, dispatch] = useReducer(reduceTicket, null, emptyTicket);
+  const [state, dispatch] = useReducer(reduceTicket, symbol, emptyTicket);
   const onItsWay = useRef(false);
   const rest = useRef({ fields: '', until: 0 });
   const shown = useRef<StockCode | null>(null);
@@ -25,7 +25,6 @@ export function useTicket(
   const waiting = useRef<TicketPrefill | null>(null);
 
   useEffect(() => {
-    if (shown.current !== symbol) dispatch({ kind: 'symbol', before: shown.current });
     shown.current = symbol;
     const kept = waiting.current;
     waiting.current = null;
