@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { dataDirOf } from '../src/main/app/data-dir.ts';
 import { noticesEn } from '../src/shared/i18n/en/notices.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { blueOf } from './support/blue.ts';
 import { ordersAt, portOf, test } from './support/exchange.ts';
 import { changes, floor, numberAt, sendOrder } from './support/floor.ts';
 import { startAgain } from './support/second-start.ts';
@@ -101,11 +102,7 @@ test('a second start shows the windows of the first, hands over the link that wa
   const lantai = await scene.open(profile);
   await signIn(lantai);
   const page = await onlyWindow(lantai, 'workspace');
-  const blue = (): Promise<unknown> =>
-    page.evaluate(async () => {
-      const links = await window.lantai.windows.links();
-      return links.ok ? links.value.blue : null;
-    });
+  const blue = () => blueOf(page);
   // The watchlist shows its first stock when it is there.
   await expect.poll(blue).not.toBeNull();
   const shown = await blue();

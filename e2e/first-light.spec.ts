@@ -4,6 +4,7 @@ import { type Price, stepTicks } from '../src/shared/market/index.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { changes, type Floor, floor, numberAt, numberIn, sendOrder, textOf } from './support/floor.ts';
 import { openWorkspace, practiceAccount, unlock } from './support/story.ts';
+import { toldOf } from './support/told.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
 
 let lantai: Workstation;
@@ -87,9 +88,7 @@ test('a price picked in the book fills the ticket; 50 lots are bought, and every
 
   await on.showPortfolio();
   await expect(on.panel('portfolio').locator('.ag-row', { hasText: code }).first()).toBeVisible();
-  const log = await page.evaluate(async () => window.lantai.notifications.recent());
-  if (!log.ok) throw new Error(log.error.message);
-  expect(log.value.map((entry) => entry.code)).toContain('order-match');
+  await expect.poll(() => toldOf(page, 'order-match')).not.toEqual([]);
 });
 
 test('a resting order is amended and cancelled', async () => {
@@ -200,12 +199,7 @@ test('the tray tells of an order', async () => {
   const on = floor(page);
   await expect(on.bid(9)).not.toBeEmpty();
   await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 5 });
-  await expect
-    .poll(async () => {
-      const log = await page.evaluate(async () => window.lantai.notifications.recent());
-      return log.ok ? log.value.map((entry) => entry.code) : [];
-    })
-    .toContain('order-open');
+  await expect.poll(() => toldOf(page, 'order-open')).not.toEqual([]);
   if (lantai.desktop) {
     const { desktop } = lantai;
     await expect.poll(async () => (await desktop.trayTooltips()).join()).toMatch(/practice.*feed live.*Buy/i);

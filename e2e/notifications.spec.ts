@@ -5,6 +5,7 @@ import { trayEn } from '../src/shared/i18n/en/tray.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { type Floor, floor, numberAt, sendOrder } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
+import { toldOf } from './support/told.ts';
 import { onlyWindow } from './support/windows.ts';
 
 const { centre } = notificationsEn;
@@ -24,13 +25,8 @@ async function buy(on: Floor, lots: number): Promise<void> {
   await expect(on.outcome).toContainText(/Accepted|Matched|Open/i);
 }
 
-const matches = async (page: Page): Promise<readonly { id: string; lots: unknown; read: boolean }[]> => {
-  const log = await page.evaluate(async () => window.lantai.notifications.recent());
-  if (!log.ok) throw new Error(log.error.message);
-  return log.value
-    .filter(({ code }) => code === 'order-match')
-    .map(({ id, params, read }) => ({ id, lots: params.lots, read }));
-};
+const matches = async (page: Page): Promise<readonly { id: string; lots: unknown; read: boolean }[]> =>
+  (await toldOf(page, 'order-match')).map(({ id, params, read }) => ({ id, lots: params.lots, read }));
 
 async function choose(page: Page, patch: Partial<Settings['notifications']>): Promise<void> {
   await page.evaluate(async (changed) => {

@@ -6,6 +6,7 @@ import { barriers } from './support/axe.ts';
 import { test } from './support/exchange.ts';
 import { floor, textOf } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
+import { toldOf } from './support/told.ts';
 
 const PANEL = `.panel-host[aria-label="${shellEn.panels.stream}"]`;
 
@@ -96,10 +97,7 @@ test('people write: about the linked stock, by name, in the palette; one is bloc
     };
     for (let times = 0; times < 2; times += 1)
       await exchange.faults.sendText(JSON.stringify({ type: 'notification', data }), 'social');
-    const told = async () => {
-      const log = await page.evaluate(async () => window.lantai.notifications.recent());
-      return log.ok ? log.value.filter(({ code }) => code === 'stream-mention') : [];
-    };
+    const told = () => toldOf(page, 'stream-mention');
     await expect.poll(async () => (await told()).length).toBe(1);
     const [entry] = await told();
     await page.evaluate(async (id) => window.lantai.notifications.open({ id }), entry?.id ?? '');
