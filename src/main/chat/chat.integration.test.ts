@@ -162,6 +162,16 @@ it('sends, and the other one answers; seen at once it is neither unread nor told
   );
 });
 
+it('what another window has begun to write in a room stays when this one sends something there', async () => {
+  const room = await friend();
+  await chat.handlers.talk({ room: room.id }, WINDOW);
+  show(room);
+  await chat.handlers.draft({ room: room.id, text: 'half a thou' }, WINDOW);
+  await chat.handlers.send({ room: room.id, text: 'Yes' }, WINDOW);
+  await vi.waitFor(() => expect(answers(room.id).length).toBeGreaterThan(0), PATIENCE);
+  expect((await chat.handlers.talk({ room: room.id }, WINDOW)).draft).toBe('half a thou');
+});
+
 it('nobody looks: it is unread, and told once', async () => {
   const room = await friend();
   show(room, false);

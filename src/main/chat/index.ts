@@ -210,10 +210,7 @@ export function createChat(deps: ChatDeps): Chat {
         return { ...page, outgoing: outbox.of(room), draft: file.draft(room) };
       },
       older: ({ room, before }) => talks.older(room, before),
-      send({ room, text }) {
-        outbox.send(room, text);
-        file.setDraft(room, '');
-      },
+      send: ({ room, text }) => outbox.send(room, text),
       retry: ({ room, clientId }) => outbox.retry(room, clientId),
       discard: ({ room, clientId }) => outbox.discard(room, clientId),
       read({ room, upTo }) {

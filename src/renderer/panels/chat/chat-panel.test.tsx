@@ -322,6 +322,14 @@ describe('writing', () => {
     expect(inputs('chat.draft').at(-1)).toEqual({ room: GROUP.id, text: 'x' });
   });
 
+  it('what was kept of it goes when it is sent, not before', async () => {
+    talks = { 'room-1': { draft: 'half a thou' } };
+    await inRoom();
+    key(composer(), 'Enter');
+    expect(inputs('chat.draft')).toEqual([]);
+    await vi.waitFor(() => expect(inputs('chat.draft')).toEqual([{ room: 'room-1', text: '' }]));
+  });
+
   it('near the limit one is told, and nothing longer can be written', async () => {
     await inRoom();
     write('x'.repeat(3_700));

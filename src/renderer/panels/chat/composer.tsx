@@ -53,7 +53,6 @@ export function Composer({ room, draft, field, onEscape }: ComposerProps): React
     if (words === '' || words.length > LONGEST_CHAT_TEXT) return;
     setText('');
     setProblem(null);
-    kept.current = '';
     void bridge.chat.send({ room: room.id, text: words }).then((answer) => {
       if (answer.ok) return;
       // Not on its way at all: it is back where it was written.
