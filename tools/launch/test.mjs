@@ -9,6 +9,8 @@ import { at, environment, NODE, run, say } from './project.mjs';
 import { chooseRuntime, ensureChromium } from './runtime.mjs';
 
 const REPORTS = at('test-results');
+/** What Node has compiled of the exchange and the app, which are started some two hundred times. */
+const COMPILED = at('.cache', 'compiled');
 const bin = (pack, file) => at('node_modules', ...pack.split('/'), file);
 
 const totals = { passed: 0, failed: 0 };
@@ -33,7 +35,7 @@ const check = (name, command, args) =>
 const suite = (name, command, args, report, count, env) =>
   timed(name, async () => {
     const file = at('test-results', report);
-    const code = await run(command, args, { env: environment(env ?? {}) });
+    const code = await run(command, args, { env: environment({ NODE_COMPILE_CACHE: COMPILED, ...env }) });
     const written = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
     const { passed, failed, amiss } = tally(name, code, written, count);
     totals.passed += passed;

@@ -128,9 +128,15 @@ function wordsFor(reading: Reading, language: Language): Record<string, string> 
   };
 }
 
-const LOCALE: Record<Language, string> = { id: 'id-ID', en: 'en-US' };
-const grouped = (value: number, language: Language, decimals: number): string =>
-  value.toLocaleString(LOCALE[language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+/** Made once: a format costs as much as some hundred numbers written with it. */
+const formats = (locale: string) => {
+  const to = (decimals: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return { 0: to(0), 1: to(1), 2: to(2) };
+};
+const FORMATS = { id: formats('id-ID'), en: formats('en-US') };
+const grouped = (value: number, language: Language, decimals: 0 | 1 | 2): string =>
+  FORMATS[language][decimals].format(value);
 const percent = (value: number, language: Language): string => `${value > 0 ? '+' : ''}${grouped(value, language, 2)}%`;
 const billions = (value: number, language: Language): string =>
   language === 'id' ? `Rp${grouped(value / 1e9, 'id', 1)} miliar` : `Rp${grouped(value / 1e9, 'en', 1)}bn`;
