@@ -41,12 +41,13 @@ export function QuoteHead({ symbol, stock, visible }: QuoteHeadProps): ReactNode
         <span className="book-change is-live" data-cell="change" />
         <OriginButton kind="quotes" subject={symbol} read={read} listen={listen} />
         <span className="book-band">
-          <span title={t('araLong')}>
-            {t('ara')} <b>{formats.price(stock?.ara ?? Number.NaN)}</b>
-          </span>
-          {' · '}
-          <span title={t('arbLong')}>
-            {t('arb')} <b>{formats.price(stock?.arb ?? Number.NaN)}</b>
+          <span className="book-limits">
+            <span title={t('araLong')}>
+              {t('ara')} <b>{formats.price(stock?.ara ?? Number.NaN)}</b>
+            </span>
+            <span title={t('arbLong')}>
+              {t('arb')} <b>{formats.price(stock?.arb ?? Number.NaN)}</b>
+            </span>
           </span>
         </span>
       </div>

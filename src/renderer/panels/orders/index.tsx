@@ -80,8 +80,10 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
             ]}
           />
           {working.length > 0 ? (
-            <span className="orders-working">
-              {t('working')} <b>Rp {formats.compact(workingValue(working))}</b>
+            <span className="gives-way">
+              <span className="orders-working">
+                {t('working')} <b>Rp {formats.compact(workingValue(working))}</b>
+              </span>
             </span>
           ) : null}
           <CancelAll orders={working.filter(canChange)} actions={actions} />
