@@ -18,15 +18,15 @@ export default defineConfig({
           // A thread starts sooner than a process; nothing here needs one of its own.
           pool: 'threads',
           // Whole days of a market are lived through here: how long that takes is the machine's business.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
         test: {
           name: 'integration',
           include: ['{src,tools}/**/*.integration.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -29,7 +29,7 @@ async function openPanel(page: Page, on: Floor, kind: Kind): Promise<void> {
 async function hasNoBarriers(page: Page, within?: string): Promise<void> {
   // A panel that has just come to the front is made a moment later.
   if (within !== undefined) await expect(page.locator(within).first()).toBeVisible();
-  await expect.poll(() => barriers(page, within), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => barriers(page, within)).toEqual([]);
 }
 
 async function runByPalette(page: Page, command: string): Promise<void> {
@@ -55,7 +55,6 @@ async function fitsAtEverySize(lantai: Workstation, page: Page): Promise<void> {
 }
 
 test('nothing stands in the way of a keyboard, a screen reader, weak eyes or large text', async ({ scene }) => {
-  test.setTimeout(180_000);
   const lantai = await launch({ dataDir: scene.dataDir });
   scene.owns(() => lantai.quit());
 

@@ -128,11 +128,11 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
     for (const window of BrowserWindow.getAllWindows()) window.hide();
   }, undefined);
   const both = async (): Promise<AlertFiring[]> => (await Promise.all(ids.map((id) => firings(again, id)))).flat();
-  await expect.poll(async () => (await both()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await both()).length).toBeGreaterThan(0);
   // The market goes on; what fired once has nothing more to say.
   const condition = { kind: 'trade', lots: 1 } as const;
   const large = await make(again, symbol, { condition, repeatSeconds: null, note: '' });
-  await expect.poll(async () => (await firings(again, large)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await firings(again, large)).length).toBe(1);
   for (const id of ids) expect((await firings(again, id)).length).toBeLessThan(2);
 
   const { desktop } = second;

@@ -189,7 +189,7 @@ test('a window that crashes is there again with its panels, and neither the feed
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       return String(await contents?.executeJavaScript('document.body.innerText').catch(() => ''));
     }, undefined);
-  await expect.poll(shown, { timeout: 20_000 }).toMatch(new RegExp(shellEn.panels.book, 'i'));
+  await expect.poll(shown).toMatch(new RegExp(shellEn.panels.book, 'i'));
   await expect.poll(shown).toContain(shellEn.feed.live);
   const text = await shown();
   expect(text).toContain('reconnects 0');

@@ -115,9 +115,6 @@ async function drag(page: Page, id: string, onto: Locator, at: { x: number; y: n
   await page.mouse.up();
 }
 
-// One start of the app for all of it: long on a machine that does much else.
-test.setTimeout(120_000);
-
 let lantai: Workstation;
 test.beforeEach(async () => {
   lantai = await launch({ displays: [DISPLAY] });

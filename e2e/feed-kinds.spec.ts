@@ -125,8 +125,8 @@ test('an auction: prices before the opening, in the panel, the watchlist and the
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
   const panel = on.panel('auctions');
   await expect(panel.locator('.auctions-phase')).toContainText(/Pre-open.*\d\d:\d\d.*left/);
-  await expect(panel.locator('.ag-row').first()).toContainText(/[\d,]{3,}/, { timeout: 20_000 });
-  await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/, { timeout: 20_000 });
+  await expect(panel.locator('.ag-row').first()).toContainText(/[\d,]{3,}/);
+  await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/);
 });
 
 test('between auctions the panel says when the next one is', async ({ scene }) => {

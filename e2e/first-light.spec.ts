@@ -46,7 +46,7 @@ test('after the PIN the whole floor is alive', async () => {
     expect(bid).toBeLessThan(offer);
   });
   await test.step('the chart is drawn', async () => {
-    await expect(on.panel('chart').locator('canvas').first()).toBeVisible({ timeout: 20_000 });
+    await expect(on.panel('chart').locator('canvas').first()).toBeVisible();
   });
   await test.step('trades run', () => changes(on.panel('running-trade')));
   await test.step('cash is in the title bar, positions are in the portfolio', async () => {
@@ -84,7 +84,7 @@ test('a price picked in the book fills the ticket; 50 lots are bought, and every
     await bar.getByLabel('Price').fill(String(touch));
     await bar.getByRole('button', { name: ordersEn.amendSave }).click({ timeout: 1_000 });
     await expect(row).toContainText(ordersEn.statuses.MATCH, { timeout: 4_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
 
   await on.showPortfolio();
   await expect(on.panel('portfolio').locator('.ag-row', { hasText: code }).first()).toBeVisible();
@@ -170,7 +170,7 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
   const pages = await windowsOf(lantai, 'workspace', 2);
   const chart = pages.find((page) => page !== first.page);
   if (!chart) throw new Error('no second window');
-  await expect(floor(chart).panel('chart').locator('canvas').first()).toBeVisible({ timeout: 20_000 });
+  await expect(floor(chart).panel('chart').locator('canvas').first()).toBeVisible();
 
   const row = on.watchRows.nth(3);
   const code = await textOf(row.locator('.ag-cell').first());

@@ -21,7 +21,6 @@ const intervalChip = (page: Page) =>
 test('panels lead and follow across windows, charts share their interval, and a half-typed order is never swapped', async ({
   scene,
 }) => {
-  test.setTimeout(120_000);
   let lantai = await launch({ dataDir: scene.dataDir });
   scene.owns(() => lantai.quit());
   const { page } = await openWorkspace(lantai);
@@ -90,10 +89,7 @@ test('panels lead and follow across windows, charts share their interval, and a 
     await lantai.quit();
     lantai = await launch({ dataDir: scene.dataDir });
     const pages = await windowsOf(lantai, 'workspace', 2);
-    for (const each of pages)
-      await expect(chart(each)).toHaveAccessibleName(new RegExp(chartEn.intervalsLong['1h']), {
-        timeout: 30_000,
-      });
+    for (const each of pages) await expect(chart(each)).toHaveAccessibleName(new RegExp(chartEn.intervalsLong['1h']));
     const names = await Promise.all(
       pages.map(
         async (each) => (await chip(each, 'watchlist').or(chip(each, 'chart')).first().getAttribute('title')) ?? '',

@@ -54,7 +54,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     await expect(on.offer(2)).not.toBeEmpty();
     await buy(on, 7);
     const entry = list.locator('[data-code="order-match"]').first();
-    await expect(entry).toContainText('7 lots', { timeout: 20_000 });
+    await expect(entry).toContainText('7 lots');
     await expect(entry.getByRole('img', { name: centre.unreadMark })).toBeVisible();
     await expect(bell).toContainText(/[1-9]/);
     if (!lantai.desktop) return;
@@ -80,7 +80,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     const before = (await told()).length;
     const hushed = async (lots: number): Promise<boolean> => {
       await buy(on, lots);
-      await expect.poll(async () => (await matches(page)).map((one) => one.lots), { timeout: 20_000 }).toContain(lots);
+      await expect.poll(async () => (await matches(page)).map((one) => one.lots)).toContain(lots);
       return (await matches(page)).find((one) => one.lots === lots)?.read ?? false;
     };
     if (lantai.desktop) await lantai.desktop.clickTrayItem(trayEn.doNotDisturb);
@@ -105,7 +105,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     const later = floor(again).panel('notifications');
     // The restarted window draws its panels one after another, on a machine that is busy with the start.
     const orders = later.locator('.told[data-code^="order-"]');
-    await expect(orders.first()).toBeVisible({ timeout: 20_000 });
+    await expect(orders.first()).toBeVisible();
     await again.keyboard.press('Escape');
     await later.getByRole('button', { name: centre.markRead }).click();
     await expect(orders.and(later.locator('.is-unread'))).toHaveCount(0);

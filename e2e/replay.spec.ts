@@ -122,7 +122,7 @@ test('what was recorded plays again: prices run, everything says replay, and no 
 
   await test.step('at its end it says so', async () => {
     await bar.getByRole('radio', { name: replayEn.fastest }).click();
-    await expect(bar).toContainText(replayEn.ended, { timeout: 30_000 });
+    await expect(bar).toContainText(replayEn.ended);
     await expect
       .poll(async () => numberIn(await on.watchRows.nth(0).locator('.ag-cell').nth(1).innerText()))
       .toBeGreaterThan(0);

@@ -19,8 +19,6 @@ const filesUnder = (folder: string): string[] =>
 test('after a whole session no token, key, PIN or password is in a window, a file, a log or an output', async ({
   scene,
 }) => {
-  // Everything that the window's scripts hold is read through: on a busy machine that alone takes half a minute.
-  test.setTimeout(150_000);
   const exchange = await scene.startExchange();
   const tap = await openTap(portOf(exchange.profile));
   scene.owns(tap.close);

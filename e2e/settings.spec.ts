@@ -30,7 +30,6 @@ async function answerWith(lantai: Workstation, path: string): Promise<void> {
 }
 
 test('settings hold at once in every window, refuse what is wrong, and travel as a file', async ({ scene }) => {
-  test.setTimeout(180_000);
   const lantai = await launch({ dataDir: scene.dataDir, tour: true });
   scene.owns(() => lantai.quit());
   const folder = mkdtempSync(join(tmpdir(), 'lantai-files-'));

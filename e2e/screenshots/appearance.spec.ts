@@ -8,7 +8,6 @@ import { openWorkspace } from '../support/story.ts';
 import { DESK, LAPTOP, picture, sizeTo } from './picture.ts';
 
 test('the floor in other themes and colours, with large text, and what a chip offers', async ({ scene }) => {
-  test.setTimeout(120_000);
   const lantai = await launch({ dataDir: scene.dataDir });
   scene.owns(() => lantai.quit());
   const { page } = await openWorkspace(lantai);

@@ -33,9 +33,7 @@ test('rooms beside the one that is open, and one alone in a narrow panel', async
   const others = await panel.locator('.chat-message:not(.is-mine)').count();
   await panel.getByRole('textbox', { name: /^Write to/ }).fill('What do you think of the market?');
   await page.keyboard.press('Enter');
-  await expect
-    .poll(() => panel.locator('.chat-message:not(.is-mine)').count(), { timeout: 20_000 })
-    .toBeGreaterThan(others);
+  await expect.poll(() => panel.locator('.chat-message:not(.is-mine)').count()).toBeGreaterThan(others);
   await expect(panel.locator('.is-out')).toHaveCount(0);
   await picture(page, 'chat');
   await sizeTo(lantai, page, NARROW);

@@ -37,7 +37,7 @@ test('an auction, and a value that tells its age', async ({ scene }) => {
   const on = floor(page);
   await page.getByRole('button', { name: shellEn.panel.add }).click();
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
-  await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/, { timeout: 20_000 });
+  await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/);
   await page.getByRole('radio', { name: bookEn.depthsLong.full }).click();
   await on.panel('auctions').locator('.ag-row[row-index="1"] .ag-cell').first().click();
   await page.keyboard.press('Alt+Enter');

@@ -18,7 +18,7 @@ test('the centre of notifications, with orders that filled and one that rests', 
   await expect(list.getByText(notificationsEn.centre.empty)).toBeVisible();
   await expect(on.offer(2)).not.toBeEmpty();
   await sendOrder(on, { price: await numberAt(on.offer(2)), lots: 7 });
-  await expect(list.locator('[data-code="order-match"]')).toBeVisible({ timeout: 20_000 });
+  await expect(list.locator('[data-code="order-match"]')).toBeVisible();
   await sendOrder(on, { price: await numberAt(on.bid(8)), lots: 3 });
   await expect(list.locator('[data-code="order-open"]').first()).toContainText('3 lots');
   await picture(page, 'notifications');

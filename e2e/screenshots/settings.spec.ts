@@ -20,7 +20,6 @@ const clipped = (page: Page): Promise<string[]> =>
   );
 
 test('the tour, and every section in both languages', async ({ scene }) => {
-  test.setTimeout(180_000);
   const lantai = await launch({ dataDir: scene.dataDir, tour: true });
   scene.owns(() => lantai.quit());
   const { page } = await openWorkspace(lantai);

@@ -60,5 +60,5 @@ export async function sendOrder(on: Floor, order: { price: number; lots: number 
 /** Waits until a text changes: something on the screen is alive. */
 export async function changes(of: Locator): Promise<void> {
   const before = await of.innerText();
-  await expect.poll(() => of.innerText(), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => of.innerText()).not.toBe(before);
 }

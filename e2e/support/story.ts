@@ -8,7 +8,7 @@ export type Account = { readonly username: string; readonly password: string; re
 
 /** Waits until the exchange is up and its account is offered. */
 export async function practiceAccount(page: Page): Promise<Account> {
-  await expect(page.getByRole('button', { name: loginEn.practice.use })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: loginEn.practice.use })).toBeVisible();
   const info = await page.evaluate(async () => window.lantai.app.info());
   if (!info.ok || !info.value.practiceAccount) throw new Error('no practice account is offered');
   return info.value.practiceAccount;
@@ -31,14 +31,14 @@ export async function unlock(page: Page, pin: string): Promise<void> {
       .first()
       .click();
   await dialog.getByLabel(/PIN, six digits/i).fill(pin);
-  await expect(dialog).toBeHidden({ timeout: 20_000 });
+  await expect(dialog).toBeHidden();
 }
 
 /** Signed in, unlocked, with prices running. */
 export async function openWorkspace(lantai: Workstation): Promise<{ page: Page; pin: string }> {
   const signedIn = await signIn(lantai);
   await unlock(signedIn.page, signedIn.pin);
-  await expect(signedIn.page.getByText(/feed live/i)).toBeVisible({ timeout: 20_000 });
+  await expect(signedIn.page.getByText(/feed live/i)).toBeVisible();
   return signedIn;
 }
 

@@ -7,7 +7,7 @@ const isKind = (page: Page, kind: WindowKind): boolean => page.url().includes(`/
 
 /** Waits until `count` windows of a kind are open and loaded, and returns them in the order in which they opened. */
 export async function windowsOf(lantai: Workstation, kind: WindowKind, count: number): Promise<Page[]> {
-  await expect.poll(() => lantai.pages().filter((page) => isKind(page, kind)).length, { timeout: 30_000 }).toBe(count);
+  await expect.poll(() => lantai.pages().filter((page) => isKind(page, kind)).length).toBe(count);
   const pages = lantai.pages().filter((page) => isKind(page, kind));
   await Promise.all(pages.map((page) => page.waitForLoadState('domcontentloaded')));
   return pages;

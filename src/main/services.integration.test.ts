@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../tools/testing/eventually.ts';
 import { createRestClient, startExchange, type TestExchange } from '../exchange/testing/index.ts';
 import { DEFAULT_SETTINGS, failureOf, type Order, type OrderBoard, type Portfolio } from '../shared/contract/index.ts';
 import { lots, type Price, price, type StockCode, stockCode } from '../shared/market/index.ts';
@@ -111,8 +112,7 @@ async function ready(): Promise<void> {
   await unlock();
   await loaded();
 }
-const loaded = () =>
-  vi.waitFor(() => expect([board.stale, portfolio?.stale]).toEqual([false, false]), { timeout: 10_000 });
+const loaded = () => eventually(() => expect([board.stale, portfolio?.stale]).toEqual([false, false]));
 const failure = async (asked: unknown): Promise<ReturnType<typeof failureOf>> => {
   try {
     await asked;
@@ -140,8 +140,7 @@ async function draft(side: 'buy' | 'sell', at: (limits: { ara: Price; arb: Price
 const place = async (given: Awaited<ReturnType<typeof draft>>): Promise<Order> =>
   (await services.handlers.orders.place(given, WINDOW)) as Order;
 const shown = (ref: string): Order | undefined => board.orders.find((order) => order.ref === ref);
-const becomes = (ref: string, status: Order['status']) =>
-  vi.waitFor(() => expect(shown(ref)?.status).toBe(status), { timeout: 20_000 });
+const becomes = (ref: string, status: Order['status']) => eventually(() => expect(shown(ref)?.status).toBe(status));
 /** What the exchange itself has on record, asked past all of our code. */
 async function onRecord(symbol: string) {
   const client = createRestClient(exchange.profile);
@@ -164,7 +163,7 @@ it('signs in, unlocks with the PIN, buys at the offer, and the shares arrive', a
   const order = await place(buy);
   expect(order).toMatchObject({ symbol: buy.symbol, lotsTotal: 1, reason: null });
   await becomes(order.ref, 'MATCH');
-  await vi.waitFor(() => expect(held()).toBe(before + 1), { timeout: 10_000 });
+  await eventually(() => expect(held()).toBe(before + 1));
   expect(await failure(place(buy))).toMatchObject({ code: 'DUPLICATE_ORDER' });
 });
 
@@ -175,7 +174,7 @@ it('changes and withdraws a working order', async () => {
   await becomes(order.ref, 'OPEN');
   const change = { orderId, price: order.price, lots: lots(2), draftId: `amend-${randomBytes(6).toString('hex')}` };
   expect(await services.handlers.orders.amend(change, WINDOW)).toMatchObject({ ref: order.ref, orderId });
-  await vi.waitFor(() => expect(shown(order.ref)?.lotsTotal).toBe(2));
+  await eventually(() => expect(shown(order.ref)?.lotsTotal).toBe(2));
   await services.handlers.orders.cancel({ orderId }, WINDOW);
   await becomes(order.ref, 'WITHDRAWN');
 });
@@ -221,7 +220,7 @@ it('locks trading when its token ends and the service renews it no more', async 
   await ready();
   await exchange.faults.expire('trading');
   await services.handlers.orders.refresh(undefined, WINDOW);
-  await vi.waitFor(() => expect(tradingLock()?.reason).toBe('expired'), { timeout: 20_000 });
+  await eventually(() => expect(tradingLock()?.reason).toBe('expired'));
   expect(await failure(place(await draft('buy', ({ arb }) => arb)))).toMatchObject({ code: 'TRADING_LOCKED' });
   await unlock();
   await loaded();
@@ -255,7 +254,7 @@ it('ends the live feed with a session that is ended elsewhere, and leads back to
   const shown = feed.watchQuotes(() => undefined);
   shown.want([symbol]);
   feed.start();
-  await vi.waitFor(() => expect([feed.status().state, feed.quote(symbol)?.stale]).toEqual(['live', false]));
+  await eventually(() => expect([feed.status().state, feed.quote(symbol)?.stale]).toEqual(['live', false]));
 
   const elsewhere = createRestClient(exchange.profile);
   await elsewhere.signIn();
@@ -264,17 +263,15 @@ it('ends the live feed with a session that is ended elsewhere, and leads back to
     if (!is_current) await elsewhere.call(endpoints.credentials.devices, { body: { end_session_id: session_id } });
   }
   // Nothing is asked of the service meanwhile: the socket alone tells of it.
-  await vi.waitFor(() => expect(services.sessionState()).toEqual({ kind: 'signed-out', reason: 'expired' }), {
-    timeout: 10_000,
-  });
-  await vi.waitFor(() => expect(feed.status().state).toBe('refused'));
+  await eventually(() => expect(services.sessionState()).toEqual({ kind: 'signed-out', reason: 'expired' }));
+  await eventually(() => expect(feed.status().state).toBe('refused'));
   expect(feed.quote(symbol)?.stale).toBe(true);
   expect(states).not.toContain('recovering');
   expect(vault.content).toEqual({ kind: 'empty' });
 
   await signIn();
   feed.start();
-  await vi.waitFor(() => expect(feed.status().state).toBe('live'));
+  await eventually(() => expect(feed.status().state).toBe('live'));
   shown.close();
   feed.stop();
 });
@@ -307,16 +304,14 @@ it('finds an order of a run that ended before its answer came', async () => {
   const buy = await draft('buy', ({ arb }) => arb, 11);
   await exchange.faults.delayAnswers('/order/v2/buy', 60_000);
   void services.handlers.orders.place(buy, WINDOW);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await onRecord(buy.symbol)).some((each) => each.qty.lot_total === 11)).toBe(true),
   );
   await services.stop();
   services = open();
   await services.start();
   await unlock();
-  await vi.waitFor(() => expect(board.orders.find((each) => each.lotsTotal === 11)?.status).toBe('OPEN'), {
-    timeout: 10_000,
-  });
+  await eventually(() => expect(board.orders.find((each) => each.lotsTotal === 11)?.status).toBe('OPEN'));
   expect(board.orders.find((each) => each.lotsTotal === 11)?.ref).toMatch(/^W\d{13}[A-Za-z0-9]{13}$/);
 });
 
@@ -339,7 +334,7 @@ it('waits for an exchange that comes up late, says so when it is gone, and recov
     expect(services.health().reachable).toBe(false);
     late = await startExchange({ dataDir, instruments: 20 });
     services.setAddresses(late.profile);
-    await vi.waitFor(() => expect(services.health().reachable).toBe(true), { timeout: 20_000 });
+    await eventually(() => expect(services.health().reachable).toBe(true));
     await loaded();
   } finally {
     await late.stop();

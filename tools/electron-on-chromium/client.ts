@@ -153,7 +153,7 @@ export async function launchStandIn(options: LaunchOptions): Promise<StandIn> {
   };
 }
 
-async function waitFor<Result>(condition: () => Promise<Result>, timeout = 10_000): Promise<Result> {
+async function waitFor<Result>(condition: () => Promise<Result>, timeout = 40_000): Promise<Result> {
   const deadline = performance.now() + timeout;
   for (;;) {
     const answer = await condition();

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import { endpoints } from '../../shared/service/index.ts';
 import { createRestClient, freshUiRef, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
 
@@ -45,7 +46,7 @@ it.each([
     body: JSON.stringify({ ...resting, ui_ref: freshUiRef() }),
     signal: giveUp.signal,
   });
-  await vi.waitFor(async () => expect(await exchange.faults.pending()).toBe(0));
+  await eventually(async () => expect(await exchange.faults.pending()).toBe(0));
   expect(await Promise.race([asked.then(() => 'answered'), ordersNow()])).toBe(before + more);
   giveUp.abort();
   await expect(asked).rejects.toThrow();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import { CATALOGUE, type Endpoint, endpoints, fillPath } from '../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
 import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
@@ -55,7 +56,7 @@ it('afterwards money and shares are whole numbers and nothing was polluted', asy
   const { results } = await client.call(endpoints.portfolio.list);
   for (const { qty } of results) expect(Number.isSafeInteger(qty.stock_on_hand) && qty.stock_on_hand > 0).toBe(true);
   // Orders of the storm may still fill between two looks.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { aggregated_portfolio_summary: summary } = await client.call(endpoints.portfolio.summary);
     const cash = await client.call(endpoints.portfolio.cash);
     expect(Object.values(cash).every(Number.isSafeInteger)).toBe(true);

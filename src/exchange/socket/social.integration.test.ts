@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import { endpoints } from '../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
 
@@ -30,14 +31,11 @@ function connect(token = client.tokens().main) {
   socket.on('message', (data: Buffer) => frames.push(frame.parse(JSON.parse(String(data)))));
   const closed = once(socket, 'close').then(([code]) => Number(code));
   const until = (type: string): Promise<Frame> =>
-    vi.waitFor(
-      () => {
-        const found = frames.find((each) => each.type === type);
-        if (!found) throw new Error(`no ${type} so far`);
-        return found;
-      },
-      { timeout: 15_000 },
-    );
+    eventually(() => {
+      const found = frames.find((each) => each.type === type);
+      if (!found) throw new Error(`no ${type} so far`);
+      return found;
+    });
   return { socket, frames, closed, until };
 }
 
@@ -51,7 +49,7 @@ it('begins with what is unread, and brings a notification the moment there is on
   const { password } = exchange.profile.credentials;
   await client.call(users.verifyIdentity, { body: { token, password } });
   const { results } = await client.call(notifications.list, { query: { kind: 'security', limit: '1' } });
-  await vi.waitFor(() => expect(frames).toContainEqual({ type: 'notification', data: results[0] }));
+  await eventually(() => expect(frames).toContainEqual({ type: 'notification', data: results[0] }));
 });
 
 it('brings each new post as the streams show it', async () => {
@@ -68,7 +66,7 @@ it('never brings a post of somebody who is blocked', async () => {
   for (const userid of blocked) await client.call(users.block, { path: { userId: String(userid) } });
   const { frames } = connect();
   const live = () => frames.filter(({ type }) => type === 'stream.post').map(({ data }) => data);
-  await vi.waitFor(() => expect(live().length).toBeGreaterThanOrEqual(15), { timeout: 30_000 });
+  await eventually(() => expect(live().length).toBeGreaterThanOrEqual(15));
   const authors = live().map(({ user }) => z.object({ userid: z.number() }).parse(user).userid);
   for (const userid of blocked) await client.call(users.unblock, { path: { userId: String(userid) } });
   expect(authors.filter((author) => blocked.includes(author))).toEqual([]);

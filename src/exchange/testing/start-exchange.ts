@@ -6,7 +6,7 @@ import type { ExchangeProfile } from '../server/index.ts';
 import { createFaultControls, type FaultControls } from './fault-controls.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-const START_MS = 20_000;
+const START_MS = 60_000;
 /** Log lines kept to explain a failure. */
 const LINES_KEPT = 200;
 

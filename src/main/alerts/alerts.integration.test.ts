@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import { startExchange, type TestExchange } from '../../exchange/testing/index.ts';
 import type { AlertCondition, AlertFiring } from '../../shared/contract/index.ts';
 import type { StockCode } from '../../shared/market/index.ts';
@@ -70,7 +71,7 @@ async function everyStock(condition: AlertCondition | ((symbol: StockCode) => Al
   }
 }
 const fires = (kind: AlertCondition['kind']) =>
-  vi.waitFor(() => expect(fired.map(({ condition }) => condition.kind)).toContain(kind), { timeout: 40_000 });
+  eventually(() => expect(fired.map(({ condition }) => condition.kind)).toContain(kind));
 
 it('every kind fires on the practice exchange, from the opening auction into the first session', async () => {
   const either = { direction: 'either' } as const;
@@ -82,7 +83,7 @@ it('every kind fires on the practice exchange, from the opening auction into the
   await everyStock({ kind: 'volume', times: 0.1, days: 5, byTime: true });
   await fires('iep');
   await fires('trade');
-  await vi.waitFor(() => expect(feed.quote(codes[0] as StockCode)?.last).toBeGreaterThan(0));
+  await eventually(() => expect(feed.quote(codes[0] as StockCode)?.last).toBeGreaterThan(0));
   await everyStock((symbol) => ({ kind: 'price', level: feed.quote(symbol)?.last ?? 100, ...either }));
   for (const kind of ['change', 'spread', 'volume', 'price'] as const) await fires(kind);
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import { startExchange, type TestExchange } from '../../exchange/testing/index.ts';
 import type { ChatMessage, ChatNews, ChatOutgoing, ChatRoom, ChatRooms } from '../../shared/contract/index.ts';
 import { systemTimers } from '../app/system-timers.ts';
@@ -15,7 +16,6 @@ import type { ChatTold } from './news.ts';
 
 /** The chat of the real practice exchange, whose people answer by themselves. */
 const WINDOW = { windowId: 'one' };
-const PATIENCE = { timeout: 20_000, interval: 50 };
 
 let folder: string;
 let exchange: TestExchange;
@@ -76,7 +76,7 @@ async function open(): Promise<void> {
   await services.start();
   const { username, password } = practiceAccount;
   await services.handlers.session.signIn({ username, password }, WINDOW);
-  await vi.waitFor(() => expect(line.status().state).toBe('live'), PATIENCE);
+  await eventually(() => expect(line.status().state).toBe('live'));
 }
 async function close(): Promise<void> {
   await chat.stop();
@@ -148,7 +148,7 @@ it('sends, and the other one answers; seen at once it is neither unread nor told
   await chat.handlers.talk({ room: room.id }, WINDOW);
   show(room);
   await chat.handlers.send({ room: room.id, text: 'What do you think of the market?' }, WINDOW);
-  await vi.waitFor(() => expect(answers(room.id).length).toBeGreaterThan(0), PATIENCE);
+  await eventually(() => expect(answers(room.id).length).toBeGreaterThan(0));
   // The line and the answer may each have told of it; it is one message.
   const own = seen(room.id).filter(({ mine }) => mine);
   expect(new Set(own.map(({ id }) => id)).size).toBe(1);
@@ -156,10 +156,7 @@ it('sends, and the other one answers; seen at once it is neither unread nor told
   expect(told.filter((each) => each.room.id === room.id)).toEqual([]);
   const newest = answers(room.id).at(-1)?.id ?? '';
   await chat.handlers.read({ room: room.id, upTo: newest }, WINDOW);
-  await vi.waitFor(
-    () => expect(lastList?.rooms.find(({ id }) => id === room.id)).toMatchObject({ unread: 0 }),
-    PATIENCE,
-  );
+  await eventually(() => expect(lastList?.rooms.find(({ id }) => id === room.id)).toMatchObject({ unread: 0 }));
 });
 
 it('what another window has begun to write in a room stays when this one sends something there', async () => {
@@ -168,7 +165,7 @@ it('what another window has begun to write in a room stays when this one sends s
   show(room);
   await chat.handlers.draft({ room: room.id, text: 'half a thou' }, WINDOW);
   await chat.handlers.send({ room: room.id, text: 'Yes' }, WINDOW);
-  await vi.waitFor(() => expect(answers(room.id).length).toBeGreaterThan(0), PATIENCE);
+  await eventually(() => expect(answers(room.id).length).toBeGreaterThan(0));
   expect((await chat.handlers.talk({ room: room.id }, WINDOW)).draft).toBe('half a thou');
 });
 
@@ -176,11 +173,8 @@ it('nobody looks: it is unread, and told once', async () => {
   const room = await friend();
   show(room, false);
   await chat.handlers.send({ room: room.id, text: 'Hello there' }, WINDOW);
-  await vi.waitFor(() => expect(told.filter((each) => each.room.id === room.id)).toHaveLength(1), PATIENCE);
-  await vi.waitFor(
-    () => expect(lastList?.rooms.find(({ id }) => id === room.id)?.unread).toBeGreaterThanOrEqual(1),
-    PATIENCE,
-  );
+  await eventually(() => expect(told.filter((each) => each.room.id === room.id)).toHaveLength(1));
+  await eventually(() => expect(lastList?.rooms.find(({ id }) => id === room.id)?.unread).toBeGreaterThanOrEqual(1));
   expect(told[0]?.told).toMatchObject({ code: 'chat-message', message: { mine: false } });
 });
 
@@ -190,8 +184,8 @@ it('the answer got lost: it is looked for and found, and sent no second time', a
   show(room);
   trouble = 'answer-lost';
   await chat.handlers.send({ room: room.id, text: 'Did this arrive?' }, WINDOW);
-  await vi.waitFor(() => expect(seen(room.id).some(({ text }) => text === 'Did this arrive?')).toBe(true), PATIENCE);
-  await vi.waitFor(() => expect(outgoing(room.id)).toEqual([]), PATIENCE);
+  await eventually(() => expect(seen(room.id).some(({ text }) => text === 'Did this arrive?')).toBe(true));
+  await eventually(() => expect(outgoing(room.id)).toEqual([]));
   expect(posts).toBe(1);
 });
 
@@ -201,12 +195,9 @@ it('never left: it says so, and once more sends it once', async () => {
   show(room);
   trouble = 'never-sent';
   await chat.handlers.send({ room: room.id, text: 'Second try' }, WINDOW);
-  await vi.waitFor(
-    () => expect(outgoing(room.id)).toMatchObject([{ state: 'failed', reason: 'UNREACHABLE' }]),
-    PATIENCE,
-  );
+  await eventually(() => expect(outgoing(room.id)).toMatchObject([{ state: 'failed', reason: 'UNREACHABLE' }]));
   await chat.handlers.retry({ room: room.id, clientId: outgoing(room.id)[0]?.clientId ?? '' }, WINDOW);
-  await vi.waitFor(() => expect(outgoing(room.id)).toEqual([]), PATIENCE);
+  await eventually(() => expect(outgoing(room.id)).toEqual([]));
   const { messages } = await chat.handlers.talk({ room: room.id }, WINDOW);
   expect(messages.filter(({ text }) => text === 'Second try')).toHaveLength(1);
 });
@@ -217,7 +208,7 @@ it('mutes: nothing is told, and it counts apart', async () => {
   await chat.handlers.mute({ room: room.id, muted: true }, WINDOW);
   const before = chat.unread();
   await chat.handlers.send({ room: room.id, text: 'Thank you!' }, WINDOW);
-  await vi.waitFor(() => expect(answers(room.id).length).toBeGreaterThan(0), PATIENCE);
+  await eventually(() => expect(answers(room.id).length).toBeGreaterThan(0));
   expect(told.filter((each) => each.room.id === room.id)).toEqual([]);
   expect(chat.unread()).toBeLessThanOrEqual(before);
   await chat.handlers.mute({ room: room.id, muted: false }, WINDOW);
@@ -241,7 +232,7 @@ it('deletes an own message for everybody; forwards one elsewhere', async () => {
   show(room);
   await chat.handlers.send({ room: room.id, text: 'Not meant for you' }, WINDOW);
   const own = (): ChatMessage | undefined => seen(room.id).find(({ text }) => text === 'Not meant for you');
-  await vi.waitFor(() => expect(own()).toBeDefined(), PATIENCE);
+  await eventually(() => expect(own()).toBeDefined());
   const id = own()?.id ?? '';
   await chat.handlers.forward({ messages: [id], to: elsewhere.id }, WINDOW);
   await chat.handlers.remove({ room: room.id, messages: [id], forEveryone: true }, WINDOW);
@@ -258,8 +249,8 @@ it('the line is cut while somebody writes: what was missed is there again, each 
   const before = line.status().reconnects;
   await chat.handlers.send({ room: room.id, text: 'Are you there?' }, WINDOW);
   await exchange.faults.killSockets('social');
-  await vi.waitFor(() => expect(line.status()).toMatchObject({ state: 'live', reconnects: before + 1 }), PATIENCE);
-  await vi.waitFor(() => expect(answers(room.id).length).toBeGreaterThan(0), PATIENCE);
+  await eventually(() => expect(line.status()).toMatchObject({ state: 'live', reconnects: before + 1 }));
+  await eventually(() => expect(answers(room.id).length).toBeGreaterThan(0));
   const { messages } = await chat.handlers.talk({ room: room.id }, WINDOW);
   expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
   expect(messages.filter(({ text }) => text === 'Are you there?')).toHaveLength(1);

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import type { ChatNews, ChatRooms, FeedState, SessionState } from '../../shared/contract/index.ts';
 import type { ChatMessageRecord, ChatRoomRecord } from '../../shared/service/index.ts';
 import { createVirtualTimers } from '../feed/testing/virtual-timers.ts';
@@ -178,7 +179,7 @@ test('told once, also across a restart; what was there before the first start is
   expect(first.told).toEqual([]);
   first.say(2);
   first.tellLine('chat.message', messageRecord(2));
-  await vi.waitFor(() => expect(first.told).toEqual(['chat-message 2']));
+  await eventually(() => expect(first.told).toEqual(['chat-message 2']));
   await first.chat.stop();
 
   const again = setUp();
@@ -187,7 +188,7 @@ test('told once, also across a restart; what was there before the first start is
   again.chat.session(SIGNED_IN);
   again.tellLine('recovered', undefined);
   // Two came while Lantai was closed: the newest stands for both.
-  await vi.waitFor(() => expect(again.told).toEqual(['chat-message 4']));
+  await eventually(() => expect(again.told).toEqual(['chat-message 4']));
   again.tellLine('recovered', undefined);
   await again.settled();
   expect(again.told).toEqual(['chat-message 4']);
@@ -204,7 +205,7 @@ test('before one’s eyes nothing is told; elsewhere it is', async () => {
   await settled();
   want('one', true, ['room-1'], []);
   say(2);
-  await vi.waitFor(() => expect(told).toEqual(['chat-message 2']));
+  await eventually(() => expect(told).toEqual(['chat-message 2']));
   await chat.stop();
 });
 
@@ -218,11 +219,11 @@ test('without the line it is asked for while somebody looks, and not when nobody
   expect((await roomsOf()).line).toBe('lost');
   for (let round = 0; round < 3; round += 1) {
     forgetCalls();
-    await vi.waitFor(() => expect(timers.pending()).toBeGreaterThan(0));
+    await eventually(() => expect(timers.pending()).toBeGreaterThan(0));
     timers.advance(20_000);
-    await vi.waitFor(() => expect(calls()).toEqual(['rooms', 'messages room-1']));
+    await eventually(() => expect(calls()).toEqual(['rooms', 'messages room-1']));
   }
-  await vi.waitFor(() => expect(timers.pending()).toBeGreaterThan(0));
+  await eventually(() => expect(timers.pending()).toBeGreaterThan(0));
   want('one', false);
   timers.advance(20_000);
   await settled();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import { createRestClient, startExchange, type TestExchange } from '../../exchange/testing/index.ts';
 import { type MoversWant, NO_WANTS, type QueueWant } from '../../shared/contract/index.ts';
 import { stockCode } from '../../shared/market/index.ts';
@@ -61,28 +62,25 @@ it('every channel, from the practice exchange to a window, all of them at once',
   );
   feed.start();
 
-  await vi.waitFor(
-    () => {
-      const arrived = {
-        quote: port.shown(code, 'last') !== undefined,
-        book: port.book(code) !== undefined,
-        tape: port.tape.length > 0,
-        best: port.row('bests', code) !== undefined,
-        line: port.row('lines', code) !== undefined,
-        auction: port.row('auctions', code) !== undefined,
-        minute: port.row('minutes', code) !== undefined,
-        depth: port.depth(code) !== undefined,
-        chart: (port.row('charts', code)?.minuteAt ?? 0) > 0,
-        gainers: port.movers('gainers') !== undefined,
-        losers: port.movers('losers') !== undefined,
-        active: port.movers('active') !== undefined,
-        hotlist: port.hotlist() !== undefined,
-        queue: port.queue(bid) !== undefined,
-      };
-      expect(Object.entries(arrived).flatMap(([what, has]) => (has ? [] : [what]))).toEqual([]);
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  await eventually(() => {
+    const arrived = {
+      quote: port.shown(code, 'last') !== undefined,
+      book: port.book(code) !== undefined,
+      tape: port.tape.length > 0,
+      best: port.row('bests', code) !== undefined,
+      line: port.row('lines', code) !== undefined,
+      auction: port.row('auctions', code) !== undefined,
+      minute: port.row('minutes', code) !== undefined,
+      depth: port.depth(code) !== undefined,
+      chart: (port.row('charts', code)?.minuteAt ?? 0) > 0,
+      gainers: port.movers('gainers') !== undefined,
+      losers: port.movers('losers') !== undefined,
+      active: port.movers('active') !== undefined,
+      hotlist: port.hotlist() !== undefined,
+      queue: port.queue(bid) !== undefined,
+    };
+    expect(Object.entries(arrived).flatMap(([what, has]) => (has ? [] : [what]))).toEqual([]);
+  });
   expect(feed.status()).toMatchObject({ state: 'live', malformed: 0, chart: { state: 'live' } });
   expect(feed.status().ambiguous).toBeLessThan(5);
   expect(port.row('bests', code)?.stale).toBe(0);

@@ -1,7 +1,8 @@
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import { type FeedState, NO_WANTS } from '../../shared/contract/index.ts';
 import { stockCode } from '../../shared/market/index.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';
@@ -263,7 +264,7 @@ describe('a wire that fails, over real sockets', () => {
     await server.close();
   });
 
-  const until = (assertion: () => void): Promise<void> => vi.waitFor(assertion, { timeout: 8_000, interval: 2 });
+  const until = (assertion: () => void): Promise<void> => eventually(assertion, 2);
 
   async function start(service: FaultyService, over: Partial<FeedDeps> = {}) {
     states = [];

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import { NO_WANTS } from '../../shared/contract/index.ts';
 import { stockCode } from '../../shared/market/index.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';
@@ -48,7 +49,7 @@ function startFeed(over: Partial<FeedDeps> = {}): Feed {
   return feed;
 }
 
-const until = (assertion: () => void): Promise<void> => vi.waitFor(assertion, { timeout: 5_000, interval: 2 });
+const until = (assertion: () => void): Promise<void> => eventually(assertion, 2);
 
 async function live(of: Feed): Promise<ServerSide> {
   await until(() => expect(of.status().state).toBe('live'));

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import { createRestClient, startExchange, type TestExchange } from '../../exchange/testing/index.ts';
 import {
   type BookFrame,
@@ -90,13 +91,10 @@ it('a recorded session, replayed, shows the quotes, books and trades that it sho
   });
   const livePort = openWindow(live, wants);
   live.start();
-  await vi.waitFor(
-    () => {
-      expect(livePort.tape.length).toBeGreaterThan(100);
-      expect(codes.every((code) => livePort.book(code) !== undefined && livePort.shown(code, 'last'))).toBe(true);
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(() => {
+    expect(livePort.tape.length).toBeGreaterThan(100);
+    expect(codes.every((code) => livePort.book(code) !== undefined && livePort.shown(code, 'last'))).toBe(true);
+  });
   live.stop();
   await recorder.close();
 
@@ -117,7 +115,7 @@ it('a recorded session, replayed, shows the quotes, books and trades that it sho
   again.start();
   await done.promise;
   again.stop();
-  await vi.waitFor(() => expect(shown(replayPort, codes)).toEqual(shown(livePort, codes)));
+  await eventually(() => expect(shown(replayPort, codes)).toEqual(shown(livePort, codes)));
   expect(replay.told(again.status())).toMatchObject({ source: 'replay', malformed: 0, gaps: 0 });
   replay.stop();
 

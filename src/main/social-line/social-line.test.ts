@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import type { FeedState } from '../../shared/contract/index.ts';
 import { LantaiError } from '../../shared/contract/index.ts';
 import { systemTimers } from '../app/system-timers.ts';
@@ -17,7 +18,7 @@ import { messageRecord, roomRecord } from './testing/records.ts';
 import { type SocialServer, startSocialServer } from './testing/social-server.ts';
 
 const dialect = { ...DEFAULT_SOCIAL_DIALECT, backoff: { baseMs: 1, capMs: 5 } };
-const until = (assertion: () => void): Promise<void> => vi.waitFor(assertion, { timeout: 5_000, interval: 2 });
+const until = (assertion: () => void): Promise<void> => eventually(assertion, 2);
 
 describe('over a real socket', () => {
   let server: SocialServer;
@@ -156,7 +157,7 @@ describe('over a real socket', () => {
     await isLive(opened);
     await until(() => expect(heard).toContainEqual(['hello', { notifications: 2, chat: 3 }]));
     expect(server.newest().request.url).not.toContain('good-token');
-    expect(server.newest().heard).toContain('ping');
+    await until(() => expect(server.newest().heard).toContain('ping'));
   });
 });
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import { startExchange, type TestExchange } from '../../exchange/testing/index.ts';
 import { contract, type StreamNews, type StreamPage, type StreamView } from '../../shared/contract/index.ts';
 import { stocksIn } from '../../shared/social/index.ts';
@@ -96,7 +97,7 @@ it('pages back through each view without repeats, in small and checked shapes', 
 it('tells of new posts over the line to whoever looks, and to nobody else', async () => {
   await stream.handlers.want({ views: [ALL] }, HERE);
   const before = await page(ALL);
-  await vi.waitFor(() => expect(news.some(({ joins }) => joins)).toBe(true), { timeout: 15_000 });
+  await eventually(() => expect(news.some(({ joins }) => joins)).toBe(true));
   const told = news.find(({ joins }) => joins);
   expect(told?.view).toEqual(ALL);
   expect(Number(told?.posts[0]?.id)).toBeGreaterThan(Number(before.posts[0]?.id ?? 0) - 1);
@@ -137,10 +138,10 @@ it('hears that somebody names one, once', async () => {
     is_read: false,
     created_at: new Date().toISOString(),
   };
-  await vi.waitFor(() => expect(line.status().state).toBe('live'), { timeout: 10_000 });
+  await eventually(() => expect(line.status().state).toBe('live'));
   await exchange.faults.sendText(JSON.stringify({ type: 'notification', data }), 'social');
   await exchange.faults.sendText(JSON.stringify({ type: 'notification', data }), 'social');
-  await vi.waitFor(() => expect(mentions.filter(({ postId }) => postId === post?.id)).toHaveLength(1));
+  await eventually(() => expect(mentions.filter(({ postId }) => postId === post?.id)).toHaveLength(1));
   await exchange.faults.sendText(
     JSON.stringify({ type: 'notification', data: { ...data, text: 'no name' } }),
     'social',

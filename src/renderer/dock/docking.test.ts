@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createDockview, type DockviewApi } from 'dockview-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../tools/testing/eventually.ts';
 import type { PanelPlace, PanelState } from '../../shared/contract/index.ts';
 import { fakeBridge, right } from '../bridge/fake-bridge.ts';
 import { paperDock } from './testing/paper-dock.ts';
@@ -216,9 +217,9 @@ test('a panel that pops out alone comes back to the same place and size, and so 
   ).toEqual({ ...(before as object), activeGroup: groupOf(plan, 'watchlist-1')?.id });
   // Both are steps: it goes out again, and comes home again.
   expect(undoLayout()).toBe(true);
-  await vi.waitFor(() => expect(away).toHaveLength(1));
+  await eventually(() => expect(away).toHaveLength(1));
   expect(undoLayout()).toBe(true);
-  await vi.waitFor(() => expect(here()).toContain('ticket-1'));
+  await eventually(() => expect(here()).toContain('ticket-1'));
   await settle();
   expect(undoLayout()).toBe(false);
 });
@@ -247,12 +248,12 @@ test('a pop-out is taken back and done again, with the steps before it', async (
   // Quicker than the panel: the second waits for it.
   undoLayout();
   undoLayout();
-  await vi.waitFor(() => expect(grid()).toEqual(first));
+  await eventually(() => expect(grid()).toEqual(first));
   expect(away).toEqual([]);
   redoLayout();
   expect(grid()).toEqual(moved);
   redoLayout();
-  await vi.waitFor(() => expect(grid()).toEqual(without));
+  await eventually(() => expect(grid()).toEqual(without));
   expect(away.map(({ panelId }) => panelId)).toEqual(['book-1']);
 });
 
@@ -263,7 +264,7 @@ test('a panel that was sent to another window is asked of that window, by its de
   expect(here()).not.toContain('book-1');
   away.push({ panelId: 'book-1', panel: { kind: 'book', group: null, options: { levels: 7 } }, place: null });
   undoLayout();
-  await vi.waitFor(() => expect(here()).toContain('book-1'));
+  await eventually(() => expect(here()).toContain('book-1'));
   expect(main.calls('windows.recallPanel').at(-1)).toMatchObject({ panelId: 'book-1', from: 'second', arrival: 'd1' });
   expect(dockStore.getState().panels['book-1']?.options).toEqual({ levels: 7 });
 });
@@ -275,14 +276,14 @@ test('a window gives back what it was sent, under the name that it had, and one 
   takeIn([{ id: 'd9', panelId: 'book-1', panel: { kind: 'book', group: null, options: {} }, place: null }]);
   const local = here().find((id) => id.startsWith('book-') && id !== 'book-1');
   main.tell('windows.panelWanted', { panelId: 'book-1', arrival: 'd9', place: null, to: 'first' });
-  await vi.waitFor(() => expect(here()).not.toContain(local));
+  await eventually(() => expect(here()).not.toContain(local));
   expect(main.calls('windows.movePanel').at(-1)).toMatchObject({ panelId: local, formerly: 'book-1', to: 'first' });
   expect(main.calls('windows.close')).toHaveLength(0);
   const [only = '', ...others] = here();
   for (const id of others) closePanel(id);
   await settle();
   main.tell('windows.panelWanted', { panelId: only, arrival: null, place: null, to: 'first' });
-  await vi.waitFor(() => expect(main.calls('windows.close')).toHaveLength(1));
+  await eventually(() => expect(main.calls('windows.close')).toHaveLength(1));
   expect(here()).toEqual([]);
   end();
 });

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { eventually } from '../../../../tools/testing/eventually.ts';
 import { endpoints } from '../../../shared/service/index.ts';
 import type { Samples } from './sample.ts';
 
@@ -17,15 +17,12 @@ export const groupsSamples: Samples<'groups'> = ({ client }) => {
   };
   /** Somebody who accepted the invitation; people take a moment. */
   const joined = (id: string): Promise<number> =>
-    vi.waitFor(
-      async () => {
-        const { results } = await client.call(groups.members, { path: { id } });
-        const found = results.find(({ status, role }) => status === 'JOINED' && role !== 'OWNER');
-        if (!found) throw new Error('nobody has joined yet');
-        return found.userid;
-      },
-      { timeout: 20_000, interval: 200 },
-    );
+    eventually(async () => {
+      const { results } = await client.call(groups.members, { path: { id } });
+      const found = results.find(({ status, role }) => status === 'JOINED' && role !== 'OWNER');
+      if (!found) throw new Error('nobody has joined yet');
+      return found.userid;
+    }, 200);
   const alone = async () => ({
     path: { id: (await client.call(groups.create, { body: { name: 'Alone' } })).group_id },
   });

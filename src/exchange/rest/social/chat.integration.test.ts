@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '../../../../tools/testing/eventually.ts';
 import { endpoints } from '../../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
 
 const { chat, notifications, users } = endpoints;
-const PATIENCE = { timeout: 15_000, interval: 100 };
 
 let dataDir: string;
 let exchange: TestExchange;
@@ -75,7 +75,7 @@ it('sends a message; they answer by themselves, live, unread until it is read', 
   const live = await listen();
   const sent = await send(roomId, 'What do you think of the market?', { client_id: 'first' });
   expect(sent).toMatchObject({ is_mine: true, client_id: 'first', room_type: 'ROOM_TYPE_PERSONAL' });
-  await vi.waitFor(async () => expect((await room(roomId)).unread_count).toBe(1), PATIENCE);
+  await eventually(async () => expect((await room(roomId)).unread_count).toBe(1));
   const answered = await room(roomId);
   expect(answered.last_message).toMatchObject({ is_mine: false, user: { userid: userId } });
   expect(answered.last_message?.text).toContain('IHSG');
@@ -97,7 +97,7 @@ it('answers about a stock with its price', async () => {
   const { roomId } = await friend(1);
   const code = (await client.call(endpoints.portfolio.list)).results[0]?.symbol ?? '';
   await send(roomId, `How is ${code} doing?`);
-  await vi.waitFor(async () => expect((await room(roomId)).last_message?.text).toContain(`${code} is at `), PATIENCE);
+  await eventually(async () => expect((await room(roomId)).last_message?.text).toContain(`${code} is at `));
 });
 
 it('does not send twice what was sent again because no answer came', async () => {
@@ -161,7 +161,7 @@ it('mutes, clears and deletes a room for oneself, and brings it back with the ne
     is_muted: true,
   });
   await send(roomId, 'Hello?');
-  await vi.waitFor(async () => expect((await room(roomId)).last_message?.is_mine).toBe(false), PATIENCE);
+  await eventually(async () => expect((await room(roomId)).last_message?.is_mine).toBe(false));
   const { total, muted, rooms: counted } = await client.call(chat.unreadCount);
   const unread = (await room(roomId)).unread_count;
   expect(counted).toContainEqual({ room_id: roomId, unread_count: unread, is_muted: true });

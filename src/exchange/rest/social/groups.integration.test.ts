@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../../tools/testing/eventually.ts';
 import { endpoints } from '../../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
 
 const { chat, groups, invitations } = endpoints;
-const PATIENCE = { timeout: 20_000, interval: 100 };
 const INVITED = 6;
 
 let exchange: TestExchange;
@@ -24,11 +24,11 @@ const joined = async (id: string) =>
   (await members(id)).filter(({ status, role }) => status === 'JOINED' && role !== 'OWNER').map(({ userid }) => userid);
 /** @param count how many others have made up their minds to come */
 const whoCame = (id: string, count: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const found = await joined(id);
     expect(found.length).toBeGreaterThanOrEqual(count);
     return found;
-  }, PATIENCE);
+  });
 const group = (room_id: string) => client.call(groups.byRoom, { path: { id: room_id } });
 const said = async (groupId: string) => (await client.call(chat.groupMessages, { path: { groupId } })).results;
 
@@ -36,10 +36,10 @@ it('is made, and people who were invited come or decline', async () => {
   const made = await create('Coal desk', await suggestions());
   expect(made).toMatchObject({ my_role: 'OWNER', my_status: 'JOINED', total_members: 1, max_members: 50 });
   expect((await members(made.group_id)).filter(({ status }) => status === 'INVITED')).toHaveLength(INVITED);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const undecided = (await members(made.group_id)).filter(({ status }) => status === 'INVITED');
     expect(undecided).toEqual([]);
-  }, PATIENCE);
+  });
   const came = await joined(made.group_id);
   expect(came.length).toBeGreaterThan(0);
   const notes = (await said(made.group_id)).filter(({ message_type }) => message_type === 'MESSAGE_TYPE_SYSTEM');
@@ -53,10 +53,10 @@ it('has members who answer what is asked in it', async () => {
   const { group_id, room_id } = await create('Asking', await suggestions());
   await whoCame(group_id, 1);
   const { message_id } = await client.call(chat.send, { body: { room_id, text: 'Where is the market going?' } });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const later = (await said(group_id)).filter((each) => each.message_id > message_id && !each.is_mine);
     expect(later.map(({ text }) => text).join()).toContain('IHSG');
-  }, PATIENCE);
+  });
 });
 
 it('is changed and settled by its admins, who are named and unnamed by its owner', async () => {

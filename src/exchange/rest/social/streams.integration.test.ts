@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../../tools/testing/eventually.ts';
 import { endpoints } from '../../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
 
@@ -16,7 +17,7 @@ afterAll(() => exchange.stop());
 
 const newest = async () => (await client.call(streams.all, { query: { limit: '1' } })).streams[0]?.id ?? '';
 const newer = async (than: string) => {
-  await vi.waitFor(async () => expect(await newest()).not.toBe(than), { timeout: 15_000 });
+  await eventually(async () => expect(await newest()).not.toBe(than));
 };
 
 it('gives every post on exactly one page, newest first, while new ones come', async () => {
@@ -82,5 +83,5 @@ it('lives: what people make of the posts goes on changing', async () => {
     return posts.reduce((sum, post) => sum + post.likes + post.comments, 0);
   };
   const before = await reactions();
-  await vi.waitFor(async () => expect(await reactions()).not.toBe(before), { timeout: 15_000 });
+  await eventually(async () => expect(await reactions()).not.toBe(before));
 });

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../../tools/testing/eventually.ts';
 import { endpoints } from '../../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
 
@@ -44,7 +45,7 @@ it('counts as equity wherever an account is added up, from the purchase on', asy
   const check = async () => {
     const { summary } = await addUp();
     // Shares go on trading between two calls: the whole is looked at until it holds still.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { aggregated_portfolio_summary: sums } = await client.call(portfolio.summary);
       const { total_equity, results } = await client.call(accounts.subAccounts);
       const { whole } = await addUp();

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../../tools/testing/eventually.ts';
 import { ceilToTick, floorToTick } from '../../../shared/market/index.ts';
 import { endpoints } from '../../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
@@ -94,7 +95,7 @@ it('does what it said it would: money leaves at once, waits for the cut-off, and
   expect(late).toMatchObject({ status: 'PENDING', estimated_at: '2026-11-20T07:00:00.000Z' });
   // The next one is paid out while somebody watches.
   await exchange.faults.jumpClock('market', 20 * 3_600_000);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await withdrawals()).map(({ status }) => status)).toEqual(['PROCESSED', 'PROCESSED']),
   );
   const told = await client.call(notifications.list, { query: { kind: 'cash' } });

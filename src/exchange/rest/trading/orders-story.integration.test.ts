@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../../tools/testing/eventually.ts';
 import { ceilToTick, stepTicks } from '../../../shared/market/index.ts';
 import { endpoints } from '../../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
@@ -112,13 +113,10 @@ it('tells the same story everywhere, to the rupiah: order, fills, shares, cash, 
   expect(await client.refusal(history.realizedDetail, { query: { order_id: bought } })).toMatchObject({ status: 404 });
 
   // And the practice user has been told.
-  await vi.waitFor(
-    async () => {
-      const told = (await client.call(notifications.list, { query: { kind: 'order' } })).results;
-      expect(told.map(({ about }) => about.order_id)).toEqual(expect.arrayContaining([bought, sold]));
-    },
-    { timeout: 10_000 },
-  );
+  await eventually(async () => {
+    const told = (await client.call(notifications.list, { query: { kind: 'order' } })).results;
+    expect(told.map(({ about }) => about.order_id)).toEqual(expect.arrayContaining([bought, sold]));
+  });
 });
 
 it('asks for days the right way round', async () => {
@@ -214,7 +212,7 @@ it('day trades with half of the money borrowed, and never sells short', async ()
   const sold = await client.call(dayTrade.sell, {
     body: { symbol, price: arb.value, shares: order.qty.lot_done * 100 },
   });
-  await vi.waitFor(async () => expect((await find(sold.order_id)).status_text).toBe('MATCH'), { timeout: 20_000 });
+  await eventually(async () => expect((await find(sold.order_id)).status_text).toBe('MATCH'));
   expect(await client.refusal(dayTrade.sell, { body: nothing })).toMatchObject({ reason: 'INSUFFICIENT_SHARES' });
   expect(await client.refusal(dayTrade.cancel, { body: { order_id: 'nobody' } })).toMatchObject({ status: 404 });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../../tools/testing/eventually.ts';
 import { type Price, stepTicks } from '../../../shared/market/index.ts';
 import { endpoints } from '../../../shared/service/index.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
@@ -24,14 +25,11 @@ const stock = async () => {
   return { last: close as Price, ara: ara.value as Price, arb: arb.value as Price };
 };
 const onceIs = (orderId: string, status: string) =>
-  vi.waitFor(
-    async () => {
-      const order = await find(orderId);
-      expect(order.status_text).toBe(status);
-      return order;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  eventually(async () => {
+    const order = await find(orderId);
+    expect(order.status_text).toBe(status);
+    return order;
+  });
 const placeStop = async (body: Record<string, unknown>) =>
   client.call(smartOrders.placeStop, { body: { symbol, shares: 200, ...body } });
 

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tools/testing/eventually.ts';
 import { message, room } from '../../../shared/chat/testing/messages.ts';
 import type { ChatMessage, ChatRoom, ChatTalk } from '../../../shared/contract/index.ts';
 import { LantaiError } from '../../../shared/contract/index.ts';
@@ -327,7 +328,7 @@ describe('writing', () => {
     await inRoom();
     key(composer(), 'Enter');
     expect(inputs('chat.draft')).toEqual([]);
-    await vi.waitFor(() => expect(inputs('chat.draft')).toEqual([{ room: 'room-1', text: '' }]));
+    await eventually(() => expect(inputs('chat.draft')).toEqual([{ room: 'room-1', text: '' }]));
   });
 
   it('near the limit one is told, and nothing longer can be written', async () => {

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tools/testing/eventually.ts';
 import { type Exploration, type ExploredAnswer, HIDDEN_VALUE, LantaiError } from '../../../shared/contract/index.ts';
 import { type StockCode, stockCode } from '../../../shared/market/index.ts';
 import { NAMED_ENDPOINTS } from '../../../shared/service/named.ts';
@@ -151,7 +152,7 @@ describe('a read', () => {
     press('Send');
     await settle();
     const cells = () => [...document.querySelectorAll('.ag-row .ag-cell')].map((cell) => cell.textContent);
-    await vi.waitFor(() => expect(cells()).toEqual(['1', '1', 'Mine', '3']));
+    await eventually(() => expect(cells()).toEqual(['1', '1', 'Mine', '3']));
     fireEvent.click(screen.getByRole('radio', { name: 'Tree' }));
     expect(lines()).toContain('name"Mine"');
   });

@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { PATIENCE_MS } from '../../../../tools/testing/eventually.ts';
 import { CATALOGUE, type Language } from '../../../shared/i18n/index.ts';
 import { startTexts } from '../../i18n/index.ts';
+
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 /** Draws a panel as a window would: texts of a language, and questions that are asked once. */
 export function draw(element: ReactNode, language: Language = 'en') {

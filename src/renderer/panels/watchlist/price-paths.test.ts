@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../../../tools/testing/eventually.ts';
 import type { CandleColumns } from '../../../shared/contract/index.ts';
 import { createPricePaths, SLOTS } from './price-paths.ts';
 
@@ -28,7 +29,7 @@ it('puts what came before and what comes since into one day', async () => {
   );
   paths.need('BNTG', 3);
   paths.minute(3, NINE + 11 * MINUTE, 104);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(traded(paths.path(3))).toEqual([
       [0, 100],
       [1, 102],
@@ -41,7 +42,7 @@ it('an answer does not write over what came live', async () => {
   const paths = createPricePaths(async () => bars([NINE, 100], [NINE + 5 * MINUTE, 103]));
   paths.need('BNTG', 0);
   paths.minute(0, NINE + MINUTE, 105);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(traded(paths.path(0))).toEqual([
       [0, 105],
       [1, 103],
@@ -81,5 +82,5 @@ it('asks two at a time and once for each stock, and goes on after a refusal', as
   for (const [row, code] of ['A', 'B', 'C', 'A'].entries()) paths.need(code, row % 3);
   expect(asked).toEqual(['A', 'B']);
   answers[0]?.(false);
-  await vi.waitFor(() => expect(asked).toEqual(['A', 'B', 'C']));
+  await eventually(() => expect(asked).toEqual(['A', 'B', 'C']));
 });

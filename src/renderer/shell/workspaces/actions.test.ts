@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tools/testing/eventually.ts';
 import type { WorkspaceList } from '../../../shared/contract/index.ts';
 import { fakeBridge, right, wrong } from '../../bridge/fake-bridge.ts';
 
@@ -64,7 +65,7 @@ it('deletes without a question, and the notice takes it back', async () => {
   await deleteWorkspace('a');
   expect(last()).toMatchObject({ code: 'workspace-deleted', params: { name: 'A' } });
   last()?.undo?.();
-  await vi.waitFor(() => expect(fake.calls('workspaces.open').at(-1)).toEqual({ id: 'a' }));
+  await eventually(() => expect(fake.calls('workspaces.open').at(-1)).toEqual({ id: 'a' }));
   expect(fake.calls('workspaces.bringBack')).toEqual([{ id: 'a' }]);
 });
 
@@ -74,5 +75,5 @@ it('goes back to a version, and from there to what was before', async () => {
   await goBackTo('a', 50);
   expect(last()?.code).toBe('workspace-went-back');
   last()?.undo?.();
-  await vi.waitFor(() => expect(fake.calls('workspaces.goBack').at(-1)).toEqual({ id: 'a', at: 90 }));
+  await eventually(() => expect(fake.calls('workspaces.goBack').at(-1)).toEqual({ id: 'a', at: 90 }));
 });
