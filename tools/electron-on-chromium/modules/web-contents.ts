@@ -184,6 +184,8 @@ export class WebContents extends guardedEmitter('webContents') implements Provid
 
   async capturePage(): Promise<NativeImage> {
     const { session } = await this.#page.promise;
+    // Gone since it was asked: nobody tells of that once more.
+    if (this.#isDestroyed) throw new Error('Object has been destroyed');
     return nativeImage.createFromBuffer(await capture(this, session));
   }
 
