@@ -195,7 +195,7 @@ test('no docking operation loses a panel or moves a border that it has not touch
     await expect(tab(page, 'ticket-1')).toHaveCount(0);
     await page.locator('.layout-closed').getByRole('button', { name: dockEn.mode.undo }).click();
     await expect.poll(() => borders(page)).toEqual(before);
-    await expect.poll(() => panelsIn(page)).toEqual(all);
+    expect(await panelsIn(page)).toEqual(all);
   });
 
   // A hundred such stories are in the dock's own tests; here is one in a real window.
@@ -216,7 +216,7 @@ test('no docking operation loses a panel or moves a border that it has not touch
     if (!again) throw new Error('no window');
     await expect.poll(() => panelsIn(again)).toEqual(here);
     // A click into nothing: something is saved anew only if it is not the same.
-    await expect.poll(() => savedLayout(again)).toEqual(saved);
+    expect(await savedLayout(again)).toEqual(saved);
     expect(readFileSync(file, 'utf8')).toContain('"dock"');
     await expect(again.locator('.notice')).toHaveCount(0);
   });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ordersEn } from '../src/shared/i18n/en/orders.ts';
 import { type Price, stepTicks } from '../src/shared/market/index.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
-import { changes, type Floor, floor, numberAt, numberIn, sendOrder, textOf } from './support/floor.ts';
+import { changes, type Floor, floor, numberAt, numberIn, numbersIn, sendOrder, textOf } from './support/floor.ts';
 import { openWorkspace, practiceAccount, unlock } from './support/story.ts';
 import { toldOf } from './support/told.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
@@ -41,8 +41,11 @@ test('after the PIN the whole floor is alive', async () => {
     await changes(on.book.locator('tbody'));
   });
   await test.step('best bid is under best offer', async () => {
-    const bid = await numberAt(on.bid(0));
-    const offer = await numberAt(on.offer(0));
+    const [bid = 0, offer = 0] = await numbersIn(on.book.locator('tr[data-row="0"]'), [
+      '[data-bid="price"]',
+      '[data-offer="price"]',
+    ]);
+    expect(bid).toBeGreaterThan(0);
     expect(bid).toBeLessThan(offer);
   });
   await test.step('the chart is drawn', async () => {

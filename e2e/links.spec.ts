@@ -68,9 +68,11 @@ test('panels lead and follow across windows, charts share their interval, and a 
     await expect(chart(chartPage)).toHaveAttribute('aria-label', before ?? '');
     await chip(page, 'watchlist').click();
     await page.getByRole('menuitemradio', { name: linksEn.role.follows }).click();
+    const stays = await on.panel('ticket').locator('.ticket-submit').innerText();
     await pick(8);
     await expect(on.watchRows.nth(8)).toHaveClass(/ag-row-selected/);
     expect(await blueOf(page)).toBe(code);
+    await expect(on.panel('ticket').locator('.ticket-submit')).toHaveText(stays);
   });
 
   await test.step('charts of a colour share their interval, apart from the stock', async () => {

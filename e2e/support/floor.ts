@@ -50,6 +50,12 @@ export async function textOf(of: Locator, something: RegExp = /\S/): Promise<str
 /** The number an element shows, once it shows one. */
 export const numberAt = async (of: Locator): Promise<number> => numberIn(await textOf(of, /\d/));
 
+/** Numbers that stand in parts of one row at the same moment: between two looks a price may move. */
+export const numbersIn = async (row: Locator, parts: readonly string[]): Promise<number[]> =>
+  (await row.evaluate((of, wanted) => wanted.map((each) => of.querySelector(each)?.textContent ?? ''), parts)).map(
+    numberIn,
+  );
+
 /** Writes an order and sends it; the caller says what should have become of it. */
 export async function sendOrder(on: Floor, order: { price: number; lots: number }): Promise<void> {
   await on.price.fill(String(order.price));

@@ -10,3 +10,6 @@ export const PATIENCE_MS = 40_000;
  */
 export const eventually = <Found>(assertion: () => Found | Promise<Found>, everyMs = 50): Promise<Found> =>
   vi.waitFor(assertion, { timeout: PATIENCE_MS, interval: everyMs });
+
+/** The same for what is at hand in this process, where a look costs nothing. */
+export const until = (assertion: () => void): Promise<void> => eventually(assertion, 2);

@@ -2,7 +2,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { eventually } from '../../../tools/testing/eventually.ts';
+import { until } from '../../../tools/testing/eventually.ts';
 import { type FeedState, NO_WANTS } from '../../shared/contract/index.ts';
 import { stockCode } from '../../shared/market/index.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';
@@ -263,8 +263,6 @@ describe('a wire that fails, over real sockets', () => {
     await proxy.close();
     await server.close();
   });
-
-  const until = (assertion: () => void): Promise<void> => eventually(assertion, 2);
 
   async function start(service: FaultyService, over: Partial<FeedDeps> = {}) {
     states = [];

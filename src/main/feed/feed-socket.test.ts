@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { eventually } from '../../../tools/testing/eventually.ts';
+import { until } from '../../../tools/testing/eventually.ts';
 import { NO_WANTS } from '../../shared/contract/index.ts';
 import { stockCode } from '../../shared/market/index.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';
@@ -48,8 +48,6 @@ function startFeed(over: Partial<FeedDeps> = {}): Feed {
   feed.start();
   return feed;
 }
-
-const until = (assertion: () => void): Promise<void> => eventually(assertion, 2);
 
 async function live(of: Feed): Promise<ServerSide> {
   await until(() => expect(of.status().state).toBe('live'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { eventually } from '../../../tools/testing/eventually.ts';
+import { until } from '../../../tools/testing/eventually.ts';
 import type { FeedState } from '../../shared/contract/index.ts';
 import { LantaiError } from '../../shared/contract/index.ts';
 import { systemTimers } from '../app/system-timers.ts';
@@ -18,7 +18,6 @@ import { messageRecord, roomRecord } from './testing/records.ts';
 import { type SocialServer, startSocialServer } from './testing/social-server.ts';
 
 const dialect = { ...DEFAULT_SOCIAL_DIALECT, backoff: { baseMs: 1, capMs: 5 } };
-const until = (assertion: () => void): Promise<void> => eventually(assertion, 2);
 
 describe('over a real socket', () => {
   let server: SocialServer;
