@@ -11,6 +11,7 @@ import { openWorkstation } from './app/workstation.ts';
 import { createLog } from './diagnostics/log.ts';
 import { takeScreenshots } from './diagnostics/screenshots.ts';
 import { runSmoke } from './diagnostics/smoke.ts';
+import { placeOf } from './error-name.ts';
 import { chosenProfile, openProfiles } from './profiles/index.ts';
 import { openRecording, RecordingError } from './recorder/index.ts';
 import { APP_SCHEME_PRIVILEGES, guardContents, hardenSession, serveApp } from './security/index.ts';
@@ -131,10 +132,7 @@ async function start(line: CommandLine): Promise<void> {
     event.preventDefault();
     if (closing) return;
     closing = true;
-    workstation
-      .close()
-      .catch((error: unknown) => log('error', 'close-failed', { why: placeOf(error) }))
-      .finally(() => app.exit(exitCode));
+    void workstation.close().finally(() => app.exit(exitCode));
   });
 
   const picture = async (stage: string): Promise<void> => {
@@ -162,11 +160,4 @@ async function start(line: CommandLine): Promise<void> {
     await Promise.race([workstation.painted.wait('login'), workstation.painted.wait('workspace')]);
     await picture('start');
   }
-}
-
-/** Where something was thrown: its kind and its place in the code, never its text. */
-function placeOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return typeof thrown;
-  const frames = thrown.stack?.split('\n').filter((frame) => frame.trimStart().startsWith('at ')) ?? [];
-  return `${thrown.name} ${frames.slice(0, 4).join(' ').trim()}`;
 }

@@ -19,6 +19,7 @@ import { createBroadcasts } from './broadcasts.ts';
 import { openChat } from './chat-wiring.ts';
 import { createChoices } from './choices.ts';
 import type { FileDialogs } from './chosen-file.ts';
+import { closeInTurn } from './close-in-turn.ts';
 import { parseDeepLink } from './deep-link.ts';
 import { openDesktop } from './desktop-wiring.ts';
 import { openDiagnostics } from './diagnostics-wiring.ts';
@@ -259,21 +260,26 @@ export function openWorkstation(deps: WorkstationDeps) {
       else notices.add('warning', 'link-refused');
     },
     /** In the order in which they need each other: what is open is written down first, the exchange goes last. */
-    async close(): Promise<void> {
-      await windows.quit();
-      await alerts?.stop();
-      stopNetworkWatch();
-      feed.stop();
-      stream?.stop();
-      await chat?.stop();
-      social?.stop();
-      replay?.stop();
-      await recorder?.close();
-      await services.stop();
-      await recents.close();
-      await desktop.close();
-      await practice.stop();
-    },
+    close: (): Promise<void> =>
+      closeInTurn(
+        [
+          ['windows', () => windows.quit()],
+          ['alerts', () => alerts?.stop()],
+          ['network-watch', stopNetworkWatch],
+          ['feed', () => feed.stop()],
+          ['stream', () => stream?.stop()],
+          ['chat', () => chat?.stop()],
+          ['social', () => social?.stop()],
+          ['replay', () => replay?.stop()],
+          ['recorder', () => recorder?.close()],
+          ['services', () => services.stop()],
+          ['recents', () => recents.close()],
+          ['desktop', () => desktop.close()],
+          ['practice', () => practice.stop()],
+        ],
+        timers,
+        log,
+      ),
   };
 }
 
