@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { dataDirOf } from '../src/main/app/data-dir.ts';
+import { settingsEn } from '../src/shared/i18n/en/settings.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { workspacesEn } from '../src/shared/i18n/en/workspaces.ts';
 import type { DisplaySpec } from '../tools/electron-on-chromium/client.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { floor, numberAt } from './support/floor.ts';
-import { openWorkspace, signIn } from './support/story.ts';
-import { windowsOf } from './support/windows.ts';
+import { openWorkspace, signIn, unlock } from './support/story.ts';
+import { onlyWindow, windowsOf } from './support/windows.ts';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 
@@ -90,6 +91,62 @@ test('what was saved on three displays opens on one, and again on three', async 
   for (const place of await placesOf()) expect(isOn(laptop, place)).toBe(true);
   await desktop().setDisplays(office);
   await expect.poll(placesOf).toEqual(places);
+});
+
+test('a window in full screen is in full screen again after a restart, and goes back to its place', async () => {
+  const fullScreen = (): Promise<boolean[]> =>
+    lantai.inMain(
+      ({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isFullScreen()),
+      undefined,
+    );
+  const { page, pin } = await openWorkspace(lantai);
+  const place = { x: -1_700, y: -120, width: 1_400, height: 860 };
+  await move(0, place);
+  await expect.poll(placesOf).toEqual([place]);
+  await page.keyboard.press('F11');
+  await expect.poll(fullScreen).toEqual([true]);
+  await expect.poll(placesOf).toEqual([left.bounds]);
+  await expect.poll(savedText).toContain('"fullScreen": true');
+
+  const { dataDir } = lantai;
+  await lantai.quit();
+  lantai = await launch({ dataDir, displays: office });
+  const again = await onlyWindow(lantai, 'workspace');
+  await expect(floor(again).panel('watchlist')).toBeVisible();
+  await expect.poll(fullScreen).toEqual([true]);
+  await expect.poll(placesOf).toEqual([left.bounds]);
+  await unlock(again, pin);
+  await again.keyboard.press('F11');
+  await expect.poll(fullScreen).toEqual([false]);
+  await expect.poll(placesOf).toEqual([place]);
+  await expect.poll(savedText).not.toContain('"fullScreen": true');
+});
+
+test('displays are given a name, which stands in the status bar whenever they are there', async () => {
+  const { page } = await openWorkspace(lantai);
+  const place = { x: 40, y: 30, width: 1_300, height: 820 };
+  await move(0, place);
+  await expect.poll(savedText).toContain('"width": 1300');
+  const status = page.locator('.status-bar');
+  const nameless = workspacesEn.displays_other.replace('{{count}}', '3');
+  await expect(status).toContainText(nameless);
+  await page.keyboard.press('ControlOrMeta+Comma');
+  const settings = await onlyWindow(lantai, 'settings');
+  await settings.getByRole('navigation').getByRole('button', { name: settingsEn.sections.windows }).click();
+  const sets = settings.getByRole('list', { name: settingsEn.arrangements.list });
+  await expect(sets.getByRole('listitem')).toHaveCount(1);
+  await expect(sets).toContainText('1920 × 1080, 1440 × 900, 1080 × 1920');
+
+  await sets.getByRole('button', { name: new RegExp(`^${settingsEn.arrangements.renameShort}`) }).click();
+  await sets.getByRole('textbox').fill('Office');
+  await sets.getByRole('textbox').press('Enter');
+  await expect(sets).toContainText(settingsEn.arrangements.current);
+  await expect(status).toContainText('Office');
+
+  await desktop().setDisplays([laptop]);
+  await expect(status).not.toContainText('Office');
+  await desktop().setDisplays(office);
+  await expect(status).toContainText('Office');
 });
 
 test('a popped-out panel returns to its tab when its window is closed, also after a kill', async () => {
