@@ -124,9 +124,6 @@ test('a window in full screen is in full screen again after a restart, and goes 
 
 test('displays are given a name, which stands in the status bar whenever they are there', async () => {
   const { page } = await openWorkspace(lantai);
-  const place = { x: 40, y: 30, width: 1_300, height: 820 };
-  await move(0, place);
-  await expect.poll(savedText).toContain('"width": 1300');
   const status = page.locator('.status-bar');
   const nameless = workspacesEn.displays_other.replace('{{count}}', '3');
   await expect(status).toContainText(nameless);
