@@ -14,7 +14,7 @@ export default defineConfig({
   // Guards against waiting for ever, and nothing else: a busy machine may be many times slower than another.
   timeout: 240_000 * slowness(),
   expect: { timeout: 30_000 * slowness() },
-  use: { actionTimeout: 30_000 * slowness() },
+  use: { actionTimeout: 60_000 * slowness() },
   forbidOnly: true,
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json']],
