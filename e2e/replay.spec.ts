@@ -72,6 +72,7 @@ test('what was recorded plays again: prices run, everything says replay, and no 
   });
 
   const go = bar.getByRole('button', { name: replayEn.play });
+  const last = on.watchRows.nth(0).locator('.ag-cell').nth(1);
   const tape = (): Promise<string> => on.panel('running-trade').innerText();
   const position = (): Promise<number> =>
     page.evaluate(async () => {
@@ -79,11 +80,17 @@ test('what was recorded plays again: prices run, everything says replay, and no 
       return answer.ok && answer.value ? answer.value.at : Number.NaN;
     });
 
-  await test.step('it can be held', async () => {
+  await test.step('it runs, can be held, and its pace can be changed meanwhile', async () => {
+    const begun = await position();
+    await expect.poll(position).toBeGreaterThan(begun);
     await bar.getByRole('button', { name: replayEn.pause }).click();
     await expect(go).toBeVisible();
     const held = await position();
     await expect(on.watchRows.filter({ hasText: codes[0] ?? '' }).first()).toBeVisible();
+    for (const name of [replayEn.fastest, '10×']) {
+      await bar.getByRole('radio', { name }).click();
+      await expect(bar.getByRole('radio', { name })).toBeChecked();
+    }
     expect(await position()).toBe(held);
   });
 
@@ -117,17 +124,16 @@ test('what was recorded plays again: prices run, everything says replay, and no 
   await test.step('it goes on from where it was held: the recorded stocks have prices, and they move', async () => {
     const held = await position();
     const trades = await tape();
-    await bar.getByRole('radio', { name: '10×' }).click();
     await go.click();
     await expect.poll(position).toBeGreaterThan(held);
     await expect.poll(tape).not.toBe(trades);
-    expect(await numberAt(on.watchRows.nth(0).locator('.ag-cell').nth(1))).toBeGreaterThan(0);
+    expect(await numberAt(last)).toBeGreaterThan(0);
     await expect(on.bid(0)).not.toBeEmpty();
   });
 
   await test.step('at its end it says so', async () => {
     await expect(bar).toContainText(replayEn.ended);
-    expect(await numberAt(on.watchRows.nth(0).locator('.ag-cell').nth(1))).toBeGreaterThan(0);
+    expect(await numberAt(last)).toBeGreaterThan(0);
   });
   await lantai.quit();
   expect(contents(practice.root)).toEqual(before);

@@ -2,8 +2,11 @@
 export const errorName = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown);
 
 /** Where something was thrown: its kind and its place in the code, never its text. */
-export function placeOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return typeof thrown;
-  const frames = thrown.stack?.split('\n').filter((frame) => frame.trimStart().startsWith('at ')) ?? [];
-  return `${thrown.name} ${frames.slice(0, 4).join(' ').trim()}`;
+export function whereThrown(thrown: unknown): string {
+  const stack = thrown instanceof Error ? thrown.stack : undefined;
+  const frames = (stack ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '));
+  return [errorName(thrown), ...frames.slice(0, 4)].join(' ');
 }

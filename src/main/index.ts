@@ -11,7 +11,7 @@ import { openWorkstation } from './app/workstation.ts';
 import { createLog } from './diagnostics/log.ts';
 import { takeScreenshots } from './diagnostics/screenshots.ts';
 import { runSmoke } from './diagnostics/smoke.ts';
-import { placeOf } from './error-name.ts';
+import { whereThrown } from './error-name.ts';
 import { chosenProfile, openProfiles } from './profiles/index.ts';
 import { openRecording, RecordingError } from './recorder/index.ts';
 import { APP_SCHEME_PRIVILEGES, guardContents, hardenSession, serveApp } from './security/index.ts';
@@ -83,11 +83,11 @@ async function start(line: CommandLine): Promise<void> {
   makeDataDir(dirs);
   const log = createLog(dirs.logDir, () => new Date());
   log('info', 'start', { version: app.getVersion(), mode });
-  process.on('unhandledRejection', (thrown) => log('error', 'unhandled-rejection', { why: placeOf(thrown) }));
+  process.on('unhandledRejection', (thrown) => log('error', 'unhandled-rejection', { why: whereThrown(thrown) }));
   process.on('uncaughtException', (thrown) => {
     // What comes after is not known any more; orders are in the journal, windows in their file.
-    log('error', 'uncaught-exception', { why: placeOf(thrown) });
-    process.stderr.write(`lantai: ${placeOf(thrown)}\n`);
+    log('error', 'uncaught-exception', { why: whereThrown(thrown) });
+    process.stderr.write(`lantai: ${whereThrown(thrown)}\n`);
     app.exit(1);
   });
 

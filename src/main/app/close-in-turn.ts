@@ -1,4 +1,4 @@
-import { placeOf } from '../error-name.ts';
+import { whereThrown } from '../error-name.ts';
 import type { Log, Timers } from '../service/index.ts';
 
 /** What is closed when the app quits, in the order in which it must be. */
@@ -9,7 +9,7 @@ export const PATIENCE_MS = 5_000;
 
 /**
  * Closes one part after the other. A part that fails or does not end is written to the log, and those
- * after it are closed all the same: a window that was quit is gone, and what waits behind it is saved.
+ * after it are closed all the same: what they hold is saved, and the app does end.
  */
 export async function closeInTurn(parts: Closing, timers: Timers, log: Log): Promise<void> {
   for (const [part, close] of parts) {
@@ -21,7 +21,7 @@ export async function closeInTurn(parts: Closing, timers: Timers, log: Log): Pro
     try {
       await Promise.race([close(), late.promise]);
     } catch (thrown) {
-      log('error', 'close-failed', { part, why: placeOf(thrown) });
+      log('error', 'close-failed', { part, why: whereThrown(thrown) });
     } finally {
       cancel();
     }
