@@ -42,6 +42,13 @@ function isDefinite(error: LantaiError): boolean {
     case 'CHECK_FAILED':
     case 'BEYOND_LIMITS':
     case 'DUPLICATE_ORDER':
+    case 'HALTED':
+    case 'RECONCILING':
+    case 'STALE_QUOTE':
+    case 'NOT_SENT_IN_TIME':
+    case 'SESSION_CHANGED':
+    case 'ACCOUNT_UNVERIFIED':
+    case 'JOURNAL_UNAVAILABLE':
     case 'IN_REPLAY':
       return true;
     // Of windows and workspaces; no order is among them.

@@ -26,6 +26,20 @@ export type ErrorCode =
   | 'CHECK_FAILED'
   | 'BEYOND_LIMITS'
   | 'DUPLICATE_ORDER'
+  /** The kill switch is on. */
+  | 'HALTED'
+  /** Journal, order list and portfolio have not been compared yet: only cancellations are admitted. */
+  | 'RECONCILING'
+  /** The last price is stale, and nobody has agreed to send on it. */
+  | 'STALE_QUOTE'
+  /** It could not leave in time, so it was not sent. */
+  | 'NOT_SENT_IN_TIME'
+  /** Another person, account or trading session than when it was asked for. */
+  | 'SESSION_CHANGED'
+  /** The account that the service acts on is not known. */
+  | 'ACCOUNT_UNVERIFIED'
+  /** The order journal cannot be written, so nothing is sent. */
+  | 'JOURNAL_UNAVAILABLE'
   | 'NOT_ALLOWED'
   | 'IN_REPLAY'
   | 'WINDOW_LIMIT'

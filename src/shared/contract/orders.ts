@@ -5,11 +5,31 @@ import { boardField, lotsField, nothing, priceField, sideField, stockCodeField, 
 import { linkGroup } from './windows.ts';
 
 /**
- * The service's status values, and two of ours: SENDING until the answer is here, UNKNOWN when it
- * never came and the order list has not yet told what became of the order.
+ * The service's status values, and three of ours: SENDING until the answer is here, UNKNOWN while it
+ * is not proven whether the service has the order, OTHER for a status word of the service that this
+ * version does not know (`statusText` has the word).
  */
-export const orderStatus = z.enum(['SENDING', 'UNKNOWN', ...wireOrderStatus.options]);
+export const orderStatus = z.enum(['SENDING', 'UNKNOWN', 'OTHER', ...wireOrderStatus.options]);
 export type OrderStatus = z.infer<typeof orderStatus>;
+
+/** An amendment or cancellation that is under way or in doubt. The order's own status stays what the service last reported. */
+export const pendingChange = z.object({
+  /** The journal's name of the request, for `resolve`. */
+  requestRef: z.string(),
+  kind: z.enum(['amend', 'cancel']),
+  /** sending: no answer yet. unknown: no answer came, evidence is being collected. unproven: no evidence can come any more. */
+  state: z.enum(['sending', 'unknown', 'unproven']),
+});
+export type PendingChange = z.infer<typeof pendingChange>;
+
+/**
+ * What a person has to look at. unproven: no evidence can show any more whether the order exists.
+ * not-listed: it was accepted, and the service no longer lists it nor reports its end. contradiction:
+ * the service reports something that cannot follow what it reported before. arrived-late: it was
+ * taken for never received and has turned up.
+ */
+export const orderAttention = z.enum(['unproven', 'not-listed', 'contradiction', 'arrived-late']);
+export type OrderAttention = z.infer<typeof orderAttention>;
 
 export const order = z.object({
   /** Ours, stable for the order's life: the ui_ref of the journal row, or `order:<id>` for one placed elsewhere. */
@@ -28,6 +48,16 @@ export const order = z.object({
   /** Average price of what is done, rupiah; null while nothing is. */
   averagePrice: z.number().nullable(),
   status: orderStatus,
+  /** The service's own word where the status is OTHER, or where it contradicts the status shown; else left out. */
+  statusText: z.string().optional(),
+  /** Left out while no change is under way. */
+  pending: pendingChange.optional(),
+  attention: orderAttention.optional(),
+  /** Whether a person may ask for it to be withdrawn or changed now. */
+  canCancel: z.boolean(),
+  canAmend: z.boolean(),
+  /** Rupiah; of an order that waits for a price. Left out otherwise. */
+  triggerPrice: z.number().optional(),
   /** Of a rejection: an OrderReason where it is a known one, else the venue's own words as they came; null otherwise. */
   reason: z.string().nullable(),
   orderedAt: timeField,
@@ -36,11 +66,69 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** Something on which journal, order list and portfolio do not agree. */
+export const difference = z.object({
+  kind: z.enum([
+    /** A request whose outcome is not proven. */
+    'request-unproven',
+    /** An accepted order that the service neither lists nor reports as ended. */
+    'order-missing',
+    /** Working sell orders for more lots than the portfolio holds. */
+    'sells-exceed-holding',
+    /** Rows of the list that could not be read. */
+    'rows-unreadable',
+    /** The list, the portfolio or the active account could not be read yet. */
+    'not-read-yet',
+  ]),
+  /** The order concerned, as `order.ref`; null where it is none in particular. */
+  ref: z.string().nullable(),
+  symbol: z.string().nullable(),
+});
+export type Difference = z.infer<typeof difference>;
+
+/** The kill switch while it is on. */
+export const haltState = z.object({
+  since: timeField,
+  /** Orders that are not known to have ended. */
+  remaining: z.number().int(),
+  /** Requests of unknown outcome: cancelled on arrival. */
+  unknown: z.number().int(),
+  /** Whether a reading after the last cancellation has shown the list to be empty of working orders. */
+  confirmed: z.boolean(),
+});
+export type HaltState = z.infer<typeof haltState>;
+
+/** Whether orders are admitted, and why not. */
+export const orderPath = z.object({
+  /** The account that the service was last found to act on; null while it is not verified. */
+  account: z.string().nullable(),
+  /** ready: orders are admitted. reconciling: only cancellations, until all sources agree. halted: the kill switch is on. closed: trading is locked. */
+  mode: z.enum(['ready', 'reconciling', 'halted', 'closed']),
+  differences: z.array(difference),
+  /** Rows of the last reading of the list that could not be read. */
+  unreadableRows: z.number().int(),
+  /** sound; record-lost: the file was damaged and replaced; write-failing: events are in memory and written again soon; unavailable: no order can be sent. */
+  journal: z.enum(['sound', 'record-lost', 'write-failing', 'unavailable']),
+  halt: haltState.nullable(),
+});
+export type OrderPath = z.infer<typeof orderPath>;
+
+/** While trading is locked and nothing is known. */
+export const CLOSED_PATH: OrderPath = {
+  account: null,
+  mode: 'closed',
+  differences: [],
+  unreadableRows: 0,
+  journal: 'sound',
+  halt: null,
+};
+
 /** All orders of the day, newest first, and whether the list is known to be current. */
 export const orderBoard = z.object({
   orders: z.array(order),
   stale: z.boolean(),
   loadedAt: timeField.nullable(),
+  path: orderPath,
 });
 export type OrderBoard = z.infer<typeof orderBoard>;
 
@@ -53,6 +141,8 @@ export const orderDraft = z.strictObject({
   goodTillCancelled: z.boolean(),
   /** Made by the ticket when it is armed; the same one twice is refused, so a double click sends one order. */
   draftId: z.string().min(8).max(64),
+  /** The person has seen that the price is stale and sends all the same; without it such an order is refused with STALE_QUOTE. */
+  acceptsStalePrice: z.boolean().optional(),
 });
 export type OrderDraftInput = z.infer<typeof orderDraft>;
 
@@ -76,6 +166,24 @@ export const ordersContract = {
     order,
   ),
   cancel: call(ws, z.strictObject({ orderId: z.string() }), order),
+  /** A person states what became of a request in doubt, from what they see elsewhere. `stands` needs the order's id unless it is known. */
+  resolve: call(
+    ws,
+    z.strictObject({
+      requestRef: z.string(),
+      as: z.enum(['stands', 'not-received']),
+      orderId: z.string().min(1).max(64).nullable(),
+    }),
+    nothing,
+  ),
+  /** A person has seen the order's `attention`: it is no longer asked for. */
+  acknowledge: call(ws, z.strictObject({ ref: z.string() }), nothing),
+  /** A person has seen the differences and goes on: orders are admitted again. */
+  acceptDifferences: call(ws, nothing, nothing),
+  /** The kill switch: nothing new leaves, everything that stands is cancelled. Survives a restart. */
+  halt: call(ws, nothing, nothing),
+  /** Orders are admitted again. */
+  endHalt: call(ws, nothing, nothing),
   refresh: call(ws, nothing, nothing),
   /** A price was picked in a book, tape or grid: every ticket of that link group, in whichever window, takes it over. */
   prefill: call(ws, ticketPrefill, nothing),

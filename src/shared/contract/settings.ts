@@ -61,6 +61,10 @@ export const settings = z.strictObject({
     orderLots: z.number().int().min(0),
     /** How far a price may stand from the last one, per cent. */
     priceAway: z.number().min(0).max(100),
+    /** New orders and amendments a minute. */
+    ordersPerMinute: z.number().int().min(0).max(1_000),
+    /** A day's loss beyond which nothing is bought, rupiah. */
+    dailyLoss: z.number().int().min(0),
   }),
   /** Commands whose keys differ from the standard ones, by command; an empty list takes them all away. */
   keys: z.record(z.string().max(60), z.array(keyChord).max(4)),

@@ -8,11 +8,28 @@ export type PersonalLimits = {
   readonly orderLots: number;
   /** How far a price may stand from the last one, per cent, to two places. */
   readonly priceAway: number;
+  /** New orders and amendments within any 60 seconds. Checked where orders are admitted, not in the ticket. */
+  readonly ordersPerMinute: number;
+  /** Loss of the day, realised and unrealised, beyond which nothing new is bought, rupiah. Checked where orders are admitted. */
+  readonly dailyLoss: number;
 };
 
-export const NO_LIMITS: PersonalLimits = { orderValue: 0, orderLots: 0, priceAway: 0 };
+export const NO_LIMITS: PersonalLimits = {
+  orderValue: 0,
+  orderLots: 0,
+  priceAway: 0,
+  ordersPerMinute: 0,
+  dailyLoss: 0,
+};
 
-export type LimitCode = 'LIMIT_VALUE' | 'LIMIT_LOTS' | 'LIMIT_PRICE' | 'LIMIT_PRICE_UNKNOWN';
+export type LimitCode =
+  | 'LIMIT_VALUE'
+  | 'LIMIT_LOTS'
+  | 'LIMIT_PRICE'
+  | 'LIMIT_PRICE_UNKNOWN'
+  | 'LIMIT_RATE'
+  | 'LIMIT_DAILY_LOSS'
+  | 'LIMIT_DAILY_LOSS_UNKNOWN';
 
 /** One limit that an order is beyond; exactly at a limit is within it. */
 export type LimitProblem = {
@@ -33,6 +50,9 @@ const CODES: ReadonlySet<string> = new Set<LimitCode>([
   'LIMIT_LOTS',
   'LIMIT_PRICE',
   'LIMIT_PRICE_UNKNOWN',
+  'LIMIT_RATE',
+  'LIMIT_DAILY_LOSS',
+  'LIMIT_DAILY_LOSS_UNKNOWN',
 ]);
 export const isLimitCode = (code: string): code is LimitCode => CODES.has(code);
 

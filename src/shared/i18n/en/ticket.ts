@@ -50,5 +50,8 @@ export const ticketEn = {
     LIMIT_LOTS: 'Your own limit is {{most}} lots in one order',
     LIMIT_PRICE: 'More than your {{percent}}% from the last price, {{last}}',
     LIMIT_PRICE_UNKNOWN: 'The last price is not known, so your limit cannot be checked',
+    LIMIT_RATE: 'More than your own {{most}} orders in a minute',
+    LIMIT_DAILY_LOSS: 'Your own limit for a day’s loss, {{most}}, is reached',
+    LIMIT_DAILY_LOSS_UNKNOWN: 'The day’s loss is not known, so your limit cannot be checked',
   },
 } as const;

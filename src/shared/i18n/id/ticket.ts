@@ -53,5 +53,8 @@ export const ticketId: Texts<typeof ticketEn> = {
     LIMIT_LOTS: 'Batas Anda sendiri {{most}} lot per order',
     LIMIT_PRICE: 'Lebih dari {{percent}}% dari harga terakhir, {{last}} (batas Anda)',
     LIMIT_PRICE_UNKNOWN: 'Harga terakhir tidak diketahui, batas Anda tidak dapat diperiksa',
+    LIMIT_RATE: 'Lebih dari batas {{most}} order per menit',
+    LIMIT_DAILY_LOSS: 'Batas rugi harian Anda, {{most}}, sudah tercapai',
+    LIMIT_DAILY_LOSS_UNKNOWN: 'Rugi hari ini belum diketahui, jadi batas Anda tidak bisa dicek',
   },
 };
