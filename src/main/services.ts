@@ -26,6 +26,7 @@ import {
   createClient,
   createHealthWatch,
   createHttp,
+  createOrderTransport,
   type Log,
   type RandomBytes,
   type ServiceClient,
@@ -54,8 +55,10 @@ export type ServicesDeps = {
   /** The feed's word on a stock, where it has one; null while nothing came. */
   readonly quote?: (code: StockCode) => LiveQuote | null;
   readonly settings: { get(): Settings; onChange(listener: (settings: Settings) => void): () => void };
-  /** The global fetch when left out. */
+  /** The global fetch when left out, and sockets of their own for orders. */
   readonly transport?: Transport;
+  /** ms that never go back; the process's own clock when left out. */
+  readonly monotonicMs?: () => number;
 };
 
 export type Services = {
@@ -120,8 +123,12 @@ export function createServices(deps: ServicesDeps): Services {
     renew: (auth, refused) => session.tokens.renew(auth, refused),
   };
   const transport = deps.transport ?? ((url, request) => fetch(url, request));
+  const orderTransport = deps.transport ? null : createOrderTransport();
+  disposers.push(() => orderTransport?.close());
   const http = createHttp({
     transport,
+    ...(orderTransport && { orderTransport: orderTransport.send }),
+    monotonicMs: deps.monotonicMs ?? (() => performance.now()),
     addresses,
     tokens,
     dialect,

@@ -5,6 +5,8 @@ import type { Timers } from './ports.ts';
 export type AddressBook = {
   /** Base address of a host without a trailing slash; waits for addresses that are not known yet. */
   base(host: Host): Promise<string>;
+  /** The same at once; null while addresses are not known. */
+  current(host: Host): string | null;
   /** The build that the web host serves: part of its paths, and the profile's to know. Waits as `base` does. */
   webBuildId(): Promise<string>;
   /** The practice exchange may come up later than the app, and comes back elsewhere after a restart; null while it is gone. */
@@ -26,13 +28,7 @@ export function createAddressBook(timers: Timers, first: ServiceAddresses | null
         waiting.delete(settle);
         giveUp();
         if (found) resolve(found);
-        else
-          reject(
-            new LantaiError('UNREACHABLE', 'the service is not up', {
-              params: { sent: 'no', cause: 'no-address' },
-              retryable: true,
-            }),
-          );
+        else reject(noAddress());
       };
       const giveUp = timers.after(LONGEST_WAIT_MS, () => settle(null));
       waiting.add(settle);
@@ -40,11 +36,8 @@ export function createAddressBook(timers: Timers, first: ServiceAddresses | null
   }
 
   return {
-    async base(host) {
-      const found = await known();
-      const base = host === 'main' ? found.main_url : host === 'trading' ? found.trading_url : found.web_url;
-      return base.replace(/\/+$/, '');
-    },
+    base: async (host) => baseOf(await known(), host),
+    current: (host) => addresses && baseOf(addresses, host),
     webBuildId: async () => (await known()).web_build_id,
     set(next) {
       addresses = next;
@@ -55,3 +48,14 @@ export function createAddressBook(timers: Timers, first: ServiceAddresses | null
     },
   };
 }
+
+function baseOf(addresses: ServiceAddresses, host: Host): string {
+  const base = host === 'main' ? addresses.main_url : host === 'trading' ? addresses.trading_url : addresses.web_url;
+  return base.replace(/\/+$/, '');
+}
+
+export const noAddress = (): LantaiError =>
+  new LantaiError('UNREACHABLE', 'the service is not up', {
+    params: { sent: 'no', cause: 'no-address' },
+    retryable: true,
+  });

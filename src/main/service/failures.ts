@@ -76,40 +76,43 @@ function readBody(text: string): ErrorBody {
   return { message: '', error_type: '', data: {} };
 }
 
-/** Codes of a connection that was never made, so that the request cannot have arrived. */
-const NEVER_CONNECTED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+/** System calls that come before a connection stands. The same codes from `read` or `write` leave everything open. */
+const CONNECTING = new Set(['connect', 'getaddrinfo']);
+/** The one failure to connect that names no system call. */
+const CONNECT_TIMEOUT = 'UND_ERR_CONNECT_TIMEOUT';
 
-/** The error for a request that got no answer. `params.sent` is `no` only where it provably never left. */
-export function noAnswer(thrown: unknown, idempotent: boolean): LantaiError {
+/**
+ * The error for a request that got no answer.
+ * @param sent where the caller knows; else `no` only where the error shows that no connection was made
+ */
+export function noAnswer(thrown: unknown, idempotent: boolean, sent?: 'no' | 'maybe'): LantaiError {
   if (thrown instanceof LantaiError) return thrown;
-  const codes = causeCodes(thrown);
-  const sent = codes.length > 0 && codes.every((code) => NEVER_CONNECTED.has(code)) ? 'no' : 'maybe';
-  const params = codes[0] === undefined ? { sent } : { sent, cause: codes[0] };
+  const causes = causesOf(thrown);
+  const neverConnected =
+    causes.length > 0 &&
+    causes.every(({ code, syscall }) => code === CONNECT_TIMEOUT || (syscall !== null && CONNECTING.has(syscall)));
+  const decided = sent ?? (neverConnected ? 'no' : 'maybe');
+  const params = causes[0] === undefined ? { sent: decided } : { sent: decided, cause: causes[0].code };
   return new LantaiError('UNREACHABLE', 'the service did not answer', {
     params,
-    retryable: idempotent || sent === 'no',
+    retryable: idempotent || decided === 'no',
   });
 }
 
+type SystemCause = { readonly code: string; readonly syscall: string | null };
+
 /** Node hides the socket's error in `cause`, and behind an AggregateError where a name has several addresses. */
-function causeCodes(thrown: unknown): string[] {
-  const codes: string[] = [];
+function causesOf(thrown: unknown): SystemCause[] {
+  const causes: SystemCause[] = [];
   let current: unknown = thrown;
   for (let depth = 0; depth < 4 && typeof current === 'object' && current !== null; depth += 1) {
-    const each = current instanceof AggregateError ? current.errors : [current];
+    const each: readonly unknown[] = current instanceof AggregateError ? current.errors : [current];
     for (const error of each) {
-      if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') {
-        codes.push(error.code);
-      }
+      if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string') continue;
+      const syscall = 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : null;
+      causes.push({ code: error.code, syscall });
     }
     current = 'cause' in current ? current.cause : null;
   }
-  return codes;
+  return causes;
 }

@@ -1,6 +1,6 @@
 import { LantaiError } from '../../shared/contract/index.ts';
 import type { Endpoint, RestDialect } from '../../shared/service/index.ts';
-import type { AddressBook } from './address-book.ts';
+import { type AddressBook, noAddress } from './address-book.ts';
 import { createCoalescer } from './coalesce.ts';
 import { withDeadline } from './deadline.ts';
 import { type RawAnswer, rawAnswer } from './explore.ts';
@@ -8,7 +8,9 @@ import { noAnswer, refusal } from './failures.ts';
 import { createFreshness } from './freshness.ts';
 import { createGate } from './gate.ts';
 import type { HealthWatch } from './health.ts';
-import type { Log, RandomBytes, Timers, Transport } from './ports.ts';
+import { createOrderLane, type OrderSend } from './order-lane.ts';
+import { orderTransportOver } from './order-transport.ts';
+import type { Log, OrderTransport, RandomBytes, Timers, Transport } from './ports.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { createUiRef } from './ui-ref.ts';
 
@@ -32,8 +34,22 @@ export type CallOptions = {
   readonly fresh?: boolean;
 };
 
+/** Whatever HTTP answer came: any status, neither parsed nor repeated nor renewed. */
+export type SubmitAnswer = {
+  readonly status: number;
+  readonly text: string;
+  /** The Retry-After header. */
+  readonly retryAfter: string | null;
+  /** From sending to the end of the answer. */
+  readonly ms: number;
+};
+
 export type HttpDeps = {
   readonly transport: Transport;
+  /** For orders alone; `transport` carries them when left out. */
+  readonly orderTransport?: OrderTransport;
+  /** ms that never go back; `timers.now` when left out. */
+  readonly monotonicMs?: () => number;
   readonly addresses: AddressBook;
   readonly tokens: TokenSource;
   readonly dialect: RestDialect;
@@ -48,6 +64,14 @@ export type Http = {
   call(endpoint: Endpoint, input: CallInput, options?: CallOptions): Promise<unknown>;
   /** What the service answers, whatever it is, with the secrets taken out: for the API explorer. @throws LantaiError when nothing came */
   explore: Explore;
+  /**
+   * Sends an order, an amendment or a cancel, once at most, by a lane of its own that waits neither for
+   * other calls nor for addresses.
+   * @throws LantaiError UNREACHABLE, TIMEOUT, CANCELLED or what `release` threw. `params.sent` is `no`
+   * where it is certain that nothing left and `maybe` otherwise; `params.cause` names why: `no-address`,
+   * `queue-full`, `too-late`, `no-answer`, or the code of the connection's error
+   */
+  submit(endpoint: Endpoint, input: CallInput, how: OrderSend): Promise<SubmitAnswer>;
   /** Nothing that was answered before counts as fresh any more: somebody else is signed in. */
   forget(): void;
   newUiRef(): string;
@@ -69,6 +93,11 @@ export function createHttp(deps: HttpDeps): Http {
   // An order never waits behind a chart's history.
   const reads = createGate(READS_AT_ONCE);
   const writes = createGate(WRITES_AT_ONCE);
+  const orders = createOrderLane({
+    transport: deps.orderTransport ?? orderTransportOver(deps.transport),
+    timers,
+    monotonicMs: deps.monotonicMs ?? (() => timers.now()),
+  });
 
   async function send(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
     const base = await deps.addresses.base(endpoint.host);
@@ -92,8 +121,7 @@ export function createHttp(deps: HttpDeps): Http {
     try {
       return await send(endpoint, input, options, token);
     } catch (thrown) {
-      if (thrown instanceof RangeError)
-        throw new LantaiError('INVALID_PARAMETER', thrown.message, { params: { sent: 'no', reason: '' } });
+      if (thrown instanceof RangeError) throw unfit(thrown);
       const failure = noAnswer(thrown, endpoint.idempotent);
       if (failure.code === 'UNREACHABLE' || failure.code === 'TIMEOUT') health.unanswered();
       log('warning', 'service.no-answer', {
@@ -188,6 +216,30 @@ export function createHttp(deps: HttpDeps): Http {
     }
   }
 
+  async function sendOrder(endpoint: Endpoint, input: CallInput, how: OrderSend): Promise<SubmitAnswer> {
+    try {
+      const answer = await orders.send(unsignedRequest(endpoint, input, how.uiRef), how);
+      health.answered(answer.headers.get('date'), answer.sentAt, timers.now());
+      const { status, text, ms } = answer;
+      log('info', 'service.order-answered', { path: endpoint.path, status, ms });
+      return { status, text, retryAfter: answer.headers.get('retry-after'), ms };
+    } catch (thrown) {
+      const failure = thrown instanceof RangeError ? unfit(thrown) : noAnswer(thrown, false);
+      if (isUnanswered(failure)) health.unanswered();
+      const { cause = null, sent = null } = failure.params;
+      log('warning', 'service.order-unanswered', { path: endpoint.path, code: failure.code, cause, sent });
+      throw failure;
+    }
+  }
+
+  /** @throws LantaiError UNREACHABLE at once while addresses are not known; RangeError for a path parameter without a value */
+  function unsignedRequest(endpoint: Endpoint, input: CallInput, uiRef: string) {
+    const base = deps.addresses.current(endpoint.host);
+    if (base === null) throw noAddress();
+    const carried = { token: null, uiRef: endpoint.uiRef ? uiRef : null, dialect: deps.dialect };
+    return { method: endpoint.method, ...buildRequest(endpoint, base, input, carried) };
+  }
+
   async function look(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<RawAnswer> {
     const { auth } = endpoint;
     const token = auth === 'none' ? null : tokens.bearer(auth);
@@ -203,6 +255,7 @@ export function createHttp(deps: HttpDeps): Http {
     newUiRef,
     forget: () => freshness.forget(),
     explore: (endpoint, input, options = {}) => change(endpoint, () => look(endpoint, input, options)),
+    submit: (endpoint, input, how) => change(endpoint, () => sendOrder(endpoint, input, how)),
     call(endpoint, input, options = {}) {
       if (endpoint.method === 'GET' && options.bearer === undefined) return ask(endpoint, input, options);
       return change(endpoint, () => perform(endpoint, input, options));
@@ -217,6 +270,13 @@ const unreadable = (endpoint: Endpoint): LantaiError =>
 const isTransient = (thrown: unknown): boolean =>
   thrown instanceof LantaiError &&
   (thrown.code === 'SERVER_ERROR' || (thrown.code === 'UNREACHABLE' && thrown.params.cause !== 'no-address'));
+
+/** Whether a failed order says something about the service: one that waited in the queue or was called off does not. */
+const isUnanswered = ({ code, params }: LantaiError): boolean =>
+  (code === 'UNREACHABLE' && params.cause !== 'queue-full') || (code === 'TIMEOUT' && params.stage !== 'waiting');
+
+const unfit = (thrown: RangeError): LantaiError =>
+  new LantaiError('INVALID_PARAMETER', thrown.message, { params: { sent: 'no', reason: '' } });
 
 const isTokenRefusal = (thrown: unknown): boolean =>
   thrown instanceof LantaiError && (thrown.code === 'INVALID_TOKEN' || thrown.code === 'INVALID_AUTH');

@@ -2,7 +2,18 @@ export { type AddressBook, createAddressBook } from './address-book.ts';
 export { type AnswerOf, createClient, type InputOf, type ServiceClient } from './client.ts';
 export type { AnswerIssue, RawAnswer } from './explore.ts';
 export { createHealthWatch, type HealthWatch } from './health.ts';
-export { type CallOptions, createHttp, type Explore, type Http, type TokenSource } from './http.ts';
+export { type CallOptions, createHttp, type Explore, type Http, type SubmitAnswer, type TokenSource } from './http.ts';
 export { createLatestLoad } from './latest-load.ts';
+export type { OrderSend } from './order-lane.ts';
+export { createOrderTransport, type OpenOrderTransport } from './order-transport.ts';
 export { byCursor, byPage, firstRows } from './paging.ts';
-export type { Log, LogFields, RandomBytes, Timers, Transport, TransportAnswer, TransportRequest } from './ports.ts';
+export type {
+  Log,
+  LogFields,
+  OrderTransport,
+  RandomBytes,
+  Timers,
+  Transport,
+  TransportAnswer,
+  TransportRequest,
+} from './ports.ts';

@@ -12,8 +12,8 @@ export type Received = {
 export type Reply =
   | { readonly status?: number; readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly status?: number; readonly text: string; readonly headers?: Readonly<Record<string, string>> }
-  /** The connection ends without an answer; with a code, as Node reports it. */
-  | { readonly broken: string }
+  /** The connection ends without an answer; with a code and a system call, as Node reports them. */
+  | { readonly broken: string; readonly syscall?: string }
   /** Nothing ever comes. */
   | 'silence';
 
@@ -34,6 +34,13 @@ export const refused = (status: number, error_type: string, data: unknown = {}, 
   json: { message, error_type, data },
 });
 
+/** Where a code usually comes from; all others come from an established connection. */
+const SYSCALLS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connect',
+  ENOTFOUND: 'getaddrinfo',
+  EAI_AGAIN: 'getaddrinfo',
+};
+
 /** Answers in memory what a test says; a path that no test named answers 404. */
 export function createFakeService(): FakeService {
   const responders = new Map<string, Responder>();
@@ -52,7 +59,8 @@ export function createFakeService(): FakeService {
       const reply = responder ? await responder(call) : refused(404, 'NOT_FOUND');
       if (reply === 'silence') return new Promise(() => undefined);
       if ('broken' in reply) {
-        const cause = Object.assign(new Error('broken'), { code: reply.broken });
+        const syscall = reply.syscall ?? SYSCALLS[reply.broken] ?? 'read';
+        const cause = Object.assign(new Error('broken'), { code: reply.broken, syscall });
         throw new TypeError('fetch failed', { cause });
       }
       const headers = new Map(Object.entries('headers' in reply ? (reply.headers ?? {}) : {}));

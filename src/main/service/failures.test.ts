@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { noAnswer } from './failures.ts';
+
+const broken = (code: string, syscall?: string): Error =>
+  Object.assign(new Error('broken'), { code, ...(syscall && { syscall }) });
+/** As `fetch` reports it. */
+const fetchFailed = (cause: unknown): TypeError => new TypeError('fetch failed', { cause });
+
+it.each([
+  ['EHOSTUNREACH', 'connect', 'no'],
+  ['EHOSTUNREACH', 'read', 'maybe'],
+  ['EHOSTUNREACH', 'write', 'maybe'],
+  ['ENETUNREACH', 'connect', 'no'],
+  ['ENETUNREACH', 'read', 'maybe'],
+  ['ENETUNREACH', undefined, 'maybe'],
+  ['ETIMEDOUT', 'connect', 'no'],
+  ['ETIMEDOUT', 'read', 'maybe'],
+  ['ECONNREFUSED', 'connect', 'no'],
+  ['ECONNREFUSED', undefined, 'maybe'],
+  ['ECONNRESET', 'read', 'maybe'],
+  ['ENOTFOUND', 'getaddrinfo', 'no'],
+  ['EAI_AGAIN', 'getaddrinfo', 'no'],
+  ['UND_ERR_CONNECT_TIMEOUT', undefined, 'no'],
+  ['UND_ERR_SOCKET', undefined, 'maybe'],
+  ['EPIPE', 'write', 'maybe'],
+])('takes %s of %s as sent: %s', (code, syscall, sent) => {
+  expect(noAnswer(broken(code, syscall), false)).toMatchObject({ code: 'UNREACHABLE', params: { sent, cause: code } });
+  expect(noAnswer(fetchFailed(broken(code, syscall)), false).params.sent).toBe(sent);
+});
+
+it('takes several addresses as never reached only when none of them was', () => {
+  const all = (...syscalls: string[]): Error =>
+    fetchFailed(new AggregateError(syscalls.map((syscall) => broken('ENETUNREACH', syscall))));
+  expect(noAnswer(all('connect', 'connect'), false).params.sent).toBe('no');
+  expect(noAnswer(all('connect', 'read'), false).params.sent).toBe('maybe');
+});
+
+it('leaves open whether a request left that failed without a code, and believes a caller who knows', () => {
+  expect(noAnswer(new Error('terminated'), false).params.sent).toBe('maybe');
+  expect(noAnswer(broken('ECONNREFUSED', 'connect'), false, 'maybe').params.sent).toBe('maybe');
+  expect(noAnswer(broken('ECONNRESET', 'read'), false, 'no')).toMatchObject({
+    params: { sent: 'no' },
+    retryable: true,
+  });
+});
