@@ -1,135 +1,170 @@
-import type { Order, OrderStatus } from '../../shared/contract/index.ts';
+import type { Order, OrderAttention, OrderStatus, PendingChange } from '../../shared/contract/index.ts';
 import { exchangeTime, type Lots } from '../../shared/market/index.ts';
-import { isOpen, type JournalRow } from './journal-row.ts';
-import { isWorking, type ListedOrder, type OrderDetail } from './listed-order.ts';
+import type { KnownOrder } from './account-orders.ts';
+import { isWorking } from './order-state.ts';
+import { isApplied, type OrderRequest, type OrderTerms } from './request.ts';
+import { isInDoubt, isSearched, isUnderWay } from './request-state.ts';
 
 export type BoardSources = {
-  /** The account's rows, oldest first. */
-  readonly rows: readonly JournalRow[];
-  readonly listed: readonly ListedOrder[];
-  readonly details: ReadonlyMap<string, OrderDetail>;
-  /** When the list in hand began to be read, Unix ms on our clock; null before the first. */
-  readonly listReadAt: number | null;
+  /** The account's requests, oldest first. */
+  readonly requests: readonly OrderRequest[];
+  readonly orders: readonly KnownOrder[];
+  /** Ids that the service says it does not know, of orders that no reading ever named. */
+  readonly unknownIds: ReadonlySet<string>;
   /** Now, on the service's clock, Unix ms. */
   readonly serviceNow: number;
-  /** An accepted order that is still missing from a list read this long after has left the day, ms. */
-  readonly provenAfterMs: number;
+  /** Orders whose attention a person has acknowledged, by ref. */
+  readonly acknowledged: ReadonlySet<string>;
 };
 
-/** The day's orders as people see them, newest first: what the service lists, and what is still between us and it. */
+/** The day's orders as people see them, newest first: what the service reports, and what is still between us and it. */
 export function mergeBoard(sources: BoardSources): Order[] {
-  const { rows, listed, details } = sources;
-  const placedAs = new Map<string, JournalRow>();
-  const byRef = new Map(rows.filter((row) => row.kind === 'place').map((row) => [row.uiRef, row]));
-  for (const row of byRef.values()) if (row.orderId !== null) placedAs.set(row.orderId, row);
+  const { requests, orders: known } = sources;
+  const placements = requests.filter((request) => request.kind === 'place');
+  const byRef = new Map(placements.map((request) => [request.uiRef, request]));
+  const byOrderId = new Map<string, OrderRequest>();
+  for (const request of placements) if (request.orderId !== null) byOrderId.set(request.orderId, request);
+  const changes = changesByOrder(requests);
   const shown = new Set<string>();
   const orders: Order[] = [];
-  for (const item of listed) {
-    const detail = details.get(item.orderId);
-    const row = placedAs.get(item.orderId) ?? (detail ? byRef.get(detail.uiRef) : undefined);
-    if (!row && !detail && mayBeOpenRow(rows, item)) continue;
-    if (row) shown.add(row.uiRef);
-    orders.push(fromList(item, row, detail, changeUnderWay(rows, item)));
+  for (const each of known) {
+    const { orderId } = each.order;
+    const request = byOrderId.get(orderId) ?? (each.detail ? byRef.get(each.detail.uiRef) : undefined);
+    if (!request && each.detail === null && mayBeInDoubt(placements, each)) continue;
+    if (request) shown.add(request.uiRef);
+    orders.push(fromService(each, request ?? null, changes.get(orderId) ?? null, sources));
   }
-  for (const row of byRef.values()) {
-    const status = shown.has(row.uiRef) ? null : statusOfRow(row, sources);
-    if (status !== null) orders.push(fromRow(row, status));
+  for (const request of placements) {
+    const order = shown.has(request.uiRef) ? null : fromRequest(request, changes, sources);
+    if (order !== null) orders.push(order);
   }
   return orders.sort((one, other) => other.orderedAt - one.orderedAt || (one.ref < other.ref ? 1 : -1));
 }
 
-/** Until its detail is read, a listed order that looks like one still under way would stand there twice. */
-const mayBeOpenRow = (rows: readonly JournalRow[], item: ListedOrder): boolean =>
-  rows.some(
-    (row) =>
-      row.kind === 'place' &&
-      isOpen(row) &&
-      row.symbol === item.symbol &&
-      row.side === item.side &&
-      row.price === item.price &&
-      row.lots === item.lotsTotal,
+/** Until its detail is read, a listed order that looks like one in doubt would stand there twice. */
+const mayBeInDoubt = (placements: readonly OrderRequest[], { order }: KnownOrder): boolean =>
+  placements.some(
+    ({ state, terms, orderId }) =>
+      orderId === null &&
+      (isUnderWay(state) || isInDoubt(state)) &&
+      terms !== null &&
+      terms.symbol === order.symbol &&
+      terms.side === order.side &&
+      terms.price === order.price &&
+      terms.lots === order.lotsTotal,
   );
 
-/** An amendment or cancellation whose outcome is open, of an order that has not ended by itself meanwhile. */
-function changeUnderWay(rows: readonly JournalRow[], item: ListedOrder): OrderStatus | null {
-  if (!isWorking(item)) return null;
-  let found: OrderStatus | null = null;
-  for (const row of rows) {
-    if (row.kind === 'place' || row.orderId !== item.orderId) continue;
-    if (row.state === 'unknown') return 'UNKNOWN';
-    if (row.state === 'sending') found = 'SENDING';
+/** The amendment or cancellation of each order that is under way or in doubt; the newest where there are several. */
+function changesByOrder(requests: readonly OrderRequest[]): ReadonlyMap<string, PendingChange> {
+  const changes = new Map<string, PendingChange>();
+  for (const { kind, orderId, state, uiRef, acknowledged } of requests) {
+    if ((kind !== 'amend' && kind !== 'cancel') || orderId === null || acknowledged) continue;
+    if (isUnderWay(state)) changes.set(orderId, { requestRef: uiRef, kind, state: 'sending' });
+    else if (isSearched(state)) changes.set(orderId, { requestRef: uiRef, kind, state: 'unknown' });
+    else if (state === 'unproven') changes.set(orderId, { requestRef: uiRef, kind, state: 'unproven' });
   }
-  return found;
+  return changes;
 }
 
-function fromList(
-  item: ListedOrder,
-  row: JournalRow | undefined,
-  detail: OrderDetail | undefined,
-  override: OrderStatus | null,
+function fromService(
+  { order, detail, isListed, isDisowned, contradiction }: KnownOrder,
+  request: OrderRequest | null,
+  change: PendingChange | null,
+  sources: BoardSources,
 ): Order {
-  const reason = item.status === 'REJECTED' ? row?.reason || detail?.reason || null : null;
+  const ref = request?.uiRef ?? `order:${order.orderId}`;
+  const mayStand = isWorking(order) || contradiction?.isWorking === true;
+  // A change of an order that has ended is of no interest any more.
+  const pending = mayStand ? change : null;
+  const attention = attentionOf();
+  const statusText = contradiction?.statusText ?? order.statusText;
   return {
-    ref: row?.uiRef ?? `order:${item.orderId}`,
-    orderId: item.orderId,
-    ...(item.marketNumber === undefined ? {} : { marketNumber: item.marketNumber }),
-    symbol: item.symbol,
-    side: item.side,
+    ref,
+    orderId: order.orderId,
+    ...(order.marketNumber === undefined ? {} : { marketNumber: order.marketNumber }),
+    symbol: order.symbol,
+    side: order.side,
     // Until an order that was placed elsewhere has been looked at, it is taken for what nearly all are.
-    board: row?.board ?? detail?.board ?? 'RG',
-    price: item.price,
-    lotsTotal: item.lotsTotal,
-    lotsDone: item.lotsDone,
-    lotsOpen: item.lotsOpen,
-    averagePrice: item.averagePrice,
-    status: override ?? item.status,
-    reason,
-    orderedAt: item.orderedAt ?? serviceTimeOf(row),
-    matchedAt: item.matchedAt,
-    goodTillCancelled: row?.goodTillCancelled ?? detail?.goodTillCancelled ?? false,
+    board: request?.terms?.board ?? detail?.board ?? 'RG',
+    price: order.price,
+    lotsTotal: order.lotsTotal,
+    lotsDone: order.lotsDone,
+    lotsOpen: order.lotsOpen,
+    averagePrice: order.averagePrice,
+    status: order.status,
+    ...(statusText === undefined ? {} : { statusText }),
+    ...(pending === null ? {} : { pending }),
+    ...(attention === null ? {} : { attention }),
+    canCancel: mayStand && pending?.state !== 'sending',
+    canAmend: pending === null && isAmendable(order.status, order.lotsOpen),
+    ...(order.triggerPrice === undefined ? {} : { triggerPrice: order.triggerPrice }),
+    reason: order.status === 'REJECTED' ? request?.reason || detail?.reason || null : null,
+    orderedAt: order.orderedAt ?? serviceTimeOf(request),
+    matchedAt: order.matchedAt,
+    goodTillCancelled: request?.terms?.goodTillCancelled ?? detail?.goodTillCancelled ?? false,
   };
-}
 
-const serviceTimeOf = (row: JournalRow | undefined): number =>
-  row ? Math.max(0, Math.round(row.createdAt + row.clockOffsetMs)) : 0;
-
-/** How a row that the list does not show stands; null when it is not to be shown. */
-function statusOfRow(row: JournalRow, sources: BoardSources): OrderStatus | null {
-  const today = exchangeTime(serviceTimeOf(row)).day === exchangeTime(sources.serviceNow).day;
-  switch (row.state) {
-    case 'sending':
-      return 'SENDING';
-    case 'unknown':
-      return 'UNKNOWN';
-    case 'rejected':
-      return today ? 'REJECTED' : null;
-    case 'accepted': {
-      const gone = (sources.listReadAt ?? 0) >= (row.settledAt ?? row.createdAt) + sources.provenAfterMs;
-      return today && !gone ? 'PENDING' : null;
-    }
-    case 'unproven':
-      return null;
+  function attentionOf(): OrderAttention | null {
+    if (request?.arrivedLate && !request.acknowledged) return 'arrived-late';
+    if (sources.acknowledged.has(ref)) return null;
+    if (contradiction !== null) return 'contradiction';
+    return mayStand && !isListed && isDisowned ? 'not-listed' : null;
   }
 }
 
-function fromRow(row: JournalRow, status: OrderStatus): Order {
-  const over = status === 'REJECTED';
+const isAmendable = (status: OrderStatus, lotsOpen: number): boolean =>
+  lotsOpen > 0 && (status === 'OPEN' || status === 'PARTIAL' || status === 'AMENDED' || status === 'PENDING');
+
+const serviceTimeOf = (request: OrderRequest | null): number =>
+  request ? Math.max(0, Math.round(request.createdAt + request.clockOffsetMs)) : 0;
+
+/** How a placement that the service has not reported stands; null when it is not to be shown. */
+function fromRequest(
+  request: OrderRequest,
+  changes: ReadonlyMap<string, PendingChange>,
+  sources: BoardSources,
+): Order | null {
+  const { terms, state } = request;
+  if (terms === null) return null;
+  const isToday = exchangeTime(serviceTimeOf(request)).day === exchangeTime(sources.serviceNow).day;
+  if (isUnderWay(state)) return ofTerms(request, terms, 'SENDING');
+  if (isSearched(state)) return ofTerms(request, terms, 'UNKNOWN');
+  if (state === 'unproven') {
+    if (request.acknowledged) return null;
+    return { ...ofTerms(request, terms, 'UNKNOWN'), attention: 'unproven' };
+  }
+  if (!isApplied(request)) return isToday ? ofTerms(request, terms, 'REJECTED') : null;
+  const isDisowned = request.orderId !== null && sources.unknownIds.has(request.orderId);
+  if (!isDisowned) {
+    // Accepted, and the service has not reported it yet: it can be withdrawn all the same.
+    const change = request.orderId === null ? null : (changes.get(request.orderId) ?? null);
+    const canCancel = request.orderId !== null && change?.state !== 'sending';
+    return { ...ofTerms(request, terms, 'PENDING'), canCancel, ...(change === null ? {} : { pending: change }) };
+  }
+  if (request.acknowledged || sources.acknowledged.has(request.uiRef)) return null;
+  return { ...ofTerms(request, terms, 'PENDING'), attention: 'not-listed', canCancel: request.orderId !== null };
+}
+
+function ofTerms(request: OrderRequest, terms: OrderTerms, status: OrderStatus): Order {
+  const isOver = status === 'REJECTED';
   return {
-    ref: row.uiRef,
-    orderId: row.orderId,
-    symbol: row.symbol,
-    side: row.side,
-    board: row.board,
-    price: row.price,
-    lotsTotal: row.lots,
+    ref: request.uiRef,
+    orderId: request.orderId,
+    symbol: terms.symbol,
+    side: terms.side,
+    board: terms.board,
+    price: terms.price,
+    lotsTotal: terms.lots,
     lotsDone: 0 as Lots,
-    lotsOpen: over ? (0 as Lots) : row.lots,
+    lotsOpen: isOver ? (0 as Lots) : terms.lots,
     averagePrice: null,
     status,
-    reason: over ? row.reason : null,
-    orderedAt: serviceTimeOf(row),
+    canCancel: false,
+    canAmend: false,
+    reason: isOver ? request.reason : null,
+    orderedAt: serviceTimeOf(request),
     matchedAt: null,
-    goodTillCancelled: row.goodTillCancelled,
+    goodTillCancelled: terms.goodTillCancelled,
   };
 }
 

@@ -9,23 +9,31 @@ import {
   type PersonalLimits,
   type Price,
 } from '../../shared/market/index.ts';
-import type { JournalRow } from './journal-row.ts';
-import { isWorking } from './listed-order.ts';
+import { isWorking } from './order-state.ts';
+import { isAbsent, type OrderRequest } from './request.ts';
+import { isInDoubt, isUnderWay } from './request-state.ts';
 
-/** What was known about market and account when an order was checked; null where it could not be had. */
-export type Knowledge = {
+/** What was asked of the service before an order is checked; null where it could not be had. */
+export type MarketFacts = {
   readonly stock: StockInfo | null;
   readonly fees: FeeSchedule | null;
   readonly phase: MarketPhase | null;
-  readonly portfolio: Portfolio | null;
-  /** When the portfolio in hand began to be read, Unix ms on our clock. */
-  readonly portfolioReadAt: number;
-  /** The person's own limits as they are set now. */
-  readonly limits: PersonalLimits;
   /** What the stock traded at last, rupiah; asked for only where a limit looks at it. */
   readonly last: number | null;
+  /** Profit of the day, realised and unrealised, rupiah, a loss negative; asked for only where a limit looks at it. */
+  readonly dayResult: number | null;
+};
+
+/** What is known about market and account when an order is checked. */
+export type Knowledge = MarketFacts & {
+  readonly portfolio: Portfolio | null;
+  /** When the portfolio in hand began to be read, on the clock that is never set, ms. */
+  readonly portfolioReadMono: number;
+  /** The person's own limits as they are set now. */
+  readonly limits: PersonalLimits;
   readonly orders: readonly Order[];
-  readonly rows: readonly JournalRow[];
+  /** The account's. */
+  readonly requests: readonly OrderRequest[];
   /** Unix ms on the service's clock. */
   readonly serviceNow: number;
 };
@@ -82,19 +90,28 @@ export function amendCircumstances(terms: Terms, order: Order, known: Knowledge)
   };
 }
 
-/** The cash that the service names, less buys that were sent since it was asked. */
+/**
+ * The cash that the service names, less what requests take that it may not have counted yet: those
+ * without an answer, in doubt, or created or answered since it was asked. One that it had counted
+ * already is taken off twice until the next reading: too little is offered, never too much.
+ */
 function buyingPower(known: Knowledge): number | null {
   if (known.portfolio === null) return null;
-  const sentSince = known.rows.filter(
-    (row) =>
-      row.kind === 'place' && row.side === 'buy' && row.state !== 'rejected' && row.createdAt >= known.portfolioReadAt,
+  const uncounted = known.requests.filter(
+    (request) =>
+      request.terms?.side === 'buy' &&
+      (request.kind === 'place' || request.kind === 'amend') &&
+      !isAbsent(request) &&
+      (isUnderWay(request.state) || isOpenDoubt(request) || request.changedMono >= known.portfolioReadMono),
   );
-  return known.portfolio.summary.tradingBalance - sentSince.reduce((sum, row) => sum + row.cost, 0);
+  return known.portfolio.summary.tradingBalance - uncounted.reduce((sum, request) => sum + request.cost, 0);
 }
+
+const isOpenDoubt = ({ state, acknowledged }: OrderRequest): boolean => isInDoubt(state) && !acknowledged;
 
 /**
  * Lots held, less the larger of what the service keeps back and what our working sales hold: either
- * may be newer than the other.
+ * may be newer than the other. An amendment under way may already hold its new total.
  */
 function sellableLots(symbol: string, known: Knowledge): number | null {
   if (known.portfolio === null) return null;
@@ -102,8 +119,14 @@ function sellableLots(symbol: string, known: Knowledge): number | null {
   if (!position) return 0;
   const selling = known.orders
     .filter((order) => order.symbol === symbol && order.side === 'sell' && mayStand(order))
-    .reduce((sum, order) => sum + order.lotsOpen, 0);
+    .reduce((sum, order) => sum + Math.max(order.lotsOpen, amendedOpen(order, known.requests)), 0);
   return Math.max(0, position.lots - Math.max(position.lots - position.availableLots, selling));
+}
+
+function amendedOpen(order: Order, requests: readonly OrderRequest[]): number {
+  const change = order.pending?.kind === 'amend' ? order.pending.requestRef : null;
+  const terms = change === null ? null : requests.find(({ uiRef }) => uiRef === change)?.terms;
+  return terms ? terms.lots - order.lotsDone : 0;
 }
 
 const mayStand = (order: Order): boolean =>

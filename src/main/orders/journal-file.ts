@@ -1,32 +1,7 @@
 import { renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Log } from '../service/index.ts';
-
-/** Step n brings a file from version n to n + 1; a new file takes them all. Never change one that has been released. */
-export const MIGRATIONS: readonly string[] = [
-  `CREATE TABLE journal (
-    ui_ref TEXT PRIMARY KEY,
-    kind TEXT NOT NULL,
-    account TEXT NOT NULL,
-    draft_id TEXT UNIQUE,
-    order_id TEXT,
-    side TEXT NOT NULL,
-    symbol TEXT NOT NULL,
-    board TEXT NOT NULL,
-    price INTEGER NOT NULL,
-    lots INTEGER NOT NULL,
-    gtc INTEGER NOT NULL,
-    cost INTEGER NOT NULL,
-    state TEXT NOT NULL,
-    reason TEXT,
-    created_at INTEGER NOT NULL,
-    clock_offset INTEGER NOT NULL,
-    doubt_at INTEGER,
-    settled_at INTEGER
-  ) STRICT;
-  CREATE INDEX journal_created ON journal (created_at);
-  CREATE INDEX journal_state ON journal (state) WHERE state IN ('sending', 'unknown');`,
-];
+import { MIGRATIONS } from './journal-migrations.ts';
 
 /** A file that a newer Lantai wrote is left alone. */
 export class JournalTooNew extends Error {

@@ -1,156 +1,204 @@
-import type { SQLOutputValue, StatementSync } from 'node:sqlite';
-import { LantaiError, type OrderReason } from '../../shared/contract/index.ts';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { LantaiError, type OrderPath } from '../../shared/contract/index.ts';
 import type { Log, Timers } from '../service/index.ts';
-import { openJournalFile } from './journal-file.ts';
-import { isOpen, type JournalRow, journalRow, type NewJournalRow } from './journal-row.ts';
+import { createEventWriter } from './journal-writer.ts';
+import {
+  applyEvent,
+  beginRequest,
+  type NewRequest,
+  newRequest,
+  type OrderRequest,
+  type RequestEvent,
+  requestEvent,
+} from './request.ts';
+import { isInDoubt, isUnderWay } from './request-state.ts';
 
-export type Settlement =
-  | { readonly state: 'accepted'; readonly orderId: string }
-  | { readonly state: 'rejected'; readonly reason: string; readonly orderId?: string }
-  | { readonly state: 'unknown' }
-  | { readonly state: 'unproven' };
+export type JournalCondition = OrderPath['journal'];
 
+/** Every request that changes orders, and what happened to it: events that are only ever added to. */
 export type Journal = {
   /**
-   * On disk and synced when this returns; only then may the POST leave.
-   * @throws LantaiError DUPLICATE_ORDER for a draft that was sent before, in this run or another; INTERNAL when the disk refuses
+   * On disk and synced when this returns; only then may the bytes leave.
+   * @throws LantaiError DUPLICATE_ORDER for a draft that was sent before, in this run or another; JOURNAL_UNAVAILABLE when the disk refuses
    */
-  begin(row: NewJournalRow): JournalRow;
-  /** The outcome of an open row. A row that is settled stays as it is. */
-  settle(uiRef: string, settlement: Settlement): void;
-  /** Open rows of any age and all of the last day and a half, oldest first. */
-  rows(account: string): readonly JournalRow[];
+  create(requests: readonly NewRequest[]): void;
+  /** In memory at once, on disk soon: a write that fails is repeated until it succeeds. An illegal step is logged and changes nothing. */
+  record(uiRef: string, event: RequestEvent): OrderRequest | null;
+  find(uiRef: string): OrderRequest | null;
+  /** Of an account, oldest first: all that are not closed, and those of the last day and a half. */
+  requests(account: string): readonly OrderRequest[];
+  condition(): JournalCondition;
   close(): void;
 };
 
-const SHOWN_FOR_MS = 36 * 3_600_000;
-const KEPT_FOR_MS = 90 * 86_400_000;
+export type JournalDeps = {
+  /** Null where the file cannot be opened at all: then nothing can be sent. */
+  readonly database: DatabaseSync | null;
+  /** The file was damaged and has been replaced by an empty one. */
+  readonly recordLost: boolean;
+  readonly timers: Timers;
+  readonly monotonicMs: () => number;
+  readonly log: Log;
+  /** The condition has changed. `thrown`: what the disk refused with, while writing fails. */
+  readonly onCondition: (condition: JournalCondition, thrown?: unknown) => void;
+};
 
-export function openJournal(deps: { readonly path: string; readonly timers: Timers; readonly log: Log }): Journal {
-  const { timers, log } = deps;
-  const database = openJournalFile(deps.path, timers.now(), log);
-  const now = timers.now();
-  // Whoever wrote `sending` is gone, so nobody here knows what became of those.
-  database.prepare("UPDATE journal SET state = 'unknown', doubt_at = ? WHERE state = 'sending'").run(now);
-  database
-    .prepare("DELETE FROM journal WHERE created_at < ? AND state NOT IN ('sending', 'unknown')")
-    .run(now - KEPT_FOR_MS);
-  const recent = new Map<string, JournalRow>();
-  const load = database.prepare(
-    "SELECT * FROM journal WHERE created_at >= ? OR state IN ('sending', 'unknown') ORDER BY created_at, ui_ref",
+const SHOWN_FOR_MS = 36 * 3_600_000;
+const RETAINED_FOR_MS = 90 * 86_400_000;
+
+/** After these nothing more is expected of a request. */
+const CLOSING: ReadonlySet<RequestEvent['kind']> = new Set([
+  'accepted',
+  'rejected',
+  'not-sent',
+  'resolved',
+  'acknowledged',
+]);
+
+export function createJournal(deps: JournalDeps): Journal {
+  const { database, timers, monotonicMs, log } = deps;
+  const requests = new Map<string, OrderRequest>();
+  let isFailing = false;
+  const insert = database?.prepare(
+    'INSERT INTO request (ui_ref, draft_id, account, created_at, created) VALUES (?, ?, ?, ?, ?)',
   );
-  for (const record of load.all(now - SHOWN_FOR_MS)) {
-    const row = readRecord(record);
-    if (row) recent.set(row.uiRef, row);
-    else log('error', 'journal.unreadable-row');
+  const writer =
+    database === null
+      ? null
+      : createEventWriter({
+          database,
+          timers,
+          onState(failing, thrown) {
+            isFailing = failing;
+            if (failing) log('error', 'journal.write-failed');
+            deps.onCondition(condition(), thrown);
+          },
+        });
+
+  function condition(): JournalCondition {
+    if (database === null) return 'unavailable';
+    if (isFailing) return 'write-failing';
+    return deps.recordLost ? 'record-lost' : 'sound';
   }
-  const insert = database.prepare(
-    `INSERT INTO journal (ui_ref, kind, account, draft_id, order_id, side, symbol, board, price, lots, gtc, cost,
-      state, reason, created_at, clock_offset, doubt_at, settled_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'sending', NULL, ?, ?, NULL, NULL)`,
-  );
-  const update = database.prepare(
-    `UPDATE journal SET state = ?, order_id = ?, reason = ?, doubt_at = ?, settled_at = ?
-     WHERE ui_ref = ? AND state IN ('sending', 'unknown')`,
-  );
 
   function forgetOld(): void {
     const oldest = timers.now() - SHOWN_FOR_MS;
-    for (const row of recent.values()) if (row.createdAt < oldest && !isOpen(row)) recent.delete(row.uiRef);
+    for (const request of requests.values()) {
+      const isOpen = isUnderWay(request.state) || (isInDoubt(request.state) && !request.acknowledged);
+      if (request.createdAt < oldest && !isOpen) requests.delete(request.uiRef);
+    }
+  }
+
+  function record(uiRef: string, event: RequestEvent): OrderRequest | null {
+    const request = requests.get(uiRef);
+    if (!request) return null;
+    const at = timers.now();
+    const mono = monotonicMs();
+    const next = applyEvent(request, event, { at, mono });
+    if (next === null) {
+      log('error', 'journal.illegal-step', { state: request.state, event: event.kind });
+      return null;
+    }
+    requests.set(uiRef, next);
+    writer?.add({ uiRef, at, mono, serviceAt: at + request.clockOffsetMs, closes: CLOSING.has(event.kind), event });
+    return next;
+  }
+
+  if (database !== null) {
+    for (const loaded of load(database, timers.now(), log)) requests.set(loaded.uiRef, loaded);
+    // Whoever waited for these answers is gone.
+    for (const request of [...requests.values()]) {
+      if (isUnderWay(request.state)) record(request.uiRef, { kind: 'in-doubt', status: null, code: 'OUTCOME_UNKNOWN' });
+      // Doubt is measured on this run's clock.
+      else if (isInDoubt(request.state)) requests.set(request.uiRef, { ...request, doubtMono: monotonicMs() });
+    }
   }
 
   return {
-    begin(row) {
+    create(created) {
       forgetOld();
-      insertRow(insert, row);
-      const written: JournalRow = { ...row, state: 'sending', reason: null, doubtAt: null, settledAt: null };
-      recent.set(row.uiRef, written);
-      return written;
+      if (database === null || insert === undefined) throw unavailable();
+      insertAll(database, insert, created);
+      for (const one of created) requests.set(one.uiRef, beginRequest(one));
     },
-    settle(uiRef, settlement) {
-      const row = recent.get(uiRef);
-      // An answer that comes after quitting finds the journal closed; the next start reconciles the row.
-      if (!row || !isOpen(row) || !database.isOpen) return;
-      const settled = settledRow(row, settlement, timers.now());
-      update.run(settled.state, settled.orderId, settled.reason, settled.doubtAt, settled.settledAt, uiRef);
-      recent.set(uiRef, settled);
+    record,
+    find: (uiRef) => requests.get(uiRef) ?? null,
+    requests: (account) => [...requests.values()].filter((request) => request.account === account),
+    condition,
+    close() {
+      writer?.close();
+      if (database?.isOpen) database.close();
     },
-    rows: (account) => [...recent.values()].filter((row) => row.account === account),
-    close: () => database.close(),
   };
 }
 
-function settledRow(row: JournalRow, settlement: Settlement, at: number): JournalRow {
-  switch (settlement.state) {
-    case 'accepted':
-      return { ...row, state: 'accepted', orderId: settlement.orderId, settledAt: at };
-    case 'rejected':
-      return {
-        ...row,
-        state: 'rejected',
-        reason: settlement.reason,
-        orderId: settlement.orderId ?? row.orderId,
-        settledAt: at,
-      };
-    case 'unknown':
-      return { ...row, state: 'unknown', doubtAt: row.doubtAt ?? at };
-    case 'unproven':
-      return { ...row, state: 'unproven', settledAt: at };
-  }
-}
-
-function insertRow(insert: StatementSync, row: NewJournalRow): void {
+/** All or none. */
+function insertAll(database: DatabaseSync, insert: StatementSync, created: readonly NewRequest[]): void {
   try {
-    insert.run(
-      row.uiRef,
-      row.kind,
-      row.account,
-      row.draftId,
-      row.orderId,
-      row.side,
-      row.symbol,
-      row.board,
-      row.price,
-      row.lots,
-      row.goodTillCancelled ? 1 : 0,
-      Math.round(row.cost),
-      row.createdAt,
-      Math.round(row.clockOffsetMs),
-    );
+    database.exec('BEGIN IMMEDIATE');
+    for (const one of created) {
+      insert.run(one.uiRef, one.draftId, one.account, Math.round(one.createdAt), JSON.stringify(one));
+    }
+    database.exec('COMMIT');
   } catch (thrown) {
+    rollBack(database);
     // SQLITE_CONSTRAINT_UNIQUE and _PRIMARYKEY, as extended or plain code.
     const code = typeof thrown === 'object' && thrown !== null && 'errcode' in thrown ? Number(thrown.errcode) : 0;
-    if (code % 256 === 19) throw new LantaiError('DUPLICATE_ORDER', 'this order has been sent already');
-    throw new LantaiError('INTERNAL', 'the order journal could not be written, so nothing was sent', { cause: thrown });
+    if (code % 256 === 19)
+      throw new LantaiError('DUPLICATE_ORDER', 'this order has been sent already', { params: { sent: 'no' } });
+    throw unavailable(thrown);
   }
 }
 
-/** Written before reasons of ours were codes. */
-const SENTENCES: ReadonlyMap<string, OrderReason> = new Map([
-  ['The exchange never received it.', 'NOT_RECEIVED'],
-  ['The order had ended before the change arrived.', 'OVERTAKEN'],
-]);
+function rollBack(database: DatabaseSync): void {
+  try {
+    if (database.isTransaction) database.exec('ROLLBACK');
+  } catch {
+    // SQLite has rolled back by itself.
+  }
+}
 
-function readRecord(record: Record<string, SQLOutputValue>): JournalRow | null {
-  const parsed = journalRow.safeParse({
-    uiRef: record.ui_ref,
-    kind: record.kind,
-    account: record.account,
-    draftId: record.draft_id,
-    orderId: record.order_id,
-    side: record.side,
-    symbol: record.symbol,
-    board: record.board,
-    price: record.price,
-    lots: record.lots,
-    goodTillCancelled: record.gtc === 1,
-    cost: record.cost,
-    state: record.state,
-    reason: typeof record.reason === 'string' ? (SENTENCES.get(record.reason) ?? record.reason) : record.reason,
-    createdAt: record.created_at,
-    clockOffsetMs: record.clock_offset,
-    doubtAt: record.doubt_at,
-    settledAt: record.settled_at,
+const unavailable = (cause?: unknown): LantaiError =>
+  new LantaiError('JOURNAL_UNAVAILABLE', 'the order journal could not be written, so nothing was sent', {
+    params: { sent: 'no' },
+    cause,
   });
-  return parsed.success ? parsed.data : null;
+
+function load(database: DatabaseSync, now: number, log: Log): OrderRequest[] {
+  const closed = 'SELECT ui_ref FROM event WHERE closes = 1';
+  const old = `created_at < ? AND ui_ref IN (${closed})`;
+  database
+    .prepare(`DELETE FROM event WHERE ui_ref IN (SELECT ui_ref FROM request WHERE ${old})`)
+    .run(now - RETAINED_FOR_MS);
+  database.prepare(`DELETE FROM request WHERE ${old}`).run(now - RETAINED_FOR_MS);
+  const events = database.prepare('SELECT at, event FROM event WHERE ui_ref = ? ORDER BY seq');
+  const loaded: OrderRequest[] = [];
+  const shown = database.prepare(
+    `SELECT ui_ref, created FROM request WHERE created_at >= ? OR ui_ref NOT IN (${closed}) ORDER BY created_at, ui_ref`,
+  );
+  for (const record of shown.all(now - SHOWN_FOR_MS)) {
+    const created = newRequest.safeParse(parse(record.created));
+    if (!created.success) {
+      log('error', 'journal.unreadable-request');
+      continue;
+    }
+    // Moments of another run cannot be compared with this one's.
+    let request = beginRequest({ ...created.data, createdMono: 0 });
+    for (const row of events.all(created.data.uiRef)) {
+      const event = requestEvent.safeParse(parse(row.event));
+      const next = event.success ? applyEvent(request, event.data, { at: Number(row.at), mono: 0 }) : null;
+      if (next === null) log('error', 'journal.unreadable-event');
+      else request = next;
+    }
+    loaded.push(request);
+  }
+  return loaded;
+}
+
+function parse(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
 }

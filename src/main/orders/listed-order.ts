@@ -1,4 +1,3 @@
-import type { OrderStatus } from '../../shared/contract/index.ts';
 import {
   type Board,
   isStockCode,
@@ -9,9 +8,10 @@ import {
   price,
   type StockCode,
 } from '../../shared/market/index.ts';
-import type { RestDialect, WireOrder } from '../../shared/service/index.ts';
+import { type RestDialect, type WireOrder, wireOrderStatus } from '../../shared/service/index.ts';
+import type { VenueStatus } from './order-state.ts';
 
-/** An order as the service's list tells it. Times in Unix ms on the service's clock. */
+/** An order as the service's list or detail reports it. Times in Unix ms on the service's clock. */
 export type ListedOrder = {
   readonly orderId: string;
   /** The exchange's own number; left out until it has given one. */
@@ -23,7 +23,11 @@ export type ListedOrder = {
   readonly lotsDone: Lots;
   readonly lotsOpen: Lots;
   readonly averagePrice: number | null;
-  readonly status: OrderStatus;
+  readonly status: VenueStatus;
+  /** The service's own word, where the status is OTHER. */
+  readonly statusText?: string;
+  /** Rupiah; of an order that waits for a price. */
+  readonly triggerPrice?: number;
   readonly orderedAt: number | null;
   readonly matchedAt: number | null;
 };
@@ -53,7 +57,10 @@ export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder 
       lotsDone: lots(item.qty.lot_done),
       lotsOpen: lots(item.qty.lot_open),
       averagePrice: item.qty.lot_done > 0 ? item.price.average.price : null,
-      status: item.status_text,
+      ...statusOf(item.status_text),
+      ...(item.smart_order && item.smart_order.trigger_price > 0
+        ? { triggerPrice: item.smart_order.trigger_price }
+        : {}),
       orderedAt: item.time.ordered_at,
       matchedAt: item.time.matched_at,
     };
@@ -62,23 +69,14 @@ export function listedOrder(item: WireOrder, dialect: RestDialect): ListedOrder 
   }
 }
 
+/** The status of a word in any case; a word that is not known is OTHER and shown as it came. */
+export function statusOf(text: string): { readonly status: VenueStatus; readonly statusText?: string } {
+  const known = wireOrderStatus.safeParse(text.trim().toUpperCase());
+  return known.success ? { status: known.data } : { status: 'OTHER', statusText: text };
+}
+
 /** Only a plain number can be found in a queue again. */
 function marketNumberOf(text: string): { readonly marketNumber?: number } {
   const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
   return number === null ? {} : { marketNumber: number };
-}
-
-/** Whether the order still stands in the market. An amended one goes on for as long as lots are open. */
-export function isWorking(order: { readonly status: OrderStatus; readonly lotsOpen: number }): boolean {
-  switch (order.status) {
-    case 'READY':
-    case 'PENDING':
-    case 'OPEN':
-    case 'PARTIAL':
-      return true;
-    case 'AMENDED':
-      return order.lotsOpen > 0;
-    default:
-      return false;
-  }
 }

@@ -1,25 +1,129 @@
-import { assertNever, LantaiError } from '../../shared/contract/index.ts';
+import { z } from 'zod';
+import { assertNever, isOrderReason, LantaiError } from '../../shared/contract/index.ts';
+import type { SubmitAnswer } from '../service/index.ts';
+import { refusal } from '../service/index.ts';
+import type { RequestEvent } from './request.ts';
 
-/** What became of a sent order, amendment or cancellation, as far as its own answer tells. */
-export type Outcome =
-  | { readonly kind: 'accepted'; readonly orderId: string }
-  | { readonly kind: 'rejected'; readonly error: LantaiError }
-  /** It may have arrived and it may not: only the order list can tell. */
-  | { readonly kind: 'unknown'; readonly error: LantaiError };
+/** What became of a request that was sent, or was to be: the service's answer, or why there is none. */
+export type Delivery = { readonly answer: SubmitAnswer } | { readonly failed: unknown };
 
-export type Sent = { readonly answered: { readonly orderId: string } } | { readonly failed: unknown };
+/** The event that a delivery is for its request, and the error to give to whoever asked; null where there is none. */
+export type OrderOutcome = {
+  readonly event: Extract<RequestEvent, { kind: 'accepted' | 'rejected' | 'not-sent' | 'in-doubt' }>;
+  readonly error: LantaiError | null;
+};
+
+const id = z.union([z.string().min(1), z.number().transform(String)]);
+const placed = z.object({ data: z.object({ order_id: id }) });
+const bulk = z.object({
+  data: z.object({
+    results: z.array(
+      z.object({
+        order_id: id,
+        success: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+        reason: z.string().nullish(),
+        message: z.string().nullish(),
+      }),
+    ),
+  }),
+});
 
 /**
  * Definite only where the service said so itself, or where the request provably never left. A
  * timeout, a dropped connection, a fault of the service and an answer that cannot be read are not.
+ * @param orderId the order that is changed; null for a placement, whose id the answer has to bring
  */
-export function classifyOutcome(sent: Sent): Outcome {
-  if ('answered' in sent) return { kind: 'accepted', orderId: sent.answered.orderId };
+export function outcomeOf(delivery: Delivery, orderId: string | null): OrderOutcome {
+  if ('failed' in delivery) return ofFailure(delivery.failed);
+  const { status, text, retryAfter } = delivery.answer;
+  if (status < 200 || status >= 300) return ofError(refusal(status, text, retryAfter, false), status);
+  const json = parse(text);
+  const read = placed.safeParse(json);
+  if (read.success) {
+    return { event: { kind: 'accepted', status, orderId: orderId ?? read.data.data.order_id }, error: null };
+  }
+  // What a change changes is known: any answer that is one says that it was carried out.
+  if (orderId !== null && typeof json === 'object' && json !== null) {
+    return { event: { kind: 'accepted', status, orderId }, error: null };
+  }
+  return inDoubt(new LantaiError('UNREADABLE_ANSWER', 'the answer has a form that is not known'), status);
+}
+
+/** For one order of a bulk call: its own result, where the answer has it. */
+export function bulkOutcomeOf(delivery: Delivery, orderId: string): OrderOutcome {
+  const whole = outcomeOf(delivery, orderId);
+  if (whole.event.kind !== 'accepted' || !('answer' in delivery)) return whole;
+  const read = bulk.safeParse(parse(delivery.answer.text));
+  const own = read.success ? read.data.data.results.find((result) => result.order_id === orderId) : undefined;
+  const { status } = delivery.answer;
+  if (!own) return inDoubt(new LantaiError('UNREADABLE_ANSWER', 'the answer does not name the order'), status);
+  if (own.success) return whole;
+  const reason = own.reason || own.message || 'ORDER_REJECTED';
+  return {
+    event: { kind: 'rejected', status, code: 'ORDER_REJECTED', reason, orderId },
+    error: new LantaiError('ORDER_REJECTED', 'the service refused one order of several', { params: { reason } }),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function ofFailure(failed: unknown): OrderOutcome {
   const error =
-    sent.failed instanceof LantaiError
-      ? sent.failed
-      : new LantaiError('INTERNAL', 'sending failed in a way that nobody foresaw', { cause: sent.failed });
-  return { kind: isDefinite(error) ? 'rejected' : 'unknown', error };
+    failed instanceof LantaiError
+      ? failed
+      : new LantaiError('INTERNAL', 'sending failed in a way that is not known', { cause: failed });
+  if (error.params.sent === 'no') {
+    const told = error.params.cause === 'too-late' ? notInTime(error) : error;
+    return { event: { kind: 'not-sent', code: told.code }, error: told };
+  }
+  return ofError(error, null);
+}
+
+const notInTime = (cause: LantaiError): LantaiError =>
+  new LantaiError('NOT_SENT_IN_TIME', 'it could not leave in time, so nothing was sent', {
+    params: { sent: 'no' },
+    cause,
+  });
+
+const inDoubt = (error: LantaiError, status: number | null): OrderOutcome => ({
+  event: { kind: 'in-doubt', status, code: error.code },
+  error: null,
+});
+
+function ofError(error: LantaiError, status: number | null): OrderOutcome {
+  if (!isDefinite(error)) return inDoubt(error, status);
+  const { orderId } = error.params;
+  return {
+    event: {
+      kind: 'rejected',
+      status,
+      code: error.code,
+      reason: reasonOf(error),
+      orderId: orderId === undefined ? null : String(orderId),
+    },
+    error: endedSession(error),
+  };
+}
+
+/** Only the trading session has ended, not the person's: they are not to sign in again, and the order may go once more. */
+function endedSession(error: LantaiError): LantaiError {
+  if (error.code !== 'INVALID_TOKEN' && error.code !== 'INVALID_AUTH') return error;
+  return new LantaiError('TRADING_SESSION_ENDED', 'the trading session had ended, nothing was placed', {
+    cause: error,
+  });
+}
+
+/** A code that has words in every language, else the venue's own words, else what kind of error it was. */
+export function reasonOf(error: LantaiError): string {
+  const { reason, reasonCode } = error.params;
+  if (isOrderReason(String(reasonCode))) return String(reasonCode);
+  return String(reason || reasonCode || error.code);
 }
 
 function isDefinite(error: LantaiError): boolean {

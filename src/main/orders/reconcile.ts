@@ -1,28 +1,16 @@
 import { exchangeTime } from '../../shared/market/index.ts';
-import type { JournalRow } from './journal-row.ts';
-import { isWorking, type ListedOrder } from './listed-order.ts';
+import type { Evidence, OrderRecord } from './evidence.ts';
+import { isTerminal } from './order-state.ts';
+import { isAbsent, type OrderRequest, type OrderTerms, type RequestEvent } from './request.ts';
+import { isSearched } from './request-state.ts';
 
-/** What the order list proves about a row whose own answer never came. */
-export type Resolution = { readonly uiRef: string } & (
-  | { readonly kind: 'applied'; readonly orderId: string }
-  | { readonly kind: 'not-received' }
-  /** A change that came too late: the order had ended otherwise. */
-  | { readonly kind: 'overtaken' }
-  /** The list is of another day: nothing can be proven any more. */
-  | { readonly kind: 'unprovable' }
-);
-
-export type ListReading = {
-  /** When the reading began, Unix ms on our clock. */
-  readonly startedAt: number;
-  readonly orders: readonly ListedOrder[];
-  /** Request identifiers from details read so far, by order; an order without an entry has not been looked at. */
-  readonly refs: ReadonlyMap<string, string>;
-};
+export type Resolution = { readonly uiRef: string; readonly event: RequestEvent };
 
 export type ReconcileRules = {
-  /** A request that is not in the list this long after its outcome came into doubt never arrived, ms. */
-  readonly provenAfterMs: number;
+  /** How long something between us and the service may hold a request, ms: until then its absence proves nothing. */
+  readonly absenceAfterMs: number;
+  /** List and history together are known to name every order of the account. */
+  readonly areRecordsComplete: boolean;
   /** The exchange's day now, YYYY-MM-DD. */
   readonly day: string;
 };
@@ -30,77 +18,160 @@ export type ReconcileRules = {
 export type Reconciliation = {
   readonly resolutions: readonly Resolution[];
   /** Orders whose detail has to be read before more can be said. */
-  readonly wanted: readonly string[];
+  readonly lookUp: readonly string[];
 };
 
 /** How far the two clocks may be apart beyond their measured difference, ms. */
 const CLOCK_SLACK_MS = 5_000;
 
 /**
- * Proof is the request identifier in an order's detail: symbol and side only choose whom to look at,
- * as they alone survive an amendment made elsewhere. Absence is proven by a list that was read late
- * enough and whose possible candidates have all been looked at; anything less stays unknown.
+ * What evidence proves about requests in doubt.
+ *
+ * Presence is proven by the request's identifier, from whatever record. Absence is proven only by
+ * complete records of the right account that were begun long enough after the doubt, and in which
+ * every order that could be the one has been looked at. Anything less leaves the request in doubt,
+ * until a person resolves it.
  */
-export function reconcile(rows: readonly JournalRow[], reading: ListReading, rules: ReconcileRules): Reconciliation {
+export function reconcile(
+  requests: readonly OrderRequest[],
+  evidence: Evidence,
+  rules: ReconcileRules,
+): Reconciliation {
   const claimed = new Set<string>();
-  for (const row of rows) if (row.kind === 'place' && row.orderId !== null) claimed.add(row.orderId);
-  const resolutions: Resolution[] = [];
-  const wanted = new Set<string>();
-  for (const row of rows) {
-    if (row.state !== 'unknown') continue;
-    const resolution =
-      row.kind === 'place' ? resolvePlaced(row, reading, rules, claimed, wanted) : resolveChange(row, reading, rules);
-    if (resolution === null) continue;
-    if (resolution.kind === 'applied') claimed.add(resolution.orderId);
-    resolutions.push(resolution);
+  for (const request of requests) {
+    if (request.kind === 'place' && request.orderId !== null && !isAbsent(request)) claimed.add(request.orderId);
   }
-  return { resolutions, wanted: [...wanted] };
+  const resolutions: Resolution[] = [];
+  const lookUp = new Set<string>();
+  for (const request of requests) {
+    if (request.account !== evidence.account) continue;
+    const event =
+      isSearched(request.state) || request.state === 'unproven'
+        ? settle(request, evidence, rules, claimed, lookUp)
+        : arrival(request, evidence);
+    if (event === null) continue;
+    if (event.kind === 'resolved' && event.as === 'applied' && event.orderId !== null) claimed.add(event.orderId);
+    resolutions.push({ uiRef: request.uiRef, event });
+  }
+  return { resolutions, lookUp: [...lookUp] };
 }
 
-function resolvePlaced(
-  row: JournalRow,
-  reading: ListReading,
+function settle(
+  request: OrderRequest,
+  evidence: Evidence,
   rules: ReconcileRules,
   claimed: ReadonlySet<string>,
-  wanted: Set<string>,
-): Resolution | null {
-  const { uiRef } = row;
-  const candidates = reading.orders.filter(
-    (order) => order.symbol === row.symbol && order.side === row.side && !claimed.has(order.orderId),
-  );
-  const own = candidates.find((order) => reading.refs.get(order.orderId) === uiRef);
-  if (own) return { uiRef, kind: 'applied', orderId: own.orderId };
-  const unseen = candidates.filter((order) => !reading.refs.has(order.orderId));
-  if (unseen.length > 0) {
-    for (const order of unseen) wanted.add(order.orderId);
-    return null;
+  lookUp: Set<string>,
+): RequestEvent | null {
+  switch (request.kind) {
+    case 'place':
+      return settlePlacement(request, evidence, rules, claimed, lookUp);
+    case 'amend':
+    case 'cancel':
+      return settleChange(request, evidence, rules, lookUp);
+    case 'transfer':
+      // No record that is read here names a transfer.
+      return request.state === 'unproven' ? null : { kind: 'unprovable' };
   }
-  if (candidates.some((order) => reading.refs.get(order.orderId) === '' && couldBe(order, row))) return null;
-  return absence(row, reading, rules);
 }
 
-/** Whether an order that carries no identifier has the row's terms and its moment. */
-function couldBe(order: ListedOrder, row: JournalRow): boolean {
-  if (order.price !== row.price || order.lotsTotal !== row.lots) return false;
-  return order.orderedAt === null || order.orderedAt >= row.createdAt + row.clockOffsetMs - CLOCK_SLACK_MS;
+const ofRequest = (evidence: Evidence, uiRef: string): OrderRecord | null => {
+  for (const record of evidence.records.values()) if (record.uiRef === uiRef) return record;
+  return null;
+};
+
+const applied = (record: OrderRecord, account: string): RequestEvent => ({
+  kind: 'resolved',
+  as: 'applied',
+  orderId: record.order.orderId,
+  source: record.source,
+  account,
+});
+
+/** Something that was taken for refused or never received, and stands. A refused order that the service lists as refused is neither. */
+function arrival(request: OrderRequest, evidence: Evidence): RequestEvent | null {
+  if (request.kind !== 'place' || !isAbsent(request)) return null;
+  const record = ofRequest(evidence, request.uiRef);
+  return record === null || record.order.status === 'REJECTED' ? null : applied(record, evidence.account);
 }
 
-function resolveChange(row: JournalRow, reading: ListReading, rules: ReconcileRules): Resolution | null {
-  const { uiRef, orderId } = row;
-  const order = reading.orders.find((listed) => listed.orderId === orderId);
-  if (orderId === null || !order) return isLate(row, reading, rules) ? { uiRef, kind: 'unprovable' } : null;
-  const applied =
-    row.kind === 'cancel' ? order.status === 'WITHDRAWN' : order.price === row.price && order.lotsTotal === row.lots;
-  if (applied) return { uiRef, kind: 'applied', orderId };
-  if (!isWorking(order)) return { uiRef, kind: 'overtaken' };
-  return absence(row, reading, rules);
+function settlePlacement(
+  request: OrderRequest,
+  evidence: Evidence,
+  rules: ReconcileRules,
+  claimed: ReadonlySet<string>,
+  lookUp: Set<string>,
+): RequestEvent | null {
+  const own = ofRequest(evidence, request.uiRef);
+  if (own) return applied(own, evidence.account);
+  const { terms } = request;
+  if (terms === null) return absence(request, evidence, rules);
+  const candidates = [...evidence.records.values()].filter(
+    ({ order }) => order.symbol === terms.symbol && order.side === terms.side && !claimed.has(order.orderId),
+  );
+  const unseen = candidates.filter(({ uiRef }) => uiRef === null);
+  for (const { order } of unseen) lookUp.add(order.orderId);
+  if (unseen.length > 0) return null;
+  if (candidates.some((record) => record.uiRef === '' && couldBe(record, request, terms))) return null;
+  return absence(request, evidence, rules);
 }
 
-const isLate = (row: JournalRow, reading: ListReading, rules: ReconcileRules): boolean =>
-  reading.startedAt >= Math.max(row.createdAt, row.doubtAt ?? row.createdAt) + rules.provenAfterMs;
+/** Whether an order that carries no identifier has the request's terms and its moment. */
+function couldBe({ order }: OrderRecord, request: OrderRequest, terms: OrderTerms): boolean {
+  if (order.price !== terms.price || order.lotsTotal !== terms.lots) return false;
+  return order.orderedAt === null || order.orderedAt >= request.createdAt + request.clockOffsetMs - CLOCK_SLACK_MS;
+}
 
-function absence(row: JournalRow, reading: ListReading, rules: ReconcileRules): Resolution | null {
-  if (!isLate(row, reading, rules)) return null;
-  const sameDay = exchangeTime(row.createdAt + row.clockOffsetMs).day === rules.day;
-  return { uiRef: row.uiRef, kind: sameDay ? 'not-received' : 'unprovable' };
+/** An amendment or cancellation is proven by the state of the order that it changes. */
+function settleChange(
+  request: OrderRequest,
+  evidence: Evidence,
+  rules: ReconcileRules,
+  lookUp: Set<string>,
+): RequestEvent | null {
+  const { orderId, terms } = request;
+  const record = orderId === null ? undefined : evidence.records.get(orderId);
+  if (record === undefined) {
+    if (orderId !== null && !evidence.unknownIds.has(orderId)) {
+      lookUp.add(orderId);
+      return null;
+    }
+    return isLate(request, evidence, rules) ? unprovable(request) : null;
+  }
+  const { order } = record;
+  const isApplied =
+    request.kind === 'cancel'
+      ? order.status === 'WITHDRAWN'
+      : terms !== null && order.price === terms.price && order.lotsTotal === terms.lots;
+  if (isApplied) return applied(record, evidence.account);
+  if (isTerminal(order.status)) return absent('overtaken', request, record, evidence);
+  return isLate(request, evidence, rules) ? absent('not-received', request, record, evidence) : null;
+}
+
+const absent = (
+  as: 'overtaken' | 'not-received',
+  { orderId }: OrderRequest,
+  { source }: OrderRecord,
+  { account }: Evidence,
+): RequestEvent => ({ kind: 'resolved', as, orderId, source, account });
+
+const isLate = (request: OrderRequest, evidence: Evidence, rules: ReconcileRules): boolean =>
+  request.doubtMono !== null && evidence.startedMono >= request.doubtMono + rules.absenceAfterMs;
+
+const unprovable = (request: OrderRequest): RequestEvent | null =>
+  request.state === 'unproven' ? null : { kind: 'unprovable' };
+
+function absence(request: OrderRequest, evidence: Evidence, rules: ReconcileRules): RequestEvent | null {
+  if (!isLate(request, evidence, rules)) return null;
+  const day = exchangeTime(request.createdAt + request.clockOffsetMs).day;
+  const isCovered =
+    evidence.isListComplete &&
+    evidence.isHistoryComplete &&
+    evidence.historyFrom !== null &&
+    evidence.historyFrom <= day;
+  if (rules.areRecordsComplete && isCovered) {
+    return { kind: 'resolved', as: 'not-received', orderId: null, source: 'history', account: evidence.account };
+  }
+  // The records of a day that is over grow no more: what they do not show now, they never will.
+  return day < rules.day && (isCovered || !rules.areRecordsComplete) ? unprovable(request) : null;
 }

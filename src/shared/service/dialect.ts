@@ -18,6 +18,16 @@ export const restDialect = z.object({
   platformOrderType: z.string().default('PLATFORM_ORDER_TYPE_LIMIT_DAY'),
   /** `time_in_force` of an order that is good for the day. */
   goodForDay: z.string().default('0'),
+  /** Longest time that something between us and the service may hold an order before delivering it, ms: until then its absence proves nothing. */
+  absenceAfterMs: z.number().int().min(0).max(86_400_000).default(60_000),
+  /**
+   * Whether the order list together with the day's history is known to name every order of the
+   * account. Left out: yes for the practice exchange, no for any other service. Only then is an order
+   * that neither names taken for never received.
+   */
+  recordsAreComplete: z.boolean().optional(),
+  /** Which call names the account that the service acts on; none: the one of the trading login is believed. */
+  activeAccountFrom: z.enum(['sub-account-detail', 'none']).default('sub-account-detail'),
 });
 export type RestDialect = z.infer<typeof restDialect>;
 

@@ -66,7 +66,13 @@ export * from './endpoint.ts';
 export * from './general-socket.ts';
 export * from './lenient.ts';
 export type { WireCandle } from './market.ts';
-export type { WireOrder, WireOrderStatus } from './orders.ts';
+export {
+  type WireOrder,
+  type WireOrderStatus,
+  wireOrderDetail,
+  wireOrderRow,
+  wireOrderStatus,
+} from './orders.ts';
 export type { WirePosition } from './portfolio.ts';
 export * from './profile.ts';
 export * from './social-socket.ts';

@@ -79,7 +79,19 @@ const listItem = z.object({
   /** Only of an order that belongs to a smart order. */
   smart_order: smartOrderLink.optional(),
 });
-export type WireOrder = z.infer<typeof listItem>;
+/**
+ * A row of the list as it is read: a status in any words, and the request identifier where a service
+ * sends it along. A row that does not fit costs that row, never the list.
+ */
+export const wireOrderRow = listItem.extend({ status_text: z.string(), ui_ref: looseText.optional() });
+export type WireOrder = z.infer<typeof wireOrderRow>;
+
+/** An order's detail as it is read: what a service leaves out is not known. */
+export const wireOrderDetail = wireOrderRow.extend({
+  board_type: wireBoard.catch('RG'),
+  is_gtc: looseFlag.catch(false),
+  reason: looseText.catch(''),
+});
 
 const detailItem = listItem.extend({
   board_type: wireBoard,

@@ -1,0 +1,86 @@
+import type { Log } from '../service/index.ts';
+import type { ListedOrder, OrderDetail } from './listed-order.ts';
+import { isTerminal, nextOrder } from './order-state.ts';
+
+/** An order as far as the service has ever reported it, in this run. */
+export type KnownOrder = {
+  readonly order: ListedOrder;
+  readonly detail: OrderDetail | null;
+  /** The latest reading of the list named it. */
+  readonly isListed: boolean;
+  /** The service says that it knows no such order. */
+  readonly isDisowned: boolean;
+  /** What the service reports now against what it reported before; null where they agree. */
+  readonly contradiction: { readonly statusText: string; readonly isWorking: boolean } | null;
+};
+
+/**
+ * The orders of one account as last reported. One that leaves the list stays until its end is known:
+ * nothing disappears because a reading did not name it.
+ */
+export type AccountOrders = {
+  all(): readonly KnownOrder[];
+  get(orderId: string): KnownOrder | null;
+  /** What the list reports; orders that it does not name are no longer listed. */
+  takeList(orders: readonly ListedOrder[]): void;
+  /** What another record reports of one order. */
+  take(order: ListedOrder, detail: OrderDetail | null): void;
+  /** The service does not know it. */
+  disown(orderId: string): void;
+  /** Orders of before `day` that have ended and are not listed are over. */
+  endDay(isOfEarlierDay: (order: ListedOrder) => boolean): void;
+  clear(): void;
+};
+
+/** Several days of the busiest person; the oldest ended ones go first. */
+const MAX_ORDERS = 20_000;
+
+export function createAccountOrders(log: Log): AccountOrders {
+  const known = new Map<string, KnownOrder>();
+
+  function put(reading: ListedOrder, change: Partial<KnownOrder>): void {
+    const before = known.get(reading.orderId) ?? null;
+    const { order, contradiction } = nextOrder(before?.order ?? null, reading);
+    if (contradiction !== null && before?.contradiction?.statusText !== contradiction.statusText) {
+      log('error', 'orders.illegal-transition', { from: before?.order.status ?? '', to: reading.status });
+    }
+    known.set(reading.orderId, {
+      order,
+      detail: change.detail ?? before?.detail ?? null,
+      isListed: change.isListed ?? before?.isListed ?? false,
+      isDisowned: false,
+      contradiction,
+    });
+  }
+
+  function makeRoom(): void {
+    for (const [orderId, { order, isListed }] of known) {
+      if (known.size <= MAX_ORDERS) return;
+      if (isTerminal(order.status) && !isListed) known.delete(orderId);
+    }
+  }
+
+  return {
+    all: () => [...known.values()],
+    get: (orderId) => known.get(orderId) ?? null,
+    takeList(orders) {
+      const listed = new Set(orders.map(({ orderId }) => orderId));
+      for (const [orderId, each] of known) {
+        if (each.isListed && !listed.has(orderId)) known.set(orderId, { ...each, isListed: false });
+      }
+      for (const order of orders) put(order, { isListed: true });
+      makeRoom();
+    },
+    take: (order, detail) => put(order, { detail }),
+    disown(orderId) {
+      const each = known.get(orderId);
+      if (each && !each.isListed) known.set(orderId, { ...each, isDisowned: true });
+    },
+    endDay(isOfEarlierDay) {
+      for (const [orderId, { order, isListed }] of known) {
+        if (!isListed && isTerminal(order.status) && isOfEarlierDay(order)) known.delete(orderId);
+      }
+    },
+    clear: () => known.clear(),
+  };
+}
