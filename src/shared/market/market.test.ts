@@ -3,18 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   ceilToTick,
   checkOrder,
-  evaluateFormula,
-  FormulaError,
   floorToTick,
   isOnTick,
   largestOrderLots,
-  lots,
   NO_LIMITS,
-  orderCost,
   type Price,
   price,
   priceBand,
-  STANDARD_RATES,
   stepTicks,
   stockCode,
   tickAt,
@@ -99,34 +94,6 @@ describe('auto-rejection', () => {
         expect(isOnTick(band.ara) && isOnTick(band.arb)).toBe(true);
       }),
     );
-  });
-});
-
-describe('formulas', () => {
-  it('follows precedence, parentheses and signs', () => {
-    expect(evaluateFormula('LOT * 100 * PRICE * (1 + FEE)', { LOT: 2, PRICE: 50, FEE: 0.5 })).toBe(15_000);
-    expect(evaluateFormula('-2 * -(3 - 5) / 4 ', {})).toBe(-1);
-  });
-
-  it.each(['', '1 +', '(1', '1 2', 'NOPE', '1/0', 'a;b', '__proto__', 'constructor', 'x'.repeat(2_000)])(
-    'refuses %j',
-    (text) => {
-      expect(() => evaluateFormula(text, {})).toThrow(FormulaError);
-    },
-  );
-
-  it('prices an order as the account is charged', () => {
-    const formulas = {
-      version: '1',
-      buy: { invested: 'LOT*100*PRICE', fee: 'LOT*100*PRICE*FEE_BUY', broker_fee: '0', exchange_fee: '0' },
-      sell: { invested: 'LOT*100*PRICE', fee: 'LOT*100*PRICE*FEE_SELL' },
-    };
-    expect(orderCost('buy', price(4_850), lots(50), formulas, STANDARD_RATES)).toEqual({
-      value: 24_250_000,
-      fee: 36_375,
-      total: 24_286_375,
-    });
-    expect(orderCost('sell', price(1_000), lots(1), formulas, STANDARD_RATES).total).toBe(99_750);
   });
 });
 
