@@ -101,7 +101,7 @@ describe('a Wednesday from before the opening until the next morning', () => {
     const close = market.quote(code).last;
     answer('off the close', buy(low(), 1));
     answer('at the close', buy(close, 1));
-    day.to('16:14:59');
+    day.to('16:15:00');
     answer('last second', buy(close, 1));
     day.to('16:20:00');
     answer('too late', buy(close, 1));
@@ -134,7 +134,7 @@ describe('a Wednesday from before the opening until the next morning', () => {
     expect(begins.get('session II')).toBe('13:30:00');
     expect(begins.get('pre-close input')).toBe('15:50:00');
     expect(begins.get('post-close')).toBe('16:02:00');
-    expect(begins.get('closed')).toBe('16:15:00');
+    expect(begins.get('closed')).toBe('16:15:01');
     const random = begins.get('pre-close match') ?? '';
     expect(random >= '15:58:00' && random < '16:00:00').toBe(true);
   });
@@ -172,14 +172,14 @@ describe('a Wednesday from before the opening until the next morning', () => {
       expect(answers.get(what), what).toMatchObject({ ok: false, code: 'MARKET_CLOSED' });
     }
     expect(between(trades, '12:00:00', '13:30:00')).toEqual([]);
-    expect(between(trades, '16:15:00', '24:00:00')).toEqual([]);
+    expect(between(trades, '16:15:01', '24:00:00')).toEqual([]);
   });
 
   it('trades after the close at the closing price and at no other', () => {
     expect(answers.get('off the close')).toMatchObject({ ok: false });
     expect(answers.get('at the close')).toMatchObject({ ok: true });
     expect(answers.get('last second')).toMatchObject({ ok: true });
-    const after = between(trades, '16:02:00', '16:15:00');
+    const after = between(trades, '16:02:00', '16:15:01');
     expect(after.length).toBeGreaterThan(0);
     expect(after.every((trade) => trade.price === closing.last)).toBe(true);
   });
@@ -189,7 +189,7 @@ describe('a Wednesday from before the opening until the next morning', () => {
     expect(expired.map((event) => event.orderNumber)).toContain(numbers.forToday);
     expect(expired.map((event) => event.orderNumber)).toContain(numbers.preClose);
     expect(expired.map((event) => event.orderNumber)).not.toContain(numbers.untilCancelled);
-    for (const event of expired) expect(timeOf(event.at) >= '16:15:00').toBe(true);
+    for (const event of expired) expect(timeOf(event.at) >= '16:15:01').toBe(true);
     expect(nextMorning.book.map((each) => each.orderNumber)).toEqual([numbers.untilCancelled]);
     expect(nextMorning.cancelled).toMatchObject({ ok: true });
   });

@@ -143,6 +143,7 @@ function isDefinite(error: LantaiError): boolean {
     case 'SIGNED_OUT':
     case 'TRADING_LOCKED':
     case 'TRADING_SESSION_ENDED':
+    case 'ACCOUNT_UNVERIFIED':
     case 'CHECK_FAILED':
     case 'BEYOND_LIMITS':
     case 'DUPLICATE_ORDER':

@@ -1,5 +1,5 @@
 import { type ErrorCode, LantaiError } from '../../shared/contract/index.ts';
-import { type ErrorBody, errorBody } from '../../shared/service/index.ts';
+import { type Endpoint, type ErrorBody, errorBody } from '../../shared/service/index.ts';
 
 /** Error types that the service names itself; the catalogue's assumptions say which status carries which. */
 const NAMED = new Set<ErrorCode>([
@@ -14,6 +14,25 @@ const NAMED = new Set<ErrorCode>([
 ]);
 
 const isNamed = (text: string): text is ErrorCode => NAMED.has(text as ErrorCode);
+
+/** What a call proves who asks with: a sign-in, the PIN of a trading login, or a token obtained before. */
+export type Credential = 'password' | 'pin' | 'token';
+
+/** A POST that carries no token is a sign-in: at the trading host by PIN. */
+export function credentialOf({ auth, host, method }: Pick<Endpoint, 'auth' | 'host' | 'method'>): Credential {
+  if (auth !== 'none' || method !== 'POST') return 'token';
+  return host === 'trading' ? 'pin' : 'password';
+}
+
+/** The service has one vocabulary for everything it does not believe: which of them was meant depends on the call. */
+function codeFor(credential: Credential, status: number, named: ErrorCode | null): ErrorCode {
+  const code = named ?? codeOfStatus(status);
+  if (code !== 'INVALID_AUTH' && code !== 'INVALID_TOKEN') return code;
+  if (credential === 'password') return 'INVALID_AUTH';
+  // The login token was fetched a moment before; where the service does not name it, the PIN is what was wrong.
+  if (credential === 'pin' && named !== 'INVALID_TOKEN') return 'INVALID_PIN';
+  return 'INVALID_TOKEN';
+}
 
 /** What a status alone says, where the body names no type. Other statuses say nothing for certain. */
 function codeOfStatus(status: number): ErrorCode {
@@ -42,16 +61,20 @@ function retryAfter(body: ErrorBody, header: string | null): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
 }
 
-/** The error for an answer whose status is not 2xx. `idempotent`: whether the same call may simply be made again. */
+/**
+ * The error for an answer whose status is not 2xx. INVALID_AUTH is a wrong name or password and nothing else.
+ * @param idempotent whether the same call may simply be made again
+ */
 export function refusal(
   status: number,
   text: string,
   retryAfterHeader: string | null,
   idempotent: boolean,
+  credential: Credential = 'token',
 ): LantaiError {
   const body = readBody(text);
   // A fault of the service stays one, whatever its body claims: nobody knows what it did before it failed.
-  const code = status < 500 && isNamed(body.error_type) ? body.error_type : codeOfStatus(status);
+  const code = codeFor(credential, status, status < 500 && isNamed(body.error_type) ? body.error_type : null);
   const params: Record<string, string | number> = { status };
   const { reason, attempts_left: attemptsLeft, order_id: orderId } = body.data;
   const wait = retryAfter(body, retryAfterHeader);

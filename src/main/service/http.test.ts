@@ -71,7 +71,7 @@ it.each([
 });
 
 it.each([
-  [401, 'INVALID_AUTH', 'INVALID_AUTH'],
+  [401, 'INVALID_AUTH', 'INVALID_TOKEN'],
   [401, '', 'INVALID_TOKEN'],
   [401, 'INVALID_PIN', 'INVALID_PIN'],
   [400, '', 'INVALID_PARAMETER'],

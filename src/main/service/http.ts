@@ -4,7 +4,7 @@ import { type AddressBook, noAddress } from './address-book.ts';
 import { createCoalescer } from './coalesce.ts';
 import { withDeadline } from './deadline.ts';
 import { type RawAnswer, rawAnswer } from './explore.ts';
-import { noAnswer, refusal } from './failures.ts';
+import { credentialOf, noAnswer, refusal } from './failures.ts';
 import { createFreshness } from './freshness.ts';
 import { createGate } from './gate.ts';
 import type { HealthWatch } from './health.ts';
@@ -136,7 +136,7 @@ export function createHttp(deps: HttpDeps): Http {
   async function attempt(endpoint: Endpoint, input: CallInput, options: CallOptions, token: string | null) {
     const answer = await answerTo(endpoint, input, options, token);
     if (answer.status >= 200 && answer.status < 300) return read(endpoint, answer.text);
-    const failure = refusal(answer.status, answer.text, answer.retryAfter, endpoint.idempotent);
+    const failure = refusal(answer.status, answer.text, answer.retryAfter, endpoint.idempotent, credentialOf(endpoint));
     log('warning', 'service.refused', { path: endpoint.path, status: answer.status, code: failure.code });
     throw failure;
   }
@@ -278,5 +278,4 @@ const isUnanswered = ({ code, params }: LantaiError): boolean =>
 const unfit = (thrown: RangeError): LantaiError =>
   new LantaiError('INVALID_PARAMETER', thrown.message, { params: { sent: 'no', reason: '' } });
 
-const isTokenRefusal = (thrown: unknown): boolean =>
-  thrown instanceof LantaiError && (thrown.code === 'INVALID_TOKEN' || thrown.code === 'INVALID_AUTH');
+const isTokenRefusal = (thrown: unknown): boolean => thrown instanceof LantaiError && thrown.code === 'INVALID_TOKEN';

@@ -13,6 +13,8 @@ export type RenewalDeps = {
   readonly onMainRenewed: () => void;
   readonly end: () => void;
   readonly lock: (reason: LockReason) => void;
+  /** Best effort: ends a trading session that nobody will use. */
+  readonly logout: (token: string) => void;
 };
 
 export type Renewals = {
@@ -22,8 +24,7 @@ export type Renewals = {
   ahead(which: TokenKind): Promise<void>;
 };
 
-export const isRefusal = (thrown: unknown): boolean =>
-  thrown instanceof LantaiError && (thrown.code === 'INVALID_TOKEN' || thrown.code === 'INVALID_AUTH');
+export const isRefusal = (thrown: unknown): boolean => thrown instanceof LantaiError && thrown.code === 'INVALID_TOKEN';
 
 /** However many calls find a token refused at once, the service is asked for one new token. */
 export function createRenewals(deps: RenewalDeps): Renewals {
@@ -57,8 +58,11 @@ export function createRenewals(deps: RenewalDeps): Renewals {
       if (isPresent(which, old.value)) failed(which, old, thrown);
       throw thrown;
     }
-    // Signed out or locked meanwhile: the new token is nobody's.
-    if (!isPresent(which, old.value)) return present(which).value;
+    // Signed out or locked meanwhile: the new token is nobody's, and it could trade for a day.
+    if (!isPresent(which, old.value)) {
+      if (which === 'trading') deps.logout(value);
+      return present(which).value;
+    }
     failures[which] = 0;
     const token = heldToken(which, value, timers.now(), deps.clockOffsetMs());
     if (which === 'main') {

@@ -312,6 +312,127 @@ it('gives back a trading session that a sign-out overtook', async () => {
   expect(vault()).toEqual({ kind: 'empty' });
 });
 
+/** A renewal of the trading token whose answer comes when the test says so. */
+function heldRenewal({ service, issue }: ReturnType<typeof bench>) {
+  let land: () => void = () => undefined;
+  let renewed = '';
+  service.on('POST /auth/refresh', () => {
+    renewed = issue('trading', DAY);
+    return new Promise((resolve) => (land = () => resolve(ok({ access_token: renewed }))));
+  });
+  return { land: () => land(), token: () => renewed };
+}
+
+it.each(['lock', 'signOut'] as const)('ends a renewed trading token at the service that a %s overtook', async (how) => {
+  const all = bench();
+  const { timers, service, session, signIn, unlock } = all;
+  await signIn();
+  await unlock();
+  const renewal = heldRenewal(all);
+  await timers.advance(DAY - 10 * MINUTE);
+  await session.handlers[how](undefined, WINDOW);
+  await settled();
+  renewal.land();
+  await settled();
+  expect(service.calls('/auth/logout').at(-1)).toMatchObject({ bearer: renewal.token() });
+  expect(trading(session.state())?.kind).not.toBe('unlocked');
+});
+
+it('ends a renewed token of an earlier unlock and leaves the later one alone', async () => {
+  const all = bench();
+  const { timers, service, session, live, signIn, unlock } = all;
+  await signIn();
+  await unlock();
+  const renewal = heldRenewal(all);
+  await timers.advance(DAY - 10 * MINUTE);
+  await session.handlers.lock(undefined, WINDOW);
+  await unlock();
+  const later = live.trading;
+  renewal.land();
+  await settled();
+  expect(service.calls('/auth/logout').at(-1)).toMatchObject({ bearer: renewal.token() });
+  expect(session.tokens.bearer('trading')).toBe(later);
+});
+
+it('starts a generation with every sign-in, unlock, lock, account change and sign-out, before anybody is notified', async () => {
+  const { timers, session, signIn, unlock } = bench({ lockAfterMs: 30 * MINUTE });
+  const seen: number[] = [];
+  session.onSession(() => seen.push(session.generation()));
+  const rise = async (act: () => unknown): Promise<number> => {
+    const before = session.generation();
+    await act();
+    return session.generation() - before;
+  };
+  expect(await rise(signIn)).toBe(1);
+  expect(await rise(unlock)).toBe(1);
+  expect(await rise(() => session.accountChanged('A-2'))).toBe(1);
+  expect(seen.at(-1)).toBe(session.generation());
+  expect(await rise(() => session.accountChanged(null))).toBe(1);
+  expect(await rise(() => session.handlers.activity(undefined, WINDOW))).toBe(0);
+  expect(await rise(() => timers.advance(29 * MINUTE))).toBe(0);
+  // The machine slept past the idle time: nobody needs to wait for the timer.
+  const before = session.generation();
+  timers.jump(2 * MINUTE);
+  expect(session.generation()).toBe(before + 1);
+  expect(await rise(() => session.accountChanged('A-3'))).toBe(0);
+  expect(await rise(unlock)).toBe(1);
+  expect(await rise(() => session.handlers.lock(undefined, WINDOW))).toBe(1);
+  expect(await rise(() => session.handlers.signOut(undefined, WINDOW))).toBe(1);
+});
+
+it('trades for the account that became the active one, and for none while that is not known', async () => {
+  const { session, signIn, unlock } = bench();
+  await signIn();
+  await unlock();
+  expect(session.tradingAccount()).toEqual({ number: 'A-1', type: 'ACCOUNT_TYPE_EQUITY' });
+  session.accountChanged(null);
+  expect(() => session.tradingAccount()).toThrow(expect.objectContaining({ code: 'ACCOUNT_UNVERIFIED' }));
+  session.accountChanged('A-1');
+  expect(session.tradingAccount()).toEqual({ number: 'A-1', type: 'ACCOUNT_TYPE_EQUITY' });
+  session.accountChanged('A-2');
+  expect(session.tradingAccount().number).toBe('A-2');
+  expect(trading(session.state())).toMatchObject({ kind: 'unlocked', account: { number: 'A-2' } });
+  await session.handlers.lock(undefined, WINDOW);
+  expect(() => session.tradingAccount()).toThrow(expect.objectContaining({ code: 'TRADING_LOCKED' }));
+  await unlock();
+  expect(session.tradingAccount().number).toBe('A-1');
+});
+
+it.each([
+  ['INVALID_AUTH', 'INVALID_PIN'],
+  ['', 'INVALID_PIN'],
+  ['INVALID_TOKEN', 'INVALID_TOKEN'],
+])('never takes a trading login refused with "%s" for a wrong password', async (type, code) => {
+  const { service, session, signIn, unlock } = bench();
+  await signIn();
+  service.on('POST /auth/v2/login', () => refused(401, type));
+  expect(await failureOf(unlock())).toMatchObject({ code });
+  expect(session.state()).toMatchObject({ kind: 'signed-in', trading: { kind: 'locked' } });
+});
+
+it.each(['INVALID_AUTH', 'INVALID_TOKEN', ''])(
+  'takes a sign-in refused with 401 "%s" for a wrong password',
+  async (type) => {
+    const { service, signIn } = bench();
+    service.on('POST /login/v3/username/browser', () => refused(401, type));
+    expect(await failureOf(signIn())).toMatchObject({ code: 'INVALID_AUTH' });
+  },
+);
+
+it('reads INVALID_AUTH of any other call as an ended session', async () => {
+  const { service, client, signIn, unlock, session } = bench();
+  await signIn();
+  await unlock();
+  service.on('GET /balance/cash', () => refused(401, 'INVALID_AUTH'));
+  service.on('POST /auth/refresh', () => refused(401, 'INVALID_AUTH'));
+  expect(await failureOf(client.portfolio.cash())).toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(trading(session.state())).toMatchObject({ kind: 'locked', reason: 'expired' });
+  service.on('GET /user/profile', () => refused(401, 'INVALID_AUTH'));
+  service.on('POST /login/refresh', () => refused(401, 'INVALID_AUTH'));
+  expect(await failureOf(client.auth.userProfile())).toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(session.state()).toEqual({ kind: 'signed-out', reason: 'expired' });
+});
+
 it('hands the feed a key together with the main token that it belongs to', async () => {
   const { service, session, signIn, timers, live } = bench();
   await signIn();

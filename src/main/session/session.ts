@@ -16,6 +16,7 @@ import {
   type Session,
   type SessionEvent,
   type SignedOutReason,
+  startsGeneration,
   type User,
   upcoming,
 } from './state.ts';
@@ -40,8 +41,12 @@ export type SessionShell = {
   onSession(listener: (state: SessionState) => void): () => void;
   /** Takes up what the vault keeps; the state is `signing-in` until it has looked. */
   restore(): Promise<void>;
-  /** The account that trades. @throws LantaiError SIGNED_OUT or TRADING_LOCKED */
+  /** The account that trades. @throws LantaiError SIGNED_OUT, TRADING_LOCKED, or ACCOUNT_UNVERIFIED while it is not known */
   tradingAccount(): Account;
+  /** Rises with every sign-in, sign-out, unlock, lock and change of account, before listeners run. */
+  generation(): number;
+  /** Another account became the active one; null: which one is not known. Without effect while trading is locked. */
+  accountChanged(number: string | null): void;
   /** For a line that shows it by itself. @throws LantaiError SIGNED_OUT */
   mainToken(): string;
   /** Another one than the refused. @throws LantaiError */
@@ -62,6 +67,7 @@ export function createSession(deps: SessionDeps): SessionShell {
   const { client, timers, vault, log } = deps;
   const listeners = new Set<(state: SessionState) => void>();
   let session: Session = RESTORING;
+  let generation = 0;
   let told = JSON.stringify(publicState(session, 0));
   let stopTimer: () => void = () => undefined;
   let stopped = false;
@@ -69,7 +75,9 @@ export function createSession(deps: SessionDeps): SessionShell {
   let writing: Promise<void> = Promise.resolve();
 
   function apply(event: SessionEvent): void {
-    session = nextSession(session, event);
+    const before = session;
+    session = nextSession(before, event);
+    if (startsGeneration(event, before, session)) generation += 1;
     reconsider();
   }
 
@@ -184,6 +192,7 @@ export function createSession(deps: SessionDeps): SessionShell {
     onMainRenewed: () => void keep(),
     end: () => void signOut('expired'),
     lock,
+    logout: (token) => void logout(token),
   });
   const unlock = singleFlight((pin: string) =>
     unlockTrading(
@@ -236,7 +245,16 @@ export function createSession(deps: SessionDeps): SessionShell {
       const main = { value: kept.token, endsAt: kept.endsAt, renewAt: kept.renewAt };
       apply({ kind: 'signed-in', user: kept.user, main, remembered: true });
     },
-    tradingAccount: () => unlocked().account,
+    tradingAccount() {
+      const { account, isAccountVerified } = unlocked();
+      if (!isAccountVerified) throw new LantaiError('ACCOUNT_UNVERIFIED', 'the active account is not known');
+      return account;
+    },
+    generation() {
+      lockIfIdle();
+      return generation;
+    },
+    accountChanged: (number) => apply({ kind: 'account-changed', number }),
     mainToken: () => signedIn().main.value,
     renewMainToken: (refused) => renewals.replace('main', refused),
     credentialsForFeed: () => feedKeys.credentials(),

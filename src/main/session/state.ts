@@ -9,7 +9,10 @@ export type SignedOutReason = Extract<SessionState, { kind: 'signed-out' }>['rea
 type Locked = Extract<TradingState, { kind: 'locked' }>;
 export type Unlocked = {
   readonly kind: 'unlocked';
+  /** The active one, as last read. */
   readonly account: Account;
+  /** False once another account may have become the active one, until it is read again. */
+  readonly isAccountVerified: boolean;
   readonly token: HeldToken;
   readonly lastActivityAt: number;
 };
@@ -42,6 +45,7 @@ export type SessionEvent =
   | { readonly kind: 'unlocked'; readonly account: Account; readonly token: HeldToken; readonly at: number }
   | { readonly kind: 'trading-renewed'; readonly token: HeldToken }
   | { readonly kind: 'renewal-failed'; readonly which: 'main' | 'trading'; readonly nextTryAt: number }
+  | { readonly kind: 'account-changed'; readonly number: string | null }
   | { readonly kind: 'locked'; readonly reason: LockReason }
   | { readonly kind: 'active'; readonly at: number };
 
@@ -96,10 +100,12 @@ function nextSignedIn(session: SignedIn, event: SignedInEvent): SignedIn {
     case 'unlocked': {
       if (trading.kind !== 'unlocking') return session;
       const { account, token, at } = event;
-      return { ...session, trading: { kind: 'unlocked', account, token, lastActivityAt: at } };
+      return { ...session, trading: { kind: 'unlocked', account, isAccountVerified: true, token, lastActivityAt: at } };
     }
     case 'trading-renewed':
       return trading.kind === 'unlocked' ? { ...session, trading: { ...trading, token: event.token } } : session;
+    case 'account-changed':
+      return trading.kind === 'unlocked' ? { ...session, trading: withAccount(trading, event.number) } : session;
     case 'renewal-failed':
       if (event.which === 'main') return { ...session, main: { ...session.main, renewAt: event.nextTryAt } };
       if (trading.kind !== 'unlocked') return session;
@@ -112,6 +118,26 @@ function nextSignedIn(session: SignedIn, event: SignedInEvent): SignedIn {
       return assertNever(event);
   }
 }
+
+/** A number comes without the account's type. */
+function withAccount(trading: Unlocked, number: string | null): Unlocked {
+  if (number === null) return { ...trading, isAccountVerified: false };
+  const account = number === trading.account.number ? trading.account : { number, type: '' };
+  return { ...trading, account, isAccountVerified: true };
+}
+
+/** Events after which a person, an account or the right to trade is another one. */
+const STARTS_GENERATION: ReadonlySet<SessionEvent['kind']> = new Set([
+  'signed-in',
+  'signed-out',
+  'unlocked',
+  'locked',
+  'account-changed',
+]);
+
+/** Whether what was decided before `event` may not be carried out after it. */
+export const startsGeneration = (event: SessionEvent, before: Session, after: Session): boolean =>
+  before !== after && STARTS_GENERATION.has(event.kind);
 
 /** When the PIN lock falls, Unix ms; null while locked or with the idle lock off. `lockAfterMs` 0: never. */
 export function idleLockAt(session: Session, lockAfterMs: number): number | null {

@@ -1,4 +1,5 @@
 import { evaluateFormula } from './formula.ts';
+import { toNearestInteger } from './rational.ts';
 import type { Lots, Price, Rupiah } from './units.ts';
 
 /** Expressions of GET /formula/v2, with the rates that they name. */
@@ -32,7 +33,7 @@ export type OrderCost = {
   readonly total: Rupiah;
 };
 
-/** Cost of an order by the service's own formulas. Fees are rounded to the nearest rupiah. @throws FormulaError */
+/** Cost of an order by the service's own formulas. The fee is exact and rounded once, to the nearest rupiah. @throws FormulaError */
 export function orderCost(
   side: 'buy' | 'sell',
   at: Price,
@@ -49,7 +50,7 @@ export function orderCost(
     EXCHANGE_FEE_TOTAL_BUY: rates.exchangeBuy,
   };
   const formula = formulas[side];
-  const fee = Math.round(evaluateFormula(formula.fee, variables));
+  const fee = toNearestInteger(evaluateFormula(formula.fee, variables));
   const value = at * amount * 100;
   return { value: value as Rupiah, fee: fee as Rupiah, total: (side === 'buy' ? value + fee : value - fee) as Rupiah };
 }

@@ -1,28 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  boardOpenAt,
   ceilToTick,
   checkOrder,
-  evaluateFormula,
-  FormulaError,
   floorToTick,
   isOnTick,
   largestOrderLots,
-  lots,
   NO_LIMITS,
-  orderCost,
   type Price,
-  phaseAt,
   price,
   priceBand,
-  STANDARD_RATES,
   stepTicks,
   stockCode,
   tickAt,
 } from './index.ts';
-
-const jakarta = (iso: string): number => Date.parse(`${iso}+07:00`);
 
 describe('ticks', () => {
   it.each([
@@ -103,72 +94,6 @@ describe('auto-rejection', () => {
         expect(isOnTick(band.ara) && isOnTick(band.arb)).toBe(true);
       }),
     );
-  });
-});
-
-describe('phases', () => {
-  it.each([
-    ['2026-11-19T08:44:59', 'closed'],
-    ['2026-11-19T08:45:00', 'pre-open input'],
-    ['2026-11-19T08:58:00', 'pre-open match'],
-    ['2026-11-19T09:00:00', 'session I'],
-    ['2026-11-19T12:00:00', 'break'],
-    ['2026-11-19T13:30:00', 'session II'],
-    ['2026-11-20T11:45:00', 'break'],
-    ['2026-11-20T13:45:00', 'break'],
-    ['2026-11-20T14:00:00', 'session II'],
-    ['2026-11-19T15:50:00', 'pre-close input'],
-    ['2026-11-19T16:00:00', 'pre-close match'],
-    ['2026-11-19T16:02:00', 'post-close'],
-    ['2026-11-19T16:15:00', 'closed'],
-    ['2026-11-21T10:00:00', 'closed'],
-  ])('at %s the phase is %s', (at, phase) => {
-    expect(phaseAt(jakarta(at)).phase).toBe(phase);
-  });
-
-  it('counts down to the end of the phase across its parts', () => {
-    expect(phaseAt(jakarta('2026-11-19T08:50:00')).endsInMs).toBe(8 * 60_000);
-    expect(phaseAt(jakarta('2026-11-19T09:45:00')).endsInMs).toBe(135 * 60_000);
-  });
-
-  it('bars cancelling late in both inputs, and amending throughout them', () => {
-    expect(phaseAt(jakarta('2026-11-19T08:55:59'))).toMatchObject({ cancelAllowed: true, amendAllowed: false });
-    expect(phaseAt(jakarta('2026-11-19T08:56:00'))).toMatchObject({ cancelAllowed: false, newOrdersAllowed: true });
-    expect(phaseAt(jakarta('2026-11-19T15:56:00'))).toMatchObject({ cancelAllowed: false, newOrdersAllowed: true });
-  });
-
-  it('keeps the hours of the cash and negotiated boards', () => {
-    expect(boardOpenAt('TN', jakarta('2026-11-19T13:45:00'))).toBe(false);
-    expect(boardOpenAt('NG', jakarta('2026-11-19T16:29:59'))).toBe(true);
-    expect(boardOpenAt('NG', jakarta('2026-11-20T13:45:00'))).toBe(false);
-  });
-});
-
-describe('formulas', () => {
-  it('follows precedence, parentheses and signs', () => {
-    expect(evaluateFormula('LOT * 100 * PRICE * (1 + FEE)', { LOT: 2, PRICE: 50, FEE: 0.5 })).toBe(15_000);
-    expect(evaluateFormula('-2 * -(3 - 5) / 4 ', {})).toBe(-1);
-  });
-
-  it.each(['', '1 +', '(1', '1 2', 'NOPE', '1/0', 'a;b', '__proto__', 'constructor', 'x'.repeat(2_000)])(
-    'refuses %j',
-    (text) => {
-      expect(() => evaluateFormula(text, {})).toThrow(FormulaError);
-    },
-  );
-
-  it('prices an order as the account is charged', () => {
-    const formulas = {
-      version: '1',
-      buy: { invested: 'LOT*100*PRICE', fee: 'LOT*100*PRICE*FEE_BUY', broker_fee: '0', exchange_fee: '0' },
-      sell: { invested: 'LOT*100*PRICE', fee: 'LOT*100*PRICE*FEE_SELL' },
-    };
-    expect(orderCost('buy', price(4_850), lots(50), formulas, STANDARD_RATES)).toEqual({
-      value: 24_250_000,
-      fee: 36_375,
-      total: 24_286_375,
-    });
-    expect(orderCost('sell', price(1_000), lots(1), formulas, STANDARD_RATES).total).toBe(99_750);
   });
 });
 

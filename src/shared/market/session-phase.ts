@@ -35,7 +35,7 @@ type Row = {
 /** The exchange's local time is UTC+7 all year. */
 export const EXCHANGE_UTC_OFFSET_MS = 7 * 3_600_000;
 
-const clock = (hours: number, minutes: number): number => (hours * 60 + minutes) * 60;
+const clock = (hours: number, minutes: number, seconds = 0): number => (hours * 60 + minutes) * 60 + seconds;
 const row = (phase: Phase, from: number, to: number, newOrders: boolean, amend: boolean, cancel: boolean): Row => ({
   phase,
   from,
@@ -55,7 +55,8 @@ const timetable = (firstSessionEnds: number, secondSessionStarts: number): reado
   row('pre-close input', clock(15, 50), clock(15, 56), true, false, true),
   row('pre-close input', clock(15, 56), clock(16, 0), true, false, false),
   row('pre-close match', clock(16, 0), clock(16, 2), false, false, false),
-  row('post-close', clock(16, 2), clock(16, 15), true, false, true),
+  // The exchange gives its last second: 16:02:00 to 16:15:00, both included.
+  row('post-close', clock(16, 2), clock(16, 15, 1), true, false, true),
 ];
 
 const MONDAY_TO_THURSDAY = timetable(clock(12, 0), clock(13, 30));

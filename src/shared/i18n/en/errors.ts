@@ -19,6 +19,7 @@ export const errorsEn = {
   SIGNED_OUT: 'You are signed out.',
   TRADING_LOCKED: 'Trading is locked. Enter your PIN to go on.',
   TRADING_SESSION_ENDED: 'Not sent: the trading session had ended. Send it again once trading is unlocked.',
+  ACCOUNT_UNVERIFIED: 'Not sent: the active trading account is not known. It is being read again.',
   PIN_ATTEMPTS_USED_UP: 'Too many wrong PINs. Wait before you try again.',
   CHECK_FAILED: 'The order was not sent. {{reason}}',
   BEYOND_LIMITS: 'Not sent: the order is beyond your own limits (Settings, Trading).',

@@ -19,6 +19,7 @@ export const errorsId: Texts<typeof errorsEn> = {
   SIGNED_OUT: 'Anda sudah keluar.',
   TRADING_LOCKED: 'Transaksi terkunci. Masukkan PIN untuk melanjutkan.',
   TRADING_SESSION_ENDED: 'Tidak terkirim: sesi transaksi sudah berakhir. Kirim lagi setelah transaksi dibuka.',
+  ACCOUNT_UNVERIFIED: 'Tidak terkirim: rekening aktif belum diketahui. Rekening sedang dibaca ulang.',
   PIN_ATTEMPTS_USED_UP: 'PIN salah terlalu sering. Tunggu sebelum mencoba lagi.',
   CHECK_FAILED: 'Order tidak dikirim. {{reason}}',
   BEYOND_LIMITS: 'Tidak dikirim: order melewati batas Anda sendiri (Pengaturan, Transaksi).',
