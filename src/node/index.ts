@@ -1,4 +1,5 @@
 export { type Damage, DatabaseUnavailable, type UnavailableReason } from './database-unavailable.ts';
+export { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE, unavailableReasonOf } from './exit-codes.ts';
 export { isDiskFull, isInUse, isReadOnly, systemCode } from './file-errors.ts';
 export { type Condition, type GuardedDatabase, type GuardedOptions, openGuardedDatabase } from './guarded-database.ts';
 export type { SchemaVersion } from './schema.ts';

@@ -27,7 +27,7 @@ export function checkVersion(database: DatabaseSync, { migrations, version }: Sc
   const isPossible = Number.isInteger(found) && found >= 0 && found <= migrations.length + MAX_VERSIONS_AHEAD;
   if (!isPossible) throw new DamageFound('schema', `no release writes version ${found}`);
   if (found > migrations.length) {
-    throw new DatabaseUnavailable('newer', `it has version ${found}, which is newer than ${migrations.length}`);
+    throw new DatabaseUnavailable('newer', `it was written by a newer version (${found}, not ${migrations.length})`);
   }
 }
 
