@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
+import { DATA_EXIT_CODES, DatabaseUnavailable, EXIT_DATA_SET_ASIDE } from '../node/index.ts';
 import { guardedClock, systemClock } from './clock/index.ts';
 import {
   createLog,
   createStumbles,
+  DataSetAside,
   type Details,
   readOptions,
   startPracticeExchange,
@@ -17,7 +19,8 @@ const EXIT_FAULT = 70;
 
 /**
  * The practice exchange as a process of its own. One JSON line on stdout says where it listens and
- * with what it is entered; the log goes to stderr. It ends on SIGTERM, SIGINT, or with its parent.
+ * with what it is entered; the log goes to stderr. It ends on SIGTERM, SIGINT, or with its parent;
+ * with a code of its own (src/node/exit-codes.ts) where its data cannot be opened.
  */
 async function main(): Promise<void> {
   // It runs for days beside the workstation: collected sooner, answered garbage does not become the
@@ -29,9 +32,9 @@ async function main(): Promise<void> {
   const wallClock = systemClock(1);
   const log = createLog(wallClock.now, (line) => process.stderr.write(`${line}\n`));
   const lastWords = createLog(wallClock.now, writeLastLine);
-  const end = (why: string, details: Details): never => {
+  const end = (why: string, details: Details, cause: 'fault' | 'disk-full'): never => {
     lastWords.error(why, details);
-    process.exit(EXIT_FAULT);
+    process.exit(cause === 'fault' ? EXIT_FAULT : DATA_EXIT_CODES[cause]);
   };
   const stumbles = createStumbles({ now: wallClock.now, log, end });
   process.on('uncaughtException', stumbles.fatal);
@@ -86,5 +89,11 @@ main().catch((thrown: unknown) => {
   const usage = thrown instanceof UsageError;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   process.stderr.write(usage ? `${message}\n${USAGE}\n` : `${JSON.stringify({ level: 'error', message })}\n`);
-  process.exit(usage ? 2 : 1);
+  process.exit(exitCodeOf(thrown));
 });
+
+function exitCodeOf(thrown: unknown): number {
+  if (thrown instanceof UsageError) return 2;
+  if (thrown instanceof DatabaseUnavailable) return DATA_EXIT_CODES[thrown.reason];
+  return thrown instanceof DataSetAside ? EXIT_DATA_SET_ASIDE : 1;
+}

@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import type { z } from 'zod';
+import { DatabaseUnavailable, isDiskFull } from '../../node/index.ts';
 import type { practiceCredentials, ServiceAddresses } from '../../shared/service/index.ts';
 import {
   createCredentials,
@@ -27,12 +29,21 @@ import {
 } from '../rest/index.ts';
 import { createLive, createSocialWorld, startSocialLife } from '../social/index.ts';
 import { createGeneralFeed, createPublisher, createSockets, SOCKET_PATH } from '../socket/index.ts';
-import { openStore } from '../store/index.ts';
+import { openStore, type Store } from '../store/index.ts';
 import type { Log } from './log.ts';
 import type { ExchangeOptions } from './options.ts';
 
 /** What a client needs to know of a running exchange: the one line on stdout. */
-export type ExchangeProfile = ServiceAddresses & { readonly credentials: z.infer<typeof practiceCredentials> };
+export type ExchangeProfile = ServiceAddresses & {
+  readonly credentials: z.infer<typeof practiceCredentials>;
+  /** Its data were damaged: they are in the file of this name now, and it began anew. */
+  readonly data_set_aside?: string;
+};
+
+/** The data could be read and no market could be made of them; they have been set aside, so that the next start begins anew. */
+export class DataSetAside extends Error {
+  override readonly name = 'DataSetAside';
+}
 
 export type RunningExchange = {
   readonly profile: ExchangeProfile;
@@ -60,10 +71,31 @@ const SHOWCASE = 30;
 const SAVE_MARKET_MS = 5_000;
 const SECRET_BYTES = 32;
 
-/** Builds the practice exchange from its parts, and opens it for business. */
+/**
+ * Builds the practice exchange from its parts, and opens it for business.
+ * @throws DatabaseUnavailable, DataSetAside
+ */
 export async function startPracticeExchange(deps: ExchangeDeps): Promise<RunningExchange> {
+  const store = openStore(deps.options.dataDir, deps.wallClock.now);
+  if (store.condition.kind === 'set-aside') deps.log.error('the data were damaged and set aside', store.condition);
+  return buildFrom(deps, store).listen();
+}
+
+function buildFrom(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExchange> } {
+  try {
+    return build(deps, store);
+  } catch (thrown) {
+    if (isDiskFull(thrown))
+      throw new DatabaseUnavailable('disk-full', 'there is no room for the data', { cause: thrown });
+    // What no file has caused comes again with a new file.
+    if (store.condition.kind !== 'sound') throw thrown;
+    store.setAside();
+    throw new DataSetAside('the data make no market and were set aside', { cause: thrown });
+  }
+}
+
+function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExchange> } {
   const { options, clock, wallClock, log } = deps;
-  const store = openStore(options.dataDir, wallClock.now);
   const snapshot = store.market();
   const market = createMarket({
     clock,
@@ -169,27 +201,31 @@ export async function startPracticeExchange(deps: ExchangeDeps): Promise<Running
     });
   const stopSaving = options.dataDir === null ? () => undefined : wallClock.every(SAVE_MARKET_MS, saveMarket);
   for (const { desk } of accounts.all()) desk.recover();
-  await app.listen({ host: '127.0.0.1', port: options.port });
-  market.start();
-  startSocialLife({ ...parts, clock: deps.crowdClock });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : options.port;
 
-  return {
-    profile: profileAt(port),
-    async stop() {
-      stopSaving();
-      await sockets.close();
-      await app.close();
-      publisher.close();
-      general.close();
-      for (const end of endings.reverse()) end();
-      accounts.close();
-      if (options.dataDir !== null) saveMarket();
-      market.stop();
-      store.close();
-    },
-  };
+  async function listen(): Promise<RunningExchange> {
+    await app.listen({ host: '127.0.0.1', port: options.port });
+    market.start();
+    startSocialLife({ ...parts, clock: deps.crowdClock });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : options.port;
+    const { condition } = store;
+    const setAside = condition.kind === 'set-aside' ? { data_set_aside: basename(condition.aside) } : {};
+    return { profile: { ...profileAt(port), ...setAside }, stop };
+  }
+
+  async function stop(): Promise<void> {
+    stopSaving();
+    await sockets.close();
+    await app.close();
+    publisher.close();
+    general.close();
+    for (const end of endings.reverse()) end();
+    accounts.close();
+    if (options.dataDir !== null) saveMarket();
+    market.stop();
+    store.close();
+  }
+  return { listen };
 }
 
 const OTP_FOR: Record<OtpPurpose, string> = {

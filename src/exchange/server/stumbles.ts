@@ -1,3 +1,4 @@
+import { isDiskFull } from '../../node/index.ts';
 import type { Details, Log } from './log.ts';
 
 /** What becomes of an exception that nobody caught: see docs/decisions/0020. */
@@ -15,7 +16,7 @@ export type StumblesDeps = {
   readonly now: () => number;
   readonly log: Log;
   /** Ends the process at once, keeping nothing of what memory holds; must not return to its caller's work. */
-  readonly end: (why: string, details: Details) => void;
+  readonly end: (why: string, details: Details, cause: 'fault' | 'disk-full') => void;
 };
 
 const MINUTE_MS = 60_000;
@@ -53,12 +54,16 @@ export function createStumbles({ now, log, end }: StumblesDeps): Stumbles {
     contained(thrown) {
       total += 1;
       tell(thrown);
-      if (countThisMinute() === MOST_A_MINUTE) end('too many timers failed within a minute', described(thrown));
+      if (countThisMinute() === MOST_A_MINUTE)
+        end('too many timers failed within a minute', described(thrown), causeOf(thrown));
     },
-    fatal: (thrown) => end('the market failed, and starts again from what is written down', described(thrown)),
+    fatal: (thrown) =>
+      end('the market failed, and starts again from what is written down', described(thrown), causeOf(thrown)),
     count: () => total,
   };
 }
+
+const causeOf = (thrown: unknown): 'fault' | 'disk-full' => (isDiskFull(thrown) ? 'disk-full' : 'fault');
 
 const LONGEST_MESSAGE = 300;
 function described(thrown: unknown): { message: string; stack: string } {

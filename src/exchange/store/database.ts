@@ -1,6 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import {
+  type Condition,
+  DatabaseUnavailable,
+  type GuardedDatabase,
+  isReadOnly,
+  openGuardedDatabase,
+  type SchemaVersion,
+  systemCode,
+} from '../../node/index.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;
@@ -15,28 +24,22 @@ export type Database = {
   /** Runs once if the transaction under way is taken back; whoever keeps a copy in memory reads it again. Outside one it does nothing. */
   onRollback(again: () => void): void;
   close(): void;
+  /** What opening it found. */
+  readonly condition: Condition;
 };
 
-/**
- * @param folder made if it is not there; null keeps everything in memory
- * @throws Error when the database was written by a newer version, or another exchange has it open
- */
-export function openDatabase(folder: string | null): Database {
-  if (folder !== null) mkdirSync(folder, { recursive: true });
-  const sqlite = new DatabaseSync(folder === null ? ':memory:' : join(folder, 'exchange.sqlite'));
-  // Two exchanges on one folder would each sell the same shares: the second is turned away.
-  sqlite.exec('PRAGMA locking_mode = EXCLUSIVE');
-  // WAL without a sync per commit: a killed process loses nothing; only a power cut can cost the last moments.
-  try {
-    sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
-    migrate(sqlite);
-  } catch (thrown) {
-    sqlite.close();
-    if (thrown instanceof Error && /is locked/.test(thrown.message))
-      throw new Error(`${folder} is in use by another exchange`);
-    throw thrown;
-  }
+const FILE = 'exchange.sqlite';
+export const databaseFile = (folder: string): string => join(folder, FILE);
 
+/**
+ * A damaged database is set aside and a new one begun.
+ * @param folder made if it is not there; null keeps everything in memory
+ * @param now real time, ms
+ * @throws DatabaseUnavailable when it was written by a newer version, another exchange has it open, or it cannot be written
+ */
+export function openDatabase(folder: string | null, now = 0): Database {
+  if (folder !== null) makeFolder(folder);
+  const { database: sqlite, condition } = openFile(folder, now);
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
     const kept = statements.get(sql) ?? sqlite.prepare(sql);
@@ -73,17 +76,59 @@ export function openDatabase(folder: string | null): Database {
       if (inside) copies.add(again);
     },
     close: () => sqlite.close(),
+    condition,
   };
 }
 
-function migrate(sqlite: DatabaseSync): void {
-  sqlite.exec('CREATE TABLE IF NOT EXISTS migration (version INTEGER PRIMARY KEY) STRICT');
-  const row = sqlite.prepare('SELECT max(version) AS version FROM migration').get();
-  const version = Number(row?.version ?? 0);
-  if (version > MIGRATIONS.length) throw new Error(`the practice data are of a newer version (${version})`);
-  for (const [index, step] of MIGRATIONS.entries()) {
-    if (index < version) continue;
-    sqlite.exec(`BEGIN; ${step}; INSERT INTO migration VALUES (${index + 1}); COMMIT;`);
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (thrown) {
+    const reason = isReadOnly(thrown) ? 'read-only' : 'unreadable';
+    throw new DatabaseUnavailable(reason, `${folder} cannot be made (${systemCode(thrown)})`, { cause: thrown });
+  }
+}
+
+function openFile(folder: string | null, now: number): GuardedDatabase {
+  try {
+    const opened = openGuardedDatabase({
+      path: folder === null ? ':memory:' : databaseFile(folder),
+      migrations: MIGRATIONS,
+      version: MIGRATION_TABLE,
+      probe: readContent,
+      now,
+      // Without a sync per commit: a killed process loses nothing; only a power cut can cost the last moments.
+      synchronous: 'NORMAL',
+      // Two exchanges on one folder would each sell the same shares: the second is turned away.
+      exclusive: true,
+    });
+    if (!opened.isDiskFull) return opened;
+    opened.database.close();
+    throw new DatabaseUnavailable('disk-full', `there is no room in ${folder}`);
+  } catch (thrown) {
+    if (!(thrown instanceof DatabaseUnavailable) || thrown.reason !== 'in-use') throw thrown;
+    throw new DatabaseUnavailable('in-use', `${folder} is in use by another exchange`, { cause: thrown });
+  }
+}
+
+/** Each step that was taken has a row; the table comes with the first. */
+const MIGRATION_TABLE: SchemaVersion = {
+  read(database) {
+    const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migration'").get();
+    return table ? Number(database.prepare('SELECT max(version) AS version FROM migration').get()?.version ?? 0) : 0;
+  },
+  set: (version) =>
+    `CREATE TABLE IF NOT EXISTS migration (version INTEGER PRIMARY KEY) STRICT; INSERT INTO migration VALUES (${version})`,
+};
+
+/** Every row of every table, and every document in one. @throws Error where something cannot be read */
+function readContent(sqlite: DatabaseSync): void {
+  const tables = sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  for (const { name } of tables) {
+    for (const row of sqlite.prepare(`SELECT * FROM "${String(name)}"`).iterate()) {
+      if (name === 'record') JSON.parse(String(row.value));
+      if (name === 'market') JSON.parse(String(row.snapshot));
+    }
   }
 }
 

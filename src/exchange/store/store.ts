@@ -1,7 +1,8 @@
+import { type Condition, setAside } from '../../node/index.ts';
 import type { SpentTokens } from '../access/index.ts';
 import { type AccountRows, createAccountRows } from './account-rows.ts';
 import { createCollections, type OpenCollection } from './collection.ts';
-import { openDatabase } from './database.ts';
+import { databaseFile, openDatabase } from './database.ts';
 import { createWatchlistRows, type WatchlistRows } from './watchlist-rows.ts';
 
 /** Request identifiers that have been used. */
@@ -24,6 +25,10 @@ export type Store = {
   saveMarket(snapshot: unknown, atMs: number): void;
   inTransaction<T>(work: () => T): T;
   close(): void;
+  /** What opening the file found. */
+  readonly condition: Condition;
+  /** Closes it and puts its file aside: what is in it makes no market. Nothing may be asked of the store afterwards. */
+  setAside(): void;
 };
 
 /** A request identifier is remembered for two days: longer than any client holds on to an unanswered order. */
@@ -37,7 +42,7 @@ const FORGET_EACH = 1_000;
  * @param now real time, ms
  */
 export function openStore(folder: string | null, now: () => number): Store {
-  const db = openDatabase(folder);
+  const db = openDatabase(folder, now());
   const forgetOld = (): void => {
     db.run('DELETE FROM spent_token WHERE expires_at < ?', now());
     db.run('DELETE FROM request WHERE at < ?', now() - REMEMBER_MS);
@@ -74,5 +79,10 @@ export function openStore(folder: string | null, now: () => number): Store {
       db.run('INSERT OR REPLACE INTO market VALUES (1, ?, ?)', at, JSON.stringify(snapshot)),
     inTransaction: (work) => db.inTransaction(work),
     close: () => db.close(),
+    condition: db.condition,
+    setAside() {
+      db.close();
+      if (folder !== null) setAside(databaseFile(folder), now());
+    },
   };
 }

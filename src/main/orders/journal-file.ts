@@ -1,5 +1,6 @@
-import { renameSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { basename } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { type Damage, DatabaseUnavailable, openGuardedDatabase, type UnavailableReason } from '../../node/index.ts';
 import type { Log } from '../service/index.ts';
 import { MIGRATIONS } from './journal-migrations.ts';
 
@@ -8,56 +9,90 @@ export class JournalTooNew extends Error {
   override readonly name = 'JournalTooNew';
 }
 
+/** What happened to the journal at this start, as far as a person must know it. */
+export type JournalCondition =
+  | { readonly kind: 'sound' }
+  /** The damaged journal was renamed to `file` and a new one begun: requests without a known outcome lost their record. */
+  | { readonly kind: 'set-aside'; readonly file: string; readonly damage: Damage };
+
+export type JournalOptions = {
+  /** Absolute, in a folder that exists; or `:memory:`. */
+  readonly path: string;
+  /** Unix ms. */
+  readonly now: number;
+  readonly migrations?: readonly string[];
+  /**
+   * Reads every row that the order path needs, and throws for one that cannot be read: the journal is
+   * then set aside. It may write; that is rolled back.
+   */
+  readonly probe?: (database: DatabaseSync) => void;
+};
+
+/** Long enough for a process that is ending to let go of the file, ms. */
+const BUSY_TIMEOUT_MS = 2_000;
+
 /**
- * Opens the file and brings it to the present version. A damaged one is put aside under another name
- * and a new one begun: orders must stay possible, and the order list still tells what there is.
- * @throws JournalTooNew
+ * Opens the journal for this process alone, with every commit synced (FULL; F_FULLFSYNC on macOS).
+ * @throws DatabaseUnavailable where there can be no journal now; orders must not be sent then
  */
-export function openJournalFile(path: string, now: number, log: Log): DatabaseSync {
-  try {
-    return open(path);
-  } catch (thrown) {
-    if (thrown instanceof JournalTooNew || path === ':memory:' || !isDamage(thrown)) throw thrown;
-    const aside = `${path}.damaged-${now}`;
-    log('error', 'journal.damaged');
-    renameSync(path, aside);
-    for (const companion of ['-wal', '-shm']) moveIfThere(`${path}${companion}`, `${aside}${companion}`);
-    return open(path);
+export function openGuardedJournal(options: JournalOptions): {
+  readonly database: DatabaseSync;
+  readonly condition: JournalCondition;
+  readonly isDiskFull: boolean;
+} {
+  const { database, condition, isDiskFull } = openGuardedDatabase({
+    path: options.path,
+    now: options.now,
+    migrations: options.migrations ?? MIGRATIONS,
+    probe: options.probe ?? readAll,
+    synchronous: 'FULL',
+    exclusive: true,
+    busyTimeoutMs: BUSY_TIMEOUT_MS,
+  });
+  return {
+    database,
+    isDiskFull,
+    condition:
+      condition.kind === 'set-aside'
+        ? { kind: 'set-aside', file: basename(condition.aside), damage: condition.damage }
+        : { kind: 'sound' },
+  };
+}
+
+/** Whole numbers that JavaScript cannot hold throw here, not in the middle of an order. */
+function readAll(database: DatabaseSync): void {
+  for (const _row of database.prepare('SELECT * FROM journal').iterate()) {
+    // Reading is the test.
   }
 }
 
-function open(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: 2_000 });
+/** As {@link openGuardedJournal}, for a caller that only logs what became of a damaged file. @throws JournalTooNew, DatabaseUnavailable */
+export function openJournalFile(path: string, now: number, log: Log): DatabaseSync {
   try {
-    // FULL syncs every commit: what the journal said before a power cut, it says after it.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    migrate(database);
+    const { database, condition } = openGuardedJournal({ path, now });
+    if (condition.kind === 'set-aside') log('error', 'journal.damaged', { damage: condition.damage });
     return database;
   } catch (thrown) {
-    database.close();
+    if (thrown instanceof DatabaseUnavailable && thrown.reason === 'newer') throw new JournalTooNew(thrown.message);
     throw thrown;
   }
 }
 
-function migrate(database: DatabaseSync): void {
-  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
-  if (version > MIGRATIONS.length) throw new JournalTooNew(`the order journal has version ${version}`);
-  MIGRATIONS.slice(version).forEach((step, index) => {
-    database.exec(`BEGIN; ${step} PRAGMA user_version = ${version + index + 1}; COMMIT;`);
-  });
-}
-
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const isDamage = (thrown: unknown): boolean =>
-  typeof thrown === 'object' &&
-  thrown !== null &&
-  'errcode' in thrown &&
-  (thrown.errcode === 11 || thrown.errcode === 26);
-
-function moveIfThere(from: string, to: string): void {
+/**
+ * Finds out whether the journal can be opened, and sets a damaged one aside, before anything that needs it is built.
+ * @returns why there can be no journal, or what happened to it
+ */
+export function checkJournal(path: string, now: number): JournalCheck {
   try {
-    renameSync(from, to);
-  } catch {
-    // There is none: the database was closed in good order.
+    const { database, condition, isDiskFull } = openGuardedJournal({ path, now });
+    database.close();
+    return { ...condition, isDiskFull };
+  } catch (thrown) {
+    if (thrown instanceof DatabaseUnavailable) return { kind: 'unavailable', reason: thrown.reason };
+    throw thrown;
   }
 }
+
+export type JournalCheck =
+  | (JournalCondition & { readonly isDiskFull: boolean })
+  | { readonly kind: 'unavailable'; readonly reason: UnavailableReason };

@@ -1,0 +1,79 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAMAGE_NAMES, type DamageName, damage, drawFrom } from '../../node/testing/damage.ts';
+import { checkJournal, MIGRATIONS, openGuardedJournal } from './journal-file.ts';
+
+const SEED = 11;
+const ROUNDS = 100;
+const NOW = 1_800_000_000_000;
+const COLUMNS =
+  'ui_ref, kind, account, draft_id, order_id, side, symbol, board, price, lots, gtc, cost, state, created_at, clock_offset';
+
+let folder: string;
+let sound: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lantai-journals-'));
+  sound = join(folder, 'sound.db');
+  const { database } = openGuardedJournal({ path: sound, now: NOW });
+  for (let row = 0; row < 400; row += 1) insert(database, `W${row}`);
+  database.close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function insert(database: DatabaseSync, uiRef: string): void {
+  database
+    .prepare(
+      `INSERT INTO journal (${COLUMNS}) VALUES (?, 'place', 'A-1', ?, NULL, 'buy', 'BNTG', 'RG', 200, 5, 0, 100150, 'sending', ?, 0)`,
+    )
+    .run(uiRef, `draft-${uiRef}`, NOW);
+}
+
+/** A copy of a good journal in a folder of its own. */
+function copyOf(name: string): string {
+  const path = join(mkdtempSync(join(folder, `${name}-`)), 'orders.db');
+  copyFileSync(sound, path);
+  return path;
+}
+
+/** It takes a row, which is there at the next start. */
+function isUsable(path: string): boolean {
+  const first = openGuardedJournal({ path, now: NOW + 1 });
+  insert(first.database, 'W-new');
+  first.database.close();
+  const second = openGuardedJournal({ path, now: NOW + 2 });
+  const found = second.database.prepare("SELECT count(*) AS n FROM journal WHERE ui_ref = 'W-new'").get();
+  second.database.close();
+  return first.condition.kind === 'sound' && second.condition.kind === 'sound' && found?.n === 1;
+}
+
+it(`opens ${ROUNDS} damaged journals: each is sound or set aside, and can be written and read`, () => {
+  const outcomes = new Map<string, number>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const draw = drawFrom(SEED * 1_000 + round);
+    const name = DAMAGE_NAMES[round % DAMAGE_NAMES.length] as DamageName;
+    const path = copyOf(name);
+    damage(name, path, draw);
+    const check = checkJournal(path, NOW);
+    const described = `${name}, round ${round}`;
+    expect(['sound', 'set-aside'], described).toContain(check.kind);
+    if (check.kind === 'set-aside') expect(readdirSync(join(path, '..')).join(), described).toContain(check.file);
+    expect(isUsable(path), described).toBe(true);
+    outcomes.set(check.kind, (outcomes.get(check.kind) ?? 0) + 1);
+  }
+  // Bytes that hold nothing, or one number for another, are damage that no check can find.
+  expect(outcomes.get('set-aside')).toBeGreaterThan(ROUNDS * 0.7);
+});
+
+it('has a reason for each journal that it leaves as it is', () => {
+  const newer = copyOf('newer');
+  const database = new DatabaseSync(newer);
+  database.exec(`PRAGMA user_version = ${MIGRATIONS.length + 1}`);
+  database.close();
+  expect(checkJournal(newer, NOW)).toEqual({ kind: 'unavailable', reason: 'newer' });
+
+  writeFileSync(join(folder, 'a file'), '');
+  expect(checkJournal(join(folder, 'a file', 'orders.db'), NOW)).toEqual({ kind: 'unavailable', reason: 'unreadable' });
+});
