@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../tools/testing/eventually.ts';
 import { createRestClient, startExchange, type TestExchange } from '../exchange/testing/index.ts';
-import { DEFAULT_SETTINGS, failureOf, type Order, type OrderBoard, type Portfolio } from '../shared/contract/index.ts';
+import {
+  CLOSED_PATH,
+  DEFAULT_SETTINGS,
+  failureOf,
+  type Order,
+  type OrderBoard,
+  type Portfolio,
+} from '../shared/contract/index.ts';
 import { lots, type Price, price, type StockCode, stockCode } from '../shared/market/index.ts';
 import { DEFAULT_REST_DIALECT, endpoints, type ServiceAddresses } from '../shared/service/index.ts';
 import { createFeed } from './feed/index.ts';
@@ -83,7 +90,7 @@ afterAll(() => exchange.stop());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lantai-services-'));
   vault = memoryVault();
-  board = { orders: [], stale: true, loadedAt: null };
+  board = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
   portfolio = null;
   services = open();
   await services.start();
@@ -112,7 +119,7 @@ async function ready(): Promise<void> {
   await unlock();
   await loaded();
 }
-const loaded = () => eventually(() => expect([board.stale, portfolio?.stale]).toEqual([false, false]));
+const loaded = () => eventually(() => expect([board.path.mode, portfolio?.stale]).toEqual(['ready', false]));
 const failure = async (asked: unknown): Promise<ReturnType<typeof failureOf>> => {
   try {
     await asked;

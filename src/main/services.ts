@@ -12,14 +12,21 @@ import type {
   sessionContract,
   watchlistContract,
 } from '../shared/contract/index.ts';
-import type { StockCode } from '../shared/market/index.ts';
-import type { Endpoint, RestDialect, ServiceAddresses } from '../shared/service/index.ts';
+import { exchangeTime, type StockCode } from '../shared/market/index.ts';
+import { endpoints, type RestDialect, type ServiceAddresses } from '../shared/service/index.ts';
 import { createExplorer } from './explorer/index.ts';
 import { type LiveQuote, type StockSnapshot, stockSnapshotOf } from './feed/index.ts';
 import type { Broadcast, HandlersOf } from './ipc/handlers.ts';
 import { createMarket } from './market/index.ts';
-import { insistOnLimits, ordersIn } from './orders/explored.ts';
-import { type BoardListener, createOrders, type RefusedListener } from './orders/index.ts';
+import {
+  type BoardListener,
+  createOrders,
+  memoryRiskState,
+  type Orders,
+  openJournal,
+  openRiskStateFile,
+  type RefusedListener,
+} from './orders/index.ts';
 import { createPortfolio } from './portfolio/index.ts';
 import {
   createAddressBook,
@@ -50,6 +57,8 @@ export type ServicesDeps = {
   readonly randomBytes: RandomBytes;
   /** The order journal's file, or `:memory:`. Its folder exists. One per profile. */
   readonly journalPath: string;
+  /** Where the kill switch is remembered; in memory only when left out. */
+  readonly riskStatePath?: string;
   readonly log: Log;
   readonly broadcast: Broadcast<LantaiContract>;
   /** The feed's word on a stock, where it has one; null while nothing came. */
@@ -122,13 +131,14 @@ export function createServices(deps: ServicesDeps): Services {
     bearer: (auth) => session.tokens.bearer(auth),
     renew: (auth, refused) => session.tokens.renew(auth, refused),
   };
+  const monotonicMs = deps.monotonicMs ?? (() => performance.now());
   const transport = deps.transport ?? ((url, request) => fetch(url, request));
   const orderTransport = deps.transport ? null : createOrderTransport();
   disposers.push(() => orderTransport?.close());
   const http = createHttp({
     transport,
     ...(orderTransport && { orderTransport: orderTransport.send }),
-    monotonicMs: deps.monotonicMs ?? (() => performance.now()),
+    monotonicMs,
     addresses,
     tokens,
     dialect,
@@ -148,33 +158,71 @@ export function createServices(deps: ServicesDeps): Services {
     lockAfterMs: () => settings.get().lockAfterMinutes * MINUTE_MS,
   });
   const market = createMarket({ client, dialect, timers, clockOffsetMs });
-  const portfolio = createPortfolio({ client, timers, log });
+  const portfolio = createPortfolio({ client, timers, monotonicMs, log });
   const watchlists = createWatchlists({ client });
-  const orders = createOrders({
-    client,
-    dialect,
+  const journal = openJournal({
+    path: deps.journalPath,
     timers,
+    monotonicMs,
     log,
-    journalPath: deps.journalPath,
-    newUiRef: () => http.newUiRef(),
+    onCondition: () => orders.changed(),
+  });
+  const orders: Orders = createOrders({
+    http,
+    dialect,
+    profile: deps.profile,
+    timers,
+    monotonicMs,
+    log,
+    journal,
+    riskState:
+      deps.riskStatePath === undefined ? memoryRiskState() : openRiskStateFile(deps.riskStatePath, timers, log),
     clockOffsetMs,
-    tradingAccount: () => session.tradingAccount(),
-    async knowledge(symbol) {
-      const code = symbol as StockCode;
-      const comparesPrice = settings.get().limits.priceAway > 0;
-      const [stock, fees, phase, last] = await Promise.all([
-        soon(market.stock(code, STOCK_FOR_CHECK_MS)),
-        soon(market.fees()),
-        soon(market.phase()),
-        comparesPrice ? soon(lastPrice(code)) : null,
-      ]);
-      // Read last: a limit set while the others were asked for counts.
-      const { limits } = settings.get();
-      return { stock, fees, phase, last, limits, portfolio: portfolio.current(), portfolioReadAt: portfolio.readAt() };
+    session: {
+      generation: () => session.generation(),
+      account: () => session.tradingAccount().number,
+      bearer: () => session.tokens.bearer('trading'),
+      renew: (refused) => void session.tokens.renew('trading', refused).catch(() => undefined),
+      accountFound(number) {
+        // A service that does not say on which account it acts is asked by a new trading login.
+        if (number === null) void session.handlers.lock(undefined, { windowId: 'system' });
+        else session.accountChanged(number);
+      },
+    },
+    facts: factsOf,
+    portfolio: () => ({ current: portfolio.current(), readMono: portfolio.readMono() }),
+    limits: () => settings.get().limits,
+    isQuoteFresh(symbol) {
+      const live = deps.quote?.(symbol as StockCode) ?? null;
+      return live === null ? null : !live.stale;
+    },
+    lastPrice(symbol) {
+      const live = deps.quote?.(symbol as StockCode) ?? null;
+      return live === null ? null : live.last || live.previous || null;
     },
     onSent: () => void portfolio.refresh(),
     onPrefill: (prefill) => broadcast('orders', 'prefilled', prefill),
   });
+
+  /** What the checks of an order look at, each null where it does not come soon. */
+  async function factsOf(symbol: string) {
+    const code = symbol as StockCode;
+    const { priceAway, dailyLoss } = settings.get().limits;
+    const [stock, fees, phase, last, realisedToday] = await Promise.all([
+      soon(market.stock(code, STOCK_FOR_CHECK_MS)),
+      soon(market.fees()),
+      soon(market.phase()),
+      priceAway > 0 ? soon(lastPrice(code)) : null,
+      dailyLoss > 0 ? soon(realisedOf(exchangeTime(timers.now() + clockOffsetMs()).day)) : null,
+    ]);
+    return { stock, fees, phase, last, realisedToday };
+  }
+
+  /** Profit that the account has realised on an exchange day, rupiah. */
+  async function realisedOf(day: string): Promise<number> {
+    const { data } = await client.history.realized({ from: day, to: day, limit: 1 }, { fresh: true });
+    return data.summary.profit_loss;
+  }
 
   async function snapshotOf(symbol: StockCode): Promise<StockSnapshot> {
     return stockSnapshotOf((await client.market.orderBook({ symbol }, { fresh: true })).data);
@@ -187,25 +235,16 @@ export function createServices(deps: ServicesDeps): Services {
     return last || previous || null;
   }
 
-  /** An order written by hand is an order all the same: the person's own limits hold for it too. */
-  async function admitOrders(endpoint: Endpoint, body: unknown): Promise<void> {
-    const known = orders.board().orders;
-    const found = ordersIn(endpoint, body, (id) => known.find(({ orderId }) => orderId === id)?.symbol ?? null);
-    for (const order of found.orders) {
-      const { limits } = settings.get();
-      const comparesPrice = found.comparesPrice && limits.priceAway > 0 && order.symbol !== null;
-      const last = comparesPrice ? await soon(lastPrice(order.symbol as StockCode)) : null;
-      insistOnLimits(order, found.comparesPrice ? limits : { ...limits, priceAway: 0 }, last);
-    }
-  }
-
   const explorer = createExplorer({
     explore: http.explore,
-    admitMoney: admitOrders,
+    sendMoney: (endpoint, input) => orders.sendByHand(endpoint, input),
     dialect,
+    onBefore(endpoint) {
+      if (endpoint === endpoints.accounts.switchAccount) orders.doubtAccount();
+    },
     onChange() {
       if (tradingAs !== null) {
-        orders.resumed();
+        orders.compare();
         void portfolio.refresh();
       }
       void watchlists.refresh();
@@ -223,6 +262,7 @@ export function createServices(deps: ServicesDeps): Services {
     });
   }
 
+  let wasReachable = true;
   let userId: number | null = null;
   let tradingAs: string | null = null;
   function followSession(state: SessionState): void {
@@ -274,9 +314,16 @@ export function createServices(deps: ServicesDeps): Services {
       }
     }),
     portfolio.onPortfolio((current) => broadcast('portfolio', 'changed', current)),
+    portfolio.onRead(() => orders.changed()),
     watchlists.onWatchlists((lists) => broadcast('watchlist', 'changed', lists)),
     health.onHealth((current) => {
       broadcast('app', 'healthChanged', current);
+      // Whatever happened while nothing answered is compared before orders are admitted again.
+      if (current.reachable && !wasReachable && tradingAs !== null) {
+        orders.compare();
+        void portfolio.refresh();
+      }
+      wasReachable = current.reachable;
       probe();
     }),
     settings.onChange(() => session.reconsider()),
@@ -314,7 +361,7 @@ export function createServices(deps: ServicesDeps): Services {
     setAddresses: (next) => addresses.set(next),
     resumed() {
       session.reconsider();
-      orders.resumed();
+      orders.compare();
       void portfolio.refresh();
     },
     async stop() {

@@ -8,7 +8,7 @@ import { callInput, type EndpointInput, inputIssues } from '../../shared/service
 import type { Endpoint, RestDialect } from '../../shared/service/index.ts';
 import { endpointNamed } from '../../shared/service/named.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
-import type { Explore } from '../service/index.ts';
+import { type Explore, rawAnswer, type SubmitAnswer } from '../service/index.ts';
 import { presentable, secretsIn, withoutSent } from './presentable.ts';
 
 export type ExplorerDeps = {
@@ -16,14 +16,22 @@ export type ExplorerDeps = {
   readonly dialect: RestDialect;
   /** A call that changes something was answered, or may have been carried out without an answer. */
   readonly onChange: () => void;
-  /** What a call that moves money must pass before it is sent. @throws LantaiError */
-  readonly admitMoney?: (endpoint: Endpoint, body: unknown) => Promise<void>;
+  /** The one way for a call that moves money: admitted, journaled, sent once. @throws LantaiError */
+  readonly sendMoney: (endpoint: Endpoint, input: MoneyInput) => Promise<SubmitAnswer>;
+  /** A call that changes something is about to be sent. */
+  readonly onBefore?: (endpoint: Endpoint) => void;
+};
+
+export type MoneyInput = {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
 };
 
 export type Explorer = { readonly handlers: HandlersOf<typeof explorerContract>; stop(): void };
 
 /** Any endpoint of the catalogue, called by hand. What it answers is shown, never used: no session, no order list takes it over. */
-export function createExplorer({ explore, dialect, onChange, admitMoney }: ExplorerDeps): Explorer {
+export function createExplorer({ explore, dialect, onChange, onBefore, sendMoney }: ExplorerDeps): Explorer {
   const running = new Map<string, AbortController>();
 
   /** @throws LantaiError for what is not in the catalogue, not confirmed, or not what the endpoint takes */
@@ -43,9 +51,12 @@ export function createExplorer({ explore, dialect, onChange, admitMoney }: Explo
   }
 
   async function carryOut(endpoint: Endpoint, input: EndpointInput, signal: AbortSignal): Promise<ExploredAnswer> {
-    if (endpoint.effect === 'money') await admitMoney?.(endpoint, input.body);
     const sent = secretsIn(input);
-    const answer = await explore(endpoint, callInput(endpoint, input), { signal, fresh: true });
+    if (endpoint.effect !== 'read') onBefore?.(endpoint);
+    const answer =
+      endpoint.effect === 'money'
+        ? rawAnswer(endpoint, await sendMoney(endpoint, moneyInput(input)))
+        : await explore(endpoint, callInput(endpoint, input), { signal, fresh: true });
     return {
       status: answer.status,
       ms: answer.ms,
@@ -82,6 +93,12 @@ export function createExplorer({ explore, dialect, onChange, admitMoney }: Explo
     },
   };
 }
+
+const moneyInput = ({ path, query, body }: EndpointInput): MoneyInput => ({
+  path,
+  query,
+  body: isRecord(body) ? body : undefined,
+});
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -15,7 +15,7 @@ import { amendCircumstances, costOf, type Knowledge, type MarketFacts } from './
 import { dayResultOf } from './day-result.ts';
 import type { Journal } from './journal.ts';
 import { createKillSwitch } from './kill-switch.ts';
-import { hasMoneyParser, readMoneyCall } from './money-calls.ts';
+import { readMoneyCall } from './money-calls.ts';
 import { createOrderReader } from './order-reader.ts';
 import { type BoardListener, createOrderWatch } from './order-watch.ts';
 import { reasonOf } from './outcome.ts';
@@ -25,7 +25,9 @@ import { createSubmissions, type Delivered, type Submission } from './submission
 import { createTradingGate } from './trading-gate.ts';
 
 export type { OrderChange } from './board.ts';
+export { openJournal } from './open-journal.ts';
 export type { BoardListener } from './order-watch.ts';
+export { memoryRiskState, openRiskStateFile } from './risk-state-file.ts';
 
 /** @param reason a code where it is known which, else the venue's own words */
 export type RefusedListener = (kind: 'amend' | 'cancel', order: Order, reason: string) => void;
@@ -458,8 +460,6 @@ export function createOrders(deps: OrdersDeps): Orders {
     },
   };
 }
-
-export { hasMoneyParser };
 
 const idOf = (intent: Extract<Intent, { kind: 'amend' | 'cancel' }>): string =>
   intent.kind === 'amend' ? intent.order.orderId : intent.orderId;

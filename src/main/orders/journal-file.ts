@@ -59,11 +59,10 @@ export function openGuardedJournal(options: JournalOptions): {
   };
 }
 
-/** Whole numbers that JavaScript cannot hold throw here, not in the middle of an order. */
+/** Whole numbers that JavaScript cannot hold, and text that is no JSON, throw here and not in the middle of an order. */
 function readAll(database: DatabaseSync): void {
-  for (const _row of database.prepare('SELECT * FROM journal').iterate()) {
-    // Reading is the test.
-  }
+  for (const { created } of database.prepare('SELECT * FROM request').iterate()) JSON.parse(String(created));
+  for (const { event } of database.prepare('SELECT * FROM event').iterate()) JSON.parse(String(event));
 }
 
 /** As {@link openGuardedJournal}, for a caller that only logs what became of a damaged file. @throws JournalTooNew, DatabaseUnavailable */

@@ -161,7 +161,7 @@ export function createOrderWatch(deps: OrderWatchDeps): OrderWatch {
       startedMono,
       records,
       isListComplete: list.isWhole && list.unreadable === 0,
-      isHistoryComplete: history !== null && history.rows.isWhole && history.rows.unreadable === 0,
+      isHistoryComplete: history?.rows.isWhole === true && history.rows.unreadable === 0,
       historyFrom: history?.from ?? null,
       unknownIds: disowned,
     };

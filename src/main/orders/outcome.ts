@@ -152,7 +152,6 @@ function isDefinite(error: LantaiError): boolean {
     case 'STALE_QUOTE':
     case 'NOT_SENT_IN_TIME':
     case 'SESSION_CHANGED':
-    case 'ACCOUNT_UNVERIFIED':
     case 'JOURNAL_UNAVAILABLE':
     case 'IN_REPLAY':
       return true;

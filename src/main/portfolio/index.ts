@@ -6,14 +6,18 @@ import { portfolioView } from './portfolio-view.ts';
 export type PortfolioDeps = {
   readonly client: ServiceClient;
   readonly timers: Timers;
+  /** ms that never go back. */
+  readonly monotonicMs: () => number;
   readonly log: Log;
 };
 
 export type PortfolioWatch = {
   readonly handlers: HandlersOf<typeof portfolioContract>;
   current(): Portfolio | null;
-  /** When the picture in hand began to be read, Unix ms on our clock; 0 before the first. */
-  readAt(): number;
+  /** When the picture in hand began to be read, on the clock that is never set; 0 before the first. */
+  readMono(): number;
+  /** After every reading that succeeded, whether or not it changed anything. */
+  onRead(listener: () => void): () => void;
   onPortfolio(listener: (portfolio: Portfolio | null) => void): () => void;
   /** Trading was unlocked: reads now, and then every 15 s. */
   follow(account: string): void;
@@ -27,12 +31,13 @@ export type PortfolioWatch = {
 
 const EVERY_MS = 15_000;
 
-export function createPortfolio({ client, timers, log }: PortfolioDeps): PortfolioWatch {
+export function createPortfolio({ client, timers, monotonicMs, log }: PortfolioDeps): PortfolioWatch {
   const listeners = new Set<(portfolio: Portfolio | null) => void>();
   let account: string | null = null;
   let following = false;
   let current: Portfolio | null = null;
-  let readAt = 0;
+  const readListeners = new Set<() => void>();
+  let readMono = 0;
   let stopTimer: () => void = () => undefined;
 
   function show(next: Portfolio | null): void {
@@ -48,7 +53,7 @@ export function createPortfolio({ client, timers, log }: PortfolioDeps): Portfol
     const reader = account;
     if (!following || reader === null) return;
     stopTimer();
-    const startedAt = timers.now();
+    const startedMono = monotonicMs();
     const fresh = { fresh: true };
     try {
       const [summary, list, cash] = await Promise.all([
@@ -57,8 +62,9 @@ export function createPortfolio({ client, timers, log }: PortfolioDeps): Portfol
         client.portfolio.cash({}, fresh),
       ]);
       if (account !== reader) return;
-      readAt = startedAt;
+      readMono = startedMono;
       show({ ...portfolioView(summary, list, cash, timers.now()), stale: !following });
+      for (const listener of readListeners) listener();
     } catch (thrown) {
       log('warning', 'portfolio.not-read', { code: thrown instanceof LantaiError ? thrown.code : 'INTERNAL' });
       if (account === reader && current) show({ ...current, stale: true });
@@ -71,14 +77,18 @@ export function createPortfolio({ client, timers, log }: PortfolioDeps): Portfol
     following = false;
     stopTimer();
     account = null;
-    readAt = 0;
+    readMono = 0;
     show(null);
   }
 
   return {
     handlers: { get: () => current, refresh: () => refresh() },
     current: () => current,
-    readAt: () => readAt,
+    readMono: () => readMono,
+    onRead(listener) {
+      readListeners.add(listener);
+      return () => readListeners.delete(listener);
+    },
     onPortfolio(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -100,6 +110,7 @@ export function createPortfolio({ client, timers, log }: PortfolioDeps): Portfol
       following = false;
       stopTimer();
       listeners.clear();
+      readListeners.clear();
     },
   };
 }

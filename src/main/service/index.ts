@@ -1,6 +1,6 @@
 export { type AddressBook, createAddressBook } from './address-book.ts';
 export { type AnswerOf, createClient, type InputOf, type ServiceClient } from './client.ts';
-export type { AnswerIssue, RawAnswer } from './explore.ts';
+export { type AnswerIssue, type RawAnswer, rawAnswer } from './explore.ts';
 export { refusal } from './failures.ts';
 export { createHealthWatch, type HealthWatch } from './health.ts';
 export { type CallOptions, createHttp, type Explore, type Http, type SubmitAnswer, type TokenSource } from './http.ts';

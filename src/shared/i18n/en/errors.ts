@@ -29,7 +29,6 @@ export const errorsEn = {
   STALE_QUOTE: 'Not sent: the price of this stock is stale.',
   NOT_SENT_IN_TIME: 'Not sent: it could not leave within a few seconds. Nothing was placed.',
   SESSION_CHANGED: 'Not sent: the trading session or account has changed meanwhile.',
-  ACCOUNT_UNVERIFIED: 'Not sent: the active trading account is not confirmed yet.',
   JOURNAL_UNAVAILABLE: 'Not sent: the order journal cannot be written. Check the disk.',
   NOT_ALLOWED: 'This window may not do that.',
   IN_REPLAY: 'Not possible in a replay: this is a recording, and nothing is sent anywhere.',

@@ -29,7 +29,6 @@ export const errorsId: Texts<typeof errorsEn> = {
   STALE_QUOTE: 'Tidak dikirim: harga saham ini terhenti.',
   NOT_SENT_IN_TIME: 'Tidak dikirim: tidak bisa keluar dalam beberapa detik. Tidak ada order yang masuk.',
   SESSION_CHANGED: 'Tidak dikirim: sesi atau rekening efek sudah berganti.',
-  ACCOUNT_UNVERIFIED: 'Tidak dikirim: rekening efek yang aktif belum terkonfirmasi.',
   JOURNAL_UNAVAILABLE: 'Tidak dikirim: jurnal order tidak bisa ditulis. Periksa disk.',
   NOT_ALLOWED: 'Jendela ini tidak boleh melakukan itu.',
   IN_REPLAY: 'Tidak bisa saat putar ulang: ini rekaman, dan tidak ada yang dikirim ke mana pun.',
