@@ -1,74 +1,24 @@
-import {
-  LantaiError,
-  type Order,
-  type OrderBoard,
-  type ordersContract,
-  type Portfolio,
-} from '../../shared/contract/index.ts';
-import { exchangeTime, type PersonalLimits, sharesOf } from '../../shared/market/index.ts';
-import { type Endpoint, endpoints, type RestDialect } from '../../shared/service/index.ts';
+import { LantaiError, type OrderBoard, type ordersContract } from '../../shared/contract/index.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
-import type { Http, Log, SubmitAnswer, Timers } from '../service/index.ts';
-import { type Caller, type Intent, refuse, refuseSession, type Situation } from './admission.ts';
+import { refuseSession } from './admission.ts';
+import { createAdmitting } from './admitting.ts';
 import { differencesOf } from './agreement.ts';
-import { amendCircumstances, costOf, type Knowledge, type MarketFacts } from './circumstances.ts';
-import { dayResultOf } from './day-result.ts';
-import type { Journal } from './journal.ts';
 import { createKillSwitch } from './kill-switch.ts';
-import { readMoneyCall } from './money-calls.ts';
+import { createOrderActions, type OrderActions, type RefusedListener } from './order-actions.ts';
 import { createOrderReader } from './order-reader.ts';
 import { type BoardListener, createOrderWatch } from './order-watch.ts';
-import { reasonOf } from './outcome.ts';
-import { isInDoubt } from './request-state.ts';
-import type { RiskState, RiskStateFile } from './risk-state.ts';
-import { createSubmissions, type Delivered, type Submission } from './submission.ts';
+import type { OrdersDeps } from './orders-deps.ts';
+import { isInDoubt, nextRequestState } from './request-state.ts';
+import { createRiskMemory } from './risk-memory.ts';
+import { createSubmissions, type Submission } from './submission.ts';
 import { createTradingGate } from './trading-gate.ts';
 
 export type { OrderChange } from './board.ts';
 export { openJournal } from './open-journal.ts';
+export type { ByHand, RefusedListener } from './order-actions.ts';
 export type { BoardListener } from './order-watch.ts';
+export type { OrderFacts, OrdersDeps } from './orders-deps.ts';
 export { memoryRiskState, openRiskStateFile } from './risk-state-file.ts';
-
-/** @param reason a code where it is known which, else the venue's own words */
-export type RefusedListener = (kind: 'amend' | 'cancel', order: Order, reason: string) => void;
-
-/** The trading session as orders see it. */
-export type OrderSession = {
-  /** Rises with every sign-in, sign-out, lock, unlock and change of the account. */
-  readonly generation: () => number;
-  /** @throws LantaiError SIGNED_OUT, TRADING_LOCKED or ACCOUNT_UNVERIFIED */
-  readonly account: () => string;
-  /** @throws LantaiError SIGNED_OUT or TRADING_LOCKED */
-  readonly bearer: () => string;
-  readonly renew: (refused: string) => void;
-  /** The service acts on that account; null: it does not say, and nothing may be sent until it is known. */
-  readonly accountFound: (account: string | null) => void;
-};
-
-export type OrdersDeps = {
-  readonly http: Pick<Http, 'call' | 'submit' | 'newUiRef'>;
-  readonly dialect: RestDialect;
-  readonly profile: { readonly name: string; readonly mode: 'practice' | 'live' };
-  readonly timers: Timers;
-  /** ms that never go back. */
-  readonly monotonicMs: () => number;
-  readonly log: Log;
-  readonly journal: Journal;
-  readonly riskState: RiskStateFile;
-  readonly clockOffsetMs: () => number;
-  readonly session: OrderSession;
-  /** What the checks look at; each null where it cannot be had soon. */
-  readonly facts: (
-    symbol: string,
-  ) => Promise<Omit<MarketFacts, 'dayResult'> & { readonly realisedToday: number | null }>;
-  readonly portfolio: () => { readonly current: Portfolio | null; readonly readMono: number };
-  readonly limits: () => PersonalLimits;
-  /** Null where no price of the stock is shown to anybody. */
-  readonly isQuoteFresh: (symbol: string) => boolean | null;
-  readonly lastPrice: (symbol: string) => number | null;
-  readonly onSent: () => void;
-  readonly onPrefill: (prefill: Parameters<HandlersOf<typeof ordersContract>['prefill']>[0]) => void;
-};
 
 export type Orders = {
   readonly handlers: HandlersOf<typeof ordersContract>;
@@ -76,12 +26,14 @@ export type Orders = {
   onOrderBoard(listener: BoardListener): () => void;
   /** An amendment or cancellation came back refused; its order stays as it is. */
   onChangeRefused(listener: RefusedListener): () => void;
-  /** A call that was written by hand: passes the same admission as any other, and is answered as it came. @throws LantaiError */
-  sendByHand(endpoint: Endpoint, input: ByHand): Promise<SubmitAnswer>;
+  readonly sendByHand: OrderActions['sendByHand'];
   /** The account is about to be switched, by whatever call: nothing is believed until the service has confirmed one. */
   doubtAccount(): void;
+  /** Trading was unlocked. */
   follow(account: string): void;
+  /** Trading was locked. */
   pause(): void;
+  /** Signed out. */
   forget(): void;
   nudge(symbol: string): void;
   /** The service answers again, or the machine woke up: everything is compared anew. */
@@ -91,23 +43,11 @@ export type Orders = {
   stop(): void;
 };
 
-export type ByHand = {
-  readonly path: Readonly<Record<string, unknown>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: Readonly<Record<string, unknown>> | undefined;
-};
-
-const MINUTE_MS = 60_000;
-/** How long a placement's answer waits for the list to name its first status, ms. */
-const FIRST_STATUS_MS = 250;
-
+/** The order path: one admission, an append-only journal, a lane of its own, and evidence for what had no answer. */
 export function createOrders(deps: OrdersDeps): Orders {
   const { http, dialect, timers, monotonicMs, log, journal, session, clockOffsetMs } = deps;
   const refusedListeners = new Set<RefusedListener>();
-  let risk: RiskState = deps.riskState.read();
-  /** When placements and amendments of the last minute were admitted, on the clock that is never set. */
-  let admitted: number[] = [];
-
+  const risk = createRiskMemory(deps);
   const gate = createTradingGate(monotonicMs, () => killSwitch.isOn());
   const watch = createOrderWatch({
     reader: createOrderReader(http, dialect),
@@ -120,7 +60,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     areRecordsComplete: dialect.recordsAreComplete ?? deps.profile.mode === 'practice',
     generation: session.generation,
     onAccount: session.accountFound,
-    onReading: () => compareNow(),
+    onReading: compareNow,
     path: () => ({
       account: watch.verifiedAccount(),
       mode: gate.mode(),
@@ -131,31 +71,27 @@ export function createOrders(deps: OrdersDeps): Orders {
     }),
   });
   const submissions = createSubmissions({
-    http,
-    journal,
-    timers,
-    monotonicMs,
-    clockOffsetMs,
-    log,
+    ...{ http, journal, timers, monotonicMs, clockOffsetMs, log, release },
     profile: deps.profile.name,
-    release,
     onTokenRefused: session.renew,
     onChange: () => watch.changed(),
   });
-
-  const killSwitch = createKillSwitch({
-    timers,
-    monotonicMs,
-    log,
-    since: risk.haltedSince,
-    persist(since) {
-      risk = { ...risk, haltedSince: since };
-      deps.riskState.write(risk);
+  const actions = createOrderActions({
+    admitting: createAdmitting({ orders: deps, gate, watch, submissions, risk }),
+    ...{ watch, dialect, timers },
+    lastPrice: deps.lastPrice,
+    onRefused(kind, order, reason) {
+      for (const listener of refusedListeners) listener(kind, order, reason);
     },
+  });
+  const killSwitch = createKillSwitch({
+    ...{ timers, monotonicMs, log },
+    since: risk.current().haltedSince,
+    persist: risk.setHalted,
     canCancel: () => gate.mode() !== 'closed',
     orders: () => watch.board().orders,
     readMono: () => watch.readMono(),
-    cancel: (order) => cancel(order.orderId, 'kill-switch'),
+    cancel: ({ orderId }) => actions.cancel(orderId, 'kill-switch'),
     abortWaiting: () => submissions.abortWaiting(),
     refresh: () => watch.refresh(),
     onChange: () => watch.changed(),
@@ -165,137 +101,24 @@ export function createOrders(deps: OrdersDeps): Orders {
   function release({ caller, kind }: Submission): string {
     const refusal = refuseSession(caller, { mode: gate.mode(), generation: session.generation() });
     if (refusal) throw refusal;
-    if (kind !== 'cancel' && killSwitch.isOn()) {
-      throw new LantaiError('HALTED', 'the kill switch is on', { params: { sent: 'no' } });
-    }
-    if (session.account() !== caller.account) {
-      throw new LantaiError('SESSION_CHANGED', 'the account has changed', { params: { sent: 'no' } });
-    }
+    const refused = (code: LantaiError['code'], why: string) => new LantaiError(code, why, { params: { sent: 'no' } });
+    if (kind !== 'cancel' && killSwitch.isOn()) throw refused('HALTED', 'the kill switch is on');
+    if (session.account() !== caller.account) throw refused('SESSION_CHANGED', 'the account has changed');
     return session.bearer();
-  }
-
-  const callerNow = (): Caller => ({ generation: session.generation(), account: session.account() });
-
-  function knowledgeOf(facts: Awaited<ReturnType<OrdersDeps['facts']>>, caller: Caller): Knowledge {
-    const { current, readMono } = deps.portfolio();
-    const serviceNow = timers.now() + clockOffsetMs();
-    const today = { day: exchangeTime(serviceNow).day, account: caller.account };
-    return {
-      ...facts,
-      dayResult: dayResultOf(facts.realisedToday, current, risk.dayStart, today),
-      portfolio: current,
-      portfolioReadMono: readMono,
-      limits: deps.limits(),
-      orders: watch.board().orders,
-      requests: journal.requests(caller.account),
-      serviceNow,
-    };
-  }
-
-  function situationFor(intent: Intent, knowledge: Knowledge | null): Situation {
-    const since = monotonicMs() - MINUTE_MS;
-    admitted = admitted.filter((at) => at > since);
-    return {
-      mode: gate.mode(),
-      generation: session.generation(),
-      verifiedAccount: watch.verifiedAccount(),
-      isQuoteFresh: intent.kind === 'place' ? deps.isQuoteFresh(intent.terms.symbol) : null,
-      admittedInLastMinute: admitted.length,
-      knowledge,
-    };
-  }
-
-  /**
-   * The one way to the service for everything that moves money: checked, journaled and on its way
-   * without anything awaited in between. @throws LantaiError
-   */
-  function admit(
-    call: Omit<Submission, 'costs'>,
-    factsOf: ReadonlyMap<string, Awaited<ReturnType<OrdersDeps['facts']>>>,
-  ): Promise<Delivered> {
-    const costs: number[] = [];
-    for (const intent of call.intents) {
-      const symbol = intent.kind === 'place' || intent.kind === 'amend' ? intent.terms.symbol : null;
-      const facts = symbol === null ? undefined : factsOf.get(symbol);
-      const knowledge = facts ? knowledgeOf(facts, call.caller) : null;
-      const refusal = refuse(intent, call.caller, situationFor(intent, knowledge));
-      if (refusal) throw refusal;
-      costs.push(costOfIntent(intent, knowledge));
-    }
-    const delivered = submissions.send({ ...call, costs });
-    if (call.kind === 'place' || call.kind === 'amend') {
-      for (const _intent of call.intents) admitted.push(monotonicMs());
-    }
-    return delivered.finally(() => {
-      deps.onSent();
-      void watch.refresh();
-    });
-  }
-
-  async function factsFor(intents: readonly Intent[]) {
-    const symbols = new Set(
-      intents.flatMap((intent) => (intent.kind === 'place' || intent.kind === 'amend' ? [intent.terms.symbol] : [])),
-    );
-    return new Map(await Promise.all([...symbols].map(async (symbol) => [symbol, await deps.facts(symbol)] as const)));
-  }
-
-  /** @throws LantaiError NOT_FOUND */
-  function standing(orderId: string): Order & { readonly orderId: string } {
-    const order = watch.find(orderId);
-    if (!order) throw new LantaiError('NOT_FOUND', 'no such order today', { params: { sent: 'no' } });
-    return { ...order, orderId };
-  }
-
-  /** The order as the board has it after an answer. @throws LantaiError what the service refused with */
-  async function afterwards(delivered: Delivered, intent: Intent): Promise<Order> {
-    const [outcome] = delivered.outcomes;
-    const [uiRef = ''] = delivered.uiRefs;
-    if (outcome?.error) {
-      const order = intent.kind === 'amend' || intent.kind === 'cancel' ? intent.order : null;
-      if (order && outcome.event.kind === 'rejected' && (intent.kind === 'amend' || intent.kind === 'cancel')) {
-        for (const listener of refusedListeners) listener(intent.kind, order, reasonOf(outcome.error));
-      }
-      throw outcome.error;
-    }
-    if (outcome?.event.kind === 'accepted') await orSoon(watch.refresh(), timers);
-    const order =
-      intent.kind === 'place' ? watch.findRef(uiRef) : watch.find(intent.kind === 'transfer' ? '' : idOf(intent));
-    if (!order) throw new LantaiError('OUTCOME_UNKNOWN', 'the order was sent and is not on the board');
-    return order;
-  }
-
-  async function cancel(orderId: string, origin: Submission['origin']): Promise<Order> {
-    const caller = callerNow();
-    const intent: Intent = { kind: 'cancel', orderId, order: watch.find(orderId) };
-    const delivered = await admit(
-      {
-        ...{ kind: 'cancel', origin, caller, intents: [intent], isBulk: false, draftId: null },
-        endpoint: endpoints.orders.cancel,
-        input: { order_id: orderId },
-      },
-      new Map(),
-    );
-    return afterwards(delivered, intent);
   }
 
   function compareNow(): void {
     const account = watch.verifiedAccount();
-    const { current, readMono } = deps.portfolio();
-    rememberDayStart(account, current);
+    const { current: portfolio, readMono } = deps.portfolio();
+    risk.seePortfolio(account, portfolio);
     const since = gate.comparingSince();
-    const listMono = watch.readMono();
+    const isPortfolioRead = portfolio !== null && !portfolio.stale && readMono >= since;
     gate.found(
       differencesOf({
         orders: watch.board().orders,
         requests: account === null ? [] : journal.requests(account),
-        portfolio: current,
-        isRead:
-          account !== null &&
-          listMono !== null &&
-          listMono >= since &&
-          current !== null &&
-          !current.stale &&
-          readMono >= since,
+        portfolio,
+        isRead: account !== null && (watch.readMono() ?? -1) >= since && isPortfolioRead,
         unreadableRows: watch.unreadableRows(),
       }),
     );
@@ -303,87 +126,34 @@ export function createOrders(deps: OrdersDeps): Orders {
     watch.changed();
   }
 
-  function rememberDayStart(account: string | null, portfolio: Portfolio | null): void {
-    if (account === null || portfolio === null || portfolio.stale) return;
-    const { day } = exchangeTime(timers.now() + clockOffsetMs());
-    if (risk.dayStart?.day === day && risk.dayStart.account === account) return;
-    risk = { ...risk, dayStart: { day, account, unrealised: portfolio.summary.unrealised } };
-    try {
-      deps.riskState.write(risk);
-    } catch {
-      log('warning', 'orders.risk-state-not-written');
+  /** A person states what became of a request; evidence that says otherwise later is an alarm. */
+  const resolve: Orders['handlers']['resolve'] = ({ requestRef, as, orderId }) => {
+    const request = journal.find(requestRef);
+    if (!request || !isInDoubt(request.state)) throw new LantaiError('NOT_FOUND', 'no such request is in doubt');
+    const id = request.orderId ?? orderId;
+    if (as === 'stands' && id === null && request.kind === 'place') {
+      throw new LantaiError('INVALID_PARAMETER', 'the order needs its id', { params: { reason: 'orderId' } });
     }
-  }
+    log('warning', 'orders.resolved-by-person', { as });
+    const resolvedAs = as === 'stands' ? 'applied' : 'not-received';
+    journal.record(requestRef, { kind: 'resolved', as: resolvedAs, orderId: id, source: 'person', account: null });
+    compareNow();
+    void watch.refresh();
+  };
 
   return {
     handlers: {
       list: () => watch.board(),
-      async place(draft) {
-        const caller = callerNow();
-        const { side, symbol, board, price, lots, goodTillCancelled, draftId } = draft;
-        const terms = { side, symbol, board, price, lots, goodTillCancelled };
-        const intent: Intent = {
-          kind: 'place',
-          terms,
-          checks: 'all',
-          acceptsStalePrice: draft.acceptsStalePrice === true,
-        };
-        const input = {
-          symbol,
-          price,
-          shares: sharesOf(lots),
-          board_type: board,
-          is_gtc: goodTillCancelled,
-          platform_order_type: dialect.platformOrderType,
-          ...(goodTillCancelled ? {} : { time_in_force: dialect.goodForDay }),
-        };
-        const endpoint = side === 'buy' ? endpoints.orders.buy : endpoints.orders.sell;
-        const facts = await factsFor([intent]);
-        const delivered = await admit(
-          { kind: 'place', origin: 'ticket', caller, endpoint, input, intents: [intent], isBulk: false, draftId },
-          facts,
-        );
-        return afterwards(delivered, intent);
-      },
-      async amend({ orderId, price, lots, draftId }) {
-        const caller = callerNow();
-        const intentOf = (): Intent => {
-          const order = standing(orderId);
-          const { side, symbol, board, goodTillCancelled } = order;
-          return {
-            kind: 'amend',
-            order,
-            terms: { side, symbol, board, price, lots, goodTillCancelled },
-            checks: 'all',
-          };
-        };
-        const facts = await factsFor([intentOf()]);
-        // Asking took a moment: the order is looked at again.
-        const intent = intentOf();
-        const input = { order_id: orderId, price, shares: sharesOf(lots) };
-        const endpoint = endpoints.orders.amend;
-        const delivered = await admit(
-          { kind: 'amend', origin: 'ticket', caller, endpoint, input, intents: [intent], isBulk: false, draftId },
-          facts,
-        );
-        return afterwards(delivered, intent);
-      },
-      cancel: async ({ orderId }) => cancel(standing(orderId).orderId, 'ticket'),
-      resolve({ requestRef, as, orderId }) {
-        const request = journal.find(requestRef);
-        if (!request || !isInDoubt(request.state)) throw new LantaiError('NOT_FOUND', 'no such request is in doubt');
-        const id = request.orderId ?? orderId;
-        if (as === 'stands' && id === null && request.kind === 'place') {
-          throw new LantaiError('INVALID_PARAMETER', 'the order needs its id', { params: { reason: 'orderId' } });
-        }
-        log('warning', 'orders.resolved-by-person', { as });
-        const resolvedAs = as === 'stands' ? 'applied' : 'not-received';
-        journal.record(requestRef, { kind: 'resolved', as: resolvedAs, orderId: id, source: 'person', account: null });
-        compareNow();
-        void watch.refresh();
-      },
+      place: actions.place,
+      amend: actions.amend,
+      cancel: ({ orderId }) => actions.cancel(orderId, 'ticket'),
+      resolve,
       acknowledge({ ref }) {
-        journal.record(ref, { kind: 'acknowledged' });
+        const request = journal.find(ref);
+        // In the journal it outlives a restart; what the list reports of an order placed elsewhere is not in it.
+        if (request && nextRequestState(request.state, 'acknowledged') !== null) {
+          journal.record(ref, { kind: 'acknowledged' });
+        }
         watch.acknowledge(ref);
         compareNow();
       },
@@ -412,18 +182,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       refusedListeners.add(listener);
       return () => refusedListeners.delete(listener);
     },
-    async sendByHand(endpoint, { path, query, body }) {
-      const caller = callerNow();
-      const read = () =>
-        readMoneyCall(endpoint, { path, body }, { find: (id) => watch.find(id), last: deps.lastPrice });
-      const facts = await factsFor(read().intents);
-      // Asking took a moment: the orders are looked at again.
-      const { kind, origin, intents, isBulk } = read();
-      const input = { ...path, ...query, ...body };
-      const delivered = await admit({ kind, origin, caller, endpoint, input, intents, isBulk, draftId: null }, facts);
-      if (delivered.answer === null) throw delivered.failure ?? new LantaiError('OUTCOME_UNKNOWN', 'no answer came');
-      return delivered.answer;
-    },
+    sendByHand: actions.sendByHand,
     doubtAccount() {
       watch.doubtAccount();
       submissions.abortWaiting();
@@ -459,28 +218,4 @@ export function createOrders(deps: OrdersDeps): Orders {
       journal.close();
     },
   };
-}
-
-const idOf = (intent: Extract<Intent, { kind: 'amend' | 'cancel' }>): string =>
-  intent.kind === 'amend' ? intent.order.orderId : intent.orderId;
-
-/** What an intent takes from cash, rupiah: of an amendment, what it takes more than the order holds already. */
-function costOfIntent(intent: Intent, knowledge: Knowledge | null): number {
-  if (knowledge === null || (intent.kind !== 'place' && intent.kind !== 'amend') || intent.terms.side === 'sell')
-    return 0;
-  if (intent.kind === 'place') return costOf(intent.terms, knowledge.fees) ?? 0;
-  const { totalCost } = amendCircumstances(intent.terms, intent.order, knowledge);
-  const held = costOf({ ...intent.terms, price: intent.order.price, lots: intent.order.lotsOpen }, knowledge.fees);
-  return totalCost === null || held === null ? 0 : Math.max(0, totalCost - held);
-}
-
-function orSoon(reading: Promise<void>, timers: Timers): Promise<void> {
-  return new Promise((resolve) => {
-    const stopTimer = timers.after(FIRST_STATUS_MS, resolve);
-    const read = (): void => {
-      stopTimer();
-      resolve();
-    };
-    reading.then(read, read);
-  });
 }

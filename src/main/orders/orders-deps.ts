@@ -1,0 +1,50 @@
+import type { ordersContract, Portfolio } from '../../shared/contract/index.ts';
+import type { PersonalLimits } from '../../shared/market/index.ts';
+import type { RestDialect } from '../../shared/service/index.ts';
+import type { HandlersOf } from '../ipc/handlers.ts';
+import type { Http, Log, Timers } from '../service/index.ts';
+import type { MarketFacts } from './circumstances.ts';
+import type { Journal } from './journal.ts';
+import type { RiskStateFile } from './risk-state.ts';
+
+/** The trading session as orders see it. */
+export type OrderSession = {
+  /** Rises with every sign-in, sign-out, lock, unlock and change of the account. */
+  readonly generation: () => number;
+  /** @throws LantaiError SIGNED_OUT, TRADING_LOCKED or ACCOUNT_UNVERIFIED */
+  readonly account: () => string;
+  /** @throws LantaiError SIGNED_OUT or TRADING_LOCKED */
+  readonly bearer: () => string;
+  readonly renew: (refused: string) => void;
+  /** The service acts on that account; null: it does not say, and nothing may be sent until it is known. */
+  readonly accountFound: (account: string | null) => void;
+};
+
+/** What was asked of the service before an order is checked. */
+export type OrderFacts = Omit<MarketFacts, 'dayResult'> & {
+  /** Profit that the account has realised today, rupiah; asked for only where a limit looks at it. */
+  readonly realisedToday: number | null;
+};
+
+export type OrdersDeps = {
+  readonly http: Pick<Http, 'call' | 'submit' | 'newUiRef'>;
+  readonly dialect: RestDialect;
+  readonly profile: { readonly name: string; readonly mode: 'practice' | 'live' };
+  readonly timers: Timers;
+  /** ms that never go back. */
+  readonly monotonicMs: () => number;
+  readonly log: Log;
+  readonly journal: Journal;
+  readonly riskState: RiskStateFile;
+  readonly clockOffsetMs: () => number;
+  readonly session: OrderSession;
+  /** What the checks look at; each null where it cannot be had soon. */
+  readonly facts: (symbol: string) => Promise<OrderFacts>;
+  readonly portfolio: () => { readonly current: Portfolio | null; readonly readMono: number };
+  readonly limits: () => PersonalLimits;
+  /** Null where no price of the stock is shown to anybody. */
+  readonly isQuoteFresh: (symbol: string) => boolean | null;
+  readonly lastPrice: (symbol: string) => number | null;
+  readonly onSent: () => void;
+  readonly onPrefill: (prefill: Parameters<HandlersOf<typeof ordersContract>['prefill']>[0]) => void;
+};
