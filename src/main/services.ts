@@ -157,7 +157,7 @@ export function createServices(deps: ServicesDeps): Services {
     clockOffsetMs,
     lockAfterMs: () => settings.get().lockAfterMinutes * MINUTE_MS,
   });
-  const market = createMarket({ client, dialect, timers, clockOffsetMs });
+  const market = createMarket({ client, dialect, timers, log, clockOffsetMs });
   const portfolio = createPortfolio({ client, timers, monotonicMs, log });
   const watchlists = createWatchlists({ client });
   const journal = openJournal({

@@ -9,10 +9,11 @@ import type {
 import { isStockCode, type StockCode } from '../../shared/market/index.ts';
 import type { RestDialect } from '../../shared/service/index.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
-import type { ServiceClient, Timers } from '../service/index.ts';
+import type { Log, ServiceClient, Timers } from '../service/index.ts';
 import { createCandleReader } from './candles.ts';
 import { createForesight } from './foresight.ts';
 import { createFreshCache } from './fresh-cache.ts';
+import { createListedShares } from './listed-shares.ts';
 import { marketPhaseOf } from './phase.ts';
 import { stockInfoOf } from './stock-info.ts';
 
@@ -20,6 +21,7 @@ export type MarketDeps = {
   readonly client: ServiceClient;
   readonly dialect: RestDialect;
   readonly timers: Timers;
+  readonly log: Log;
   readonly clockOffsetMs: () => number;
 };
 
@@ -41,10 +43,11 @@ const FEES_MS = 3_600_000;
 const PHASE_MS = 5_000;
 const STATISTICS_MS = 300_000;
 
-export function createMarket({ client, dialect, timers, clockOffsetMs }: MarketDeps): MarketInformation {
+export function createMarket({ client, dialect, timers, log, clockOffsetMs }: MarketDeps): MarketInformation {
   const now = (): number => timers.now();
   const serviceNow = (): number => now() + clockOffsetMs();
-  const stocks = createFreshCache<StockInfo>(now, 500);
+  const stocks = createFreshCache<Omit<StockInfo, 'listedShares'>>(now, 500);
+  const listedShares = createListedShares({ client, timers, log });
   const single = createFreshCache<FeeSchedule>(now, 1);
   const phases = createFreshCache<MarketPhase>(now, 1);
   const statistics = createFreshCache<Awaited<ReturnType<typeof readStatistics>>>(now, 200);
@@ -64,7 +67,12 @@ export function createMarket({ client, dialect, timers, clockOffsetMs }: MarketD
     };
   }
 
-  const stock = (symbol: StockCode, maxAgeMs: number): Promise<StockInfo> =>
+  async function stock(symbol: StockCode, maxAgeMs: number): Promise<StockInfo> {
+    const [info, listed] = await Promise.all([dayOf(symbol, maxAgeMs), listedShares.of(symbol)]);
+    return { ...info, listedShares: listed };
+  }
+
+  const dayOf = (symbol: StockCode, maxAgeMs: number) =>
     stocks.get(symbol, maxAgeMs, async () => {
       const [info, book] = await Promise.all([
         client.market.companyInfo({ symbol }),
@@ -113,7 +121,7 @@ export function createMarket({ client, dialect, timers, clockOffsetMs }: MarketD
     phase,
     ahead: foresight.foresee,
     clear() {
-      for (const cache of [stocks, single, phases, statistics, candles]) cache.clear();
+      for (const cache of [stocks, single, phases, statistics, candles, listedShares]) cache.clear();
     },
   };
 }

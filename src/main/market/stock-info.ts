@@ -6,10 +6,14 @@ type Answer<Name extends 'companyInfo' | 'orderBook'> = Awaited<ReturnType<Servi
 
 /**
  * Company and day's limits as one record. The service's ARA and ARB win over computed ones; they are
- * computed only where it shows none.
+ * computed only where it shows none. How many shares are listed neither answer says.
  * @throws LantaiError UNREADABLE_ANSWER when the previous close is no price
  */
-export function stockInfoOf(code: StockCode, info: Answer<'companyInfo'>, book: Answer<'orderBook'>): StockInfo {
+export function stockInfoOf(
+  code: StockCode,
+  info: Answer<'companyInfo'>,
+  book: Answer<'orderBook'>,
+): Omit<StockInfo, 'listedShares'> {
   const previous = wholePrice(info.previous) ?? wholePrice(book.previous);
   if (previous === null) throw new LantaiError('UNREADABLE_ANSWER', 'the stock has no previous close');
   const computed = priceBand(previous);
@@ -21,7 +25,6 @@ export function stockInfoOf(code: StockCode, info: Answer<'companyInfo'>, book: 
     previous,
     ara: wholePrice(book.ara.value) ?? computed.ara,
     arb: wholePrice(book.arb.value) ?? computed.arb,
-    listedShares: null,
     status: info.status,
     marketStatus: info.market_hour.status,
   };

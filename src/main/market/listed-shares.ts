@@ -1,0 +1,121 @@
+import { LantaiError } from '../../shared/contract/index.ts';
+import type { StockCode } from '../../shared/market/index.ts';
+import type { Log, ServiceClient, Timers } from '../service/index.ts';
+
+export type ListedSharesDeps = {
+  readonly client: Pick<ServiceClient, 'company' | 'market'>;
+  readonly timers: Timers;
+  readonly log: Log;
+};
+
+export type ListedShares = {
+  /** Whole shares; null where the service does not say, or not soon enough: then a later call may know. Never rejects. */
+  of(symbol: StockCode): Promise<number | null>;
+  clear(): void;
+};
+
+/** They change with corporate actions only, which take effect before a day begins. */
+const FRESH_MS = 6 * 3_600_000;
+/** A stock's limits are needed for every order and do not wait for this longer than that. */
+const TIMEOUT_MS = 1_000;
+const MAX_STOCKS = 2_000;
+/** Fewer have never been listed: a smaller number is in another unit, and would bar every order. */
+const MIN_LISTED_SHARES = 1_000_000;
+
+/**
+ * From the company's profile, else from its market value. The description of the service gives a
+ * shape for neither the profile nor any other answer that has the number, so a profile in another
+ * form counts as one that does not say.
+ */
+export function createListedShares({ client, timers, log }: ListedSharesDeps): ListedShares {
+  const known = new Map<StockCode, { readonly shares: number | null; readonly at: number }>();
+  const loading = new Map<StockCode, Promise<number | null>>();
+  let generation = 0;
+
+  function load(symbol: StockCode): Promise<number | null> {
+    const running = loading.get(symbol);
+    if (running) return running;
+    const begun = generation;
+    const started = read(symbol).then(
+      (shares) => {
+        if (begun !== generation) return shares;
+        known.delete(symbol);
+        known.set(symbol, { shares, at: timers.now() });
+        const [oldest] = known.keys();
+        if (known.size > MAX_STOCKS && oldest !== undefined) known.delete(oldest);
+        return shares;
+      },
+      () => null,
+    );
+    loading.set(symbol, started);
+    void started.then(() => {
+      if (loading.get(symbol) === started) loading.delete(symbol);
+    });
+    return started;
+  }
+
+  /** @throws LantaiError when the service could not be asked */
+  async function read(symbol: StockCode): Promise<number | null> {
+    const profile = await unlessUnknown(client.company.profile({ symbol }));
+    const listed = plausible(profile?.data.listed_shares ?? null);
+    if (listed !== null) return listed;
+    const [statistics, info] = await Promise.all([
+      unlessUnknown(client.market.keyStatistics({ symbol })),
+      unlessUnknown(client.market.companyInfo({ symbol })),
+    ]);
+    const prices = info ? [info.data.price, info.data.previous] : [];
+    const derived = sharesBehind(statistics?.data.market_cap ?? null, prices);
+    log('info', 'market.no-listed-shares', { symbol, derived: derived !== null });
+    return derived;
+  }
+
+  return {
+    of(symbol) {
+      const entry = known.get(symbol);
+      const age = entry ? timers.now() - entry.at : Number.POSITIVE_INFINITY;
+      if (entry && age >= 0 && age < FRESH_MS) return Promise.resolve(entry.shares);
+      return new Promise((resolve) => {
+        const stopTimer = timers.after(TIMEOUT_MS, () => resolve(entry?.shares ?? null));
+        void load(symbol).then((shares) => {
+          stopTimer();
+          resolve(shares ?? entry?.shares ?? null);
+        });
+      });
+    },
+    clear() {
+      generation += 1;
+      known.clear();
+      loading.clear();
+    },
+  };
+}
+
+/** The answer; null where the service has none for this symbol, or one in another form. */
+async function unlessUnknown<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (thrown) {
+    const code = thrown instanceof LantaiError ? thrown.code : null;
+    if (code === 'NOT_FOUND' || code === 'UNREADABLE_ANSWER' || code === 'INVALID_PARAMETER') return null;
+    throw thrown;
+  }
+}
+
+const plausible = (shares: number | null): number | null =>
+  shares !== null && Number.isSafeInteger(shares) && shares >= MIN_LISTED_SHARES ? shares : null;
+
+/**
+ * The market value is price × shares. Which price is not said, nor the unit: believed only where a
+ * price divides it into whole shares.
+ * @param marketValue rupiah
+ */
+export function sharesBehind(marketValue: number | null, prices: readonly number[]): number | null {
+  if (marketValue === null || !Number.isSafeInteger(marketValue)) return null;
+  for (const price of prices) {
+    if (price >= 1 && marketValue % price === 0) {
+      const shares = plausible(marketValue / price);
+      if (shares !== null) return shares;
+    }
+  }
+  return null;
+}
