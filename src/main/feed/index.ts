@@ -54,7 +54,7 @@ export type FeedDeps = {
   readonly random: Random;
   /** Real sockets when left out. */
   readonly openSocket?: OpenSocket;
-  /** May reject with a LantaiError; INVALID_AUTH, INVALID_TOKEN and SIGNED_OUT end in `refused`, anything else is tried again. */
+  /** May reject with a LantaiError; SIGNED_OUT ends in `refused`, anything else is tried again, INVALID_AUTH and INVALID_TOKEN slowly. */
   credentials(): Promise<FeedCredentials>;
   refreshCredentials(): Promise<FeedCredentials>;
   /** Reads a stock's day and book over REST, past any cache: asked when its stream shows a gap. Left out: only the stream mends. */

@@ -4,7 +4,10 @@ import type { FeedDialect, Liveness } from './dialect.ts';
 import type { LineSocket, Random, SocketEvents, Timers } from './ports.ts';
 
 /** What a line's owner knows of its service: how long to wait, how often to try, what counts as a refusal. */
-export type LineRules = Pick<FeedDialect, 'stepTimeoutMs' | 'backoff' | 'stableAfterMs' | 'refusal'>;
+export type LineRules = Pick<
+  FeedDialect,
+  'stepTimeoutMs' | 'authenticateTimeoutMs' | 'backoff' | 'refusedBackoff' | 'stableAfterMs' | 'refusal'
+>;
 
 /** `Who` is what the other side has to be shown to let us in, `Message` what is said to it. */
 export type LineDeps<Who, Message> = {

@@ -135,7 +135,7 @@ describe('over a real socket', () => {
     expect(JSON.stringify([reasons, opened.status()])).not.toMatch(/old-token|good-token/);
   });
 
-  test('signed out, or refused twice: it asks nobody any more until somebody signs in', async () => {
+  test('refused twice: it waits long before the next try, and a new sign-in starts at once', async () => {
     server.accepted.clear();
     const opened = open({ renewMainToken: async () => 'other-token' });
     await until(() => expect(opened.status().state).toBe('refused'));
