@@ -72,6 +72,17 @@ export const feedDialect = z.object({
     .default({ codes: [401], words: ['INVALID_AUTH', 'INVALID_TOKEN'], closeCodes: [4401], httpStatuses: [401, 403] }),
   plain: liveness.default({ pingEveryMs: 10_000, probeAfterMs: 4_000, staleAfterMs: 5_000, deadAfterMs: 10_000 }),
   chart: liveness.default({ pingEveryMs: 30_000, probeAfterMs: 35_000, staleAfterMs: 40_000, deadAfterMs: 50_000 }),
+  /** When data count as silent or late although the connection answers, in continuous trading, ms. */
+  data: z
+    .object({
+      /** A pause of at least this length is silence where it is much longer than the subscription's pauses so far. */
+      silentAfterMs: ms.default(10_000),
+      /** After a pause of this length REST is asked whether there are later trades, however quiet the subscription is. */
+      askAfterMs: ms.default(15_000),
+      /** Service time less the exchange's time of the newest update. */
+      lateAfterMs: ms.default(15_000),
+    })
+    .prefault({}),
   /** Longest wait for credentials and for an open socket, each. */
   stepTimeoutMs: ms.default(10_000),
   /**

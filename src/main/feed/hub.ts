@@ -9,6 +9,7 @@ import { bookAgrees, isNewer, quoteAgrees } from './mending/snapshots.ts';
 import { createQuoteTable, type QuoteTable } from './quote-table.ts';
 import type { Subscription } from './request.ts';
 import { createRejectedRuns, placeStep, type RejectedRuns } from './sequence.ts';
+import type { Arrivals } from './silence/data-flow.ts';
 import { createTradeNumbers } from './trade-numbers.ts';
 import type { FeedSink, TradeUpdate } from './updates.ts';
 import type { FrameSource } from './window-frames.ts';
@@ -49,10 +50,13 @@ export type Hub = {
   subscribed(): void;
   /** What a gap's mending needs of quotes and books. */
   readonly mendable: Mendable;
-  /** Only values that came over the connection that is live now are current. */
+  /** Only values of this generation are current, and only while the connection's data flow. */
   setConnection(live: boolean, generation: number): void;
   settle(): void;
   isStale(row: number): boolean;
+  /** Codes whose quotes are subscribed to. */
+  quoteCodes(): readonly string[];
+  readonly arrivals: Arrivals;
   counts(): HubCounts;
 };
 
@@ -96,6 +100,9 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
   let gaps = 0;
   let repeats = 0;
   let unwanted = 0;
+  let arrivedQuotes = 0;
+  /** Of updates: what a service repeats after a subscription may be of any age. */
+  let newestAt = 0;
 
   const isCurrent = (valueGeneration: number): boolean => live && valueGeneration === generation;
   const isQuoteStale = (row: number): boolean =>
@@ -270,6 +277,7 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
   const sink: FeedSink = {
     instruments,
     quote(update) {
+      arrivedQuotes += 1;
       const row = update.instrument;
       const outletsOfRow = watchers[row];
       if (outletsOfRow === undefined) {
@@ -284,6 +292,7 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
           if (doubt('quotes', update.code)) for (const outlet of outletsOfRow) outlet.quoteChanged(row);
           return;
         }
+        if (step > 0 && update.exchangeAt > newestAt) newestAt = update.exchangeAt;
         follow('quotes', update.code, place === 'next' ? 'next' : 'gap', step);
       } else if (!marks.isEmpty()) marks.prove('quotes', update.code);
       if (!rejectedQuotes.isEmpty()) rejectedQuotes.accept(row);
@@ -310,6 +319,7 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
           if (doubt('books', code)) bookChanged(code);
           return;
         }
+        if (step > 0 && update.exchangeAt > newestAt) newestAt = update.exchangeAt;
         follow('books', code, place === 'next' ? 'next' : 'gap', step);
       } else if (!marks.isEmpty()) marks.prove('books', code);
       if (!rejectedBooks.isEmpty()) rejectedBooks.accept(code);
@@ -372,6 +382,15 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
     },
     settle,
     isStale: isQuoteStale,
+    quoteCodes: quoteInterest.codes,
+    arrivals: {
+      quotes: () => arrivedQuotes,
+      takeNewestAt() {
+        const newest = newestAt;
+        newestAt = 0;
+        return newest;
+      },
+    },
     mendable,
     counts: () => ({ gaps, repeats, unwanted, rows: quotes.size(), books: books.size() }),
   };

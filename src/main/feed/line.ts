@@ -1,14 +1,14 @@
-import { assertNever, type FeedState, LantaiError } from '../../shared/contract/index.ts';
+import { assertNever, LantaiError } from '../../shared/contract/index.ts';
 import { backoffDelay } from './backoff.ts';
 import type { FrameOutcome } from './decode.ts';
-import type { Line, LineDeps } from './line-types.ts';
+import type { Line, LineDeps, LineState } from './line-types.ts';
 import { judge } from './liveness.ts';
 import { createPings } from './pings.ts';
 import type { LineSocket, SocketEnd } from './ports.ts';
 import { endRefuses, errorRefuses, isRefusal, isSignedOut } from './refusal.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
-export type { Line, LineStatus } from './line-types.ts';
+export type { Line, LineState, LineStatus } from './line-types.ts';
 
 /**
  * A socket's life: offline → connecting → authenticating → live ⇄ stale → recovering → connecting …,
@@ -18,7 +18,7 @@ export type { Line, LineStatus } from './line-types.ts';
  */
 export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Message> {
   const { rules, liveness, timers } = deps;
-  let state: FeedState = 'offline';
+  let state: LineState = 'offline';
   let since = timers.now();
   let generation = 0;
   let socket: LineSocket<Message> | null = null;
@@ -47,7 +47,7 @@ export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Mes
   let cancelStep: (() => void) | null = null;
   let cancelWatch: (() => void) | null = null;
 
-  function enter(next: FeedState): void {
+  function enter(next: LineState): void {
     if (next === state) return;
     state = next;
     since = timers.now();
@@ -312,6 +312,9 @@ export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Mes
         doubt();
         watch();
       }
+    },
+    reconnect() {
+      if (isOpen()) lost(null);
     },
     isOpen,
     send(message) {

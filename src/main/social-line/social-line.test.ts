@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '../../../tools/testing/eventually.ts';
-import type { FeedState } from '../../shared/contract/index.ts';
 import { LantaiError } from '../../shared/contract/index.ts';
 import { systemTimers } from '../app/system-timers.ts';
+import type { LineState } from '../feed/line.ts';
 import type { SocketEvents } from '../feed/ports.ts';
 import { createVirtualTimers } from '../feed/testing/virtual-timers.ts';
 import { readSocialFrame } from './frame.ts';
@@ -164,7 +164,7 @@ describe('in virtual time', () => {
   function setUp(over: Partial<SocialLineDeps> = {}) {
     const timers = createVirtualTimers();
     const sockets: { url: string; events: SocketEvents; sent: string[]; closed: boolean }[] = [];
-    const states: FeedState[] = [];
+    const states: LineState[] = [];
     const line = createSocialLine({
       url: 'ws://social.test/',
       timers,
