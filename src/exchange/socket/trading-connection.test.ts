@@ -9,12 +9,19 @@ import type { Publisher } from './publisher.ts';
 import { serveTradingConnection } from './trading-connection.ts';
 
 /** One connection on a clock that the test moves. Every credential is good until `isGood` is not. */
-function connection({ isChart }: { isChart: boolean }) {
+function connection({ isChart, greets = true }: { isChart: boolean; greets?: boolean }) {
   const clock = manualClock(0);
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1 });
   const closedWith: number[] = [];
   const token = { isGood: true };
-  const link = { send: () => undefined, unsentBytes: () => 0, close: (code: number) => closedWith.push(code) };
+  const errors: number[] = [];
+  const link = {
+    send(bytes: Uint8Array, channel: string) {
+      if (channel === 'error') errors.push(feed.Error.decode(bytes).code);
+    },
+    unsentBytes: () => 0,
+    close: (code: number) => closedWith.push(code),
+  };
   serveTradingConnection({
     // What is served uses no more of them than this.
     socket: socket as unknown as WebSocket,
@@ -31,8 +38,9 @@ function connection({ isChart }: { isChart: boolean }) {
   const say = (request: feed.WebsocketRequest.$Properties): void => {
     socket.emit('message', feed.WebsocketRequest.encode(request).finish(), true);
   };
-  say({ user_id: '1', key: 'k', access_token: 't' });
-  return { clock, say, closedWith, token, end: () => socket.emit('close') };
+  const greet = (): void => say({ user_id: '1', key: 'k', access_token: 't' });
+  if (greets) greet();
+  return { clock, say, greet, closedWith, errors, token, end: () => socket.emit('close') };
 }
 
 it('gives up a chart connection that has been silent for ninety seconds', () => {
@@ -71,4 +79,20 @@ it('ends within a second with the session that it showed, once, and not after it
   gone.token.isGood = false;
   gone.clock.advance(60_000);
   expect(gone.closedWith).toEqual([]);
+});
+
+it('takes a greeting that a stalled uplink delivers after twelve seconds', () => {
+  const { clock, greet, closedWith, errors } = connection({ isChart: false, greets: false });
+  clock.advance(12_000);
+  greet();
+  clock.advance(60_000);
+  expect([closedWith, errors]).toEqual([[], []]);
+});
+
+it('closes with 408 and 4408, not as refused, when no greeting comes within thirty seconds', () => {
+  const { clock, closedWith, errors } = connection({ isChart: false, greets: false });
+  clock.advance(29_999);
+  expect(closedWith).toEqual([]);
+  clock.advance(1);
+  expect([closedWith, errors]).toEqual([[4408], [408]]);
 });

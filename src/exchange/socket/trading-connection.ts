@@ -9,8 +9,8 @@ import type { Publisher } from './publisher.ts';
 import { watchToken } from './token-watch.ts';
 import { readWishes } from './wishes.ts';
 
-/** Time to authenticate in. */
-const AUTHENTICATE_MS = 10_000;
+/** Longer than an uplink stalls as a rule, and unlike the limits of any client that we know. */
+const AUTHENTICATE_TIMEOUT_MS = 30_000;
 const MOST_BAD_FRAMES = 20;
 /** A chart's connection says something every 30 s or so; after three times as long it is given up. */
 const CHART_SILENCE_MS = 90_000;
@@ -45,8 +45,8 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
   let shown: feed.WebsocketRequest | null = null;
   let badFrames = 0;
 
-  const cancelDeadline = clock.after(AUTHENTICATE_MS, () => {
-    if (!shown) refuse('nobody said who this is');
+  const cancelDeadline = clock.after(AUTHENTICATE_TIMEOUT_MS, () => {
+    if (!shown) closeUnauthenticated();
   });
 
   let cancelSilence = (): void => undefined;
@@ -59,6 +59,12 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
   function refuse(message: string): void {
     outlet.send(errorMessage(401, message), 'error');
     link.close(CLOSE_UNAUTHENTICATED, 'not authenticated');
+  }
+
+  /** Credentials that did not arrive in time are not credentials that were refused. */
+  function closeUnauthenticated(): void {
+    outlet.send(errorMessage(408, 'no authentication within 30 seconds'), 'error');
+    link.close(CLOSE_SILENT, 'not authenticated in time');
   }
 
   function bad(message: string): void {

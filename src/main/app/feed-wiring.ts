@@ -5,6 +5,7 @@ import { openFlightRecorder, type Recorder, type Replay } from '../recorder/inde
 import type { Services } from '../services.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Notices } from './notices.ts';
+import { createTradingHours } from './trading-hours.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
 type Parts = {
@@ -37,6 +38,12 @@ export function openFeed(deps: WorkstationDeps, { settings, notices, services, r
           notices.add('warning', 'recorder-stopped', { why });
         },
       });
+  const serviceNow = (): number => timers.now() + services.health().clockOffsetMs;
+  const hours = createTradingHours({
+    read: async () => services.handlers.market.phase(undefined, { windowId: 'feed' }),
+    now: () => timers.now(),
+    serviceNow,
+  });
   const feed = createFeed({
     url,
     dialect: feedDialect.parse(dialect),
@@ -46,7 +53,8 @@ export function openFeed(deps: WorkstationDeps, { settings, notices, services, r
     credentials: () => services.credentialsForFeed(),
     refreshCredentials: () => services.refreshFeedCredentials(),
     refresh: (code) => services.snapshotForFeed(code),
-    ...replay?.feed,
+    // A recording's times are of another day.
+    ...(replay ? replay.feed : { isTrading: hours.isContinuous, serviceNow }),
     onFault: (thrown) => log('error', 'feed-fault', { why: errorName(thrown) }),
   });
   if (replay) feed.handlers.want(replay.wants, { windowId: 'recording' });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../tools/testing/eventually.ts';
-import type { ChatNews, ChatRooms, FeedState, SessionState } from '../../shared/contract/index.ts';
+import type { ChatNews, ChatRooms, SessionState } from '../../shared/contract/index.ts';
 import type { ChatMessageRecord, ChatRoomRecord } from '../../shared/service/index.ts';
+import type { LineState } from '../feed/line.ts';
 import { createVirtualTimers } from '../feed/testing/virtual-timers.ts';
 import type { ServiceClient } from '../service/index.ts';
 import type { SocialEvents, SocialListener } from '../social-line/index.ts';
@@ -49,9 +50,9 @@ function setUp() {
       return { message: '', data: { room_id: id, unread_count: 0, total_unread: 0 } };
     },
   };
-  let state: FeedState = 'live';
+  let state: LineState = 'live';
   const listeners = new Map<string, Set<(data: never) => void>>();
-  const stateListeners = new Set<(state: FeedState) => void>();
+  const stateListeners = new Set<(state: LineState) => void>();
   const tellLine = <Kind extends keyof SocialEvents>(kind: Kind, data: SocialEvents[Kind]): void => {
     for (const listener of listeners.get(kind) ?? []) (listener as SocialListener<Kind>)(data);
   };
@@ -114,7 +115,7 @@ function setUp() {
     forgetCalls: () => {
       calls = [];
     },
-    lineIs(next: FeedState) {
+    lineIs(next: LineState) {
       state = next;
       for (const listener of stateListeners) listener(next);
     },

@@ -83,7 +83,8 @@ export const JUDGES: Judges = {
     const params = { ms: Math.round(roundTripMs ?? 0), gaps, reconnects, unreadable: malformed };
     if (state === 'refused') return trouble('feed-refused', params);
     if (!signedIn) return unknown('feed-signed-out');
-    if (state === 'stale') return attention('feed-stale', params);
+    if (state === 'stale' || state === 'silent') return attention('feed-stale', params);
+    if (state === 'late') return attention('feed-late', params);
     if (state !== 'live') return attention('feed-waiting', params);
     return malformed > 0 ? attention('feed-unreadable', params) : ok('feed-ok', params);
   },

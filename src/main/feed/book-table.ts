@@ -13,6 +13,8 @@ type StoredBook = {
   /** False while the next book may have any number. */
   numbered: boolean;
   exchangeAt: number;
+  /** Exchange time of the newest message that had one, Unix ms. */
+  streamAt: number;
   receivedAt: number;
   generation: number;
   known: boolean;
@@ -33,10 +35,13 @@ export type BookTable = {
   generationOf(code: string): number;
   /** How many numbers a book is ahead of the last; NaN when the next may have any. */
   stepOf(code: string, words: Words): number;
-  exchangeTimeOf(code: string): number;
-  /** The best levels as a snapshot has them, which tells no numbers of orders; the book's number stays the stream's. */
+  /** Exchange time of the newest message that had one, Unix ms; 0 when none had: what the next message is placed by. */
+  streamTimeOf(code: string): number;
+  /** The best levels as a snapshot has them, which has no numbers of orders and no exchange time; the book's number stays the stream's. */
   patch(code: string, snapshot: BookSnapshot, receivedAt: number): void;
-  /** A snapshot is the book now, and any number may come next. */
+  /** The numbering in effect is in doubt: the next book is placed by its time. */
+  forgetNumber(code: string): void;
+  /** A snapshot is the book now, and any number may come next that is not older by its time. */
   adopt(code: string, snapshot: BookSnapshot, receivedAt: number, generation: number): void;
   /** The stock's day starts anew: no orders, and the numbering begins again. */
   empty(code: string, at: number): void;
@@ -65,6 +70,7 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
       words: new Uint32Array(2),
       numbered: false,
       exchangeAt: 0,
+      streamAt: 0,
       receivedAt: 0,
       generation: NEVER,
       known: false,
@@ -77,6 +83,16 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
     return book;
   };
 
+  /** The levels of a snapshot, of which no exchange time is known. */
+  const write = (book: StoredBook, snapshot: BookSnapshot, receivedAt: number): void => {
+    book.exchangeAt = 0;
+    book.receivedAt = receivedAt;
+    patchSide(snapshot.bids, book.bids);
+    patchSide(snapshot.offers, book.offers);
+    book.totalBidLots = lotsOf(snapshot.bids);
+    book.totalOfferLots = lotsOf(snapshot.offers);
+  };
+
   return {
     put(update, receivedAt, generation) {
       const book = books.get(update.code) ?? add(update.code);
@@ -85,6 +101,7 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
       book.words.set(update.words);
       book.numbered = true;
       book.exchangeAt = update.exchangeAt;
+      if (update.exchangeAt > 0) book.streamAt = update.exchangeAt;
       book.receivedAt = receivedAt;
       book.generation = generation;
       book.known = true;
@@ -100,25 +117,23 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
       if (book === undefined || !book.numbered) return Number.NaN;
       return sequenceStep(words, book.words[0] as number, book.words[1] as number);
     },
-    exchangeTimeOf: (code) => books.get(code)?.exchangeAt ?? 0,
+    streamTimeOf: (code) => books.get(code)?.streamAt ?? 0,
     patch(code, snapshot, receivedAt) {
       const book = books.get(code);
-      if (book === undefined) return;
-      book.receivedAt = receivedAt;
-      patchSide(snapshot.bids, book.bids);
-      patchSide(snapshot.offers, book.offers);
+      if (book !== undefined) write(book, snapshot, receivedAt);
+    },
+    forgetNumber(code) {
+      const book = books.get(code);
+      if (book !== undefined) book.numbered = false;
     },
     adopt(code, snapshot, receivedAt, generation) {
       const book = books.get(code) ?? add(code);
       retired.delete(code);
       book.known = true;
       book.numbered = false;
+      book.sequence = 0;
       book.generation = generation;
-      book.receivedAt = receivedAt;
-      patchSide(snapshot.bids, book.bids);
-      patchSide(snapshot.offers, book.offers);
-      book.totalBidLots = lotsOf(snapshot.bids);
-      book.totalOfferLots = lotsOf(snapshot.offers);
+      write(book, snapshot, receivedAt);
     },
     empty(code, at) {
       const book = books.get(code);
@@ -129,6 +144,7 @@ export function createBookTable(depth: number, softLimit: number): BookTable {
       book.totalOfferLots = 0;
       book.sequence = 0;
       book.numbered = false;
+      book.streamAt = 0;
       book.receivedAt = at;
     },
     keep: (code) => {

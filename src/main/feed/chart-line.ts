@@ -11,6 +11,8 @@ export type ChartLine = {
   start(): void;
   stop(): void;
   probe(): void;
+  reconnect(): void;
+  resubscribe(): void;
   /** null while no chart asks for it. */
   status(): ReturnType<Connection['status']> | null;
 };
@@ -61,6 +63,8 @@ export function createChartLine(deps: ChartLineDeps): ChartLine {
       close();
     },
     probe: () => connection.probe(),
+    reconnect: () => connection.reconnect(),
+    resubscribe: () => connection.resubscribe(),
     status: () => (isOpen ? connection.status() : null),
   };
 }

@@ -114,7 +114,7 @@ describe('connecting', () => {
       connection.start();
       await turn();
       if (what === 'answer') await open();
-      timers.advance(10_000);
+      timers.advance(what === 'answer' ? 15_000 : 10_000);
       expect(state()).toBe('recovering');
       expect(transport.sockets.every((socket) => socket.isClosed())).toBe(true);
     },
@@ -338,36 +338,96 @@ describe('refused', () => {
     expect(connection.status().reason).toBeNull();
   });
 
-  test('new ones that are refused too end it; the reason stays, a new sign-in starts anew', async () => {
-    const { connection, transport, timers, open, pong, state, asked } = setUp();
+  test('new ones that are refused too are retried slowly, each time with newer ones, until they are taken', async () => {
+    const { connection, transport, nextTry, turn, open, pong, state, asked, timers } = setUp();
     connection.start();
     await open();
     transport.newest().events.onBinary(wireError(401, 'INVALID_TOKEN'));
     await open();
-    transport.newest().events.onBinary(wireError(401, 'token expired'));
-    timers.advance(3_600_000);
-    expect(state()).toBe('refused');
-    expect(transport.sockets).toHaveLength(2);
+    const waits: number[] = [];
+    for (let refusal = 0; refusal < 6; refusal += 1) {
+      transport.newest().events.onBinary(wireError(401, 'token expired'));
+      await turn();
+      expect(connection.status()).toMatchObject({ state: 'refused', reason: 'token expired' });
+      waits.push((connection.status().nextTryAt ?? 0) - timers.now());
+      nextTry();
+      await open();
+    }
+    expect(waits).toEqual([9_995, 14_990, 24_980, 44_960, 64_940, 64_940]);
+    expect(asked.refresh).toBe(7);
+    pong();
+    expect(state()).toBe('live');
+    connection.stop();
     expect(timers.pending()).toBe(0);
-    expect(connection.status().reason).toBe('token expired');
-    connection.probe();
-    expect(state()).toBe('refused');
+  });
+
+  test('the same credentials again are tried again after a wait, for as long as REST issues them', async () => {
+    const { connection, transport, nextTry, open, turn, pong, state } = setUp({ refresh: async () => ({ ...GOOD }) });
     connection.start();
+    await open();
+    transport.newest().events.onBinary(wireError(401, 'nobody said who this is'));
+    await turn();
+    expect(connection.status()).toMatchObject({ state: 'refused', reason: 'nobody said who this is' });
+    expect(transport.sockets).toHaveLength(1);
+    nextTry();
+    await open();
+    expect(transport.newest().sent[0]).toMatchObject({ key: 'key-one' });
+    pong();
+    expect(state()).toBe('live');
+  });
+
+  test('a refused wait ends at once with a change of network, with a new sign-in and with a sign-out', async () => {
+    const refused = async () => {
+      const made = setUp({ refresh: async () => GOOD });
+      made.connection.start();
+      await made.open();
+      made.transport.newest().events.onBinary(wireError(401, 'INVALID_TOKEN'));
+      await made.turn();
+      expect(made.state()).toBe('refused');
+      return made;
+    };
+    const moved = await refused();
+    moved.connection.probe();
+    expect(moved.state()).toBe('connecting');
+    const signedIn = await refused();
+    signedIn.connection.start();
+    expect(signedIn.state()).toBe('connecting');
+    const signedOut = await refused();
+    signedOut.connection.stop();
+    expect([signedOut.state(), signedOut.timers.pending()]).toEqual(['offline', 0]);
+  });
+
+  test('credentials that REST refuses to issue are asked for again slowly, until nobody is signed in', async () => {
+    let code: 'INVALID_AUTH' | 'SIGNED_OUT' = 'INVALID_AUTH';
+    const { connection, nextTry, turn, timers } = setUp({
+      credentials: () => Promise.reject(new LantaiError(code, 'no key')),
+      refresh: () => Promise.reject(new LantaiError(code, 'no key')),
+    });
+    connection.start();
+    await turn();
+    expect(connection.status()).toMatchObject({ state: 'refused', reason: 'INVALID_AUTH' });
+    expect(connection.status().nextTryAt).toBeGreaterThan(timers.now());
+    code = 'SIGNED_OUT';
+    nextTry();
+    await turn();
+    expect(connection.status()).toMatchObject({ state: 'refused', reason: 'SIGNED_OUT', nextTryAt: null });
+    expect(timers.pending()).toBe(0);
+  });
+
+  test('a service that closes for lack of a greeting, by 408 or by silence, is simply tried again', async () => {
+    const { connection, transport, nextTry, timers, open, pong, state, states } = setUp();
+    connection.start();
+    await open();
+    timers.advance(12_000);
+    expect(state()).toBe('authenticating');
+    transport.newest().events.onBinary(wireError(408, 'no authentication within 30 seconds'));
+    transport.newest().events.onEnd({ code: 4408, reason: 'not authenticated in time', httpStatus: null });
+    expect(connection.status()).toMatchObject({ state: 'recovering', reason: 'not authenticated in time' });
+    nextTry();
     await open();
     pong();
     expect(state()).toBe('live');
-    expect(asked.refresh).toBe(1);
-  });
-
-  test('the same credentials again are not tried again', async () => {
-    const { connection, transport, open, turn, state } = setUp({ refresh: async () => ({ ...GOOD }) });
-    connection.start();
-    await open();
-    transport.newest().events.onBinary(wireError(401, ''));
-    await turn();
-    expect(state()).toBe('refused');
-    expect(transport.sockets).toHaveLength(1);
-    expect(connection.status().reason).toBe('401');
+    expect(states).not.toContain('refused');
   });
 
   test('nobody signed in is refused; a service out of reach is tried again, still for new ones', async () => {

@@ -1,7 +1,6 @@
-import type { FeedState } from '../../shared/contract/index.ts';
 import type { FrameOutcome } from './decode.ts';
 import type { FeedDialect } from './dialect.ts';
-import { createLine, type Line, type LineStatus } from './line.ts';
+import { createLine, type Line, type LineState, type LineStatus } from './line.ts';
 import type { FeedCredentials, OpenSocket, Random, Timers } from './ports.ts';
 import { sameCredentials } from './refusal.ts';
 import { authenticationRequest, type ChannelLists, pingRequest, subscriptionRequest } from './request.ts';
@@ -25,7 +24,7 @@ export type ConnectionDeps = {
   pongText?(bytes: Uint8Array): string | null;
   text(size: number): FrameOutcome;
   /** After each change of state; `generation` tells one socket's life from the next. */
-  onState(state: FeedState, generation: number): void;
+  onState(state: LineState, generation: number): void;
   /** The newest `subscribe` has gone out in full. */
   onSubscribed(wanted: ChannelLists): void;
   /** After a frame has been read and the state follows from it. */
@@ -34,9 +33,11 @@ export type ConnectionDeps = {
 
 export type ConnectionStatus = LineStatus;
 
-export type Connection = Pick<Line<Uint8Array>, 'start' | 'stop' | 'probe' | 'status'> & {
+export type Connection = Pick<Line<Uint8Array>, 'start' | 'stop' | 'probe' | 'reconnect' | 'status'> & {
   /** Replaces all that is wanted; sent now if there is somebody to send it to, and on each new connection. */
   subscribe(wanted: ChannelLists): void;
+  /** Sends the present subscription again: a service answers with the state of all of it. */
+  resubscribe(): void;
 };
 
 /** The trading socket: a line on which who we are goes first, and then what is wanted, anew whenever it changes. */
@@ -99,6 +100,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
       who = null;
     },
     probe: line.probe,
+    reconnect: line.reconnect,
+    resubscribe: sendSubscription,
     status: line.status,
     subscribe(next) {
       wanted = next;

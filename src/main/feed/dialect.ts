@@ -72,10 +72,28 @@ export const feedDialect = z.object({
     .default({ codes: [401], words: ['INVALID_AUTH', 'INVALID_TOKEN'], closeCodes: [4401], httpStatuses: [401, 403] }),
   plain: liveness.default({ pingEveryMs: 10_000, probeAfterMs: 4_000, staleAfterMs: 5_000, deadAfterMs: 10_000 }),
   chart: liveness.default({ pingEveryMs: 30_000, probeAfterMs: 35_000, staleAfterMs: 40_000, deadAfterMs: 50_000 }),
-  /** Longest wait for credentials, an open socket, and a first sign of life, each. */
+  /** When data count as silent or late although the connection answers, in continuous trading, ms. */
+  data: z
+    .object({
+      /** A pause of at least this length is silence where it is much longer than the subscription's pauses so far. */
+      silentAfterMs: ms.default(10_000),
+      /** After a pause of this length REST is asked whether there are later trades, however quiet the subscription is. */
+      askAfterMs: ms.default(15_000),
+      /** Service time less the exchange's time of the newest update. */
+      lateAfterMs: ms.default(15_000),
+    })
+    .prefault({}),
+  /** Longest wait for credentials and for an open socket, each. */
   stepTimeoutMs: ms.default(10_000),
+  /**
+   * Longest wait from the open socket to the first answer. Longer than a stalled uplink usually takes,
+   * and different from the services' own limits (10 s, 30 s), so that the two do not race.
+   */
+  authenticateTimeoutMs: ms.default(15_000),
   /** Full-jitter backoff between tries. */
   backoff: z.object({ baseMs: ms, capMs: ms }).default({ baseMs: 250, capMs: 15_000 }),
+  /** Wait before refused credentials are tried again: `baseMs` plus full jitter. */
+  refusedBackoff: z.object({ baseMs: ms, capMs: ms }).default({ baseMs: 5_000, capMs: 60_000 }),
   /** A connection that was live this long counts as good: the next loss starts the backoff anew. */
   stableAfterMs: ms.default(10_000),
   /** Least time between two subscription messages. */

@@ -8,7 +8,8 @@ import type { Mendable } from './mending/mender.ts';
 import { bookAgrees, isNewer, quoteAgrees } from './mending/snapshots.ts';
 import { createQuoteTable, type QuoteTable } from './quote-table.ts';
 import type { Subscription } from './request.ts';
-import { placeStep } from './sequence.ts';
+import { createRejectedRuns, placeStep, type RejectedRuns } from './sequence.ts';
+import type { Arrivals } from './silence/data-flow.ts';
 import { createTradeNumbers } from './trade-numbers.ts';
 import type { FeedSink, TradeUpdate } from './updates.ts';
 import type { FrameSource } from './window-frames.ts';
@@ -49,10 +50,13 @@ export type Hub = {
   subscribed(): void;
   /** What a gap's mending needs of quotes and books. */
   readonly mendable: Mendable;
-  /** Only values that came over the connection that is live now are current. */
+  /** Only values of this generation are current, and only while the connection's data flow. */
   setConnection(live: boolean, generation: number): void;
   settle(): void;
   isStale(row: number): boolean;
+  /** Codes whose quotes are subscribed to. */
+  quoteCodes(): readonly string[];
+  readonly arrivals: Arrivals;
   counts(): HubCounts;
 };
 
@@ -88,12 +92,17 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
   /** Given up by all, but the service does not know it yet: still kept up, so that a quick return finds them current. */
   const leavingQuotes = new Set<string>();
   const leavingBooks = new Set<string>();
+  const rejectedQuotes: RejectedRuns<number> = createRejectedRuns();
+  const rejectedBooks: RejectedRuns<string> = createRejectedRuns();
   let live = false;
   let generation = 0;
   let announced = '';
   let gaps = 0;
   let repeats = 0;
   let unwanted = 0;
+  let arrivedQuotes = 0;
+  /** Of updates: what a service repeats after a subscription may be of any age. */
+  let newestAt = 0;
 
   const isCurrent = (valueGeneration: number): boolean => live && valueGeneration === generation;
   const isQuoteStale = (row: number): boolean =>
@@ -107,6 +116,19 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
       gaps += 1;
       marks.mark(kind, code);
     } else if (step !== 0 && !marks.isEmpty()) marks.prove(kind, code);
+  }
+
+  /**
+   * A message was rejected as old: it is late, or its numbering is new and the value in effect stands
+   * still. Which of the two shows with the next message or over REST; until then the value is stale.
+   * @returns whether the mark is new
+   */
+  function doubt(kind: 'quotes' | 'books', code: string): boolean {
+    repeats += 1;
+    // Marking again would put off the question to REST for as long as messages are rejected.
+    if (marks.isMarked(kind, code)) return false;
+    marks.mark(kind, code);
+    return true;
   }
 
   function announce(): void {
@@ -217,10 +239,16 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
     patch(kind, code, snapshot) {
       if (kind === 'books') {
         books.patch(code, snapshot, now());
+        if (rejectedBooks.isRejecting(code)) books.forgetNumber(code);
+        rejectedBooks.accept(code);
         return;
       }
       const row = quotes.rowOf(code);
-      if (isNewer(heldQuote(row), snapshot)) quotes.patch(row, snapshot, now());
+      if (!isNewer(heldQuote(row), snapshot)) return;
+      quotes.patch(row, snapshot, now());
+      // The value that its live messages were rejected for is refuted, and with it the numbering.
+      if (rejectedQuotes.isRejecting(row)) quotes.forgetNumber(row);
+      rejectedQuotes.accept(row);
     },
     touch(kind, code) {
       if (kind === 'books') bookChanged(code);
@@ -235,14 +263,21 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
     unheard: (kind) =>
       (kind === 'quotes' ? quoteInterest : bookInterest).codes().filter((code) => mendable.isUnheard(kind, code)),
     adopt(kind, code, snapshot) {
-      if (kind === 'books') books.adopt(code, snapshot, now(), generation);
-      else quotes.adopt(quotes.rowFor(code), snapshot, now(), generation);
+      if (kind === 'books') {
+        books.adopt(code, snapshot, now(), generation);
+        rejectedBooks.accept(code);
+        return;
+      }
+      const row = quotes.rowFor(code);
+      quotes.adopt(row, snapshot, now(), generation);
+      rejectedQuotes.accept(row);
     },
   };
 
   const sink: FeedSink = {
     instruments,
     quote(update) {
+      arrivedQuotes += 1;
       const row = update.instrument;
       const outletsOfRow = watchers[row];
       if (outletsOfRow === undefined) {
@@ -251,17 +286,21 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
       }
       if (quotes.generationOf(row) === generation && !update.reset) {
         const step = quotes.stepOf(row, update.words);
-        const place = placeStep(step, quotes.exchangeTimeOf(row), update.exchangeAt, dialect.quoteSequence);
-        if (place === 'old') {
-          repeats += 1;
+        const growth = step >= 0 ? 0 : update.volume - quotes.field(row, VOLUME);
+        const place = placeStep(step, quotes.streamTimeOf(row), update.exchangeAt, growth, dialect.quoteSequence);
+        if (place === 'old' && !rejectedQuotes.reject(row, update.words)) {
+          if (doubt('quotes', update.code)) for (const outlet of outletsOfRow) outlet.quoteChanged(row);
           return;
         }
-        follow('quotes', update.code, place, step);
+        if (step > 0 && update.exchangeAt > newestAt) newestAt = update.exchangeAt;
+        follow('quotes', update.code, place === 'next' ? 'next' : 'gap', step);
       } else if (!marks.isEmpty()) marks.prove('quotes', update.code);
+      if (!rejectedQuotes.isEmpty()) rejectedQuotes.accept(row);
       quotes.put(row, update, now(), generation);
       for (const outlet of outletsOfRow) outlet.quoteChanged(row);
       if (update.reset) {
         books.empty(update.code, now());
+        rejectedBooks.accept(update.code);
         marks.prove('books', update.code);
         bookChanged(update.code);
         onReset(update.code);
@@ -275,13 +314,15 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
       }
       if (books.generationOf(code) === generation) {
         const step = books.stepOf(code, update.words);
-        const place = placeStep(step, books.exchangeTimeOf(code), update.exchangeAt, dialect.bookSequence);
-        if (place === 'old') {
-          repeats += 1;
+        const place = placeStep(step, books.streamTimeOf(code), update.exchangeAt, 0, dialect.bookSequence);
+        if (place === 'old' && !rejectedBooks.reject(code, update.words)) {
+          if (doubt('books', code)) bookChanged(code);
           return;
         }
-        follow('books', code, place, step);
+        if (step > 0 && update.exchangeAt > newestAt) newestAt = update.exchangeAt;
+        follow('books', code, place === 'next' ? 'next' : 'gap', step);
       } else if (!marks.isEmpty()) marks.prove('books', code);
+      if (!rejectedBooks.isEmpty()) rejectedBooks.accept(code);
       books.put(update, now(), generation);
       bookChanged(code);
     },
@@ -341,6 +382,15 @@ export function createHub({ dialect, gaps: marks, now, onReset, onSubscription }
     },
     settle,
     isStale: isQuoteStale,
+    quoteCodes: quoteInterest.codes,
+    arrivals: {
+      quotes: () => arrivedQuotes,
+      takeNewestAt() {
+        const newest = newestAt;
+        newestAt = 0;
+        return newest;
+      },
+    },
     mendable,
     counts: () => ({ gaps, repeats, unwanted, rows: quotes.size(), books: books.size() }),
   };

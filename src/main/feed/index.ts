@@ -10,7 +10,7 @@ import type { StockCode } from '../../shared/market/index.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
 import { createChartLine } from './chart-line.ts';
 import { type ConnectionDeps, createConnection } from './connection.ts';
-import { createDecoder, type Decoder } from './decode.ts';
+import { createDecoder, type Decoder, type FrameOutcome } from './decode.ts';
 import { DEFAULT_FEED_DIALECT, type FeedDialect } from './dialect.ts';
 import { createExpectation } from './expected.ts';
 import { createFollowers } from './followers.ts';
@@ -19,12 +19,15 @@ import { createForesight } from './foresight.ts';
 import { createHub, type HubCounts } from './hub.ts';
 import { createLightHub, type LightCounts, type Line } from './light/light-hub.ts';
 import { type AnyOutlet, type MarketListener, type MarketWatch, watchMarket } from './market-watch.ts';
+import type { NumberedKind } from './mending/gaps.ts';
 import { createMender } from './mending/mender.ts';
 import type { StockSnapshot } from './mending/refresher.ts';
 import type { FeedCredentials, FramePort, OpenSocket, Random, Timers } from './ports.ts';
-import { type LiveQuote, type QuoteWatch, quoteOf, watchQuotes } from './quote-watch.ts';
+import { type LiveQuote, type QuoteAge, type QuoteWatch, quoteAgeOf, quoteOf, watchQuotes } from './quote-watch.ts';
 import { NO_SUBSCRIPTION, plainChannels } from './request.ts';
 import { createSecretGuard } from './secret-guard.ts';
+import { chartFlow, type DataFlow, plainFlow } from './silence/data-flow.ts';
+import { createLineData } from './silence/line-data.ts';
 import { chartOf } from './sink.ts';
 import { openWebSocket } from './socket.ts';
 import { createStatusBoard } from './status.ts';
@@ -44,7 +47,7 @@ export type {
 export type { StockSnapshot } from './mending/refresher.ts';
 export { stockSnapshotOf } from './mending/rest-snapshot.ts';
 export type { FeedCredentials, FramePort, OpenSocket, Random, Timers } from './ports.ts';
-export type { LiveQuote, QuoteWatch } from './quote-watch.ts';
+export type { LiveQuote, QuoteAge, QuoteWatch } from './quote-watch.ts';
 
 export type FeedDeps = {
   /** The profile's trading_ws_url; a function where it is known only by the time of the first `start`. */
@@ -54,11 +57,15 @@ export type FeedDeps = {
   readonly random: Random;
   /** Real sockets when left out. */
   readonly openSocket?: OpenSocket;
-  /** May reject with a LantaiError; INVALID_AUTH, INVALID_TOKEN and SIGNED_OUT end in `refused`, anything else is tried again. */
+  /** May reject with a LantaiError; SIGNED_OUT ends in `refused`, anything else is tried again, INVALID_AUTH and INVALID_TOKEN slowly. */
   credentials(): Promise<FeedCredentials>;
   refreshCredentials(): Promise<FeedCredentials>;
   /** Reads a stock's day and book over REST, past any cache: asked when its stream shows a gap. Left out: only the stream mends. */
   refresh?(code: StockCode): Promise<StockSnapshot>;
+  /** Whether the market trades continuously, by the service; false while that is not known. Left out: silence and lag of data are not judged. */
+  isTrading?(): boolean;
+  /** Unix ms on the service's clock; this machine's when left out. */
+  serviceNow?(): number;
   /** A listener of ours threw; for the log. */
   onFault?(thrown: unknown): void;
 };
@@ -109,6 +116,8 @@ export type Feed = {
   follow(places: readonly StockCode[], code: StockCode): void;
   /** The last known value of a stock that somebody wants or wanted; null when there is none. */
   quote(code: StockCode): LiveQuote | null;
+  /** How old that value is, and whether it may differ from the service's; null when there is none. */
+  quoteAge(code: StockCode): QuoteAge | null;
   diagnostics(): FeedDiagnostics;
 };
 
@@ -146,6 +155,8 @@ export function createFeed(deps: FeedDeps): Feed {
   });
   let busy = NO_SUBSCRIPTION;
   let announced = '';
+  /** Entries of the plain connection's subscription. */
+  let subscribed = 0;
   /** While a window's wants are taken in, kind by kind, nothing is asked for. */
   let isWanting = false;
 
@@ -157,6 +168,7 @@ export function createFeed(deps: FeedDeps): Feed {
     const text = JSON.stringify([lists, wanted.charts]);
     if (text === announced) return;
     announced = text;
+    subscribed = Object.values(lists).flat().length;
     connection.subscribe(lists);
     chartLine.want(wanted.charts);
   }
@@ -181,10 +193,53 @@ export function createFeed(deps: FeedDeps): Feed {
     now,
   });
 
+  const frames: Record<Line, number> = { plain: 0, chart: 0 };
+  const flows: Record<Line, DataFlow> = {
+    plain: plainFlow({
+      quotes: hub.quotes,
+      arrivals: hub.arrivals,
+      codes: hub.quoteCodes,
+      frames: () => frames.plain,
+      subscribed: () => subscribed,
+    }),
+    chart: chartFlow({
+      source: light.source,
+      codes: () => light.subscription().charts,
+      frames: () => frames.chart,
+    }),
+  };
+  const { isTrading, serviceNow } = deps;
+
+  /** Whether the data of a connection flow, and which life of it its values have to be of to be current. */
+  const dataOf = (line: Line) =>
+    createLineData({
+      timers,
+      limits: dialect.data,
+      isTrading: isTrading && (() => isTrading()),
+      serviceNow: serviceNow ? () => serviceNow() : now,
+      ...flows[line],
+      read: refresh && ((code) => refresh(code as StockCode)),
+      frames: () => frames[line],
+      apply(isCurrent, life) {
+        if (line === 'plain') hub.setConnection(isCurrent, life);
+        light.setConnection(line, isCurrent, life);
+      },
+      onChange: () => board.publish(),
+      resubscribe: () => (line === 'plain' ? connection : chartLine).resubscribe(),
+      reconnect: () => (line === 'plain' ? connection : chartLine).reconnect(),
+    });
+  const data = { plain: dataOf('plain'), chart: dataOf('chart') };
+
   /** What both connections have in common; each life of one is followed by its values' staleness. */
   function lineDeps(line: Line, decoder: Decoder): Omit<ConnectionDeps, 'kind'> {
     const expectation = createExpectation(decoder, dialect, timers);
+    const kinds: readonly NumberedKind[] = line === 'chart' ? ['charts'] : ['quotes', 'books', 'bests'];
     let lifeOfMarks = 0;
+    const counted = (outcome: FrameOutcome): FrameOutcome => {
+      board.countMessage();
+      if (outcome.kind === 'data') frames[line] += 1;
+      return outcome;
+    };
     return {
       url: deps.url,
       dialect,
@@ -194,20 +249,12 @@ export function createFeed(deps: FeedDeps): Feed {
       guard,
       credentials: () => deps.credentials(),
       refreshCredentials: () => deps.refreshCredentials(),
-      binary(bytes) {
-        board.countMessage();
-        return decoder.binary(bytes);
-      },
-      text(size) {
-        board.countMessage();
-        return decoder.text(size);
-      },
+      binary: (bytes) => counted(decoder.binary(bytes)),
+      text: (size) => counted(decoder.text(size)),
       pongText,
       onState(state, generation) {
-        const isLive = state === 'live';
-        if (line === 'plain') hub.setConnection(isLive, generation);
-        light.setConnection(line, isLive, generation);
-        if (generation !== lifeOfMarks) mender.clear(line === 'chart' ? ['charts'] : ['quotes', 'books', 'bests']);
+        data[line].setState(state, generation);
+        if (generation !== lifeOfMarks) mender.clear(kinds);
         lifeOfMarks = generation;
         if (state === 'offline') expectation.stop();
         board.publish();
@@ -216,7 +263,7 @@ export function createFeed(deps: FeedDeps): Feed {
         expectation.asked(lists);
         if (line === 'plain') hub.subscribed();
         light.subscribed(line);
-        mender.subscribed(line === 'chart' ? ['charts'] : ['quotes', 'books', 'bests']);
+        mender.subscribed(kinds);
       },
       onSettled: () => hub.settle(),
     };
@@ -224,17 +271,23 @@ export function createFeed(deps: FeedDeps): Feed {
 
   const connection = createConnection({ ...lineDeps('plain', plainDecoder), kind: 'plain' });
   const chartLine = createChartLine(lineDeps('chart', chartDecoder));
+  function chartStatus() {
+    const status = chartLine.status();
+    return status && { roundTripMs: status.roundTripMs, state: data.chart.status(status).state };
+  }
+
   const board = createStatusBoard({
     timers,
     isBusy: () => foremost.isActive(),
     onFault,
     read: () => ({
       ...connection.status(),
+      ...data.plain.status(connection.status()),
       malformed: unreadable.count(),
       gaps: hub.counts().gaps + light.counts().gaps,
       ambiguous: unreadable.ambiguous() + light.counts().ambiguous,
       mending: gaps.stocks(),
-      chart: chartLine.status(),
+      chart: chartStatus(),
     }),
   });
 
@@ -322,6 +375,7 @@ export function createFeed(deps: FeedDeps): Feed {
     foresee: foresight.foresee,
     follow: followers.follow,
     quote: (code) => quoteOf(hub, code),
+    quoteAge: (code) => quoteAgeOf(hub, code, now()),
     diagnostics: () => ({
       ...hub.counts(),
       light: light.counts(),

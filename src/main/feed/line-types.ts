@@ -3,8 +3,14 @@ import type { FrameOutcome } from './decode.ts';
 import type { FeedDialect, Liveness } from './dialect.ts';
 import type { LineSocket, Random, SocketEvents, Timers } from './ports.ts';
 
+/** What a socket's life can show; whether its data flow is judged by what they are. */
+export type LineState = Exclude<FeedState, 'silent' | 'late'>;
+
 /** What a line's owner knows of its service: how long to wait, how often to try, what counts as a refusal. */
-export type LineRules = Pick<FeedDialect, 'stepTimeoutMs' | 'backoff' | 'stableAfterMs' | 'refusal'>;
+export type LineRules = Pick<
+  FeedDialect,
+  'stepTimeoutMs' | 'authenticateTimeoutMs' | 'backoff' | 'refusedBackoff' | 'stableAfterMs' | 'refusal'
+>;
 
 /** `Who` is what the other side has to be shown to let us in, `Message` what is said to it. */
 export type LineDeps<Who, Message> = {
@@ -34,13 +40,13 @@ export type LineDeps<Who, Message> = {
   /** Whatever was under way on a socket is over. */
   onDropped?(): void;
   /** After each change of state; `generation` tells one socket's life from the next. */
-  onState(state: FeedState, generation: number): void;
+  onState(state: LineState, generation: number): void;
   /** After a frame has been read and the state follows from it. */
   onSettled?(): void;
 };
 
 export type LineStatus = {
-  readonly state: FeedState;
+  readonly state: LineState;
   /** Unix ms. */
   readonly since: number;
   readonly roundTripMs: number | null;
@@ -58,6 +64,8 @@ export type Line<Message> = {
   stop(): void;
   /** After sleep or a change of network: what is open counts as stale until it proves alive, a wait is cut short. */
   probe(): void;
+  /** What is open is of no use although it answers: a new connection follows as after a loss. */
+  reconnect(): void;
   /** Whether there is somebody to say something to. */
   isOpen(): boolean;
   /** @returns whether there was an open socket for it to go out on */

@@ -1,23 +1,24 @@
-import { assertNever, type FeedState, LantaiError } from '../../shared/contract/index.ts';
+import { assertNever, LantaiError } from '../../shared/contract/index.ts';
 import { backoffDelay } from './backoff.ts';
 import type { FrameOutcome } from './decode.ts';
-import type { Line, LineDeps } from './line-types.ts';
+import type { Line, LineDeps, LineState } from './line-types.ts';
 import { judge } from './liveness.ts';
 import { createPings } from './pings.ts';
 import type { LineSocket, SocketEnd } from './ports.ts';
-import { endRefuses, errorRefuses, isSignedOut } from './refusal.ts';
+import { endRefuses, errorRefuses, isRefusal, isSignedOut } from './refusal.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
-export type { Line, LineStatus } from './line-types.ts';
+export type { Line, LineState, LineStatus } from './line-types.ts';
 
 /**
  * A socket's life: offline → connecting → authenticating → live ⇄ stale → recovering → connecting …,
- * and refused when the service does not take our word for who we are. Every callback of a socket
- * carries the generation it was opened in; one of an older generation is not heard.
+ * and refused when the service rejects our credentials. A refusal is retried slowly for as long as
+ * credentials can be had: only a sign-out ends it. Every callback of a socket carries the generation
+ * it was opened in; one of an older generation is ignored.
  */
 export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Message> {
   const { rules, liveness, timers } = deps;
-  let state: FeedState = 'offline';
+  let state: LineState = 'offline';
   let since = timers.now();
   let generation = 0;
   let socket: LineSocket<Message> | null = null;
@@ -31,20 +32,22 @@ export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Mes
   let errors = 0;
   let wasLive = false;
   let liveSince = 0;
-  let refreshed = false;
+  /** Refusals since the last stable connection, and the slow retries that followed them. */
+  let refusals = 0;
+  let slowRetries = 0;
   let reason: string | null = null;
   let nextTryAt: number | null = null;
 
   let heardAt = 0;
   let pingedAt = 0;
 
-  /** What ends the wait in `recovering`. */
+  /** What ends the wait for `nextTryAt`. */
   let retry: () => void = () => attempt(false);
   /** At most one of each: the step's deadline or the wait for the next try; the look at the silence. */
   let cancelStep: (() => void) | null = null;
   let cancelWatch: (() => void) | null = null;
 
-  function enter(next: FeedState): void {
+  function enter(next: LineState): void {
     if (next === state) return;
     state = next;
     since = timers.now();
@@ -73,11 +76,12 @@ export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Mes
     closing?.close();
   }
 
-  function attempt(renew: boolean): void {
+  /** @param afterWait the slow retry is due: refused credentials are tried again where there are no others */
+  function attempt(renew: boolean, afterWait = false): void {
     drop();
     enter('connecting');
     obtain(renew, (credentials) => {
-      if (renew && who !== null && deps.same(who, credentials)) refuseForGood(null);
+      if (renew && !afterWait && who !== null && deps.same(who, credentials)) retrySlowly(null);
       else open(credentials);
     });
   }
@@ -95,9 +99,10 @@ export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Mes
       },
       (thrown: unknown) => {
         if (mine !== generation) return;
-        const said = thrown instanceof LantaiError ? thrown.code : null;
-        if (isSignedOut(thrown)) refuseForGood(said);
-        else lost(said, renew);
+        const code = thrown instanceof LantaiError ? thrown.code : null;
+        if (isSignedOut(thrown)) endRefused(code);
+        else if (isRefusal(thrown)) retrySlowly(code);
+        else lost(code, renew);
       },
     );
   }
@@ -123,7 +128,7 @@ export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Mes
 
   function opened(): void {
     if (who === null) return;
-    step(rules.stepTimeoutMs, () => lost(null));
+    step(rules.authenticateTimeoutMs, () => lost(null));
     const mine = socket;
     deps.greet(who, (message) => mine?.send(message));
     heardAt = clock.now();
@@ -232,30 +237,49 @@ export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Mes
 
   function refused(said: string): void {
     forgiveIfStable();
-    if (refreshed) {
-      refuseForGood(said);
+    refusals += 1;
+    if (refusals > 1) {
+      retrySlowly(said);
       return;
     }
     reason = said;
-    refreshed = true;
     drop();
     enter('refused');
-    // Whoever heard of it may have stopped us.
+    // A listener may have stopped us.
     if (state === 'refused') attempt(true);
   }
 
-  function refuseForGood(said: string | null): void {
-    reason = said ?? reason;
+  /**
+   * A refusal may pass by itself (a greeting that a stalled uplink delivered too late, a service that
+   * forgot its keys), so it is retried with new credentials, at a pace that no service minds.
+   * @param code why, where it is known
+   */
+  function retrySlowly(code: string | null): void {
+    reason = code ?? reason;
+    drop();
+    const { refusedBackoff } = rules;
+    const delay = refusedBackoff.baseMs + backoffDelay(slowRetries, deps.random, refusedBackoff);
+    slowRetries += 1;
+    nextTryAt = timers.now() + delay;
+    retry = () => attempt(true, true);
+    step(delay, retry);
+    enter('refused');
+  }
+
+  /** Nobody is signed in: the next sign-in starts again. */
+  function endRefused(code: string | null): void {
+    reason = code ?? reason;
     drop();
     enter('refused');
   }
 
-  /** A connection that held for a while settles old scores: backoff and the one renewal start anew. */
+  /** After a connection that was stable, backoff and the immediate renewal start anew. */
   function forgiveIfStable(): void {
     const wasUp = state === 'live' || state === 'stale';
     if (!wasUp || clock.now() - liveSince < rules.stableAfterMs) return;
     attempts = 0;
-    refreshed = false;
+    refusals = 0;
+    slowRetries = 0;
   }
 
   function sendPing(): void {
@@ -269,7 +293,8 @@ export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Mes
     start() {
       if (state !== 'offline' && state !== 'refused') return;
       attempts = 0;
-      refreshed = false;
+      refusals = 0;
+      slowRetries = 0;
       wasLive = false;
       reason = null;
       attempt(false);
@@ -281,12 +306,15 @@ export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Mes
       enter('offline');
     },
     probe() {
-      if (state === 'recovering') {
+      if (nextTryAt !== null) {
         retry();
       } else if (state === 'live' || state === 'stale') {
         doubt();
         watch();
       }
+    },
+    reconnect() {
+      if (isOpen()) lost(null);
     },
     isOpen,
     send(message) {

@@ -9,6 +9,12 @@ const PREVIOUS = QUOTE_FIELDS.indexOf('previous');
 const EXCHANGE_AT = QUOTE_FIELDS.indexOf('exchangeAt');
 const STALE = QUOTE_FIELDS.indexOf('stale');
 const LAST = QUOTE_FIELDS.indexOf('last');
+const RECEIVED_AT = QUOTE_FIELDS.indexOf('receivedAt');
+const SEQUENCE = QUOTE_FIELDS.indexOf('sequence');
+/** Fields that a snapshot over REST does not carry. */
+const NOT_IN_SNAPSHOT = (['frequency', 'foreignBuy', 'foreignSell'] as const).map((field) =>
+  QUOTE_FIELDS.indexOf(field),
+);
 
 /** No generation of a connection has this number. */
 const NEVER = 0;
@@ -31,12 +37,21 @@ export type QuoteTable = {
   generationOf(row: number): number;
   /** How many numbers a message is ahead of the row's; see {@link sequenceStep}. NaN when any may come. */
   stepOf(row: number, words: Words): number;
+  /** Of what the row shows, Unix ms; 0 when unknown, which it is of a snapshot. */
   exchangeTimeOf(row: number): number;
+  /** Of the newest message that had one, Unix ms: what the next message is placed by. */
+  streamTimeOf(row: number): number;
   /** A reset leaves nothing of the day: yesterday's last becomes `previous` unless the message names one. */
   put(row: number, update: Readonly<QuoteUpdate>, receivedAt: number, generation: number): void;
-  /** What a snapshot knows better than a stream that lost a message; its number stays the stream's. */
+  /**
+   * What a snapshot knows better than a stream that lost a message; its number stays the stream's.
+   * Here and in `adopt`, fields that the snapshot does not carry become unknown (NaN; 0 for the time):
+   * those of before belong to another moment.
+   */
   patch(row: number, snapshot: QuotePatch, receivedAt: number): void;
-  /** A snapshot is the state now, and any number may come next. What it does not tell stays as it was. */
+  /** The numbering in effect is in doubt: the next message is placed by its time and volume. */
+  forgetNumber(row: number): void;
+  /** A snapshot is the state now, and any number may come next that is not older by its time or volume. */
   adopt(row: number, snapshot: QuotePatch, receivedAt: number, generation: number): void;
   /** Nobody wants it any more: what it says may be old from now on. */
   retire(row: number): void;
@@ -58,6 +73,7 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
   let sequences = new Uint32Array(FIRST_ROWS * 2);
   let generations = new Float64Array(FIRST_ROWS);
   let known = new Uint8Array(FIRST_ROWS);
+  let streamTimes = new Float64Array(FIRST_ROWS);
   /** Rows whose value came without a number. */
   const unnumbered = new Set<number>();
   let held = 0;
@@ -77,6 +93,9 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
     const moreKnown = new Uint8Array(room);
     moreKnown.set(known);
     known = moreKnown;
+    const moreTimes = new Float64Array(room);
+    moreTimes.set(streamTimes);
+    streamTimes = moreTimes;
   }
 
   const field = (row: number, index: number): number => values[row * QUOTE_WIDTH + index] ?? Number.NaN;
@@ -85,7 +104,9 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
     const { last, previous, open, high, low, average, volume, value } = snapshot;
     const at = row * QUOTE_WIDTH;
     values.set([last, previous, open, high, low, average, volume, value], at);
-    values[at + 12] = receivedAt;
+    for (const field of NOT_IN_SNAPSHOT) values[at + field] = Number.NaN;
+    values[at + EXCHANGE_AT] = 0;
+    values[at + RECEIVED_AT] = receivedAt;
   }
 
   return {
@@ -99,6 +120,7 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
         ? Number.NaN
         : sequenceStep(words, sequences[row * 2] as number, sequences[row * 2 + 1] as number),
     exchangeTimeOf: (row) => field(row, EXCHANGE_AT),
+    streamTimeOf: (row) => streamTimes[row] ?? 0,
     put(row, update, receivedAt, generation) {
       if (row >= known.length) makeRoomFor(row);
       const at = row * QUOTE_WIDTH;
@@ -125,8 +147,12 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
       values[at + 11] = update.exchangeAt;
       values[at + 12] = receivedAt;
       values[at + 13] = update.sequence;
+      if (update.exchangeAt > 0 || update.reset) streamTimes[row] = update.exchangeAt;
     },
     patch,
+    forgetNumber: (row) => {
+      unnumbered.add(row);
+    },
     adopt(row, snapshot, receivedAt, generation) {
       if (row >= known.length) makeRoomFor(row);
       if (known[row] === 0) held += 1;
@@ -134,6 +160,7 @@ export function createQuoteTable(instruments: Instruments): QuoteTable {
       generations[row] = generation;
       unnumbered.add(row);
       patch(row, snapshot, receivedAt);
+      values[row * QUOTE_WIDTH + SEQUENCE] = 0;
     },
     retire(row) {
       if (row >= 0) generations[row] = NEVER;

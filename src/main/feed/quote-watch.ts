@@ -1,15 +1,20 @@
-import { NO_WANTS } from '../../shared/contract/index.ts';
+import { NO_WANTS, QUOTE_FIELDS } from '../../shared/contract/index.ts';
 import type { StockCode } from '../../shared/market/index.ts';
 import type { Hub, Outlet } from './hub.ts';
 import type { QuoteTable } from './quote-table.ts';
+
+const RECEIVED_AT = QUOTE_FIELDS.indexOf('receivedAt');
 
 /** What parts of the main process see of a quote. Prices in rupiah, times in Unix ms. */
 export type LiveQuote = {
   readonly code: StockCode;
   readonly last: number;
   readonly previous: number;
+  /** 0 when unknown. */
   readonly exchangeAt: number;
-  /** May be old: the connection is not live, or nothing came over it yet. */
+  /** When the value arrived on this machine's clock, as a message or a snapshot. */
+  readonly receivedAt: number;
+  /** May be old: its connection is not live, silent or late, something before it is missing, or nothing came over it yet. */
   readonly stale: boolean;
 };
 
@@ -23,6 +28,20 @@ export type QuoteWatch = {
 export function quoteOf(hub: Hub, code: StockCode): LiveQuote | null {
   const row = hub.quotes.rowOf(code);
   return row >= 0 && hub.quotes.isKnown(row) ? read(hub.quotes, row, code, hub.isStale(row)) : null;
+}
+
+/** How old a quote is. */
+export type QuoteAge = {
+  /** Since it arrived, ms, 0 or more. A stock that does not trade is old and not stale. */
+  readonly ageMs: number;
+  /** As in {@link LiveQuote}: whether it may differ from the service's present one. */
+  readonly stale: boolean;
+};
+
+/** @param now Unix ms on this machine's clock. @returns null while no value has ever come */
+export function quoteAgeOf(hub: Hub, code: StockCode, now: number): QuoteAge | null {
+  const quote = quoteOf(hub, code);
+  return quote && { ageMs: Math.max(0, now - quote.receivedAt), stale: quote.stale };
 }
 
 /** Calls `listener` after each socket frame for every watched quote that it changed, and once when its currency changes. */
@@ -66,5 +85,6 @@ const read = (quotes: QuoteTable, row: number, code: StockCode, stale: boolean):
   last: quotes.field(row, 0),
   previous: quotes.field(row, 1),
   exchangeAt: quotes.exchangeTimeOf(row),
+  receivedAt: quotes.field(row, RECEIVED_AT),
   stale,
 });

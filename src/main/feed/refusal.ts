@@ -10,11 +10,13 @@ export const errorRefuses = (code: number, message: string, { refusal }: Pick<Fe
 export const endRefuses = (end: SocketEnd, { refusal }: Pick<FeedDialect, 'refusal'>): boolean =>
   refusal.closeCodes.includes(end.code) || (end.httpStatus !== null && refusal.httpStatuses.includes(end.httpStatus));
 
-const NEEDS_A_PERSON: ReadonlySet<ErrorCode> = new Set(['INVALID_AUTH', 'INVALID_TOKEN', 'SIGNED_OUT']);
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['INVALID_AUTH', 'INVALID_TOKEN']);
 
 /** Whether credentials cannot be had until somebody signs in; any other failure may pass by itself. */
-export const isSignedOut = (thrown: unknown): boolean =>
-  thrown instanceof LantaiError && NEEDS_A_PERSON.has(thrown.code);
+export const isSignedOut = (thrown: unknown): boolean => thrown instanceof LantaiError && thrown.code === 'SIGNED_OUT';
+
+/** Whether REST refused to issue credentials although a session exists. */
+export const isRefusal = (thrown: unknown): boolean => thrown instanceof LantaiError && REFUSALS.has(thrown.code);
 
 export const sameCredentials = (one: FeedCredentials, other: FeedCredentials): boolean =>
   one.userId === other.userId && one.key === other.key && one.accessToken === other.accessToken;

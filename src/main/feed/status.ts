@@ -1,4 +1,4 @@
-import type { FeedStatus } from '../../shared/contract/index.ts';
+import type { FeedState, FeedStatus } from '../../shared/contract/index.ts';
 import type { ConnectionStatus } from './connection.ts';
 import type { Timers } from './ports.ts';
 
@@ -15,12 +15,15 @@ export type StatusBoard = {
 
 export type StatusBoardDeps = {
   readonly timers: Timers;
-  read(): ConnectionStatus & {
+  read(): Omit<ConnectionStatus, 'state'> & {
+    readonly state: FeedState;
+    readonly lagMs: number | null;
+    readonly lastDataAt: number | null;
     readonly malformed: number;
     readonly gaps: number;
     readonly ambiguous: number;
     readonly mending: number;
-    readonly chart: Pick<ConnectionStatus, 'state' | 'roundTripMs'> | null;
+    readonly chart: { readonly state: FeedState; readonly roundTripMs: number | null } | null;
   };
   /** Windows have something better to do for a moment: the second's figures wait for the next. */
   isBusy(): boolean;
@@ -43,6 +46,8 @@ export function createStatusBoard({ timers, read, isBusy, onFault }: StatusBoard
       state,
       since,
       roundTripMs,
+      lagMs: now.lagMs,
+      lastDataAt: now.lastDataAt,
       messagesPerSecond: perSecond,
       malformed,
       gaps,

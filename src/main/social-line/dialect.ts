@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { DEFAULT_FEED_DIALECT, feedDialect } from '../feed/index.ts';
 
-const { refusal, plain: liveness, stepTimeoutMs, backoff, stableAfterMs } = feedDialect.shape;
+const {
+  refusal,
+  plain: liveness,
+  stepTimeoutMs,
+  authenticateTimeoutMs,
+  backoff,
+  refusedBackoff,
+  stableAfterMs,
+} = feedDialect.shape;
 
 /**
  * What the service's description leaves open about the social socket (its authentication, its
@@ -29,7 +37,9 @@ export const socialDialect = z.object({
     .unwrap()
     .default({ pingEveryMs: 20_000, probeAfterMs: 20_000, staleAfterMs: 26_000, deadAfterMs: 36_000 }),
   stepTimeoutMs,
+  authenticateTimeoutMs,
   backoff: backoff.unwrap().default({ ...DEFAULT_FEED_DIALECT.backoff, baseMs: 500, capMs: 30_000 }),
+  refusedBackoff,
   stableAfterMs,
 });
 export type SocialDialect = z.infer<typeof socialDialect>;

@@ -1,8 +1,7 @@
-import type { FeedState } from '../../shared/contract/index.ts';
 import type { SocialFrame } from '../../shared/service/index.ts';
 import type { FrameOutcome } from '../feed/decode.ts';
 import type { Random, Timers } from '../feed/index.ts';
-import { createLine, type LineStatus } from '../feed/line.ts';
+import { createLine, type LineState, type LineStatus } from '../feed/line.ts';
 import type { LineSocket, SocketEvents } from '../feed/ports.ts';
 import { createSecretGuard } from '../feed/secret-guard.ts';
 import { openTextSocket } from '../feed/socket.ts';
@@ -62,7 +61,7 @@ export type SocialLine = {
   probe(): void;
   /** The disposer takes the listener off again. */
   on<Kind extends keyof SocialEvents>(kind: Kind, listener: SocialListener<Kind>): () => void;
-  onState(listener: (state: FeedState) => void): () => void;
+  onState(listener: (state: LineState) => void): () => void;
   status(): SocialLineStatus;
 };
 
@@ -78,7 +77,7 @@ export function createSocialLine(deps: SocialLineDeps): SocialLine {
   const guard = createSecretGuard();
   // A kind's listeners take that kind's data: `on` puts in what fits, and `tell` gives them nothing else.
   const listeners = new Map<keyof SocialEvents, Set<(data: never) => void>>();
-  const stateListeners = new Set<(state: FeedState) => void>();
+  const stateListeners = new Set<(state: LineState) => void>();
   let frames = 0;
   let unknown = 0;
   let malformed = 0;

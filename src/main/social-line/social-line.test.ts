@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '../../../tools/testing/eventually.ts';
-import type { FeedState } from '../../shared/contract/index.ts';
 import { LantaiError } from '../../shared/contract/index.ts';
 import { systemTimers } from '../app/system-timers.ts';
+import type { LineState } from '../feed/line.ts';
 import type { SocketEvents } from '../feed/ports.ts';
 import { createVirtualTimers } from '../feed/testing/virtual-timers.ts';
 import { readSocialFrame } from './frame.ts';
@@ -135,7 +135,7 @@ describe('over a real socket', () => {
     expect(JSON.stringify([reasons, opened.status()])).not.toMatch(/old-token|good-token/);
   });
 
-  test('signed out, or refused twice: it asks nobody any more until somebody signs in', async () => {
+  test('refused twice: it waits long before the next try, and a new sign-in starts at once', async () => {
     server.accepted.clear();
     const opened = open({ renewMainToken: async () => 'other-token' });
     await until(() => expect(opened.status().state).toBe('refused'));
@@ -164,7 +164,7 @@ describe('in virtual time', () => {
   function setUp(over: Partial<SocialLineDeps> = {}) {
     const timers = createVirtualTimers();
     const sockets: { url: string; events: SocketEvents; sent: string[]; closed: boolean }[] = [];
-    const states: FeedState[] = [];
+    const states: LineState[] = [];
     const line = createSocialLine({
       url: 'ws://social.test/',
       timers,

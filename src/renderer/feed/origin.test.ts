@@ -9,6 +9,8 @@ const status = (change: Partial<FeedStatus>): FeedStatus => ({
   state: 'live',
   since: 0,
   roundTripMs: 3,
+  lagMs: null,
+  lastDataAt: null,
   messagesPerSecond: 1,
   malformed: 0,
   gaps: 0,

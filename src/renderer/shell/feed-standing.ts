@@ -22,7 +22,7 @@ export function standingOf(state: FeedState): Standing {
 }
 
 export type Warning = {
-  readonly kind: 'reconnecting' | 'unreachable' | 'refused' | 'silent' | 'recovering' | 'offline';
+  readonly kind: 'reconnecting' | 'unreachable' | 'refused' | 'silent' | 'noData' | 'late' | 'recovering' | 'offline';
   readonly reason: string;
   /** Since when prices may be old, Unix ms on this machine's clock; null while none were ever there. */
   readonly since: number | null;
@@ -48,6 +48,10 @@ export function feedWarning(feed: FeedStatus | null, health: ServiceHealth | nul
       return warn('refused');
     case 'stale':
       return warn('silent');
+    case 'silent':
+      return warn('noData');
+    case 'late':
+      return warn('late');
     case 'recovering':
       return warn('recovering');
     case 'offline':

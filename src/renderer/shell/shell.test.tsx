@@ -46,6 +46,8 @@ describe('the feed', () => {
     state,
     since: 1000,
     roundTripMs: null,
+    lagMs: null,
+    lastDataAt: null,
     messagesPerSecond: 0,
     ambiguous: 0,
     mending: 0,

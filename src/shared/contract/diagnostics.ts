@@ -59,6 +59,7 @@ export const findingCode = z.enum([
   'feed-ok',
   'feed-waiting',
   'feed-stale',
+  'feed-late',
   'feed-refused',
   'feed-signed-out',
   'feed-unreadable',

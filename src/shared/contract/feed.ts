@@ -2,8 +2,22 @@ import { z } from 'zod';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
 
-/** Where the feed stands. Anything but `live` means that what is on screen may be old. */
-export const feedState = z.enum(['offline', 'connecting', 'authenticating', 'live', 'stale', 'recovering', 'refused']);
+/**
+ * Where the feed stands. Anything but `live` means that what is on screen may be old: `stale` when the
+ * connection does not answer, `silent` when it answers and its data do not arrive, `late` when they
+ * arrive long after the exchange's time.
+ */
+export const feedState = z.enum([
+  'offline',
+  'connecting',
+  'authenticating',
+  'live',
+  'stale',
+  'silent',
+  'late',
+  'recovering',
+  'refused',
+]);
 export type FeedState = z.infer<typeof feedState>;
 
 export const feedStatus = z.object({
@@ -11,6 +25,10 @@ export const feedStatus = z.object({
   since: timeField,
   /** Round trip of the last ping, ms; null before the first. */
   roundTripMs: z.number().nullable(),
+  /** Service time less the exchange's time of the newest update, ms; null while it is not known. */
+  lagMs: z.number().nullable(),
+  /** When data arrived last, to the second, Unix ms; null before the first. */
+  lastDataAt: timeField.nullable(),
   /** Messages in the last whole second. */
   messagesPerSecond: z.number(),
   /** Frames that no type fits or that are malformed, since start. */

@@ -24,7 +24,16 @@ export const feedFacts = ({ reason = null, hex = '' }: { reason?: string | null;
   signedIn: true,
   status: {
     ...{ state: 'live', since: 0, roundTripMs: 12, messagesPerSecond: 40, malformed: 0, gaps: 0, reconnects: 0 },
-    ...{ ambiguous: 0, mending: 0, chart: null, source: 'service', nextTryAt: null, reason },
+    ...{
+      ambiguous: 0,
+      mending: 0,
+      chart: null,
+      source: 'service',
+      nextTryAt: null,
+      reason,
+      lagMs: null,
+      lastDataAt: null,
+    },
   },
   diagnostics: {
     ...{ gaps: 0, repeats: 0, unwanted: 0, rows: 20, books: 2, serviceErrors: 0 },

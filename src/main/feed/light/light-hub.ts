@@ -2,6 +2,7 @@ import type { BookFrame, FeedWants, HotlistFrame, MoversFrame, QueueFrame } from
 import type { Gaps, NumberedKind } from '../mending/gaps.ts';
 import type { Mendable } from '../mending/mender.ts';
 import type { LightSubscription } from '../request.ts';
+import { createRejectedRuns, type RejectedRuns } from '../sequence.ts';
 import type { LightSink } from '../sink.ts';
 import { type Kept, keptBook, type LightSource, type WholeFrames } from './frames.ts';
 import { createKeyedValues, type KeyedValues } from './keyed-values.ts';
@@ -20,6 +21,8 @@ import {
   placeRow,
   RESET_ROW,
   type Row,
+  sameValues,
+  wordsOf,
 } from './rows.ts';
 
 /** Somebody who is told which light values changed. A key is a stock's code, or what else a kind is asked for by. */
@@ -76,6 +79,8 @@ const KEPT_WHOLE = 256;
 /** Stocks of one ranking that are passed on. */
 const MOST_RANKED = 50;
 
+const runKey = (kind: NumberedKind, code: string): string => `${kind} ${code}`;
+
 const lineOfKind = (kind: LightKind): Line => (kind === 'charts' ? 'chart' : 'plain');
 
 type WholeValues = { readonly [kind in WholeKind]: KeyedValues<Kept<WholeFrames[kind]>, LightOutlet> };
@@ -110,6 +115,7 @@ export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub 
     plain: { live: false, generation: 0 },
     chart: { live: false, generation: 0 },
   };
+  const rejected: RejectedRuns<string> = createRejectedRuns();
   let foundGaps = 0;
   let repeats = 0;
   let ambiguous = 0;
@@ -145,17 +151,27 @@ export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub 
   ): void {
     if (!rows[kind].takes(code)) return;
     const before = rows[kind].generationOf(code) === generationNow(kind) ? rows[kind].get(code) : undefined;
-    const place = placeRow(before, exact, exchangeAt, sequence);
-    if (place === 'old') {
+    const place = placeRow(kind, before, { number: exact, exchangeAt, values }, sequence);
+    if (place === 'old' && !rejected.reject(runKey(kind, code), wordsOf(exact))) {
       repeats += 1;
+      // Late, or of a new numbering: see the hub's quotes.
+      if (gaps.isMarked(kind, code)) return;
+      gaps.mark(kind, code);
+      rows[kind].touch(code);
       return;
     }
-    if (place === 'gap') {
+    if (place === 'gap' || place === 'old') {
       foundGaps += 1;
       gaps.mark(kind, code);
     } else if (place === 'next') gaps.prove(kind, code);
+    if (!rejected.isEmpty()) rejected.accept(runKey(kind, code));
     // Told again under the same number, it says nothing of those that are missing before it.
-    rows[kind].put(code, { ...columnsOf(values, exchangeAt, now(), Number(exact)), exact }, generationNow(kind));
+    const streamAt = exchangeAt || before?.streamAt;
+    rows[kind].put(
+      code,
+      { ...columnsOf(values, exchangeAt, now(), Number(exact)), exact, streamAt },
+      generationNow(kind),
+    );
   }
 
   const plain: LightSink = {
@@ -327,7 +343,12 @@ export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub 
         const row = rows[kind].get(code);
         if (row === undefined) return;
         const columns = kind === 'bests' ? patchedBest(row, snapshot, now()) : patchedChart(row, snapshot, now());
-        rows[kind].put(code, { ...row, columns }, rows[kind].generationOf(code));
+        const key = runKey(kind, code);
+        // A value that its live messages were rejected for is refuted where the snapshot differs, and with it the numbering.
+        const isRefuted = rejected.isRejecting(key) && !sameValues(columns, row.columns);
+        if (isRefuted) rejected.accept(key);
+        const exact = isRefuted ? undefined : row.exact;
+        rows[kind].put(code, { ...row, columns, exact }, rows[kind].generationOf(code));
       },
       touch(kind, code) {
         if (kind === 'bests' || kind === 'charts') rows[kind].touch(code);
@@ -342,8 +363,8 @@ export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub 
         if (kind !== 'bests' && kind !== 'charts') return;
         const before = rows[kind].get(code) ?? RESET_ROW(kind, now());
         const columns = kind === 'bests' ? patchedBest(before, snapshot, now()) : adoptedChart(before, snapshot, now());
-        // Without a number: any may come next.
-        rows[kind].put(code, { columns }, generationNow(kind));
+        // Without a number: any may come next that is not older.
+        rows[kind].put(code, { columns, streamAt: before.streamAt }, generationNow(kind));
       },
     },
     counts: () => ({

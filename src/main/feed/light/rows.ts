@@ -1,5 +1,7 @@
 import { CHART_FIELDS } from '../../../shared/contract/index.ts';
+import type { Words } from '../hot/wire.ts';
 import type { StockSnapshot } from '../mending/refresher.ts';
+import { placeStep, type SequenceVerdict } from '../sequence.ts';
 import type { ChartUpdate } from '../sink.ts';
 import { ORIGIN_WIDTH, ROW_FIELDS, type RowKind } from './kinds.ts';
 
@@ -8,8 +10,18 @@ export type Row = {
   readonly columns: Float64Array;
   /** Its number, for kinds that have one; undefined takes any next. */
   readonly exact?: bigint | undefined;
+  /** Exchange time of the newest message that had one, Unix ms: what the next message is placed by. A snapshot has none. */
+  readonly streamAt?: number | undefined;
 };
 
+/** Whether two rows of a kind differ in nothing but where they come from. */
+export const sameValues = (one: Float64Array, other: Float64Array): boolean =>
+  one.length === other.length &&
+  one.every((value, place) => place >= one.length - ORIGIN_WIDTH || Object.is(value, other[place]));
+
+const VOLUME_AT = CHART_FIELDS.indexOf('volume');
+const FREQUENCY_AT = CHART_FIELDS.indexOf('frequency');
+const MARKET_CAP_AT = CHART_FIELDS.indexOf('marketCap');
 const EXCHANGE_AT_FROM_END = 4;
 const RECEIVED_AT_FROM_END = 3;
 
@@ -25,24 +37,29 @@ export const RESET_ROW = (kind: RowKind, receivedAt: number): Row =>
   columnsOf(new Array<number>(ROW_FIELDS[kind].length - ORIGIN_WIDTH).fill(0), 0, receivedAt, 0);
 
 /**
- * Places a numbered whole-state message against the row before it; `next` also where there is
- * nothing to place it against. Numbers start anew each day, so a lower one with a later time of the exchange is a new
- * start, not a late message; the same number is the same state told again. Exact, because such
- * numbers may be larger than a double tells apart.
+ * Places a numbered whole-state message against the row before it, see {@link placeStep}; `next` also
+ * where there is nothing to place it against. The same number is the same state `again`. Exact,
+ * because such numbers may be larger than a double tells apart.
  */
 export function placeRow(
+  kind: RowKind,
   before: Row | undefined,
-  number: bigint,
-  exchangeAt: number,
+  {
+    number,
+    exchangeAt,
+    values,
+  }: { readonly number: bigint; readonly exchangeAt: number; readonly values: readonly number[] },
   mode: 'byOne' | 'rising',
-): 'next' | 'again' | 'gap' | 'old' {
-  if (before?.exact === undefined) return 'next';
-  const lastAt = before.columns.at(-EXCHANGE_AT_FROM_END) ?? 0;
-  const step = number - before.exact;
-  if (step < 0n) return exchangeAt > lastAt ? 'next' : 'old';
-  if (step === 0n) return 'again';
-  return mode === 'byOne' && step > 1n ? 'gap' : 'next';
+): 'again' | SequenceVerdict {
+  if (before === undefined) return 'next';
+  const step = before.exact === undefined ? Number.NaN : Number(number - before.exact);
+  if (step === 0) return 'again';
+  const growth = kind === 'charts' ? (values[VOLUME_AT] ?? 0) - (before.columns[VOLUME_AT] ?? 0) : 0;
+  return placeStep(step, before.streamAt ?? 0, exchangeAt, growth, mode);
 }
+
+/** A 64-bit number as its low and high word. */
+export const wordsOf = (number: bigint): Words => new Uint32Array(new BigInt64Array([number]).buffer);
 
 /** The day's part of a chart's row; its minute comes in a message of its own. */
 export const chartRow = (update: Readonly<ChartUpdate>): readonly number[] => [
@@ -84,28 +101,33 @@ export function bestAgrees(row: Row | undefined, { bids, offers }: StockSnapshot
   return held.every((value, index) => value === read[index]);
 }
 
-const VOLUME_AT = CHART_FIELDS.indexOf('volume');
-
 export const chartAgrees = (row: Row | undefined, { last, volume }: StockSnapshot): boolean =>
   row?.columns[0] === last && row.columns[VOLUME_AT] === volume;
 
-/** The row with a snapshot's best levels in it; its number and the exchange's time stay the stream's. */
+/** The row with a snapshot's best levels in it, whose exchange time is unknown; its number stays the stream's. */
 export function patchedBest({ columns }: Row, { bids, offers }: StockSnapshot, receivedAt: number): Float64Array {
   const patched = columns.slice();
   patched.set([bids[0]?.price ?? 0, bids[0]?.lots ?? 0, offers[0]?.price ?? 0, offers[0]?.lots ?? 0]);
-  patched[patched.length - RECEIVED_AT_FROM_END] = receivedAt;
-  return patched;
+  return receivedBySnapshot(patched, receivedAt);
+}
+
+/** A snapshot has no exchange time. */
+function receivedBySnapshot(columns: Float64Array, receivedAt: number): Float64Array {
+  columns[columns.length - EXCHANGE_AT_FROM_END] = 0;
+  columns[columns.length - RECEIVED_AT_FROM_END] = receivedAt;
+  return columns;
 }
 
 /** The row with a snapshot's day in it, unless it is from before: a day's volume only grows. */
 export const patchedChart = (row: Row, snapshot: StockSnapshot, receivedAt: number): Float64Array =>
   snapshot.volume <= (row.columns[VOLUME_AT] ?? 0) ? row.columns.slice() : adoptedChart(row, snapshot, receivedAt);
 
-/** The row with a snapshot's day in it. */
+/** The row with a snapshot's day in it; what a snapshot does not carry becomes unknown (NaN, market value 0). */
 export function adoptedChart({ columns }: Row, snapshot: StockSnapshot, receivedAt: number): Float64Array {
   const patched = columns.slice();
   const { last, previous, open, high, low, average, volume, value } = snapshot;
   patched.set([last, previous, open, high, low, average, volume, value]);
-  patched[patched.length - RECEIVED_AT_FROM_END] = receivedAt;
-  return patched;
+  patched[FREQUENCY_AT] = Number.NaN;
+  patched[MARKET_CAP_AT] = 0;
+  return receivedBySnapshot(patched, receivedAt);
 }

@@ -253,7 +253,7 @@ describe('what the service leaves untold', () => {
     expect([quoteStale(port), port.shown('BNTG', 'last')]).toEqual([[0, 0], 1015]);
     expect(port.book('BNTG')).toMatchObject({ stale: false, totalBidLots: 3 });
     expect(port.row('bests', 'BNTG')).toMatchObject({ stale: 0, bid: 1010 });
-    bench.receive(wireQuote('BNTG', { sequence_number: 3, lastprice: 1020 }));
+    bench.receive(wireQuote('BNTG', { sequence_number: 3, lastprice: 1020, volume: 70_000 }));
     bench.receive(wireBook('BNTG', 2, [[1015, 4, 1]], []));
     bench.timers.advance(16);
     expect([quoteStale(port), port.shown('BNTG', 'last'), port.book('BNTG')?.stale]).toEqual([[0, 0], 1020, false]);

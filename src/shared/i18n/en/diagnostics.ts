@@ -74,6 +74,7 @@ export const diagnosticsEn = {
     'feed-ok': 'Live: {{ms}} ms there and back, {{gaps}} gaps, {{reconnects}} reconnections.',
     'feed-waiting': 'Not connected yet, or connecting again. Reconnections: {{reconnects}}; gaps: {{gaps}}.',
     'feed-stale': 'Connected, but nothing comes. Reconnections: {{reconnects}}; gaps: {{gaps}}.',
+    'feed-late': 'Connected, but its data arrives late. Reconnections: {{reconnects}}; gaps: {{gaps}}.',
     'feed-refused': 'The service refuses the connection.',
     'feed-signed-out': 'Not connected: nobody is signed in.',
     'feed-unreadable':
@@ -120,6 +121,8 @@ export const diagnosticsEn = {
     'session-ending': 'Have your PIN ready.',
     'feed-waiting': 'Lantai tries again by itself. If it lasts for minutes, see check 5.',
     'feed-stale': 'Lantai connects anew by itself. If it lasts for minutes, look at your network.',
+    'feed-late':
+      'Prices are marked as stale until the data is on time again. If it lasts for minutes, look at your network.',
     'feed-refused': 'Sign out and in again. If it stays, send the report.',
     'feed-unreadable': 'Prices are right or marked. Send the report: the service says something new.',
     'journal-unknown': 'Do not send them again. Lantai finds out; the Orders panel says when.',

@@ -17,6 +17,8 @@ export const trayEn = {
     authenticating: 'feed signing in',
     live: 'feed live',
     stale: 'feed silent',
+    silent: 'feed without data',
+    late: 'feed late',
     recovering: 'feed recovering',
     refused: 'feed refused',
   },

@@ -78,6 +78,7 @@ export const diagnosticsId: Texts<typeof diagnosticsEn> = {
     'feed-ok': 'Langsung: {{ms}} ms pulang-pergi, {{gaps}} celah, {{reconnects}} kali menyambung ulang.',
     'feed-waiting': 'Belum tersambung, atau sedang menyambung ulang. Sambung ulang: {{reconnects}}; celah: {{gaps}}.',
     'feed-stale': 'Tersambung, tetapi tidak ada yang datang. Sambung ulang: {{reconnects}}; celah: {{gaps}}.',
+    'feed-late': 'Tersambung, tetapi datanya terlambat. Sambung ulang: {{reconnects}}; celah: {{gaps}}.',
     'feed-refused': 'Layanan menolak sambungan.',
     'feed-signed-out': 'Tidak tersambung: belum ada yang masuk.',
     'feed-unreadable':
@@ -123,6 +124,7 @@ export const diagnosticsId: Texts<typeof diagnosticsEn> = {
     'session-ending': 'Siapkan PIN Anda.',
     'feed-waiting': 'Lantai mencoba lagi sendiri. Bila bermenit-menit, lihat pemeriksaan 5.',
     'feed-stale': 'Lantai menyambung ulang sendiri. Bila bermenit-menit, periksa jaringan Anda.',
+    'feed-late': 'Harga ditandai lama sampai data kembali tepat waktu. Bila bermenit-menit, periksa jaringan Anda.',
     'feed-refused': 'Keluar lalu masuk lagi. Bila tetap, kirim laporannya.',
     'feed-unreadable': 'Harga tetap benar atau ditandai. Kirim laporannya: layanan mengatakan hal baru.',
     'journal-unknown': 'Jangan kirim lagi. Lantai mencari tahu; panel Order akan mengatakannya.',

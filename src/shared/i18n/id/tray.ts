@@ -20,6 +20,8 @@ export const trayId: Texts<typeof trayEn> = {
     authenticating: 'feed masuk',
     live: 'feed hidup',
     stale: 'feed diam',
+    silent: 'feed tanpa data',
+    late: 'feed terlambat',
     recovering: 'feed memulihkan',
     refused: 'feed ditolak',
   },
