@@ -1,16 +1,17 @@
-import type {
-  explorerContract,
-  LantaiContract,
-  marketContract,
-  ordersContract,
-  Portfolio,
-  portfolioContract,
-  ServiceHealth,
-  SessionState,
-  Settings,
-  StockAhead,
-  sessionContract,
-  watchlistContract,
+import {
+  type explorerContract,
+  type LantaiContract,
+  LantaiError,
+  type marketContract,
+  type ordersContract,
+  type Portfolio,
+  type portfolioContract,
+  type ServiceHealth,
+  type SessionState,
+  type Settings,
+  type StockAhead,
+  type sessionContract,
+  type watchlistContract,
 } from '../shared/contract/index.ts';
 import type { StockCode } from '../shared/market/index.ts';
 import type { Endpoint, RestDialect, ServiceAddresses } from '../shared/service/index.ts';
@@ -49,6 +50,8 @@ export type ServicesDeps = {
   readonly randomBytes: RandomBytes;
   /** The order journal's file, or `:memory:`. Its folder exists. One per profile. */
   readonly journalPath: string;
+  /** Why there is no journal on disk; orders are refused then, and can be cancelled. Null or left out where there is one. */
+  readonly noJournal?: string | null;
   readonly log: Log;
   readonly broadcast: Broadcast<LantaiContract>;
   /** The feed's word on a stock, where it has one; null while nothing came. */
@@ -180,8 +183,18 @@ export function createServices(deps: ServicesDeps): Services {
     return last || previous || null;
   }
 
+  /** An order whose record would not survive the next start is not sent. A cancellation only takes risk away. */
+  function insistOnJournal(): void {
+    const reason = deps.noJournal ?? null;
+    if (reason === null) return;
+    throw new LantaiError('JOURNAL_UNAVAILABLE', `there is no order journal (${reason}), so nothing was sent`, {
+      params: { reason, sent: 'no' },
+    });
+  }
+
   /** An order written by hand is an order all the same: the person's own limits hold for it too. */
   async function admitOrders(endpoint: Endpoint, body: unknown): Promise<void> {
+    insistOnJournal();
     const known = orders.board().orders;
     const found = ordersIn(endpoint, body, (id) => known.find(({ orderId }) => orderId === id)?.symbol ?? null);
     for (const order of found.orders) {
@@ -282,7 +295,17 @@ export function createServices(deps: ServicesDeps): Services {
     client,
     handlers: {
       session: session.handlers,
-      orders: orders.handlers,
+      orders: {
+        ...orders.handlers,
+        async place(draft, caller) {
+          insistOnJournal();
+          return orders.handlers.place(draft, caller);
+        },
+        async amend(change, caller) {
+          insistOnJournal();
+          return orders.handlers.amend(change, caller);
+        },
+      },
       portfolio: portfolio.handlers,
       watchlist: watchlists.handlers,
       market: market.handlers,

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where one profile keeps its things. Practice and live never share a file. */
@@ -36,9 +35,4 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     chatFile: join(root, 'chat.json'),
     streamToldFile: join(root, 'stream-told.json'),
   };
-}
-
-/** Makes the folders, readable by their owner only. Throws where the disk refuses. */
-export function makeDataDir(dirs: DataDir): void {
-  for (const dir of [dirs.root, dirs.exchangeDir, dirs.logDir]) mkdirSync(dir, { recursive: true, mode: 0o700 });
 }

@@ -6,20 +6,24 @@ import { openSecretVault, sessionVault } from '../security/index.ts';
 import { createServices } from '../services.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Broadcasts } from './broadcasts.ts';
+import type { DiskReporter } from './disk-reporter.ts';
+import { openJournalCheck } from './journal-check.ts';
 import type { Notices } from './notices.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
 type Parts = {
   readonly settings: SettingsStore;
   readonly notices: Notices;
+  readonly disk: DiskReporter;
   readonly broadcasts: Broadcasts;
   readonly feed: () => Feed;
 };
 
 /** The service of the profile in use, and where its secrets rest. */
-export function openServices(deps: WorkstationDeps, { settings, notices, broadcasts, feed }: Parts) {
+export function openServices(deps: WorkstationDeps, { settings, notices, disk, broadcasts, feed }: Parts) {
   const { profile, dirs } = deps;
   const vault = openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform });
+  const noJournal = openJournalCheck(deps, { notices, disk });
   const services = createServices({
     profile: {
       name: profile?.name ?? 'practice',
@@ -30,7 +34,8 @@ export function openServices(deps: WorkstationDeps, { settings, notices, broadca
     vault: sessionVault(vault, () => notices.add('warning', 'secrets-not-kept')),
     timers: deps.timers,
     randomBytes: (count) => randomBytes(count),
-    journalPath: dirs.journalFile,
+    journalPath: noJournal === null ? dirs.journalFile : ':memory:',
+    noJournal,
     log: deps.log,
     broadcast: broadcasts.all,
     quote: (code) => feed().quote(code),

@@ -43,6 +43,7 @@ function isDefinite(error: LantaiError): boolean {
     case 'BEYOND_LIMITS':
     case 'DUPLICATE_ORDER':
     case 'IN_REPLAY':
+    case 'JOURNAL_UNAVAILABLE':
       return true;
     // Of windows and workspaces; no order is among them.
     case 'WINDOW_LIMIT':
