@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, Menu, powerMonitor, protocol, session } from 'electron';
+import { app, dialog, Menu, powerMonitor, protocol, session } from 'electron';
 import { type CommandLine, parseCommandLine, USAGE } from './app/command-line.ts';
-import { dataDirOf, makeDataDir } from './app/data-dir.ts';
+import { type DataFolder, openDataDir, openDataFolder } from './app/data-folder.ts';
 import { LINK_PROTOCOL } from './app/deep-link.ts';
 import { loadProfile } from './app/profile.ts';
 import { systemTimers } from './app/system-timers.ts';
@@ -43,22 +44,19 @@ if (!parsed.ok) {
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_PROTOCOL);
   // Windows groups windows and notifications by this name.
   if (process.platform === 'win32') app.setAppUserModelId('com.lantai.workstation');
-  if (parsed.value.dataDir) {
-    // Electron takes only folders that are there.
-    const dir = resolve(parsed.value.dataDir);
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
-    app.setPath('userData', dir);
-  }
+  const given = parsed.value.dataDir === null ? app.getPath('userData') : resolve(parsed.value.dataDir);
   // A replay keeps its things apart, and runs beside the workstation whose data folder this is.
-  if (parsed.value.replay !== null) {
-    const dir = join(app.getPath('userData'), 'replay');
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
-    app.setPath('userData', dir);
-  }
+  const folder = openDataFolder(parsed.value.replay === null ? given : join(given, 'replay'), makeTemporary);
+  // Electron takes only folders that are there.
+  app.setPath('userData', folder.path);
   // One workstation a data folder: a second start shows the first one's windows.
   if (app.requestSingleInstanceLock()) {
-    start(parsed.value).catch((error: unknown) => {
-      process.stderr.write(`lantai: ${error instanceof Error ? error.message : String(error)}\n`);
+    start(parsed.value, folder, given).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      process.stderr.write(`lantai: ${message}\n`);
+      // Started by a click, it has no terminal in which anybody could read that.
+      if (!(error instanceof RecordingError)) dialog.showErrorBox('Lantai', message);
+      removeTemporary();
       app.exit(error instanceof RecordingError ? 2 : 1);
     });
   } else {
@@ -67,11 +65,21 @@ if (!parsed.ok) {
   }
 }
 
-async function start(line: CommandLine): Promise<void> {
+const temporary: string[] = [];
+/** A folder for this start alone, where the person's own cannot be written. */
+function makeTemporary(): string {
+  const path = mkdtempSync(join(tmpdir(), 'lantai-'));
+  temporary.push(path);
+  return path;
+}
+function removeTemporary(): void {
+  for (const path of temporary) rmSync(path, { recursive: true, force: true });
+}
+
+/** @param profilesDir the person's data folder, also where it cannot be written: the profiles in it can still be read */
+async function start(line: CommandLine, folder: DataFolder, profilesDir: string): Promise<void> {
   const recording = line.replay === null ? null : openRecording(resolve(line.replay));
   const named = recording ? null : await loadProfile(line.profile, process.env.LANTAI_PROFILE);
-  // A replay keeps its things in a folder inside that of the workstation whose profiles these are.
-  const profilesDir = recording ? dirname(app.getPath('userData')) : app.getPath('userData');
   const profilesFile = join(profilesDir, 'profiles.json');
   const kept = openProfiles(profilesFile, new Date());
   // The walk places an order: it never goes where nobody sent it.
@@ -79,8 +87,8 @@ async function start(line: CommandLine): Promise<void> {
   const profile = named ?? (chosen === 'unusable' ? null : chosen);
   const by = recording ? 'replay' : named ? (line.profile === null ? 'environment' : 'command-line') : 'choice';
   const mode = recording ? 'replay' : (profile?.mode ?? 'practice');
-  const dirs = dataDirOf(app.getPath('userData'), mode, recording?.header.mode ?? profile?.name ?? 'practice');
-  makeDataDir(dirs);
+  const name = recording?.header.mode ?? profile?.name ?? 'practice';
+  const { dirs, refused: dataFolderRefused } = openDataDir(folder, mode, name, makeTemporary);
   const log = createLog(dirs.logDir, () => new Date());
   log('info', 'start', { version: app.getVersion(), mode });
   process.on('unhandledRejection', (thrown) => log('error', 'unhandled-rejection', { why: whereThrown(thrown) }));
@@ -104,6 +112,7 @@ async function start(line: CommandLine): Promise<void> {
     profiles: { kept, file: profilesFile, by, isUnusable: chosen === 'unusable' },
     replay: recording && { recording, speed: line.speed },
     dirs,
+    dataFolderRefused,
     out,
     resources: join(out, '..', 'resources'),
     startHidden: line.hidden,
@@ -132,7 +141,10 @@ async function start(line: CommandLine): Promise<void> {
     event.preventDefault();
     if (closing) return;
     closing = true;
-    void workstation.close().finally(() => app.exit(exitCode));
+    void workstation.close().finally(() => {
+      removeTemporary();
+      app.exit(exitCode);
+    });
   });
 
   const picture = async (stage: string): Promise<void> => {

@@ -21,6 +21,7 @@ import { createMarket } from './market/index.ts';
 import {
   type BoardListener,
   createOrders,
+  type JournalOpening,
   memoryRiskState,
   type Orders,
   openJournal,
@@ -55,8 +56,12 @@ export type ServicesDeps = {
   readonly vault: SecretVault;
   readonly timers: Timers;
   readonly randomBytes: RandomBytes;
-  /** The order journal's file, or `:memory:`. Its folder exists. One per profile. */
-  readonly journalPath: string;
+  /** The order journal's file, or `:memory:`; its folder exists; one per profile. Null: there can be none, and nothing but cancellations is sent. */
+  readonly journalPath: string | null;
+  /** What became of the journal's file at this start. */
+  readonly onJournal?: (opening: JournalOpening) => void;
+  /** What the journal's disk refused with; null when it takes what is written again. */
+  readonly onJournalWrite?: (thrown: unknown) => void;
   /** Where the kill switch is remembered; in memory only when left out. */
   readonly riskStatePath?: string;
   readonly log: Log;
@@ -160,13 +165,17 @@ export function createServices(deps: ServicesDeps): Services {
   const market = createMarket({ client, dialect, timers, log, clockOffsetMs });
   const portfolio = createPortfolio({ client, timers, monotonicMs, log });
   const watchlists = createWatchlists({ client });
-  const journal = openJournal({
+  const { journal, opening } = openJournal({
     path: deps.journalPath,
     timers,
     monotonicMs,
     log,
-    onCondition: () => orders.changed(),
+    onWrite(thrown) {
+      deps.onJournalWrite?.(thrown);
+      orders.changed();
+    },
   });
+  deps.onJournal?.(opening);
   const orders: Orders = createOrders({
     http,
     dialect,

@@ -46,6 +46,7 @@ function some(thrown: unknown, matches: (error: unknown) => boolean): boolean {
 export const isDiskFull = (thrown: unknown): boolean =>
   some(thrown, (error) => {
     const code = systemCode(error);
+    if (property(error, 'reason') === 'disk-full') return true;
     return code === 'ENOSPC' || code === 'EDQUOT' || primary(error) === SQLITE.full || sqliteCode(error) === SHM_SIZE;
   });
 

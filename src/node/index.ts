@@ -1,3 +1,4 @@
+export { checkFolder } from './database-file.ts';
 export { type Damage, DatabaseUnavailable, type UnavailableReason } from './database-unavailable.ts';
 export { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE, unavailableReasonOf } from './exit-codes.ts';
 export { isDiskFull, isInUse, isReadOnly, systemCode } from './file-errors.ts';

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import type { Desktop } from './desktop-wiring.ts';
+import type { DiskReporter } from './disk-reporter.ts';
 import type { Notices } from './notices.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
@@ -15,6 +16,7 @@ type Parts = {
   readonly services: Services;
   readonly feed: Feed;
   readonly desktop: Desktop;
+  readonly disk: DiskReporter;
 };
 
 const ASKING = { windowId: 'alerts' };
@@ -24,7 +26,10 @@ export function openAlerts(deps: WorkstationDeps, parts: Parts): Alerts {
   const { settings, services, feed, desktop } = parts;
   const broadcast = parts.broadcasts.all;
   const now = (): number => deps.timers.now();
-  const files = openAlertFiles(deps.dirs.root, new Date(now()), () => deps.log('error', 'alerts-not-saved'));
+  const files = openAlertFiles(deps.dirs.root, new Date(now()), (error) => {
+    deps.log('error', 'alerts-not-saved');
+    parts.disk.failed(error);
+  });
   if (files.damaged) parts.notices.add('warning', 'alerts-file-damaged');
   return createAlerts({
     files,

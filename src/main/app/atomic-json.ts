@@ -53,7 +53,11 @@ export type SerialWriter = {
   settled(): Promise<void>;
 };
 
-export function createSerialWriter(path: string, failed: (error: unknown) => void): SerialWriter {
+export function createSerialWriter(
+  path: string,
+  failed: (error: unknown) => void,
+  succeeded: () => void = () => undefined,
+): SerialWriter {
   let waiting: string | null = null;
   let running: Promise<void> | null = null;
   const drain = async (): Promise<void> => {
@@ -62,6 +66,7 @@ export function createSerialWriter(path: string, failed: (error: unknown) => voi
       waiting = null;
       try {
         await writeAtomically(path, data);
+        succeeded();
       } catch (error) {
         failed(error);
       }

@@ -5,6 +5,7 @@ import type { SocialLine } from '../social-line/index.ts';
 import type { Windows } from '../windows/index.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import type { Desktop } from './desktop-wiring.ts';
+import type { DiskReporter } from './disk-reporter.ts';
 import type { Notices } from './notices.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
@@ -15,13 +16,17 @@ type Parts = {
   readonly desktop: Desktop;
   readonly broadcasts: Broadcasts;
   readonly notices: Notices;
+  readonly disk: DiskReporter;
 };
 
 /** Rooms and messages; null where there is no service to ask. */
 export function openChat({ dirs, timers, log }: WorkstationDeps, parts: Parts): Chat | null {
-  const { services, line, windows, desktop, broadcasts, notices } = parts;
+  const { services, line, windows, desktop, broadcasts, notices, disk } = parts;
   if (!services.client) return null;
-  const file = openChatFile(dirs.chatFile, timers, () => log('error', 'chat-not-saved'));
+  const file = openChatFile(dirs.chatFile, timers, (error) => {
+    log('error', 'chat-not-saved');
+    disk.failed(error);
+  });
   if (file.damaged) notices.add('warning', 'chat-file-damaged');
   const chat = createChat({
     client: services.client,

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where one profile keeps its things. Practice and live never share a file. */
@@ -8,6 +7,8 @@ export type DataDir = {
   readonly layoutFile: string;
   readonly secretsFile: string;
   readonly journalFile: string;
+  /** The kill switch, and how the day began. */
+  readonly orderSafetyFile: string;
   readonly notificationsFile: string;
   readonly exchangeDir: string;
   readonly logDir: string;
@@ -28,6 +29,7 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     layoutFile: join(root, 'layout.json'),
     secretsFile: join(root, 'secrets.bin'),
     journalFile: join(root, 'orders.db'),
+    orderSafetyFile: join(root, 'order-safety.json'),
     notificationsFile: join(root, 'notifications.json'),
     exchangeDir: join(root, 'exchange'),
     logDir: join(root, 'logs'),
@@ -36,9 +38,4 @@ export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay'
     chatFile: join(root, 'chat.json'),
     streamToldFile: join(root, 'stream-told.json'),
   };
-}
-
-/** Makes the folders, readable by their owner only. Throws where the disk refuses. */
-export function makeDataDir(dirs: DataDir): void {
-  for (const dir of [dirs.root, dirs.exchangeDir, dirs.logDir]) mkdirSync(dir, { recursive: true, mode: 0o700 });
 }

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Windows } from '../windows/index.ts';
 import { createDesktop } from './desktop.ts';
+import type { DiskReporter } from './disk-reporter.ts';
 import { loginStart } from './login-start.ts';
 
 type Parts = {
@@ -18,6 +19,7 @@ type Parts = {
   readonly mode: AppInfo['mode'];
   readonly timers: Timers;
   readonly log: Log;
+  readonly disk: DiskReporter;
   readonly texts: () => TFunction;
   readonly settings: SettingsStore;
   readonly services: Services;

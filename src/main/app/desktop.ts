@@ -17,6 +17,7 @@ import { chosenWays } from '../../shared/notifications/index.ts';
 import { createGoTo, createNotifications, openNotificationLog, type WindowWithPanels } from '../notifications/index.ts';
 import type { Log, Timers } from '../service/index.ts';
 import { createTray, dayProfit } from '../tray/index.ts';
+import type { DiskReporter } from './disk-reporter.ts';
 import type { LoginStart } from './login-start.ts';
 
 export type DesktopDeps = {
@@ -24,6 +25,7 @@ export type DesktopDeps = {
   readonly mode: AppInfo['mode'];
   readonly timers: Timers;
   readonly log: Log;
+  readonly disk: Pick<DiskReporter, 'failed'>;
   readonly texts: () => TFunction;
   /** Where the log of notifications is kept. */
   readonly notificationsFile: string;
@@ -69,7 +71,10 @@ export function createDesktop(deps: DesktopDeps) {
     path: deps.notificationsFile,
     timers,
     keepDays: () => deps.settings().privacy.keepLogDays,
-    failed: () => deps.log('error', 'notifications-not-saved'),
+    failed(error) {
+      deps.log('error', 'notifications-not-saved');
+      deps.disk.failed(error);
+    },
   });
   if (log.damaged) deps.log('warning', 'notifications-file-damaged');
   const notifications = createNotifications({

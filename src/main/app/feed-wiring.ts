@@ -4,6 +4,7 @@ import { openWebSocket } from '../feed/socket.ts';
 import { openFlightRecorder, type Recorder, type Replay } from '../recorder/index.ts';
 import type { Services } from '../services.ts';
 import type { SettingsStore } from '../settings/index.ts';
+import type { DiskReporter } from './disk-reporter.ts';
 import type { Notices } from './notices.ts';
 import { createTradingHours } from './trading-hours.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
@@ -11,6 +12,7 @@ import type { WorkstationDeps } from './workstation-deps.ts';
 type Parts = {
   readonly settings: SettingsStore;
   readonly notices: Notices;
+  readonly disk: DiskReporter;
   readonly services: Services;
   readonly replay: Replay | null;
   readonly appVersion: string;
@@ -19,7 +21,7 @@ type Parts = {
 };
 
 /** The feed of the profile in use with the recorder that writes it down; or a recording that plays, which is not recorded. */
-export function openFeed(deps: WorkstationDeps, { settings, notices, services, replay, appVersion, url }: Parts) {
+export function openFeed(deps: WorkstationDeps, { settings, notices, disk, services, replay, appVersion, url }: Parts) {
   const { profile, timers, log } = deps;
   const dialect = profile?.dialect.feed ?? {};
   let recorderStopped = false;
@@ -33,8 +35,9 @@ export function openFeed(deps: WorkstationDeps, { settings, notices, services, r
         settings,
         timers,
         log,
-        stopped(why) {
+        stopped(why, thrown) {
           recorderStopped = true;
+          disk.failed(thrown);
           notices.add('warning', 'recorder-stopped', { why });
         },
       });

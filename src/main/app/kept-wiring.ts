@@ -4,17 +4,26 @@ import { electronFile } from '../settings/electron-file.ts';
 import { openSettings, safeSettings } from '../settings/index.ts';
 import { openLayoutStore, standardLayout } from '../windows/index.ts';
 import type { Broadcasts } from './broadcasts.ts';
+import type { DiskReporter } from './disk-reporter.ts';
 import type { Notices } from './notices.ts';
 import { createTexts } from './texts.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
-type Parts = { readonly notices: Notices; readonly broadcasts: Broadcasts };
+type Parts = { readonly notices: Notices; readonly broadcasts: Broadcasts; readonly disk: DiskReporter };
 
 /** What was kept from the last time: settings, windows, recents. People are told of each file that was damaged. */
-export function openKept(deps: WorkstationDeps, { notices, broadcasts }: Parts) {
+export function openKept(deps: WorkstationDeps, { notices, broadcasts, disk }: Parts) {
   const { dirs, log } = deps;
   const now = (): Date => new Date(deps.timers.now());
-  const settings = deps.safeMode ? safeSettings() : openSettings(dirs.settingsDir, now(), electronFile(ipcMain));
+  const notSaved =
+    (event: string) =>
+    (error: unknown): void => {
+      log('error', event);
+      disk.failed(error);
+    };
+  const settings = deps.safeMode
+    ? safeSettings()
+    : openSettings(dirs.settingsDir, now(), reported(electronFile(ipcMain), disk));
   if (settings.damaged) notices.add('warning', 'settings-file-damaged');
   if (deps.profiles.kept.damaged) notices.add('warning', 'profiles-file-damaged');
   if (deps.profiles.isUnusable) notices.add('warning', 'profile-unusable');
@@ -23,7 +32,8 @@ export function openKept(deps: WorkstationDeps, { notices, broadcasts }: Parts) 
     now: now(),
     settings,
     changed: (all) => broadcasts.all('recents', 'changed', all),
-    failed: () => log('error', 'recents-not-saved'),
+    failed: notSaved('recents-not-saved'),
+    succeeded: disk.succeeded,
   });
 
   const firstName = texts()('workspaces:first');
@@ -32,11 +42,32 @@ export function openKept(deps: WorkstationDeps, { notices, broadcasts }: Parts) 
     : openLayoutStore(dirs.layoutFile, {
         now: now(),
         firstName,
-        failed: () => log('error', 'layout-not-saved'),
+        failed: notSaved('layout-not-saved'),
+        succeeded: disk.succeeded,
       });
   if (deps.safeMode) notices.add('info', 'safe-mode');
   if (layout.damaged) notices.add('warning', 'layout-file-damaged');
   return { settings, texts, recents, layout };
 }
+
+type OpenSettingsFile = Parameters<typeof openSettings>[2];
+
+/** The same file; what becomes of each write is reported. */
+const reported =
+  (open: OpenSettingsFile, disk: DiskReporter): OpenSettingsFile =>
+  (dir, name) => {
+    const file = open(dir, name);
+    return {
+      write(settings) {
+        try {
+          file.write(settings);
+        } catch (thrown) {
+          disk.failed(thrown);
+          throw thrown;
+        }
+        disk.succeeded();
+      },
+    };
+  };
 
 export type Kept = ReturnType<typeof openKept>;

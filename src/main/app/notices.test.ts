@@ -4,10 +4,7 @@ import { createPaintLog } from './paint-log.ts';
 
 it('keeps a notice until it is dismissed, and the newest of a kind', () => {
   const told: string[] = [];
-  const notices = createNotices(
-    () => 5,
-    (notice) => told.push(notice.code),
-  );
+  const notices = createNotices(() => 5, { added: ({ code }) => told.push(code), cleared: () => undefined });
   notices.add('warning', 'exchange-restarted');
   notices.add('warning', 'exchange-restarted');
   notices.add('info', 'tray-stays');
@@ -17,6 +14,18 @@ it('keeps a notice until it is dismissed, and the newest of a kind', () => {
   notices.dismiss(restarted?.id ?? '');
   notices.dismiss('no such');
   expect(notices.list().map((notice) => notice.code)).toEqual(['tray-stays']);
+});
+
+it('shows a lasting notice again in the next window until what it describes has ended', () => {
+  const cleared: string[] = [];
+  const notices = createNotices(() => 5, { added: () => undefined, cleared: ({ code }) => cleared.push(code) });
+  notices.add('error', 'disk-full');
+  notices.add('info', 'tray-stays');
+  for (const { id } of notices.list()) notices.dismiss(id);
+  expect(notices.list().map(({ code }) => code)).toEqual(['disk-full']);
+  notices.clear('disk-full');
+  notices.clear('disk-full');
+  expect([notices.list(), cleared]).toEqual([[], ['disk-full']]);
 });
 
 it('remembers when a stage was first painted, for those who wait and those who come later', async () => {

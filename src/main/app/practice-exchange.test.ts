@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { UtilityProcess } from 'electron';
 import { beforeEach, expect, it } from 'vitest';
+import { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE } from '../../node/index.ts';
 import { createManualTimers, type ManualTimers } from '../service/testing/manual-timers.ts';
 import { startPracticeExchange } from './practice-exchange.ts';
 
@@ -30,7 +31,7 @@ class Child extends EventEmitter {
   }
 }
 
-const line = (port: number) =>
+const line = (port: number, more: object = {}) =>
   `${JSON.stringify({
     main_url: `http://127.0.0.1:${port}`,
     trading_url: `http://127.0.0.1:${port}/trading`,
@@ -40,6 +41,7 @@ const line = (port: number) =>
     web_url: `http://127.0.0.1:${port}/web`,
     web_build_id: 'practice',
     credentials: { username: 'practice', password: 'word', pin: '123456' },
+    ...more,
   })}\n`;
 
 let children: Child[];
@@ -61,6 +63,8 @@ const start = (begin: Promise<unknown> | null = null) =>
     log: (_level, event, fields) => void logged.push({ event, ...fields }),
     restarted: () => told.push('restarted'),
     unreachable: () => told.push('unreachable'),
+    dataSetAside: () => told.push('set aside'),
+    dataUnavailable: (reason) => told.push(`data ${reason ?? 'available'}`),
   });
 const last = (): Child => {
   const child = children.at(-1);
@@ -195,3 +199,41 @@ it('waits for its turn, and does not start after it was stopped', async () => {
   await never.promise;
   expect(children).toHaveLength(1);
 });
+
+it('reports that damaged data were set aside, whether it went on or has to be started once more', async () => {
+  const exchange = start();
+  last().says(line(4_711, { data_set_aside: 'exchange.sqlite.damaged-1' }));
+  expect(await exchange.ready).toMatchObject({ main_url: 'http://127.0.0.1:4711' });
+  expect(told).toEqual(['set aside']);
+  last().ends(EXIT_DATA_SET_ASIDE);
+  await timers.advance(250);
+  last().says(line(4_711));
+  expect(told).toEqual(['set aside', 'set aside', 'restarted']);
+});
+
+it.each(['newer', 'read-only', 'unreadable'] as const)(
+  'does not start it again while its data are %s, and gives the reason once',
+  async (reason) => {
+    start();
+    last().ends(DATA_EXIT_CODES[reason]);
+    await timers.advance(600_000);
+    expect(children).toHaveLength(1);
+    expect(told).toEqual([`data ${reason}`]);
+    expect(timers.pending()).toBe(0);
+  },
+);
+
+it.each(['disk-full', 'in-use'] as const)(
+  'goes on trying while its data are unavailable (%s), gives the reason once, and reports the end of it',
+  async (reason) => {
+    start();
+    for (let failure = 0; failure < 6; failure += 1) {
+      const count = children.length;
+      last().ends(DATA_EXIT_CODES[reason]);
+      while (children.length === count) await timers.advance(50);
+    }
+    expect(told).toEqual([`data ${reason}`]);
+    last().says(line(4_711));
+    expect(told).toEqual([`data ${reason}`, 'data available']);
+  },
+);

@@ -1,5 +1,6 @@
 import type { ForkOptions, UtilityProcess } from 'electron';
 import { z } from 'zod';
+import { EXIT_DATA_SET_ASIDE, type UnavailableReason, unavailableReasonOf } from '../../node/index.ts';
 import type { Log, Timers } from '../service/index.ts';
 import { announcedExchange } from './profile.ts';
 
@@ -24,6 +25,10 @@ type Deps = {
   restarted(): void;
   /** It does not start or does not stay; it goes on being tried. */
   unreachable(): void;
+  /** Its data were damaged: they are aside, and it began anew. */
+  dataSetAside(): void;
+  /** Its data cannot be opened; null once they can be again. Only where that can end by itself is it started again. */
+  dataUnavailable(reason: UnavailableReason | null): void;
 };
 
 const START_MS = 20_000;
@@ -36,6 +41,8 @@ const STEADY_MS = 10_000;
 const LAST_WORDS = 8_000;
 /** Deaths in a row after which people are told. */
 const TELL_AFTER = 4;
+/** Reasons that end without anybody starting the app anew. */
+const PASSING: ReadonlySet<UnavailableReason> = new Set(['disk-full', 'in-use']);
 
 /**
  * The practice exchange in a process of its own, kept alive: when it dies it is started again on
@@ -48,6 +55,7 @@ export function startPracticeExchange(deps: Deps): PracticeExchange {
   let failures = 0;
   let stopping = false;
   let everReady = false;
+  let unavailable: UnavailableReason | null = null;
   let cancelRetry = (): void => {};
   let cancelSteady = (): void => {};
   const first = Promise.withResolvers<Announced>();
@@ -82,9 +90,14 @@ export function startPracticeExchange(deps: Deps): PracticeExchange {
       if (child === process) child = null;
       if (stopping) return;
       log('warning', 'practice-exchange-ended', { code, ...lastError(said) });
+      const reason = unavailableReasonOf(code);
+      if (code === EXIT_DATA_SET_ASIDE) deps.dataSetAside();
+      if (reason !== null && reason !== unavailable) deps.dataUnavailable(reason);
+      unavailable = reason ?? unavailable;
+      if (reason !== null && !PASSING.has(reason)) return;
       const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
       failures += 1;
-      if (failures === TELL_AFTER) deps.unreachable();
+      if (failures === TELL_AFTER && reason === null) deps.unreachable();
       cancelRetry = timers.after(wait, start);
     });
   }
@@ -104,6 +117,12 @@ export function startPracticeExchange(deps: Deps): PracticeExchange {
     }
     port = Number(new URL(read.data.main_url).port);
     log('info', 'practice-exchange-listening', { port });
+    if (read.data.data_set_aside !== undefined) {
+      log('error', 'practice-exchange-data-damaged', { file: read.data.data_set_aside });
+      deps.dataSetAside();
+    }
+    if (unavailable !== null) deps.dataUnavailable(null);
+    unavailable = null;
     const again = everReady;
     everReady = true;
     // Once people have read that it is gone, a start that does not last is no good news yet.

@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import { utilityProcess } from 'electron';
-import type { PracticeAccount } from '../../shared/service/index.ts';
+import { DatabaseUnavailable } from '../../node/index.ts';
+import type { PracticeAccount, ServiceAddresses } from '../../shared/service/index.ts';
+import type { DiskReporter } from './disk-reporter.ts';
 import type { Notices } from './notices.ts';
 import type { PaintLog } from './paint-log.ts';
-import { type Announced, startPracticeExchange } from './practice-exchange.ts';
+import { startPracticeExchange } from './practice-exchange.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
 type Parts = {
   readonly notices: Notices;
+  readonly disk: DiskReporter;
   readonly painted: PaintLog;
   /** Nobody signs in by hand: the exchange starts at once. */
   readonly signedInBefore: boolean;
   /** It is up for the first time, and its account is known. */
-  listening(addresses: Omit<Announced, 'credentials'>): void;
+  listening(addresses: ServiceAddresses): void;
   /** It is up again on the addresses that it had. */
   restarted(): void;
 };
@@ -23,7 +26,7 @@ const PAINT_WAIT_MS = 500;
 /** The practice exchange that the app brings along, unless a profile or a recording stands in its place. */
 export function openPractice(deps: WorkstationDeps, parts: Parts) {
   const { profile, timers } = deps;
-  const { notices, painted } = parts;
+  const { notices, painted, disk } = parts;
   const account = Promise.withResolvers<PracticeAccount>();
   account.promise.catch(() => undefined);
   let known: PracticeAccount | null = profile?.practiceAccount ?? null;
@@ -47,8 +50,17 @@ export function openPractice(deps: WorkstationDeps, parts: Parts) {
             parts.restarted();
           },
           unreachable: () => notices.add('error', 'exchange-unreachable'),
+          dataSetAside: () => notices.add('warning', 'exchange-data-set-aside'),
+          dataUnavailable(reason) {
+            if (reason === 'disk-full') disk.failed(new DatabaseUnavailable(reason, 'no room for the exchange'));
+            else if (reason !== null) notices.add('error', `exchange-data-${reason}`);
+            else {
+              notices.clear('exchange-data-in-use');
+              disk.succeeded();
+            }
+          },
         });
-  void exchange?.ready.then(({ credentials, ...addresses }) => {
+  void exchange?.ready.then(({ credentials, data_set_aside: _setAside, ...addresses }) => {
     known = credentials;
     account.resolve(credentials);
     parts.listening(addresses);

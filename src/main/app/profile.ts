@@ -64,7 +64,7 @@ function checkAddresses(addresses: ServiceAddresses, context: z.core.$Refinement
 
 /** The line that the practice exchange prints when it listens. */
 export const announcedExchange = serviceAddresses
-  .extend({ credentials: practiceCredentials })
+  .extend({ credentials: practiceCredentials, data_set_aside: z.string().optional() })
   .superRefine(checkAddresses);
 
 /** A profile's name is also its folder's: letters, digits, space, dot, dash and underscore. */

@@ -6,18 +6,21 @@ import { openSecretVault, sessionVault } from '../security/index.ts';
 import { createServices } from '../services.ts';
 import type { SettingsStore } from '../settings/index.ts';
 import type { Broadcasts } from './broadcasts.ts';
+import type { DiskReporter } from './disk-reporter.ts';
+import { journalReporter } from './journal-reporter.ts';
 import type { Notices } from './notices.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
 type Parts = {
   readonly settings: SettingsStore;
   readonly notices: Notices;
+  readonly disk: DiskReporter;
   readonly broadcasts: Broadcasts;
   readonly feed: () => Feed;
 };
 
 /** The service of the profile in use, and where its secrets rest. */
-export function openServices(deps: WorkstationDeps, { settings, notices, broadcasts, feed }: Parts) {
+export function openServices(deps: WorkstationDeps, { settings, notices, disk, broadcasts, feed }: Parts) {
   const { profile, dirs } = deps;
   const vault = openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform });
   const services = createServices({
@@ -30,7 +33,10 @@ export function openServices(deps: WorkstationDeps, { settings, notices, broadca
     vault: sessionVault(vault, () => notices.add('warning', 'secrets-not-kept')),
     timers: deps.timers,
     randomBytes: (count) => randomBytes(count),
-    journalPath: dirs.journalFile,
+    // A journal in a temporary folder is gone at the next start; the notice about the folder says what that means.
+    journalPath: deps.dataFolderRefused === null ? dirs.journalFile : null,
+    riskStatePath: dirs.orderSafetyFile,
+    ...journalReporter({ notices, disk, log: deps.log, isFolderUsable: deps.dataFolderRefused === null }),
     log: deps.log,
     broadcast: broadcasts.all,
     quote: (code) => feed().quote(code),

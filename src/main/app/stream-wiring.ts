@@ -5,6 +5,7 @@ import type { SocialLine } from '../social-line/index.ts';
 import { createStream, type Stream } from '../stream/index.ts';
 import type { Windows } from '../windows/index.ts';
 import type { Desktop } from './desktop-wiring.ts';
+import type { DiskReporter } from './disk-reporter.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
 type Parts = {
@@ -13,11 +14,12 @@ type Parts = {
   readonly windows: Windows;
   readonly desktop: Desktop;
   readonly broadcast: Broadcast<LantaiContract>;
+  readonly disk: DiskReporter;
 };
 
 /** What people write about stocks; null where there is no service to ask. */
 export function openStream({ dirs, timers, log }: WorkstationDeps, parts: Parts): Stream | null {
-  const { services, line, windows, desktop, broadcast } = parts;
+  const { services, line, windows, desktop, broadcast, disk } = parts;
   if (!services.client) return null;
   const stream = createStream({
     client: services.client,
@@ -29,7 +31,10 @@ export function openStream({ dirs, timers, log }: WorkstationDeps, parts: Parts)
     broadcast,
     mentioned: ({ from, text, postId }) =>
       desktop.notifications.tell('stream-mention', { from, text }, { panel: 'stream', item: postId }),
-    failed: () => log('error', 'stream-told-not-saved'),
+    failed(error) {
+      log('error', 'stream-told-not-saved');
+      disk.failed(error);
+    },
   });
   services.onSession(stream.session);
   return stream;

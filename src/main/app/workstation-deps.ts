@@ -19,6 +19,8 @@ export type WorkstationDeps = {
   /** A recording that plays instead of either. */
   readonly replay: { readonly recording: Recording; readonly speed: number } | null;
   readonly dirs: DataDir;
+  /** The folder in which `dirs` were to be, where it cannot be written: they are temporary then, and no order is sent. */
+  readonly dataFolderRefused: string | null;
   /** The built bundles: out/. */
   readonly out: string;
   readonly resources: string;

@@ -23,6 +23,7 @@ import { closeInTurn } from './close-in-turn.ts';
 import { parseDeepLink } from './deep-link.ts';
 import { openDesktop } from './desktop-wiring.ts';
 import { openDiagnostics } from './diagnostics-wiring.ts';
+import { createDiskReporter } from './disk-reporter.ts';
 import { openFeed } from './feed-wiring.ts';
 import { followChanges } from './follow-changes.ts';
 import { openKept } from './kept-wiring.ts';
@@ -44,9 +45,18 @@ export function openWorkstation(deps: WorkstationDeps) {
   const mode = deps.replay ? 'replay' : (profile?.mode ?? 'practice');
   const broadcasts = createBroadcasts();
   const broadcast = broadcasts.all;
-  const notices = createNotices(now, (notice) => broadcast('app', 'noticed', notice));
+  const notices = createNotices(now, {
+    added: (notice) => broadcast('app', 'noticed', notice),
+    cleared: ({ id }) => broadcast('app', 'noticeCleared', { id }),
+  });
+  const disk = createDiskReporter((state) =>
+    state === 'full' ? notices.add('error', 'disk-full') : notices.clear('disk-full'),
+  );
+  if (deps.dataFolderRefused !== null) {
+    notices.add('error', 'data-folder-unusable', { folder: deps.dataFolderRefused });
+  }
   const painted = createPaintLog(now);
-  const kept = openKept(deps, { notices, broadcasts });
+  const kept = openKept(deps, { notices, broadcasts, disk });
   const { settings, texts, recents } = kept;
 
   // The window comes first: Chromium makes it while the rest of this function runs, and its page asks
@@ -68,11 +78,12 @@ export function openWorkstation(deps: WorkstationDeps) {
     : null;
   const { services, vault } = replay
     ? { services: replay.services, vault: null }
-    : openServices(deps, { settings, notices, broadcasts, feed: theFeed });
+    : openServices(deps, { settings, notices, disk, broadcasts, feed: theFeed });
   let feedUrl = profile?.addresses.trading_ws_url ?? '';
   const { feed, recorder, recorderStopped } = openFeed(deps, {
     settings,
     notices,
+    disk,
     services,
     replay,
     appVersion: app.getVersion(),
@@ -83,6 +94,7 @@ export function openWorkstation(deps: WorkstationDeps) {
   const social = replay ? null : openSocialLine(deps, { services, url: () => socialUrl });
   const practice = openPractice(deps, {
     notices,
+    disk,
     painted,
     signedInBefore,
     listening(addresses) {
@@ -122,6 +134,7 @@ export function openWorkstation(deps: WorkstationDeps) {
     mode,
     timers,
     log,
+    disk,
     texts,
     settings,
     services,
@@ -131,9 +144,9 @@ export function openWorkstation(deps: WorkstationDeps) {
     only: broadcasts.only,
     chatUnread: () => theChat()?.unread() ?? 0,
   });
-  const alerts = replay ? null : openAlerts(deps, { settings, notices, broadcasts, services, feed, desktop });
-  const stream = social && openStream(deps, { services, line: social, windows, desktop, broadcast });
-  const chat = social && openChat(deps, { services, line: social, windows, desktop, broadcasts, notices });
+  const alerts = replay ? null : openAlerts(deps, { settings, notices, disk, broadcasts, services, feed, desktop });
+  const stream = social && openStream(deps, { services, line: social, windows, desktop, broadcast, disk });
+  const chat = social && openChat(deps, { services, line: social, windows, desktop, broadcasts, notices, disk });
   const told = (status: FeedStatus): FeedStatus => replay?.told(status) ?? status;
   const info = (): AppInfo => ({
     version: app.getVersion(),

@@ -57,7 +57,7 @@ export type ChatFile = {
 };
 
 /** What a chat must not forget when Lantai ends: drafts, what is on its way, and of what a person was told. */
-export function openChatFile(path: string, timers: Timers, failed: () => void): ChatFile {
+export function openChatFile(path: string, timers: Timers, failed: (error: unknown) => void): ChatFile {
   const read = readOrSetAside(path, (json) => file.parse(json).people, new Date(timers.now()));
   const writer = createSerialWriter(path, failed);
   let people: readonly Person[] = read.kind === 'found' ? read.value : [];

@@ -14,7 +14,7 @@ import { createSubmissions, type Submission } from './submission.ts';
 import { createTradingGate } from './trading-gate.ts';
 
 export type { OrderChange } from './board.ts';
-export { openJournal } from './open-journal.ts';
+export { type JournalOpening, openJournal } from './open-journal.ts';
 export type { ByHand, RefusedListener } from './order-actions.ts';
 export type { BoardListener } from './order-watch.ts';
 export type { OrderFacts, OrdersDeps } from './orders-deps.ts';

@@ -1,13 +1,7 @@
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Damage, DatabaseUnavailable, openGuardedDatabase, type UnavailableReason } from '../../node/index.ts';
-import type { Log } from '../service/index.ts';
+import { type Damage, openGuardedDatabase } from '../../node/index.ts';
 import { MIGRATIONS } from './journal-migrations.ts';
-
-/** A file that a newer Lantai wrote is left alone. */
-export class JournalTooNew extends Error {
-  override readonly name = 'JournalTooNew';
-}
 
 /** What happened to the journal at this start, as far as a person must know it. */
 export type JournalCondition =
@@ -64,34 +58,3 @@ function readAll(database: DatabaseSync): void {
   for (const { created } of database.prepare('SELECT * FROM request').iterate()) JSON.parse(String(created));
   for (const { event } of database.prepare('SELECT * FROM event').iterate()) JSON.parse(String(event));
 }
-
-/** As {@link openGuardedJournal}, for a caller that only logs what became of a damaged file. @throws JournalTooNew, DatabaseUnavailable */
-export function openJournalFile(path: string, now: number, log: Log): DatabaseSync {
-  try {
-    const { database, condition } = openGuardedJournal({ path, now });
-    if (condition.kind === 'set-aside') log('error', 'journal.damaged', { damage: condition.damage });
-    return database;
-  } catch (thrown) {
-    if (thrown instanceof DatabaseUnavailable && thrown.reason === 'newer') throw new JournalTooNew(thrown.message);
-    throw thrown;
-  }
-}
-
-/**
- * Finds out whether the journal can be opened, and sets a damaged one aside, before anything that needs it is built.
- * @returns why there can be no journal, or what happened to it
- */
-export function checkJournal(path: string, now: number): JournalCheck {
-  try {
-    const { database, condition, isDiskFull } = openGuardedJournal({ path, now });
-    database.close();
-    return { ...condition, isDiskFull };
-  } catch (thrown) {
-    if (thrown instanceof DatabaseUnavailable) return { kind: 'unavailable', reason: thrown.reason };
-    throw thrown;
-  }
-}
-
-export type JournalCheck =
-  | (JournalCondition & { readonly isDiskFull: boolean })
-  | { readonly kind: 'unavailable'; readonly reason: UnavailableReason };

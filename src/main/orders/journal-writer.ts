@@ -21,8 +21,8 @@ export type EventWriter = {
 export type EventWriterDeps = {
   readonly database: DatabaseSync;
   readonly timers: Timers;
-  /** Writing has begun to fail, or succeeds again. */
-  readonly onState: (failing: boolean, thrown?: unknown) => void;
+  /** Writing has begun to fail, with this; or succeeds again: null. */
+  readonly onState: (thrown: unknown) => void;
 };
 
 /** Events that come together share a sync of the disk. A process killed before it finds the request in doubt, which evidence settles. */
@@ -59,13 +59,13 @@ export function createEventWriter({ database, timers, onState }: EventWriterDeps
       cancelTimer = timers.after(RETRY_MS, write);
       const wasFailing = isFailing;
       isFailing = true;
-      if (!wasFailing) onState(true, thrown);
+      if (!wasFailing) onState(thrown ?? new Error('the disk refused'));
       return;
     }
     waiting = [];
     if (isFailing) {
       isFailing = false;
-      onState(false);
+      onState(null);
     }
   }
 

@@ -18,7 +18,8 @@ export type JournalCondition = OrderPath['journal'];
 /** Every request that changes orders, and what happened to it: events that are only ever added to. */
 export type Journal = {
   /**
-   * On disk and synced when this returns; only then may the bytes leave.
+   * On disk and synced when this returns; only then may the bytes leave. A cancellation may leave
+   * without: where the disk refuses it is in memory alone, because it only takes risk away.
    * @throws LantaiError DUPLICATE_ORDER for a draft that was sent before, in this run or another; JOURNAL_UNAVAILABLE when the disk refuses
    */
   create(requests: readonly NewRequest[]): void;
@@ -39,8 +40,8 @@ export type JournalDeps = {
   readonly timers: Timers;
   readonly monotonicMs: () => number;
   readonly log: Log;
-  /** The condition has changed. `thrown`: what the disk refused with, while writing fails. */
-  readonly onCondition: (condition: JournalCondition, thrown?: unknown) => void;
+  /** The disk has begun to refuse, with this; or takes what is written again: null. */
+  readonly onWrite: (thrown: unknown) => void;
 };
 
 const SHOWN_FOR_MS = 36 * 3_600_000;
@@ -68,10 +69,10 @@ export function createJournal(deps: JournalDeps): Journal {
       : createEventWriter({
           database,
           timers,
-          onState(failing, thrown) {
-            isFailing = failing;
-            if (failing) log('error', 'journal.write-failed');
-            deps.onCondition(condition(), thrown);
+          onState(thrown) {
+            isFailing = thrown !== null;
+            if (isFailing) log('error', 'journal.write-failed');
+            deps.onWrite(thrown);
           },
         });
 
@@ -117,8 +118,14 @@ export function createJournal(deps: JournalDeps): Journal {
   return {
     create(created) {
       forgetOld();
-      if (database === null || insert === undefined) throw unavailable();
-      insertAll(database, insert, created);
+      try {
+        if (database === null || insert === undefined) throw unavailable();
+        insertAll(database, insert, created);
+      } catch (thrown) {
+        const isHarmless = created.every(({ kind }) => kind === 'cancel');
+        if (!isHarmless || !(thrown instanceof LantaiError) || thrown.code !== 'JOURNAL_UNAVAILABLE') throw thrown;
+        log('error', 'journal.cancel-not-written');
+      }
       for (const one of created) requests.set(one.uiRef, beginRequest(one));
     },
     record,

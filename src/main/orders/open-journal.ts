@@ -1,35 +1,35 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { DatabaseUnavailable } from '../../node/index.ts';
+import { type Damage, DatabaseUnavailable, type UnavailableReason } from '../../node/index.ts';
 import type { Log, Timers } from '../service/index.ts';
 import { createJournal, type Journal, type JournalDeps } from './journal.ts';
 import { openGuardedJournal } from './journal-file.ts';
 
-export type OpenJournalDeps = {
-  /** Absolute, in a folder that exists; or `:memory:`. */
-  readonly path: string;
+/** What became of the journal's file when it was opened. */
+export type JournalOpening =
+  | { readonly kind: 'sound'; readonly isDiskFull: boolean }
+  /** It was damaged, and is now called `file`, in the same folder: requests in doubt have lost their record. */
+  | { readonly kind: 'set-aside'; readonly isDiskFull: boolean; readonly file: string; readonly damage: Damage }
+  /** There can be no journal now: nothing but cancellations is sent. */
+  | { readonly kind: 'unavailable'; readonly reason: UnavailableReason };
+
+export type OpenJournalDeps = Pick<JournalDeps, 'onWrite' | 'monotonicMs'> & {
+  /** Absolute, in a folder that exists; or `:memory:`. Null: there is no place for one. */
+  readonly path: string | null;
   readonly timers: Timers;
-  readonly monotonicMs: () => number;
   readonly log: Log;
-  readonly onCondition?: JournalDeps['onCondition'];
 };
 
-/** Never throws: a damaged file is set aside, and without a file nothing can be sent, which the condition says. */
-export function openJournal({
-  path,
-  timers,
-  monotonicMs,
-  log,
-  onCondition = () => undefined,
-}: OpenJournalDeps): Journal {
-  let database: DatabaseSync | null = null;
-  let recordLost = false;
+/** Never throws: a damaged file is set aside, and without a file the condition says that nothing can be sent. */
+export function openJournal(deps: OpenJournalDeps): { readonly journal: Journal; readonly opening: JournalOpening } {
+  const { path, timers, monotonicMs, log, onWrite } = deps;
+  const common = { timers, monotonicMs, log, onWrite };
   try {
-    const opened = openGuardedJournal({ path, now: timers.now() });
-    database = opened.database;
-    recordLost = opened.condition.kind === 'set-aside';
-    if (opened.condition.kind === 'set-aside') log('error', 'journal.damaged', { damage: opened.condition.damage });
+    if (path === null) throw new DatabaseUnavailable('read-only', 'there is no place for a journal');
+    const { database, condition, isDiskFull } = openGuardedJournal({ path, now: timers.now() });
+    const recordLost = condition.kind === 'set-aside';
+    return { journal: createJournal({ ...common, database, recordLost }), opening: { ...condition, isDiskFull } };
   } catch (thrown) {
-    log('error', 'journal.unavailable', { reason: thrown instanceof DatabaseUnavailable ? thrown.reason : 'unknown' });
+    if (!(thrown instanceof DatabaseUnavailable)) throw thrown;
+    const journal = createJournal({ ...common, database: null, recordLost: false });
+    return { journal, opening: { kind: 'unavailable', reason: thrown.reason } };
   }
-  return createJournal({ database, recordLost, timers, monotonicMs, log, onCondition });
 }

@@ -19,7 +19,9 @@ type Deps = {
   };
   /** Every window's palette shows the same. */
   changed(recents: Recent[]): void;
-  failed(): void;
+  failed(error: unknown): void;
+  /** It is on disk. */
+  succeeded?(): void;
 };
 
 export type Recents = {
@@ -29,9 +31,9 @@ export type Recents = {
 };
 
 /** What was chosen in the palette, in one small file of the profile. Whoever wants nothing kept has an empty one. */
-export function openRecents(path: string, { now, settings, changed, failed }: Deps): Recents {
+export function openRecents(path: string, { now, settings, changed, failed, succeeded }: Deps): Recents {
   const read = readOrSetAside(path, (json) => file.parse(json).recents, now);
-  const writer = createSerialWriter(path, failed);
+  const writer = createSerialWriter(path, failed, succeeded);
   let all: Recent[] = read.kind === 'found' ? read.value : [];
   const set = (next: Recent[]): void => {
     all = next;

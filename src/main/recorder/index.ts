@@ -24,8 +24,8 @@ export type FlightRecorderDeps = {
   readonly settings: Pick<SettingsStore, 'get' | 'onChange'>;
   readonly timers: Timers;
   readonly log: Log;
-  /** The disk refused; nothing is recorded from now on. `why` is the system's code. */
-  stopped(why: string): void;
+  /** The disk refused; nothing is recorded from now on. `why` is the system's code for what was thrown. */
+  stopped(why: string, thrown: unknown): void;
 };
 
 /** The recorder of a running app: on and as large as the settings say. */
@@ -51,7 +51,7 @@ export function openFlightRecorder(deps: FlightRecorderDeps): Recorder {
     failed(thrown) {
       const why = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unknown';
       log('warning', 'recorder-stopped', { why });
-      deps.stopped(why);
+      deps.stopped(why, thrown);
     },
   });
   const stopListening = settings.onChange((current) => recorder.setOn(current.recorder.on));

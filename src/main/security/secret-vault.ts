@@ -34,7 +34,7 @@ export async function openSecretVault(deps: SecretVaultDeps): Promise<SecretVaul
   const why = await whyNotKept(safeStorage, deps.platform);
   if (why !== null) {
     // A file from a time when secrets could be kept is of no use any more and must not lie about.
-    await rm(path, { force: true });
+    await rm(path, { force: true }).catch(() => undefined);
     return { kept: false, why, load: async () => null, save: async () => {}, clear: async () => {} };
   }
   const save = async (text: string): Promise<void> => writeAtomically(path, await safeStorage.encryptStringAsync(text));

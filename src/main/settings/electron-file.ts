@@ -9,17 +9,27 @@ const ITS_CHANNEL = 'electron-store-get-data';
 /** settings.json in a folder, kept by electron-store, which replaces the file as a whole. */
 export function electronFile(ipc: Pick<IpcMain, 'removeAllListeners'>) {
   return (dir: string, name: string): SettingsFile => {
-    const store = new ElectronStore<Settings>({
-      cwd: dir,
-      name,
-      defaults: DEFAULT_SETTINGS,
-      accessPropertiesByDotNotation: false,
-      configFileMode: 0o600,
-    });
-    ipc.removeAllListeners(ITS_CHANNEL);
+    let opened: ElectronStore<Settings> | null = null;
+    const open = (): ElectronStore<Settings> => {
+      if (opened) return opened;
+      opened = new ElectronStore<Settings>({
+        cwd: dir,
+        name,
+        defaults: DEFAULT_SETTINGS,
+        accessPropertiesByDotNotation: false,
+        configFileMode: 0o600,
+      });
+      ipc.removeAllListeners(ITS_CHANNEL);
+      return opened;
+    };
+    try {
+      open();
+    } catch {
+      // It writes the standard settings when it opens. Where the disk refuses that, the first change tries again and reports it.
+    }
     return {
       write: (settings) => {
-        store.store = settings;
+        open().store = settings;
       },
     };
   };

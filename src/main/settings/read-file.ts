@@ -4,8 +4,8 @@ import { damagedName } from '../app/atomic-json.ts';
 export type ReadResult<Value> =
   | { readonly kind: 'found'; readonly value: Value }
   | { readonly kind: 'missing' }
-  /** The file stays beside its old place, so that nothing is lost. */
-  | { readonly kind: 'damaged'; readonly movedTo: string };
+  /** The file stays beside its old place, so that nothing is lost; null where the folder refuses to have it moved. */
+  | { readonly kind: 'damaged'; readonly movedTo: string | null };
 
 /**
  * Reads a JSON file through `parse`, which throws for what it does not know. A file that cannot be
@@ -17,7 +17,15 @@ export function readOrSetAside<Value>(path: string, parse: (json: unknown) => Va
     return { kind: 'found', value: parse(JSON.parse(readFileSync(path, 'utf8'))) };
   } catch {
     const movedTo = damagedName(path, now);
+    return { kind: 'damaged', movedTo: renamed(path, movedTo) ? movedTo : null };
+  }
+}
+
+function renamed(path: string, movedTo: string): boolean {
+  try {
     renameSync(path, movedTo);
-    return { kind: 'damaged', movedTo };
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -30,7 +30,7 @@ export type StreamDeps = {
   readonly broadcast: Broadcast<LantaiContract>;
   mentioned(mention: Mention): void;
   /** The file could not be written. */
-  failed(): void;
+  failed(error: unknown): void;
 };
 
 export type Stream = {

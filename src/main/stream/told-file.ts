@@ -21,7 +21,7 @@ export type ToldFile = {
 };
 
 /** Ids of the posts of which a person was told that they are named in them. */
-export function openToldFile(path: string, now: Date, failed: () => void): ToldFile {
+export function openToldFile(path: string, now: Date, failed: (error: unknown) => void): ToldFile {
   const read = readOrSetAside(path, (json) => file.parse(json).told, now);
   const writer = createSerialWriter(path, failed);
   let told: readonly string[] = read.kind === 'found' ? read.value : [];

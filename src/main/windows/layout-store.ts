@@ -27,6 +27,8 @@ type Deps = {
   /** What the first workspace is called. */
   readonly firstName: string;
   failed(error: unknown): void;
+  /** Something is on disk. */
+  succeeded?(): void;
 };
 
 /** Versions lie beside the layout: they are many, and change seldom. */
@@ -58,13 +60,13 @@ export const standardLayout = (firstName: string): LayoutStore => ({
 });
 
 /** The layout files of a profile: replaced as a whole, so that a killed process leaves the old one or the new one. */
-export function openLayoutStore(path: string, { now, firstName, failed }: Deps): LayoutStore {
+export function openLayoutStore(path: string, { now, firstName, failed, succeeded }: Deps): LayoutStore {
   const historyPath = historyFileOf(path);
   for (const file of [path, historyPath]) removeLeftovers(file);
   const read = readOrSetAside(path, (json) => readSavedLayout(json, firstName), now);
   const readHistory = readOrSetAside(historyPath, readLayoutHistory, now);
-  const writer = createSerialWriter(path, failed);
-  const historyWriter = createSerialWriter(historyPath, failed);
+  const writer = createSerialWriter(path, failed, succeeded);
+  const historyWriter = createSerialWriter(historyPath, failed, succeeded);
   let last = '';
   let lastHistory: LayoutHistory | null = null;
   const history = readHistory.kind === 'found' ? readHistory.value : NO_HISTORY;

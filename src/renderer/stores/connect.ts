@@ -5,7 +5,7 @@ import { follow } from './follow.ts';
 import { healthStore } from './health.ts';
 import { createLinkTurns } from './link-turns.ts';
 import { intervalsStore, linksTold } from './links.ts';
-import { receiveNotices } from './notices.ts';
+import { receiveNotices, removeNotice } from './notices.ts';
 import { orderBoardStore } from './order-board.ts';
 import { portfolioStore } from './portfolio.ts';
 import { replayStore } from './replay.ts';
@@ -70,6 +70,7 @@ export function connectCommonStores(bridge: LantaiBridge): Connected {
       }),
     ),
     { ready: Promise.resolve(), stop: bridge.app.noticed((notice) => receiveNotices([notice])) },
+    { ready: Promise.resolve(), stop: bridge.app.noticeCleared(({ id }) => removeNotice(id)) },
     { ready: Promise.resolve(), stop: bridge.windows.layoutReplaced((own) => appStore.setState({ own })) },
   ]);
 }

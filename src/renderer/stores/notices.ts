@@ -28,6 +28,10 @@ const put = (added: readonly ShownNotice[]): void =>
 export const receiveNotices = (notices: readonly Notice[]): void =>
   put(notices.map((notice) => ({ ...notice, own: false })));
 
+/** What it described has ended. */
+export const removeNotice = (id: string): void =>
+  noticesStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+
 let ownNumber = 0;
 
 /** Tells the person at this window something that belongs to no panel. */
@@ -43,6 +47,6 @@ export function notify(
 
 export function dismissNotice(id: string): void {
   const dismissed = noticesStore.getState().notices.find((notice) => notice.id === id);
-  noticesStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+  removeNotice(id);
   if (dismissed && !dismissed.own) void bridge.app.dismissNotice({ id });
 }

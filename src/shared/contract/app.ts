@@ -23,6 +23,19 @@ export const notice = z.object({
     'recorder-stopped',
     'link-refused',
     'safe-mode',
+    'disk-full',
+    'data-folder-unusable',
+    'journal-set-aside',
+    'journal-newer',
+    'journal-read-only',
+    'journal-in-use',
+    'journal-disk-full',
+    'journal-unreadable',
+    'exchange-data-set-aside',
+    'exchange-data-newer',
+    'exchange-data-read-only',
+    'exchange-data-in-use',
+    'exchange-data-unreadable',
   ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -81,5 +94,7 @@ export const appContract = {
   /** The practice exchange is up: its account can be offered. */
   infoChanged: event(every, appInfo),
   noticed: event(both, notice),
+  /** What the notice described has ended. */
+  noticeCleared: event(both, z.strictObject({ id: z.string() })),
   healthChanged: event(both, serviceHealth),
 };

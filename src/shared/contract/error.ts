@@ -49,6 +49,7 @@ export type ErrorCode =
   | 'LAST_WORKSPACE'
   | 'NAME_TAKEN'
   | 'PROFILE_LIMIT'
+  | 'JOURNAL_UNAVAILABLE'
   | 'INTERNAL';
 
 /** A typed error inside one process; crosses the bridge as a {@link Failure}. */

@@ -22,6 +22,7 @@ export const CONTRACT_NAMES: Names = {
     painted: 'call',
     infoChanged: 'event',
     noticed: 'event',
+    noticeCleared: 'event',
     healthChanged: 'event',
   },
   session: {

@@ -62,6 +62,58 @@ export const noticesEn = {
     title: 'The flight recorder has stopped',
     text: 'The disk refused what it wrote ({{why}}). Prices and orders go on; switch the recorder off and on to try again.',
   },
+  'disk-full': {
+    title: 'The disk is full',
+    text: 'Nothing more can be saved, and no order is sent while its record cannot be written. Free some space; Lantai goes on by itself.',
+  },
+  'data-folder-unusable': {
+    title: 'The data folder cannot be written',
+    text: 'Lantai cannot write in {{folder}}. It is open for looking only: no order can be placed or amended, and nothing is saved. Make the folder writable and start Lantai again.',
+  },
+  'journal-set-aside': {
+    title: 'Order journal damaged: check your orders',
+    text: 'The record of your orders was damaged. Lantai kept it as {{file}} and began a new one. Orders whose outcome was in doubt lost their record: compare the order list with what you sent before you send anything again.',
+  },
+  'journal-newer': {
+    title: 'No orders: the journal is of a newer Lantai',
+    text: 'A newer version of Lantai wrote the record of your orders. No order can be placed or amended with this version; orders can be cancelled. Install the newer version.',
+  },
+  'journal-read-only': {
+    title: 'No orders: the journal cannot be written',
+    text: 'The record of your orders is read-only. No order can be placed or amended; orders can be cancelled. Allow writing to the data folder and start Lantai again.',
+  },
+  'journal-in-use': {
+    title: 'No orders: the journal is in use',
+    text: 'Another program has the record of your orders open. No order can be placed or amended; orders can be cancelled. Close the other program and start Lantai again.',
+  },
+  'journal-disk-full': {
+    title: 'No orders: the disk is full',
+    text: 'There is no room for the record of your orders. No order can be placed or amended; orders can be cancelled. Free some space and start Lantai again.',
+  },
+  'journal-unreadable': {
+    title: 'No orders: the journal cannot be opened',
+    text: 'The computer refuses to open the record of your orders. No order can be placed or amended; orders can be cancelled. Check the disk and the data folder, and start Lantai again.',
+  },
+  'exchange-data-set-aside': {
+    title: 'Practice exchange started over',
+    text: 'The data of the practice exchange were damaged. They are kept in the folder exchange of the profile; the practice account begins anew.',
+  },
+  'exchange-data-newer': {
+    title: 'Practice exchange not started',
+    text: 'A newer version of Lantai wrote the data of the practice exchange. Install the newer version, or move the folder exchange of the profile elsewhere, and start Lantai again.',
+  },
+  'exchange-data-read-only': {
+    title: 'Practice exchange not started',
+    text: 'The data of the practice exchange are read-only. Allow writing to the folder exchange of the profile and start Lantai again.',
+  },
+  'exchange-data-in-use': {
+    title: 'Practice exchange not started',
+    text: 'Another practice exchange has the same data open. Close it; Lantai keeps trying.',
+  },
+  'exchange-data-unreadable': {
+    title: 'Practice exchange not started',
+    text: 'The computer refuses to open the data of the practice exchange. Check the disk and the folder exchange of the profile, and start Lantai again.',
+  },
   'replay-no-orders': {
     title: 'No orders in a replay',
     text: 'This is a recording. Nothing can be ordered, and nothing is sent anywhere.',

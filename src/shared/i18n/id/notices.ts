@@ -64,6 +64,58 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Perekam berhenti',
     text: 'Disk menolak menulis ({{why}}). Harga dan order tetap berjalan; matikan lalu nyalakan perekam untuk mencoba lagi.',
   },
+  'disk-full': {
+    title: 'Disk penuh',
+    text: 'Tidak ada lagi yang dapat disimpan, dan order tidak dikirim selama catatannya tidak dapat ditulis. Kosongkan sebagian disk; Lantai akan lanjut sendiri.',
+  },
+  'data-folder-unusable': {
+    title: 'Folder data tidak dapat ditulis',
+    text: 'Lantai tidak dapat menulis di {{folder}}. Lantai terbuka untuk dilihat saja: order tidak dapat dipasang atau diubah, dan tidak ada yang disimpan. Izinkan penulisan ke folder itu lalu buka Lantai lagi.',
+  },
+  'journal-set-aside': {
+    title: 'Jurnal order rusak: periksa order Anda',
+    text: 'Catatan order Anda rusak. Lantai menyimpannya sebagai {{file}} dan memulai yang baru. Order yang hasilnya belum pasti kehilangan catatannya: cocokkan daftar order dengan yang Anda kirim sebelum mengirim lagi.',
+  },
+  'journal-newer': {
+    title: 'Order nonaktif: jurnal dari Lantai yang lebih baru',
+    text: 'Catatan order Anda ditulis oleh Lantai versi lebih baru. Dengan versi ini order tidak dapat dipasang atau diubah; order tetap dapat dibatalkan. Pasang versi yang lebih baru.',
+  },
+  'journal-read-only': {
+    title: 'Order nonaktif: jurnal tidak dapat ditulis',
+    text: 'Catatan order Anda hanya dapat dibaca. Order tidak dapat dipasang atau diubah; order tetap dapat dibatalkan. Izinkan penulisan ke folder data lalu buka Lantai lagi.',
+  },
+  'journal-in-use': {
+    title: 'Order nonaktif: jurnal sedang dipakai',
+    text: 'Program lain sedang membuka catatan order Anda. Order tidak dapat dipasang atau diubah; order tetap dapat dibatalkan. Tutup program itu lalu buka Lantai lagi.',
+  },
+  'journal-disk-full': {
+    title: 'Order nonaktif: disk penuh',
+    text: 'Tidak ada ruang untuk catatan order Anda. Order tidak dapat dipasang atau diubah; order tetap dapat dibatalkan. Kosongkan sebagian disk lalu buka Lantai lagi.',
+  },
+  'journal-unreadable': {
+    title: 'Order nonaktif: jurnal tidak dapat dibuka',
+    text: 'Komputer menolak membuka catatan order Anda. Order tidak dapat dipasang atau diubah; order tetap dapat dibatalkan. Periksa disk dan folder data, lalu buka Lantai lagi.',
+  },
+  'exchange-data-set-aside': {
+    title: 'Bursa latihan mulai dari awal',
+    text: 'Data bursa latihan rusak. Data itu disimpan di folder exchange pada profil; akun latihan mulai dari awal.',
+  },
+  'exchange-data-newer': {
+    title: 'Bursa latihan tidak dimulai',
+    text: 'Data bursa latihan ditulis oleh Lantai versi lebih baru. Pasang versi itu, atau pindahkan folder exchange pada profil, lalu buka Lantai lagi.',
+  },
+  'exchange-data-read-only': {
+    title: 'Bursa latihan tidak dimulai',
+    text: 'Data bursa latihan hanya dapat dibaca. Izinkan penulisan ke folder exchange pada profil lalu buka Lantai lagi.',
+  },
+  'exchange-data-in-use': {
+    title: 'Bursa latihan tidak dimulai',
+    text: 'Bursa latihan lain sedang memakai data yang sama. Tutup bursa itu; Lantai terus mencoba.',
+  },
+  'exchange-data-unreadable': {
+    title: 'Bursa latihan tidak dimulai',
+    text: 'Komputer menolak membuka data bursa latihan. Periksa disk dan folder exchange pada profil, lalu buka Lantai lagi.',
+  },
   'replay-no-orders': {
     title: 'Tidak ada order saat putar ulang',
     text: 'Ini rekaman. Tidak ada yang bisa dipesan, dan tidak ada yang dikirim ke mana pun.',

@@ -1,0 +1,74 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFolder, DatabaseUnavailable } from '../../node/index.ts';
+import { type DataDir, dataDirOf } from './data-dir.ts';
+
+/** Where a start keeps its things. */
+export type DataFolder = {
+  readonly path: string;
+  /** The folder that was to be used, where it cannot be written; `path` is a temporary one then. */
+  readonly refused: string | null;
+};
+
+/** Makes a folder for its owner only, and finds out by writing whether it can be used. Throws where not. */
+function makeUsable(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  try {
+    checkFolder(path);
+  } catch (thrown) {
+    // What is in it can be read, and there may be room again at any moment.
+    if (thrown instanceof DatabaseUnavailable && thrown.reason === 'disk-full') return;
+    throw thrown;
+  }
+}
+
+/**
+ * The folder itself where it can be written, else a temporary one: the app opens either way, and says so.
+ * @param makeTemporary makes an empty folder for this start
+ */
+export function openDataFolder(path: string, makeTemporary: () => string): DataFolder {
+  try {
+    makeUsable(path);
+    return { path, refused: null };
+  } catch {
+    return { path: makeTemporary(), refused: path };
+  }
+}
+
+/** What a temporary folder takes over, so that it opens as the person left it. The sign-in stays where it is. */
+const COPIED = ['settings.json', 'layout.json', 'layout-history.json', 'recents.json', 'alerts.json'] as const;
+
+/**
+ * The folders of one profile, made. Where they cannot be written, those of the same profile in a
+ * temporary folder, with copies of what a person has set.
+ * @param folder as {@link openDataFolder} found it
+ */
+export function openDataDir(
+  folder: DataFolder,
+  mode: Parameters<typeof dataDirOf>[1],
+  profileName: string,
+  makeTemporary: () => string,
+): { readonly dirs: DataDir; readonly refused: string | null } {
+  const intended = dataDirOf(folder.refused ?? folder.path, mode, profileName);
+  let dirs = dataDirOf(folder.path, mode, profileName);
+  let { refused } = folder;
+  const { refused: root } = openDataFolder(dirs.root, () => '');
+  if (root !== null) {
+    refused ??= root;
+    dirs = dataDirOf(makeTemporary(), mode, profileName);
+    mkdirSync(dirs.root, { recursive: true, mode: 0o700 });
+  }
+  if (refused !== null)
+    for (const name of COPIED) attempt(() => copyFileSync(join(intended.root, name), join(dirs.root, name)));
+  // The exchange reports for itself that it has no folder; without one for the log its lines are lost.
+  for (const dir of [dirs.exchangeDir, dirs.logDir]) attempt(() => mkdirSync(dir, { recursive: true, mode: 0o700 }));
+  return { dirs, refused };
+}
+
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // There is none, or it cannot be read: the standard takes its place.
+  }
+}

@@ -1,0 +1,34 @@
+import type { JournalOpening } from '../orders/index.ts';
+import type { Log } from '../service/index.ts';
+import type { DiskReporter } from './disk-reporter.ts';
+import type { Notices } from './notices.ts';
+
+type Deps = {
+  readonly notices: Notices;
+  readonly disk: DiskReporter;
+  readonly log: Log;
+  /** False: a notice says already that nothing can be stored at all. */
+  readonly isFolderUsable: boolean;
+};
+
+/** Shows a person what became of the order journal's file, and whether its disk takes what is written. */
+export function journalReporter({ notices, disk, log, isFolderUsable }: Deps) {
+  return {
+    onJournal(opening: JournalOpening): void {
+      if (opening.kind === 'unavailable') {
+        log('error', 'journal.unavailable', { reason: opening.reason });
+        if (isFolderUsable) notices.add('error', `journal-${opening.reason}`);
+        return;
+      }
+      if (opening.kind === 'set-aside') {
+        log('error', 'journal.damaged', { damage: opening.damage, file: opening.file });
+        notices.add('error', 'journal-set-aside', { file: opening.file });
+      }
+      if (opening.isDiskFull) disk.failed({ code: 'ENOSPC' });
+    },
+    onJournalWrite(thrown: unknown): void {
+      if (thrown === null) disk.succeeded();
+      else disk.failed(thrown);
+    },
+  };
+}
