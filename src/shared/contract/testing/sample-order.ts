@@ -4,6 +4,10 @@ import type { Order, OrderStatus } from '../orders.ts';
 /** 10:44:02 at the exchange. */
 export const AT = Date.UTC(2026, 2, 9, 3, 44, 2);
 
+/** Statuses under which an order stands at the venue, as the main process decides it. */
+const STANDING: ReadonlySet<OrderStatus> = new Set(['READY', 'PENDING', 'OPEN', 'PARTIAL', 'AMENDED', 'OTHER']);
+const AMENDABLE: ReadonlySet<OrderStatus> = new Set(['OPEN', 'PARTIAL', 'AMENDED']);
+
 /** An order for 50 lots of an invented stock, nothing of it done. */
 export const sampleOrder = (status: OrderStatus, change: Partial<Order> = {}): Order => ({
   ref: `ref-${status}`,
@@ -17,6 +21,8 @@ export const sampleOrder = (status: OrderStatus, change: Partial<Order> = {}): O
   lotsOpen: 50 as Lots,
   averagePrice: null,
   status,
+  canCancel: STANDING.has(status),
+  canAmend: AMENDABLE.has(status),
   reason: null,
   orderedAt: AT,
   matchedAt: null,
