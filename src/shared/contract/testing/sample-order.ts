@@ -1,5 +1,5 @@
 import { type Lots, type Price, stockCode } from '../../market/index.ts';
-import type { Order, OrderStatus } from '../orders.ts';
+import type { Order, OrderBoard, OrderPath, OrderStatus } from '../orders.ts';
 
 /** 10:44:02 at the exchange. */
 export const AT = Date.UTC(2026, 2, 9, 3, 44, 2);
@@ -28,4 +28,22 @@ export const sampleOrder = (status: OrderStatus, change: Partial<Order> = {}): O
   matchedAt: null,
   goodTillCancelled: false,
   ...change,
+});
+
+/** Orders are admitted, and everything agrees. */
+export const samplePath = (change: Partial<OrderPath> = {}): OrderPath => ({
+  account: '0001',
+  mode: 'ready',
+  differences: [],
+  unreadableRows: 0,
+  journal: 'sound',
+  halt: null,
+  ...change,
+});
+
+export const sampleBoard = (orders: readonly Order[], path: Partial<OrderPath> = {}): OrderBoard => ({
+  orders: [...orders],
+  stale: false,
+  loadedAt: AT,
+  path: samplePath(path),
 });
