@@ -31,6 +31,7 @@ export const orderPathEn = {
     closed: 'No orders are admitted yet',
     journal: 'Order journal unavailable',
   },
+  unproven: 'UNKNOWN · unproven',
   pending: {
     amend: { sending: 'amend sent', unknown: 'amend unknown', unproven: 'amend unproven' },
     cancel: { sending: 'cancel sent', unknown: 'cancel unknown', unproven: 'cancel unproven' },

@@ -31,6 +31,7 @@ export const orderPathId: Texts<typeof orderPathEn> = {
     closed: 'Order belum diterima',
     journal: 'Jurnal order tidak tersedia',
   },
+  unproven: 'BELUM PASTI · tak terbukti',
   pending: {
     amend: { sending: 'ubah terkirim', unknown: 'ubah belum pasti', unproven: 'ubah tak terbukti' },
     cancel: { sending: 'batal terkirim', unknown: 'batal belum pasti', unproven: 'batal tak terbukti' },
