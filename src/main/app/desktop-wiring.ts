@@ -37,6 +37,10 @@ const ASKING = { windowId: 'desktop' };
 export function openDesktop(parts: Parts) {
   const { settings, services, feed, windows, broadcast, only } = parts;
   const held = feed.watchQuotes(() => undefined);
+  let halted = false;
+  services.onOrderBoard(({ path }) => {
+    halted = path.halt !== null;
+  });
   const summaries = () => windows.panels.list('');
   const entry = join(app.getPath('appData'), 'autostart', 'lantai.desktop');
 
@@ -79,6 +83,9 @@ export function openDesktop(parts: Parts) {
     },
     openSettings: () => windows.openSettings(null),
     lock: () => void services.handlers.session.lock(undefined, ASKING),
+    halted: () => halted,
+    halt: () => void services.handlers.orders.halt(undefined, ASKING),
+    endHalt: () => void services.handlers.orders.endHalt(undefined, ASKING),
     quit: () => app.quit(),
     loginStart: loginStart({
       app,

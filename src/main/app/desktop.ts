@@ -53,6 +53,10 @@ export type DesktopDeps = {
   play(sound: NotificationSound, volume: number): boolean;
   openSettings(): void;
   lock(): void;
+  /** Whether the kill switch is on. */
+  halted(): boolean;
+  halt(): void;
+  endHalt(): void;
   quit(): void;
 };
 
@@ -110,6 +114,8 @@ export function createDesktop(deps: DesktopDeps) {
     texts: deps.texts,
     show: () => deps.bringUp(null),
     lock: deps.lock,
+    halt: deps.halt,
+    endHalt: deps.endHalt,
     quit: deps.quit,
     doNotDisturb: (muted) => change({ muted }),
     mute: (on) => {
@@ -138,6 +144,7 @@ export function createDesktop(deps: DesktopDeps) {
       feed: deps.feed().state,
       signedIn,
       unlocked: signedIn && session.trading.kind === 'unlocked',
+      halted: deps.halted(),
       mode: deps.mode,
       phase,
       dayProfit: dayProfit(portfolio, deps.quote),

@@ -123,10 +123,13 @@ describe('the report', () => {
   });
 
   it('does not say how much somebody trades', async () => {
-    const settings = { ...DEFAULT_SETTINGS, limits: { orderValue: 4_711_000, orderLots: 4_711, priceAway: 0 } };
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      limits: { ...DEFAULT_SETTINGS.limits, orderValue: 4_711_000, orderLots: 4_711, dailyLoss: 94_711 },
+    };
     const text = unpacked(await partsOf({ settings })).get('settings.json') ?? '';
     expect(text).not.toContain('4711');
-    expect(JSON.parse(text)).toMatchObject({ limitsSet: ['orderValue', 'orderLots'] });
+    expect(JSON.parse(text)).toMatchObject({ limitsSet: ['orderValue', 'orderLots', 'dailyLoss'] });
   });
 });
 

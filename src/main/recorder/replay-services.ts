@@ -1,4 +1,10 @@
-import { LantaiError, type ServiceHealth, type SessionState, type Watchlist } from '../../shared/contract/index.ts';
+import {
+  CLOSED_PATH,
+  LantaiError,
+  type ServiceHealth,
+  type SessionState,
+  type Watchlist,
+} from '../../shared/contract/index.ts';
 import type { StockCode } from '../../shared/market/index.ts';
 import type { Services } from '../services.ts';
 
@@ -49,10 +55,15 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
         activity: silent,
       },
       orders: {
-        list: () => ({ orders: [], stale: false, loadedAt: null }),
+        list: () => ({ orders: [], stale: false, loadedAt: null, path: CLOSED_PATH }),
         place: notInReplay,
         amend: notInReplay,
         cancel: notInReplay,
+        resolve: notInReplay,
+        acknowledge: notInReplay,
+        acceptDifferences: notInReplay,
+        halt: notInReplay,
+        endHalt: notInReplay,
         refresh: notInReplay,
         prefill: deps.prefill,
       },

@@ -43,13 +43,30 @@ function fromVersion1(old: Record<string, unknown>): Record<string, unknown> {
  */
 const STEPS: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>> = { 1: fromVersion1 };
 
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
- * Settings as they are today from whatever version is on disk. A field that the file does not have
- * takes its default; a field that it should not have is an error. @throws ZodError
+ * The file's values over the defaults, at every depth. So a field that joins a group, such as a new
+ * limit, needs no new version: files from before take its default. A version is for fields that change
+ * their meaning or go away. A value of the wrong kind is left for the schema to refuse.
+ */
+function withDefaults(defaults: Record<string, unknown>, file: Record<string, unknown>): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...defaults };
+  for (const [name, value] of Object.entries(file)) {
+    const standard = Object.hasOwn(defaults, name) ? defaults[name] : undefined;
+    merged[name] = isGroup(standard) && isGroup(value) ? withDefaults(standard, value) : value;
+  }
+  return merged;
+}
+
+/**
+ * Settings as they are today from whatever version is on disk. A field that the file does not have, at
+ * any depth, takes its default; a field that it should not have is an error. @throws ZodError
  */
 export function readSettings(json: unknown): Settings {
   let current: Record<string, unknown> = anyVersion.parse(json);
   for (let step = STEPS[current.version as number]; step; step = STEPS[current.version as number])
     current = step(current);
-  return settings.parse({ ...DEFAULT_SETTINGS, ...current });
+  return settings.parse(withDefaults(DEFAULT_SETTINGS, current));
 }

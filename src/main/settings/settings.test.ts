@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/index.ts';
 import { readSettings } from './migrations.ts';
 import { readOrSetAside } from './read-file.ts';
 
@@ -37,9 +37,33 @@ it('opens what version 1 wrote', () => {
   });
 });
 
-it('opens what version 2 wrote as it stands', () => {
-  const json: unknown = JSON.parse(readFileSync(new URL('fixtures/settings-2.json', import.meta.url), 'utf8'));
-  expect(readSettings(json)).toEqual(json);
+it('opens what version 2 wrote as it stands; limits that came later take their defaults', () => {
+  const json = JSON.parse(readFileSync(new URL('fixtures/settings-2.json', import.meta.url), 'utf8')) as Settings;
+  expect(json.limits).not.toHaveProperty('ordersPerMinute');
+  expect(readSettings(json)).toEqual({ ...json, limits: { ...json.limits, ordersPerMinute: 0, dailyLoss: 0 } });
+});
+
+it('takes the default of a field that is missing at any depth, and keeps its neighbours', () => {
+  const paths = (value: unknown, path: readonly string[]): (readonly string[])[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, inner]) => [[...path, name], ...paths(inner, [...path, name])])
+      : [];
+  const own = { ...DEFAULT_SETTINGS, language: 'id', keys: { 'palette.open': ['Mod+KeyP'] } };
+  for (const path of paths(DEFAULT_SETTINGS, []).filter(([field]) => field !== 'version' && field !== 'keys')) {
+    const file = structuredClone(own) as Record<string, unknown>;
+    const group = path.slice(0, -1).reduce((inner, name) => inner[name] as Record<string, unknown>, file);
+    delete group[path.at(-1) ?? ''];
+    const expected = path[0] === 'language' ? { ...own, language: DEFAULT_SETTINGS.language } : own;
+    expect(readSettings(file), path.join('.')).toEqual(expected);
+  }
+});
+
+it.each([
+  ['a group that is a list', { version: 2, limits: [] }],
+  ['a group that is null', { version: 2, limits: null }],
+  ['a field in a group that nobody knows', { version: 2, limits: { colour: 1 } }],
+])('refuses %s', (_condition, json) => {
+  expect(() => readSettings(json)).toThrow();
 });
 
 it.each([

@@ -41,7 +41,7 @@ function open(start: Settings = DEFAULT_SETTINGS) {
 const own: Settings = {
   ...DEFAULT_SETTINGS,
   language: 'id',
-  limits: { orderValue: 5_000_000, orderLots: 10, priceAway: 2.5 },
+  limits: { orderValue: 5_000_000, orderLots: 10, priceAway: 2.5, ordersPerMinute: 30, dailyLoss: 1_000_000 },
   keys: { 'palette.open': ['Mod+Shift+KeyP'] },
   tourDone: true,
 };

@@ -12,6 +12,9 @@ type Deps = {
   readonly texts: () => TFunction;
   show(): void;
   lock(): void;
+  /** Engages the kill switch. */
+  halt(): void;
+  endHalt(): void;
   quit(): void;
   /** Nothing but the log is told, until it is switched off again. */
   doNotDisturb(on: boolean): void;
@@ -32,8 +35,10 @@ export function createTray(deps: Deps): LantaiTray {
       const t = deps.texts();
       const look = lookOf(state);
       const tooltip = tooltipOf(state, t);
-      const { unlocked, signedIn, unread, muted, doNotDisturb } = state;
-      const key = [look, tooltip, unlocked, signedIn, unread > 0, muted, doNotDisturb, t('tray:show')].join('|');
+      const { unlocked, signedIn, halted, unread, muted, doNotDisturb } = state;
+      const key = [look, tooltip, unlocked, signedIn, halted, unread > 0, muted, doNotDisturb, t('tray:show')].join(
+        '|',
+      );
       if (key === drawn) return;
       drawn = key;
       tray.setImage(deps.image(look, unread > 0));
@@ -52,6 +57,17 @@ export function createTray(deps: Deps): LantaiTray {
             click: () => deps.doNotDisturb(!doNotDisturb),
           },
           { label: t('tray:mute'), type: 'checkbox', checked: muted, click: () => deps.mute(!muted) },
+          // A menu of its own asks for the second press.
+          halted
+            ? {
+                label: t('killSwitch:resume'),
+                submenu: [{ label: t('tray:resumeNow'), click: deps.endHalt }],
+              }
+            : {
+                label: t('commands:orders.halt'),
+                enabled: signedIn,
+                submenu: [{ label: t('tray:haltNow'), enabled: signedIn, click: deps.halt }],
+              },
           { label: t('commands:session.lock'), enabled: unlocked, click: deps.lock },
           { label: t('tray:settings'), click: deps.settings },
           { type: 'separator' },

@@ -7,6 +7,8 @@ export type TrayState = {
   readonly feed: FeedState;
   readonly signedIn: boolean;
   readonly unlocked: boolean;
+  /** The kill switch is on. */
+  readonly halted: boolean;
   readonly mode: AppInfo['mode'];
   /** The market's phase, as it is called in the catalogue or as the service names it; null while it is not known. */
   readonly phase: string | null;
@@ -46,6 +48,7 @@ export function tooltipOf(state: TrayState, t: TFunction): string {
   const parts = [
     state.mode === 'live' ? 'Lantai' : `Lantai (${t(`tray:${state.mode}`)})`,
     state.signedIn ? t(`tray:feed.${state.feed}`) : t('tray:signedOut'),
+    state.halted ? t('tray:halted') : '',
     state.signedIn && phase !== null ? t(phaseKey, { defaultValue: phase }) : '',
     state.signedIn && dayProfit !== null ? t('tray:today', { profit: `Rp ${money(dayProfit, numberFormat)}` }) : '',
     unread > 0 ? t('tray:unread', { count: unread, shown: unread > 99 ? '99+' : unread }) : '',

@@ -10,6 +10,7 @@ const state: TrayState = {
   feed: 'live',
   signedIn: true,
   unlocked: true,
+  halted: false,
   mode: 'practice',
   phase: null,
   dayProfit: null,
@@ -52,6 +53,8 @@ function open() {
     texts: createTexts(() => language),
     show: () => done.push('show'),
     lock: () => done.push('lock'),
+    halt: () => done.push('halt'),
+    endHalt: () => done.push('end halt'),
     quit: () => done.push('quit'),
     doNotDisturb: (on) => done.push(`do not disturb ${on}`),
     mute: (on) => done.push(`mute ${on}`),
@@ -109,6 +112,24 @@ it('locks trading only while it is unlocked', () => {
   const click = item('Lock trading')?.click as (() => void) | undefined;
   click?.();
   expect(done).toEqual(['lock']);
+});
+
+it('stops and resumes trading from a menu of its own, and says that it is stopped', () => {
+  const { tray, drawn, done, item } = open();
+  const choose = (label: string, inner: string): void => {
+    const inside = item(label)?.submenu as MenuItemConstructorOptions[] | undefined;
+    const click = inside?.find((one) => one.label === inner)?.click as (() => void) | undefined;
+    click?.();
+  };
+  tray.update(state);
+  choose('Stop trading (kill switch)', 'Stop now and cancel all orders');
+  tray.update({ ...state, halted: true });
+  expect(drawn.at(-1)).toContain('TRADING STOPPED');
+  expect(item('Stop trading (kill switch)')).toBeUndefined();
+  choose('Resume trading', 'Resume now');
+  expect(done).toEqual(['halt', 'end halt']);
+  tray.update({ ...state, signedIn: false });
+  expect(item('Stop trading (kill switch)')?.enabled).toBe(false);
 });
 
 it('changes its language with the settings', () => {

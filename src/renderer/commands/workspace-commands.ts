@@ -3,10 +3,12 @@ import { ask, bridge } from '../bridge/index.ts';
 import { showPanel } from '../dock/actions.ts';
 import { PANEL_KINDS } from '../dock/kinds.ts';
 import { writeAlertFrom } from '../shell/new-alert.ts';
-import { openPalette } from '../shell/palette-store.ts';
+import { closePalette, openPalette } from '../shell/palette-store.ts';
 import { lockTrading } from '../shell/pin.ts';
 import { chooseTicketSide } from '../shell/ticket-side.ts';
 import { startTour } from '../shell/tour-store.ts';
+import { appStore } from '../stores/app.ts';
+import { askKillSwitch, isHalted } from '../stores/kill-switch.ts';
 import { openPinDialog } from '../stores/pin-dialog.ts';
 import { sessionStore } from '../stores/session.ts';
 import { toggleKeySheet } from './key-sheet-store.ts';
@@ -17,6 +19,14 @@ const trading = (): string | null => {
   const { state } = sessionStore.getState();
   return state?.kind === 'signed-in' ? state.trading.kind : null;
 };
+
+const canTrade = (): boolean => trading() !== null && appStore.getState().info?.mode !== 'replay';
+
+/** Also over the palette, which would lie under the question. */
+function askToStop(): void {
+  closePalette();
+  askKillSwitch('stop');
+}
 
 const openers: readonly Command[] = PANEL_KINDS.map((kind: PanelKind) => ({
   id: `panel.open.${kind}` as const,
@@ -33,6 +43,8 @@ const COMMON: readonly Command[] = [
   { id: 'palette.open', run: () => openPalette('') },
   { id: 'ticket.buy', run: () => ticketFor('buy') },
   { id: 'ticket.sell', run: () => ticketFor('sell') },
+  { id: 'orders.halt', when: () => canTrade() && !isHalted(), run: askToStop },
+  { id: 'orders.resume', when: () => canTrade() && isHalted(), run: () => askKillSwitch('resume') },
   { id: 'alert.new', run: ({ panelId }) => writeAlertFrom(panelId) },
   { id: 'panel.next', run: () => focusNextPlace(1) },
   { id: 'panel.previous', run: () => focusNextPlace(-1) },

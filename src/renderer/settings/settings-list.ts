@@ -89,6 +89,14 @@ export const SETTINGS: readonly Setting[] = [
     ...{ id: 'priceAway', section: 'trading', path: ['limits', 'priceAway'] },
     control: number(0, 100, 'percent', 1, 2),
   },
+  {
+    ...{ id: 'ordersPerMinute', section: 'trading', path: ['limits', 'ordersPerMinute'] },
+    control: number(0, 1_000, 'perMinute', 5),
+  },
+  {
+    ...{ id: 'dailyLoss', section: 'trading', path: ['limits', 'dailyLoss'] },
+    control: number(0, MOST_RUPIAH, 'rupiah', 1_000_000),
+  },
   { id: 'closeToTray', section: 'windows', path: ['closeToTray'], control: SWITCH },
   {
     ...{ id: 'startAtLogin', section: 'windows', path: ['startAtLogin'] },

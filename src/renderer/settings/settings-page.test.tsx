@@ -54,7 +54,7 @@ describe('a setting', () => {
 
   it('that was typed wrongly says why at the field, and the old value holds', async () => {
     await open('trading');
-    const field = screen.getByLabelText('Most lots in one order, lots');
+    const field = screen.getByLabelText('Max. order size, lots');
     fireEvent.change(field, { target: { value: '1.5' } });
     expect(field.getAttribute('aria-invalid')).toBe('false');
     fireEvent.blur(field);
@@ -88,8 +88,9 @@ describe('a setting', () => {
 });
 
 it('a section goes back to the standard as a whole, and that can be undone', async () => {
+  const limits = { orderValue: 1_000, orderLots: 2, priceAway: 3, ordersPerMinute: 4, dailyLoss: 5_000 };
   settingsStore.setState({
-    settings: { ...kept, confirmOrders: true, limits: { orderValue: 1_000, orderLots: 2, priceAway: 3 } },
+    settings: { ...kept, confirmOrders: true, limits },
   });
   await open('trading');
   fireEvent.click(screen.getByRole('button', { name: 'Set this section back' }));
@@ -97,7 +98,7 @@ it('a section goes back to the standard as a whole, and that can be undone', asy
   expect(kept).toEqual(DEFAULT_SETTINGS);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await settle();
-  expect(kept).toMatchObject({ confirmOrders: true, limits: { orderValue: 1_000, orderLots: 2, priceAway: 3 } });
+  expect(kept).toMatchObject({ confirmOrders: true, limits });
 });
 
 describe('the search', () => {
@@ -119,7 +120,7 @@ describe('the search', () => {
     type('limit lots');
     fireEvent.keyDown(search(), { key: 'Enter' });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Trading');
-    expect(document.activeElement).toBe(screen.getByLabelText('Most lots in one order, lots'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Max. order size, lots'));
     expect((search() as HTMLInputElement).value).toBe('');
   });
 
@@ -141,7 +142,7 @@ it('sections are gone through with the arrow keys, and another window may ask fo
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
   expect(document.activeElement?.textContent).toBe('Language & numbers');
   act(() => fake.emit('windows', 'sectionWanted', { section: 'priceAway' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Farthest price from the last, %'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Max. price deviation, %'));
   expect(sections.getByRole('button', { name: 'Trading' }).getAttribute('aria-current')).toBe('page');
 });
 
@@ -168,7 +169,7 @@ describe('an import', () => {
     const lines = within(preview).getAllByRole('row').slice(1);
     expect(lines.map((line) => line.textContent)).toEqual([
       'LanguageEnglishBahasa Indonesia',
-      'Most lots in one order0 lots9 lots',
+      'Max. order size0 lots9 lots',
     ]);
     fireEvent.click(within(preview).getByRole('button', { name: 'Take over 2 changes' }));
     await settle();

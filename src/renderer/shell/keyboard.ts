@@ -31,7 +31,7 @@ export function listenToKeyboard(): () => void {
   };
   const pressed = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
-    if (paletteStore.getState().start !== null) return;
+    const inPalette = paletteStore.getState().start !== null;
     const focus = focusOf(event.target);
     const mac = isMac();
     const chord = chordOfPress(event, mac);
@@ -45,13 +45,15 @@ export function listenToKeyboard(): () => void {
         panel: { id: activePanelId, kind: kindOf(activePanelId) },
         pointer: { id: pointed, kind: kindOf(pointed) },
       });
-      if (found) {
+      // The palette takes its own keys; only trading can be stopped from within it.
+      if (found && (!inPalette || found.id === 'orders.halt')) {
         event.preventDefault();
         // Held down, a key chooses, locks or opens once.
         if (!event.repeat || found.repeats) runCommand(found.id, { panelId: found.panelId });
         return;
       }
     }
+    if (inPalette) return;
     const letter = focus === 'floor' ? letterOf(event) : null;
     if (letter === null) return;
     event.preventDefault();

@@ -4,6 +4,7 @@ import { NotificationBell } from '../panels/notifications/bell.tsx';
 import { useOwnWindow } from '../stores/app.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { IndexQuote } from './index-quote.tsx';
+import { KillSwitch } from './kill-switch.tsx';
 import { ModePill } from './mode-pill.tsx';
 import { PanelMenu } from './panel-menu.tsx';
 import { PhaseClock } from './phase-clock.tsx';
@@ -38,6 +39,7 @@ function SlimBar(): ReactNode {
       <span className="title-drag" />
       <ModePill />
       <PinButton />
+      <KillSwitch />
       <WindowPin />
       <WindowButtons />
     </header>
@@ -74,6 +76,9 @@ function FirstBar(): ReactNode {
       </Slot>
       <Slot>
         <PinButton />
+      </Slot>
+      <Slot>
+        <KillSwitch />
       </Slot>
       <Slot>
         <NotificationBell />

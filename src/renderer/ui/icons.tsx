@@ -17,6 +17,7 @@ const PATHS = {
   lines: 'M2.5 3.2h7M2.5 6h7M2.5 8.8h4.5',
   check: 'm2.5 6.3 2.3 2.3 4.7-5',
   back: 'M3.1 7.3a3.1 3.1 0 1 0 .5-3.6L2.4 5M2.3 2.4V5h2.6',
+  stop: 'M4.2 1.6h3.6l2.6 2.6v3.6l-2.6 2.6H4.2L1.6 7.8V4.2zM4.5 4.5l3 3m0-3-3 3',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -22,5 +22,6 @@ export { UndoLine } from './undo-line.tsx';
 export { formatsOf, useFormats } from './use-formats.ts';
 export { useMinute } from './use-minute.ts';
 export { useNow } from './use-now.ts';
+export { type Press, usePress } from './use-press.ts';
 export { useTypedNumber } from './use-typed-number.ts';
 export { useVisible } from './use-visible.ts';

@@ -4,6 +4,7 @@ import { KeySheet } from '../commands/key-sheet.tsx';
 import { useTexts } from '../i18n/index.ts';
 import { AlertLayer } from '../shell/alert-layer.tsx';
 import { FeedBanner } from '../shell/feed-banner.tsx';
+import { HaltBanner } from '../shell/halt-banner.tsx';
 import { Notices } from '../shell/notices.tsx';
 import { Palette } from '../shell/palette.tsx';
 import { PinDialog } from '../shell/pin-dialog.tsx';
@@ -13,6 +14,7 @@ import { TitleBar } from '../shell/title-bar.tsx';
 import { Tour } from '../shell/tour.tsx';
 import { WorkspaceLayer } from '../shell/workspaces/workspace-layer.tsx';
 import { appStore } from '../stores/app.ts';
+import { useHalt } from '../stores/kill-switch.ts';
 import { openPinDialog } from '../stores/pin-dialog.ts';
 import { useTrading } from '../stores/session.ts';
 
@@ -34,10 +36,12 @@ function usePinAtStart(): void {
 export function WorkspacePage(): ReactNode {
   const { t } = useTexts('shell');
   usePinAtStart();
+  const halted = useHalt() !== null;
   return (
-    <div className="workspace">
+    <div className={halted ? 'workspace is-halted' : 'workspace'}>
       <div>
         <TitleBar />
+        <HaltBanner />
         <ReplayBar />
         <FeedBanner />
       </div>

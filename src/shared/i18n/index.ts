@@ -12,11 +12,13 @@ import { errorsEn } from './en/errors.ts';
 import { explorerEn } from './en/explorer.ts';
 import { gridEn } from './en/grid.ts';
 import { keysEn } from './en/keys.ts';
+import { killSwitchEn } from './en/kill-switch.ts';
 import { linksEn } from './en/links.ts';
 import { loginEn } from './en/login.ts';
 import { moversEn } from './en/movers.ts';
 import { noticesEn } from './en/notices.ts';
 import { notificationsEn } from './en/notifications.ts';
+import { orderPathEn } from './en/order-path.ts';
 import { ordersEn } from './en/orders.ts';
 import { originEn } from './en/origin.ts';
 import { paletteEn } from './en/palette.ts';
@@ -46,11 +48,13 @@ import { errorsId } from './id/errors.ts';
 import { explorerId } from './id/explorer.ts';
 import { gridId } from './id/grid.ts';
 import { keysId } from './id/keys.ts';
+import { killSwitchId } from './id/kill-switch.ts';
 import { linksId } from './id/links.ts';
 import { loginId } from './id/login.ts';
 import { moversId } from './id/movers.ts';
 import { noticesId } from './id/notices.ts';
 import { notificationsId } from './id/notifications.ts';
+import { orderPathId } from './id/order-path.ts';
 import { ordersId } from './id/orders.ts';
 import { originId } from './id/origin.ts';
 import { paletteId } from './id/palette.ts';
@@ -93,6 +97,8 @@ export const CATALOGUE = {
     chat: chatEn,
     ticket: ticketEn,
     orders: ordersEn,
+    orderPath: orderPathEn,
+    killSwitch: killSwitchEn,
     portfolio: portfolioEn,
     explorer: explorerEn,
     notifications: notificationsEn,
@@ -129,6 +135,8 @@ export const CATALOGUE = {
     chat: chatId,
     ticket: ticketId,
     orders: ordersId,
+    orderPath: orderPathId,
+    killSwitch: killSwitchId,
     portfolio: portfolioId,
     explorer: explorerId,
     notifications: notificationsId,

@@ -34,6 +34,8 @@ export const COMMANDS: Readonly<Record<CommandId, Declaration>> = {
   'palette.open': { group: 'find', scope: 'window', keys: ['Mod+KeyK'] },
   'ticket.buy': { group: 'orders', scope: 'window', keys: ['F2'] },
   'ticket.sell': { group: 'orders', scope: 'window', keys: ['F4'] },
+  'orders.halt': { group: 'orders', scope: 'global', keys: ['Mod+Shift+KeyK'] },
+  'orders.resume': { group: 'orders', scope: 'window' },
   'panel.next': { group: 'panels', scope: 'window', keys: ['F6'], repeats: true },
   'panel.previous': { group: 'panels', scope: 'window', keys: ['Shift+F6'], repeats: true },
   'panel.menu': { group: 'panels', scope: 'panel', keys: ['Shift+F10'] },

@@ -51,7 +51,7 @@ it('the most lots within the limits is the border itself', () => {
       fc.integer({ min: 0, max: 1_000_000_000 }),
       fc.integer({ min: 0, max: 50_000 }),
       (price, orderValue, orderLots) => {
-        const limits = { orderValue, orderLots, priceAway: 0 };
+        const limits = { ...NO_LIMITS, orderValue, orderLots };
         const most = mostLotsWithin(limits, price);
         if (!Number.isFinite(most)) return expect(orderValue + orderLots).toBe(0);
         expect(checkLimits(price, most, limits, null)).toEqual([]);

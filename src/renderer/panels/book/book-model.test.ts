@@ -16,6 +16,8 @@ const order = (parts: { side: Order['side']; price: number; open: number; status
     lotsDone: lots(0),
     lotsOpen: lots(parts.open),
     averagePrice: null,
+    canCancel: true,
+    canAmend: true,
     status: parts.status ?? 'OPEN',
     reason: null,
     orderedAt: 0,

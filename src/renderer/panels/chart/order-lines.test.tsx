@@ -37,6 +37,8 @@ const order = (parts: Partial<Order>): Order => ({
   lotsOpen: lots(50),
   averagePrice: null,
   status: 'OPEN',
+  canCancel: true,
+  canAmend: true,
   reason: null,
   orderedAt: 0,
   matchedAt: null,
@@ -68,8 +70,11 @@ it('a refusal is told with its reason, and the button works again', async () => 
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false);
 });
 
-it('has no button where nothing is known to rest at the venue, and no label off screen', () => {
-  const orders = [order({ status: 'UNKNOWN', orderId: null }), order({ ref: 'r2', price: price(100) })];
+it('has no button where the order cannot be cancelled, and no label off screen', () => {
+  const orders = [
+    order({ status: 'UNKNOWN', orderId: null, canCancel: false, canAmend: false }),
+    order({ ref: 'r2', price: price(100) }),
+  ];
   render(<OrderLines orders={orders} yOf={onScreen} onFailed={() => {}} />);
   expect(screen.getByText('Buy 50 @ 4,850')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

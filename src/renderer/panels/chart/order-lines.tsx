@@ -3,7 +3,7 @@ import type { Order } from '../../../shared/contract/index.ts';
 import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useFormats } from '../../ui/index.ts';
-import { canChange } from '../orders/order-rows.ts';
+import { isCancellable } from '../orders/order-rows.ts';
 
 type OrderLinesProps = {
   readonly orders: readonly Order[];
@@ -42,7 +42,7 @@ function OrderLabel({ order, top, onFailed }: OrderLabelProps): ReactNode {
   return (
     <div className="chart-order" data-side={order.side} style={{ top }}>
       <span>{busy ? t('cancelling') : t('ownOrder', words)}</span>
-      {canChange(order) ? (
+      {isCancellable(order) ? (
         <button
           type="button"
           disabled={busy}

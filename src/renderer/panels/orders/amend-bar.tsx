@@ -1,17 +1,17 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Order } from '../../../shared/contract/index.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { checkOrder, type Lots, type Price } from '../../../shared/market/index.ts';
 import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { useStock } from '../../queries/market.ts';
-import { Button, useFormats } from '../../ui/index.ts';
+import { Button, useFormats, usePress } from '../../ui/index.ts';
 import { NumberField } from '../ticket/number-field.tsx';
 import { problemText } from '../ticket/problem-text.ts';
 import { stepPrice } from '../ticket/ticket-model.ts';
 import { mayHaveArrived } from '../ticket/ticket-state.ts';
 import { useLimits } from '../ticket/use-limits.ts';
+import type { Addressed } from './order-rows.ts';
 
-type AmendBarProps = { readonly order: Order & { orderId: string }; onDone(): void };
+type AmendBarProps = { readonly order: Addressed; onDone(): void };
 
 /** New price and total for one working order, checked as a new order would be. The total holds what is done already. */
 export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
@@ -24,6 +24,7 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
   const [lots, setLots] = useState<number | null>(order.lotsTotal);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const press = usePress();
   const onItsWay = useRef(false);
   const draftId = useRef(crypto.randomUUID());
   const first = useRef<HTMLInputElement>(null);
@@ -62,8 +63,7 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
     setLots(next);
   };
 
-  const submitted = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submitted = async (): Promise<void> => {
     if (onItsWay.current || !sendable) return;
     onItsWay.current = true;
     setBusy(true);
@@ -88,12 +88,18 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
     }
   };
 
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onDone();
+    else if (event.target instanceof HTMLInputElement && press.enter(event)) void submitted();
+  };
+
   return (
+    // Without a submit button the browser never submits it: a held Enter would do so again and again.
     <form
       className="amend-bar"
       aria-label={t('amendTitle', { symbol: order.symbol })}
-      onSubmit={(event) => void submitted(event)}
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={pressed}
       noValidate
     >
       <b>{t('amendTitle', { symbol: order.symbol })}</b>
@@ -114,14 +120,14 @@ export function AmendBar({ order, onDone }: AmendBarProps): ReactNode {
         error={errorFor('lots')}
         after={null}
       />
-      <Button submit size="small" tone="brand" busy={busy} disabled={!sendable}>
+      <Button size="small" tone="brand" busy={busy} disabled={!sendable} {...press.on(() => void submitted())}>
         {t('amendSave')}
       </Button>
       <Button size="small" tone="quiet" onClick={onDone}>
         {t('amendCancel')}
       </Button>
       {failure !== null || beyond ? (
-        <p className="amend-failure" role="alert">
+        <p className="orders-bar-failure" role="alert">
           {failure ?? (beyond ? problemText(beyond, translate, formats) : '')}
         </p>
       ) : null}

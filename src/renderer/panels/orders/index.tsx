@@ -1,21 +1,31 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
-import { reasonText } from '../../bridge/index.ts';
 import { DataGrid, decimalsOf, GridMenu, LOADING, padded, READY, useGrid } from '../../grid/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { PathStrip } from '../../order-ui/index.ts';
 import { useAlertItem } from '../../shell/alert-item.ts';
 import { PanelHeader } from '../../shell/panel-header.tsx';
 import { openPinDialog, useIsReplay, useOrderBoard, useTrading } from '../../stores/index.ts';
 import { useSought } from '../../stores/sought.ts';
-import { Button, PanelEmpty, Segmented, useFormats } from '../../ui/index.ts';
+import { Button, type MenuItem, PanelEmpty, Segmented, useFormats } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { averageText } from '../ticket/average-text.ts';
 import { AmendBar } from './amend-bar.tsx';
 import { CancelAll } from './cancel-all.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDeskContext } from './order-desk.ts';
-import { canChange, filterOrders, isWorking, type OrderFilter, workingValue } from './order-rows.ts';
+import { fullNote } from './order-notes.ts';
+import {
+  filterOrders,
+  isAmendable,
+  isCancellable,
+  isWorking,
+  type OrderFilter,
+  requestInDoubt,
+  workingValue,
+} from './order-rows.ts';
 import './orders.css';
+import { ResolveBar } from './resolve-bar.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
 const isFilter = (value: unknown): value is OrderFilter =>
@@ -23,7 +33,12 @@ const isFilter = (value: unknown): value is OrderFilter =>
 /** A button in a cell does its own thing; the grid hears of the click all the same, and before React does. */
 const isOnButton = (event: Event | null): boolean =>
   event?.target instanceof Element && event.target.closest('button') !== null;
+/** Differences that are named above the list. */
+const DIFFERENCES_SHOWN = 6;
 const NO_ORDERS: readonly Order[] = [];
+
+/** The bar above the list: a change to an order, or the outcome of a request in doubt. */
+type OpenBar = { readonly kind: 'amend' | 'resolve'; readonly ref: string };
 
 /** The day's orders, what can be done with each, and what is not yet certain. */
 export default function OrdersPanel({ options, setOptions, setSymbol, visible, panelId }: PanelProps): ReactNode {
@@ -33,7 +48,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   const trading = useTrading();
   const isReplay = useIsReplay();
   const filter = isFilter(options.filter) ? options.filter : 'all';
-  const [amending, setAmending] = useState<string | null>(null);
+  const [open, setOpen] = useState<OpenBar | null>(null);
   const actions = useOrderActions();
 
   const orders = board?.orders;
@@ -49,7 +64,14 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     [formats, t, translate, decimals, point],
   );
   const grid = useGrid({ columns, options, setOptions });
-  const desk = useMemo(() => ({ actions, amend: setAmending }), [actions]);
+  const desk = useMemo(
+    () => ({
+      actions,
+      amend: (ref: string) => setOpen({ kind: 'amend', ref }),
+      resolve: (ref: string) => setOpen({ kind: 'resolve', ref }),
+    }),
+    [actions],
+  );
   const panel = useRef<HTMLDivElement>(null);
   const sought = useSought(panelId);
   const isHidden =
@@ -57,8 +79,8 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
   useEffect(() => {
     if (isHidden) setOptions({ filter: 'all' });
   }, [isHidden, setOptions]);
-  const amendDone = (): void => {
-    setAmending(null);
+  const closeBar = (): void => {
+    setOpen(null);
     panel.current?.querySelector<HTMLElement>('.ag-cell-focus')?.focus();
   };
 
@@ -86,13 +108,14 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
               </span>
             </span>
           ) : null}
-          <CancelAll orders={working.filter(canChange)} actions={actions} />
+          <CancelAll orders={(orders ?? []).filter(isCancellable)} actions={actions} />
           <GridMenu grid={grid} label={t('title')} />
         </span>
       }
     />
   );
 
+  const strip = board === null ? null : <PathStrip board={board} limit={DIFFERENCES_SHOWN} />;
   const locked = trading?.kind !== 'unlocked';
   if (isReplay) {
     return (
@@ -106,6 +129,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
     return (
       <>
         {header}
+        {strip}
         <PanelEmpty
           title={t('locked')}
           action={
@@ -117,16 +141,16 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       </>
     );
   }
-  const amended = amending === null ? undefined : board?.orders.find((order) => order.ref === amending);
   return (
     <div className="orders" ref={panel}>
       {header}
+      {strip}
       {actions.failure ? (
         <p className="orders-failure" role="alert">
           {actions.failure}
         </p>
       ) : null}
-      {amended && canChange(amended) ? <AmendBar key={amended.ref} order={amended} onDone={amendDone} /> : null}
+      {bar()}
       <OrderDeskContext value={desk}>
         <DataGrid<Order>
           grid={grid}
@@ -140,23 +164,16 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
             if (!isOnButton(event)) setSymbol(symbol);
           }}
           act={(order) => {
-            if (canChange(order)) setAmending(order.ref);
+            if (isAmendable(order)) desk.amend(order.ref);
+            else if (requestInDoubt(order) !== null) desk.resolve(order.ref);
           }}
-          pressed={(order, { key }) => {
-            if (key !== 'Delete' || !canChange(order)) return false;
-            actions.cancel(order);
+          pressed={(order, { key, repeat }) => {
+            if (key !== 'Delete' || !isCancellable(order)) return false;
+            if (!repeat) actions.cancel(order);
             return true;
           }}
-          actions={(order) => [
-            ...(canChange(order)
-              ? [
-                  { key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => setAmending(order.ref) },
-                  { key: 'cancel', label: t('cancel'), note: 'Del', onSelect: () => actions.cancel(order) },
-                ]
-              : []),
-            ...alertItem(order.symbol),
-          ]}
-          tooltip={({ reason }, column) => (column === 'status' && reason ? reasonText(reason, translate) : '')}
+          actions={(order) => [...orderItems(order), ...alertItem(order.symbol)]}
+          tooltip={(order, column) => (column === 'status' ? fullNote(order, translate, formats) : '')}
           state={board === null ? LOADING : READY}
           stale={board?.stale ? { since: board.loadedAt === null ? null : formats.time(board.loadedAt) } : null}
           empty={{ title: filter === 'all' ? t('empty') : t('emptyFiltered') }}
@@ -164,4 +181,34 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
       </OrderDeskContext>
     </div>
   );
+
+  function bar(): ReactNode {
+    const order = open === null ? undefined : orders?.find(({ ref }) => ref === open.ref);
+    if (!order) return null;
+    if (open?.kind === 'amend')
+      return isAmendable(order) ? <AmendBar key={order.ref} order={order} onDone={closeBar} /> : null;
+    const request = requestInDoubt(order);
+    return request === null ? null : (
+      <ResolveBar key={request.requestRef} order={order} request={request} onDone={closeBar} />
+    );
+  }
+
+  function orderItems(order: Order): readonly MenuItem[] {
+    const items: MenuItem[] = [];
+    const amendable = isAmendable(order);
+    if (amendable)
+      items.push({ key: 'amend', label: t('amend'), note: 'Enter', onSelect: () => desk.amend(order.ref) });
+    if (isCancellable(order))
+      items.push({ key: 'cancel', label: t('cancel'), note: 'Del', onSelect: () => actions.cancel(order) });
+    if (requestInDoubt(order) !== null) {
+      const label = translate('orderPath:resolve');
+      const note = amendable ? '' : 'Enter';
+      items.push({ key: 'resolve', label, note, onSelect: () => desk.resolve(order.ref) });
+    }
+    if (order.attention !== undefined) {
+      const label = translate('orderPath:acknowledge');
+      items.push({ key: 'acknowledge', label, onSelect: () => actions.acknowledge(order) });
+    }
+    return items;
+  }
 }

@@ -1,9 +1,10 @@
 import type { Order } from '../../../shared/contract/index.ts';
 import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
-import { reasonText } from '../../bridge/index.ts';
 import type { GridColumn } from '../../grid/index.ts';
 import type { Translate, useTexts } from '../../i18n/index.ts';
+import { statusWithPending } from '../../order-ui/index.ts';
 import { type Formats, NO_VALUE } from '../../ui/index.ts';
+import { shortNote } from './order-notes.ts';
 import { StatusCell } from './status-cell.tsx';
 
 type Words = ReturnType<typeof useTexts<'orders'>>['t'];
@@ -103,13 +104,22 @@ export function orderColumns(
       text: (value) => (value === null ? NO_VALUE : average(Number(value))),
     },
     {
+      id: 'trigger',
+      head: t('trigger'),
+      title: t('triggerLong'),
+      kind: 'number',
+      width: 64,
+      standard: false,
+      value: ({ triggerPrice }) => triggerPrice ?? null,
+      text: (value) => (value === null ? NO_VALUE : price(value)),
+    },
+    {
       id: 'status',
       head: t('status'),
       kind: 'text',
       width: 200,
       flex: 3,
-      value: ({ status, reason }) =>
-        reason ? `${t(`statuses.${status}`)} ${reasonText(reason, translate)}` : t(`statuses.${status}`),
+      value: (order) => [statusWithPending(order, translate), shortNote(order, translate, formats)].join(' ').trim(),
       node: (order) => <StatusCell order={order} />,
     },
   ];

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '../../../shared/contract/index.ts';
+import type { Order, OrderStatus, PendingChange } from '../../../shared/contract/index.ts';
 import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
 
 /** Which orders the panel shows. */
@@ -7,18 +7,27 @@ export type OrderFilter = 'all' | 'working' | 'finished';
 const WORKING: ReadonlySet<OrderStatus> = new Set([
   'SENDING',
   'UNKNOWN',
+  'OTHER',
   'READY',
   'PENDING',
   'OPEN',
   'PARTIAL',
   'AMENDED',
 ]);
-/** Only these are known to rest at the venue, so only these can be changed or taken back. */
-const RESTING: ReadonlySet<OrderStatus> = new Set(['OPEN', 'PARTIAL']);
-
 export const isWorking = (order: Order): boolean => WORKING.has(order.status);
-export const canChange = (order: Order): order is Order & { orderId: string } =>
-  order.orderId !== null && RESTING.has(order.status);
+
+export type Addressed = Order & { orderId: string };
+/** Orders that the main process lets a person cancel or amend; without the service's id there is nothing to name. */
+export const isCancellable = (order: Order): order is Addressed => order.canCancel && order.orderId !== null;
+export const isAmendable = (order: Order): order is Addressed => order.canAmend && order.orderId !== null;
+
+/** A request whose outcome a person may state. `place`: the order itself, known by its own ref. */
+export type RequestInDoubt = { readonly requestRef: string; readonly kind: 'place' | PendingChange['kind'] };
+
+export function requestInDoubt({ ref, status, attention, pending }: Order): RequestInDoubt | null {
+  if (pending !== undefined && pending.state !== 'sending') return pending;
+  return status === 'UNKNOWN' || attention === 'unproven' ? { requestRef: ref, kind: 'place' } : null;
+}
 
 export function filterOrders(orders: readonly Order[], filter: OrderFilter): Order[] {
   if (filter === 'all') return [...orders];
@@ -32,7 +41,12 @@ export const workingValue = (orders: readonly Order[]): number =>
 /** How a status looks: a pill's tone. Never the only carrier of meaning, the word stands in it. */
 export type StatusTone = 'open' | 'partial' | 'match' | 'unknown' | 'rejected' | 'quiet';
 
-export const toneOf = (status: OrderStatus): StatusTone => {
+export const toneOf = (order: Order): StatusTone => {
+  const isInDoubt = order.attention !== undefined || requestInDoubt(order) !== null;
+  return isInDoubt ? 'unknown' : toneOfStatus(order.status);
+};
+
+function toneOfStatus(status: OrderStatus): StatusTone {
   switch (status) {
     case 'OPEN':
     case 'READY':
@@ -40,6 +54,7 @@ export const toneOf = (status: OrderStatus): StatusTone => {
     case 'AMENDED':
       return 'open';
     case 'PARTIAL':
+    case 'OTHER':
       return 'partial';
     case 'MATCH':
       return 'match';
@@ -52,4 +67,4 @@ export const toneOf = (status: OrderStatus): StatusTone => {
     case 'EXPIRED':
       return 'quiet';
   }
-};
+}

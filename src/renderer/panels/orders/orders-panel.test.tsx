@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LantaiError, type Order } from '../../../shared/contract/index.ts';
+import { LantaiError, type Order, type OrderPath } from '../../../shared/contract/index.ts';
 import type { Lots, Price } from '../../../shared/market/index.ts';
 import { stockCode } from '../../../shared/market/index.ts';
 import { PanelSlotsContext } from '../../shell/panel-slots.ts';
 import { draw, settle } from '../testing/draw.tsx';
 import { createFakeLantai } from '../testing/fake-lantai.ts';
-import { sampleOrder, sampleSession, sampleStock } from '../testing/samples.ts';
+import { sampleBoard, sampleOrder, sampleSession, sampleStock } from '../testing/samples.ts';
 import { giveSizes } from '../testing/sized.ts';
 
 const fake = createFakeLantai();
@@ -48,10 +48,23 @@ function Panel() {
 }
 
 const show = (orders: readonly Order[], stale = false): void =>
-  orderBoardStore.setState({ board: { orders: [...orders], stale, loadedAt: Date.UTC(2026, 2, 9, 3, 44, 2) } });
+  orderBoardStore.setState({ board: { ...sampleBoard(orders), stale } });
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.ag-row:not(.ag-row-pinned)')];
 const cells = (row: HTMLElement): (string | null)[] =>
   [...row.querySelectorAll('.ag-cell')].map((cell) => cell.textContent?.replace(/[\u2007\u2008]/g, ''));
+
+const enter = (on: HTMLElement, repeat = false): boolean =>
+  fireEvent.keyDown(on, { key: 'Enter', code: 'Enter', repeat });
+const rowWith = (text: string): HTMLElement => {
+  const found = rows().find((row) => row.textContent?.includes(text));
+  if (!found) throw new Error(`no row with ${text}`);
+  return found;
+};
+const cellOf = (text: string): HTMLElement => {
+  const cell = rowWith(text).querySelector<HTMLElement>('.ag-cell');
+  if (!cell) throw new Error('no cell');
+  return cell;
+};
 
 const open = sampleOrder('OPEN');
 const partial = sampleOrder('PARTIAL', {
@@ -90,7 +103,7 @@ describe('the list', () => {
     expect(texts[0]).toBe('10:44:02|BNTG|Buy|4,850|0 / 50|–|AmendCancelOPEN');
     expect(texts[1]).toBe('10:44:02|ANTR|Sell|1,530|40 / 120|1,530|AmendCancelPARTIAL');
     expect(texts[2]).toBe('10:44:02|BNTG|Buy|4,850|50 / 50|56.08|MATCH');
-    expect(texts[3]).toBe('10:44:02|ITMA|Buy|4,850|? / 50|–|UNKNOWN · checking');
+    expect(texts[3]).toBe('10:44:02|ITMA|Buy|4,850|? / 50|–|Resolve…UNKNOWN · checking');
     expect(texts[4]).toBe('10:44:02|BNTG|Buy|4,850|0 / 50|–|The price is below today’s lower limit (ARB).REJECTED');
   });
 
@@ -191,8 +204,10 @@ describe('amending', () => {
     const save = within(form).getByRole<HTMLButtonElement>('button', { name: 'Send change' });
     expect(save.disabled).toBe(true);
     fireEvent.change(price, { target: { value: '4860' } });
-    fireEvent.submit(form);
-    fireEvent.submit(form);
+    enter(price);
+    enter(price, true);
+    await settle();
+    enter(price, true);
     await settle();
     expect(fake.callsOf('orders.amend').map((call) => call.input)).toEqual([
       { orderId: 'ID-OPEN', price: 4_860, lots: 50, draftId: expect.any(String) },
@@ -208,7 +223,7 @@ describe('amending', () => {
     fireEvent.change(lots, { target: { value: '41' } });
     fireEvent.change(within(form).getByLabelText('Price'), { target: { value: '1532' } });
     expect(within(form).getByRole('alert').textContent).toBe('The tick here is 5: 1,530 or 1,535');
-    fireEvent.submit(form);
+    enter(lots);
     await settle();
     expect(fake.callsOf('orders.amend')).toEqual([]);
   });
@@ -219,10 +234,11 @@ describe('amending', () => {
     });
     const form = await amend('Amend Buy 50 lots BNTG at 4,850');
     fireEvent.change(within(form).getByLabelText('Price'), { target: { value: '4860' } });
-    fireEvent.submit(form);
+    const save = within(form).getByRole('button', { name: 'Send change' });
+    fireEvent.click(save);
     await settle();
     expect(within(form).getByRole('alert').textContent).toMatch(/do not send it again/);
-    fireEvent.submit(form);
+    fireEvent.click(save);
     await settle();
     const drafts = fake.callsOf('orders.amend').map((call) => (call.input as { draftId: string }).draftId);
     expect(drafts).toHaveLength(2);
@@ -230,9 +246,212 @@ describe('amending', () => {
   });
 });
 
+describe('what can be cancelled', () => {
+  const standing = (['READY', 'PENDING', 'OPEN', 'PARTIAL', 'AMENDED', 'OTHER'] as const).map((status) =>
+    sampleOrder(status, status === 'OTHER' ? { statusText: 'QUEUED_AT_VENUE' } : {}),
+  );
+
+  it('is what the main process says, in the buttons and in Cancel all, whatever the status', async () => {
+    fake.answer('orders', 'cancel', () => sampleOrder('WITHDRAWN'));
+    show([...standing, sampleOrder('OPEN', { ref: 'leaving', orderId: 'X', canCancel: false, canAmend: false })]);
+    draw(<Panel />);
+    await settle();
+    expect(screen.getAllByRole('button', { name: /^Cancel Buy/ })).toHaveLength(standing.length);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }));
+    fireEvent.click(screen.getByRole('button', { name: `Cancel ${standing.length} orders?` }));
+    await settle();
+    expect(fake.callsOf('orders.cancel').map((call) => call.input)).toEqual(
+      standing.map(({ orderId }) => ({ orderId })),
+    );
+  });
+
+  it('a double click on Cancel all only asks', async () => {
+    show(standing);
+    draw(<Panel />);
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel all' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: /^Cancel 6 orders/ }), { detail: 2 });
+    await settle();
+    expect(fake.callsOf('orders.cancel')).toEqual([]);
+  });
+
+  it('Delete cancels, also a waiting order, and not again while it is held', async () => {
+    fake.answer('orders', 'cancel', () => sampleOrder('PENDING'));
+    show([sampleOrder('PENDING', { triggerPrice: 4_900 })]);
+    draw(<Panel />);
+    await settle();
+    fireEvent.keyDown(cellOf('PENDING'), { key: 'Delete' });
+    await settle();
+    fireEvent.keyDown(cellOf('PENDING'), { key: 'Delete', repeat: true });
+    await settle();
+    expect(fake.callsOf('orders.cancel').map((call) => call.input)).toEqual([{ orderId: 'ID-PENDING' }]);
+  });
+
+  it('a waiting order names the price it waits for, and an unknown status stands as it came', async () => {
+    show([sampleOrder('PENDING', { triggerPrice: 4_900 }), sampleOrder('OTHER', { statusText: 'QUEUED_AT_VENUE' })]);
+    draw(<Panel />);
+    await settle();
+    expect(cells(rowWith('PENDING')).at(-1)).toBe('Trigger 4,900CancelPENDING');
+    expect(cells(rowWith('QUEUED')).at(-1)).toBe('CancelQUEUED_AT_VENUE');
+  });
+});
+
+describe('an order in doubt', () => {
+  const unknownCancel = sampleOrder('OPEN', {
+    pending: { requestRef: 'c1', kind: 'cancel', state: 'unknown' },
+    canCancel: false,
+    canAmend: false,
+  });
+  const region = (): HTMLElement => screen.getByRole('region', { name: /^Outcome of/ });
+
+  it.each([
+    ['cancel', 'sending', 'OPEN · cancel sent', false],
+    ['amend', 'sending', 'OPEN · amend sent', false],
+    ['cancel', 'unknown', 'OPEN · cancel unknown', true],
+    ['amend', 'unproven', 'OPEN · amend unproven', true],
+  ] as const)('keeps its own status beside the %s that is %s', async (kind, state, text, isInDoubt) => {
+    show([sampleOrder('OPEN', { pending: { requestRef: 'c1', kind, state } })]);
+    draw(<Panel />);
+    await settle();
+    expect(cells(rowWith('BNTG')).at(-1)).toContain(text);
+    expect(screen.queryAllByRole('button', { name: /^Resolve/ })).toHaveLength(isInDoubt ? 1 : 0);
+  });
+
+  it('that a person finds at the exchange needs its order ID', async () => {
+    fake.answer('orders', 'resolve', () => {});
+    show([unknown]);
+    draw(<Panel />);
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: 'Resolve Buy 50 lots ITMA at 4,850' }));
+    const field = within(region()).getByLabelText('Order ID');
+    expect(document.activeElement).toBe(field);
+    const stands = within(region()).getByRole('button', { name: 'It is at the exchange' });
+    fireEvent.click(stands);
+    await settle();
+    expect(within(region()).getByRole('alert').textContent).toBe('Enter the order ID that your broker shows.');
+    expect(fake.callsOf('orders.resolve')).toEqual([]);
+    fireEvent.change(field, { target: { value: ' A-77 ' } });
+    fireEvent.click(stands);
+    await settle();
+    expect(fake.callsOf('orders.resolve').map((call) => call.input)).toEqual([
+      { requestRef: 'ref-UNKNOWN', as: 'stands', orderId: 'A-77' },
+    ]);
+    expect(screen.queryByRole('region', { name: /^Outcome of/ })).toBeNull();
+  });
+
+  it('that never arrived is resolved as such, from the keyboard', async () => {
+    fake.answer('orders', 'resolve', () => {});
+    show([unknown]);
+    draw(<Panel />);
+    await settle();
+    enter(cellOf('ITMA'));
+    await settle();
+    enter(within(region()).getByRole('button', { name: 'It never arrived' }), true);
+    await settle();
+    expect(fake.callsOf('orders.resolve')).toEqual([]);
+    fireEvent.keyUp(document.body, { key: 'Enter', code: 'Enter' });
+    enter(within(region()).getByRole('button', { name: 'It never arrived' }));
+    await settle();
+    expect(fake.callsOf('orders.resolve').map((call) => call.input)).toEqual([
+      { requestRef: 'ref-UNKNOWN', as: 'not-received', orderId: null },
+    ]);
+  });
+
+  it('of which a cancellation is in doubt is resolved by that request, and its order ID is known', async () => {
+    fake.answer('orders', 'resolve', () => {
+      throw new LantaiError('INTERNAL', 'no');
+    });
+    show([unknownCancel]);
+    draw(<Panel />);
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: /^Resolve/ }));
+    expect(within(region()).queryByLabelText('Order ID')).toBeNull();
+    fireEvent.click(within(region()).getByRole('button', { name: 'The cancellation arrived' }));
+    await settle();
+    expect(fake.callsOf('orders.resolve').map((call) => call.input)).toEqual([
+      { requestRef: 'c1', as: 'stands', orderId: 'ID-OPEN' },
+    ]);
+    expect(within(region()).getByRole('alert').textContent).not.toBe('');
+    act(() => show([open]));
+    expect(screen.queryByRole('region', { name: /^Outcome of/ })).toBeNull();
+  });
+
+  it('that needs attention is marked, explained and acknowledged', async () => {
+    fake.answer('orders', 'acknowledge', () => {});
+    show([sampleOrder('OPEN', { attention: 'contradiction', statusText: 'REJECTED' })]);
+    draw(<Panel />);
+    await settle();
+    expect(cells(rowWith('BNTG')).at(-1)).toContain('⚠ OPEN');
+    expect(screen.getByText('Contradictory reports')).toBeTruthy();
+    expect(screen.getByTitle(/cannot follow what it reported before\. The exchange reports “REJECTED”\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Acknowledge Buy 50 lots BNTG at 4,850' }));
+    await settle();
+    expect(fake.callsOf('orders.acknowledge').map((call) => call.input)).toEqual([{ ref: 'ref-OPEN' }]);
+  });
+
+  it('offers the same in its menu', async () => {
+    show([sampleOrder('UNKNOWN', { orderId: null, attention: 'unproven' })]);
+    draw(<Panel />);
+    await settle();
+    fireEvent.keyDown(cellOf('BNTG'), { key: 'F10', shiftKey: true });
+    const labels = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(labels.slice(0, 2)).toEqual(['Resolve…Enter', 'Acknowledge']);
+    expect(cells(rowWith('BNTG')).at(-1)).toContain('UNKNOWN · unproven');
+  });
+});
+
+describe('the order path', () => {
+  const strip = (): HTMLElement | null => screen.queryByRole('region', { name: 'Order path' });
+  const path = (change: Partial<OrderPath>): void =>
+    act(() => orderBoardStore.setState({ board: sampleBoard([open], change) }));
+
+  it('is silent while all is well', async () => {
+    draw(<Panel />);
+    await settle();
+    expect(strip()).toBeNull();
+  });
+
+  it('names the differences with the order, and goes on after a confirmation', async () => {
+    fake.answer('orders', 'acceptDifferences', () => {});
+    draw(<Panel />);
+    await settle();
+    path({
+      mode: 'reconciling',
+      differences: [
+        { kind: 'request-unproven', ref: 'ref-OPEN', symbol: 'BNTG' },
+        { kind: 'rows-unreadable', ref: null, symbol: null },
+      ],
+      unreadableRows: 2,
+    });
+    expect(strip()?.textContent).toContain('Reconciling: only cancelling is possible');
+    expect(strip()?.textContent).toContain('2 orders could not be read.');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Buy 50 lots BNTG at 4,850: the outcome of the last request is not proven.',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Continue anyway' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: /^Confirm/ }), { detail: 2 });
+    await settle();
+    expect(fake.callsOf('orders.acceptDifferences')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: /^Confirm/ }), { detail: 1 });
+    await settle();
+    expect(fake.callsOf('orders.acceptDifferences')).toHaveLength(1);
+  });
+
+  it.each([
+    ['record-lost', /has been replaced/],
+    ['write-failing', /Lantai retries/],
+    ['unavailable', /no order can be sent/],
+  ] as const)('reports a journal that is %s', async (journal, text) => {
+    draw(<Panel />);
+    await settle();
+    path({ journal });
+    expect(strip()?.textContent).toMatch(text);
+  });
+});
+
 it('speaks Indonesian', async () => {
   draw(<Panel />, 'id');
   await settle();
   expect(screen.getByRole('heading').textContent).toBe('Order 3');
-  expect(rows().map((row) => cells(row).at(-1))).toContain('BELUM PASTI · diperiksa');
+  expect(rows().map((row) => cells(row).at(-1))).toContain('Pastikan…BELUM PASTI · diperiksa');
 });

@@ -1,10 +1,11 @@
 import { type ReactNode, useContext } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
-import { reasonText } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { orderName, statusWithPending } from '../../order-ui/index.ts';
 import { Button, StatusPill, useFormats } from '../../ui/index.ts';
 import { OrderDeskContext } from './order-desk.ts';
-import { canChange, type StatusTone, toneOf } from './order-rows.ts';
+import { fullNote, shortNote } from './order-notes.ts';
+import { isAmendable, isCancellable, requestInDoubt, type StatusTone, toneOf } from './order-rows.ts';
 
 const PILL = {
   open: 'brand',
@@ -15,39 +16,67 @@ const PILL = {
   quiet: 'plain',
 } as const satisfies Record<StatusTone, string>;
 
-/** What stands with an order, why it was refused, and what can be done with it. */
+/** An order's status and the change under way, why it needs attention or was refused, and what can be done with it. */
 export function StatusCell({ order }: { readonly order: Order }): ReactNode {
   const desk = useContext(OrderDeskContext);
   const { t, translate } = useTexts('orders');
   const formats = useFormats();
-  const tone = toneOf(order.status);
-  const words = {
-    side: t(order.side),
-    lots: formats.lots(order.lotsTotal),
-    symbol: order.symbol,
-    price: formats.price(order.price),
-  };
+  const tone = toneOf(order);
+  const name = orderName(order, translate, formats);
+  const note = shortNote(order, translate, formats);
   return (
     <span className="order-status">
-      {desk && canChange(order) ? (
+      {note === '' ? null : (
+        <span className={order.attention === undefined ? 'order-note' : 'order-note is-attention'}>{note}</span>
+      )}
+      {desk ? (
         <span className="order-actions">
-          <Button size="small" tone="quiet" aria-label={t('amendOrder', words)} onClick={() => desk.amend(order.ref)}>
-            {t('amend')}
-          </Button>
-          <Button
-            size="small"
-            tone="quiet"
-            busy={desk.actions.cancelling.has(order.ref)}
-            aria-label={t('cancelOrder', words)}
-            onClick={() => desk.actions.cancel(order)}
-          >
-            {t('cancel')}
-          </Button>
+          {isAmendable(order) ? (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-label={t('amendOrder', { order: name })}
+              onClick={() => desk.amend(order.ref)}
+            >
+              {t('amend')}
+            </Button>
+          ) : null}
+          {isCancellable(order) ? (
+            <Button
+              size="small"
+              tone="quiet"
+              busy={desk.actions.busy.has(order.ref)}
+              aria-label={t('cancelOrder', { order: name })}
+              onClick={() => desk.actions.cancel(order)}
+            >
+              {t('cancel')}
+            </Button>
+          ) : null}
+          {requestInDoubt(order) === null ? null : (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-label={translate('orderPath:resolveOrder', { order: name })}
+              onClick={() => desk.resolve(order.ref)}
+            >
+              {translate('orderPath:resolve')}
+            </Button>
+          )}
+          {order.attention === undefined ? null : (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-label={translate('orderPath:acknowledgeOrder', { order: name })}
+              onClick={() => desk.actions.acknowledge(order)}
+            >
+              {translate('orderPath:acknowledge')}
+            </Button>
+          )}
         </span>
       ) : null}
-      {order.reason ? <span className="order-reason">{reasonText(order.reason, translate)}</span> : null}
-      <StatusPill tone={PILL[tone]} strong={tone === 'unknown'}>
-        {t(`statuses.${order.status}`)}
+      <StatusPill tone={PILL[tone]} strong={tone === 'unknown'} title={fullNote(order, translate, formats)}>
+        {order.attention === undefined ? null : <span aria-hidden="true">⚠ </span>}
+        {statusWithPending(order, translate)}
       </StatusPill>
     </span>
   );

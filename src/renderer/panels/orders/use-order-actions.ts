@@ -2,32 +2,35 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../../shared/contract/index.ts';
 import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import type { Addressed } from './order-rows.ts';
 
 export type OrderActions = {
-  cancel(order: Order & { orderId: string }): void;
-  /** Refs of orders whose cancel is on its way. */
-  readonly cancelling: ReadonlySet<string>;
-  /** What the last action was answered with, when it was refused; null otherwise. */
+  cancel(order: Addressed): void;
+  /** The person has seen why the order needs attention. */
+  acknowledge(order: Order): void;
+  /** Refs of orders with a call under way. */
+  readonly busy: ReadonlySet<string>;
+  /** Why the last action was refused; null otherwise. */
   readonly failure: string | null;
 };
 
-/** Takes orders back, one call an order at a time; the list itself tells what became of them. */
+/** Cancels and acknowledges orders, one call an order at a time; the list itself shows the result. */
 export function useOrderActions(): OrderActions {
   const { translate } = useTexts('orders');
-  const [cancelling, setCancelling] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   // State would change too late for a second click within the same frame.
-  const onTheirWay = useRef(new Set<string>());
+  const underWay = useRef(new Set<string>());
 
-  const cancel = useCallback(
-    (order: Order & { orderId: string }): void => {
-      const refs = onTheirWay.current;
+  const run = useCallback(
+    (order: Order, call: () => Promise<unknown>): void => {
+      const refs = underWay.current;
       if (refs.has(order.ref)) return;
-      const show = (): void => setCancelling(new Set(refs));
+      const show = (): void => setBusy(new Set(refs));
       refs.add(order.ref);
       show();
       setFailure(null);
-      ask(bridge.orders.cancel({ orderId: order.orderId }))
+      call()
         .catch((thrown: unknown) => setFailure(`${order.symbol}: ${messageOf(failureFrom(thrown), translate)}`))
         .finally(() => {
           refs.delete(order.ref);
@@ -36,6 +39,14 @@ export function useOrderActions(): OrderActions {
     },
     [translate],
   );
+  const cancel = useCallback(
+    (order: Addressed): void => run(order, () => ask(bridge.orders.cancel({ orderId: order.orderId }))),
+    [run],
+  );
+  const acknowledge = useCallback(
+    (order: Order): void => run(order, () => ask(bridge.orders.acknowledge({ ref: order.ref }))),
+    [run],
+  );
 
-  return useMemo(() => ({ cancel, cancelling, failure }), [cancel, cancelling, failure]);
+  return useMemo(() => ({ cancel, acknowledge, busy, failure }), [cancel, acknowledge, busy, failure]);
 }

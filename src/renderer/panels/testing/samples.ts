@@ -24,7 +24,7 @@ export const sampleFees: FeeSchedule = {
   rates: { buy: 0.0015, sell: 0.0025, broker: 0.0011, exchangeBuy: 0.0004 },
 };
 
-export { sampleOrder } from '../../../shared/contract/testing/sample-order.ts';
+export { sampleBoard, sampleOrder, samplePath } from '../../../shared/contract/testing/sample-order.ts';
 
 /** @param averagePrice with buying fees in it, rupiah a share */
 export function samplePosition(code: string, lots: number, averagePrice: number, lastPrice: number): Position {

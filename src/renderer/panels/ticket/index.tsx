@@ -1,12 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
 import type { OrderProblem } from '../../../shared/market/index.ts';
 import { SHARES_PER_LOT, tickAt } from '../../../shared/market/index.ts';
 import { useCommandKeys } from '../../commands/use-label.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { blockOf, PathStrip } from '../../order-ui/index.ts';
 import { useStock } from '../../queries/market.ts';
-import { openPinDialog, useIsReplay, useSettings, useTrading } from '../../stores/index.ts';
-import { Button, PanelEmpty, Segmented, useFormats } from '../../ui/index.ts';
+import { openPinDialog, useIsReplay, useOrderBoard, useSettings, useTrading } from '../../stores/index.ts';
+import { Button, PanelEmpty, Segmented, useFormats, usePress } from '../../ui/index.ts';
 import type { PanelProps } from '../panel.ts';
 import { CostTable } from './cost-table.tsx';
 import { NumberField } from './number-field.tsx';
@@ -20,6 +21,8 @@ import { useFacts } from './use-facts.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 import { useTicket } from './use-ticket.ts';
 
+/** Differences that are named in so narrow a panel. */
+const DIFFERENCES_SHOWN = 2;
 const QUICK = [0.25, 0.5, 0.75] as const;
 
 /** Where an order is written: what it would cost, what is wrong with it, and what became of it. */
@@ -32,10 +35,12 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
   const priceField = useRef<HTMLInputElement>(null);
   const lotsField = useRef<HTMLInputElement>(null);
   const goOnIn = useFieldFocus({ price: priceField, lots: lotsField }, visible);
-  const { state, dispatch, press, send } = useTicket(symbol, group, goOnIn);
+  const board = useOrderBoard();
+  const press = usePress();
+  const { state, dispatch, send } = useTicket(symbol, group, goOnIn);
   const stock = useStock(symbol, visible);
   const facts = useFacts(symbol, stock, visible);
-  const { suggestion, queueAhead } = useBookFigures(symbol, state.side, state.price, visible);
+  const { suggestion, queueAhead, stale } = useBookFigures(symbol, state.side, state.price, visible);
 
   // Before any of it is drawn: one stock's name never stands over the price or the lots of another.
   if (state.symbol !== symbol) {
@@ -64,16 +69,20 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
   const value = (state.price ?? 0) * (state.lots ?? 0) * SHARES_PER_LOT;
   const asksFirst = settings.confirmOrders || (settings.confirmAbove > 0 && value > settings.confirmAbove);
 
-  const submitted = (event: FormEvent): void => {
-    event.preventDefault();
+  const block = unlocked && !isReplay ? blockOf(board?.path ?? null) : null;
+
+  const asked = state.sending.kind === 'confirming' ? state.sending : null;
+  const submitted = (): void => {
     if (!unlocked) openPinDialog();
+    else if (block !== null || state.sending.kind === 'sending') return;
     else if (!view.sendable) dispatch({ kind: 'show-problems' });
-    else if (!press()) return;
-    else if (asksFirst && state.sending.kind !== 'confirming') dispatch({ kind: 'confirm' });
-    else void send();
+    // A price that turned stale after the question is asked about once more.
+    else if ((stale && asked?.stale !== true) || (asksFirst && asked === null)) dispatch({ kind: 'confirm', stale });
+    else void send(asked?.stale === true);
   };
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') dispatch({ kind: 'clear' });
+    else if (event.target instanceof HTMLInputElement && press.enter(event)) submitted();
   };
   const setLots = (lots: number | null): void => dispatch({ kind: 'lots', lots });
   const tick = state.price !== null && state.price > 0 ? tickAt(state.price) : null;
@@ -81,7 +90,14 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
     dispatch({ kind: 'price', price: stepPrice(state.price, steps, facts.band, suggestion) });
 
   return (
-    <form className={`ticket ticket-${state.side}`} onSubmit={submitted} onKeyDown={pressed} noValidate>
+    // Without a submit button the browser never submits it: a held Enter would do so again and again.
+    <form
+      className={`ticket ticket-${state.side}`}
+      data-stale={stale}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={pressed}
+      noValidate
+    >
       <Segmented
         label={t('side')}
         value={state.side}
@@ -154,15 +170,22 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
       </div>
       <CostTable state={state} view={view} facts={facts} queueAhead={queueAhead} />
       <div className="ticket-end">
+        {board && unlocked ? <PathStrip board={board} limit={DIFFERENCES_SHOWN} /> : null}
+        {stale ? (
+          <p className="ticket-stale" role="status">
+            {t('stale')}
+          </p>
+        ) : null}
         <Outcome symbol={symbol} sending={state.sending} problem={unlocked ? orderProblem : undefined} />
         <Button
-          submit
           size="large"
           tone={unlocked ? state.side : 'plain'}
           busy={state.sending.kind === 'sending'}
+          disabled={block !== null}
           data-sendable={!unlocked || view.sendable}
           title={unlocked && view.problems[0] ? problemText(view.problems[0], translate, formats) : undefined}
           className="ticket-submit"
+          {...press.on(submitted)}
         >
           {submitText()}
         </Button>
@@ -174,7 +197,8 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
     if (isReplay) return translate('replay:noOrders');
     if (!unlocked) return t('unlock');
     if (state.sending.kind === 'sending') return t('sending');
-    if (state.sending.kind === 'confirming') return t('confirm', { order: sentence });
+    if (block !== null) return translate(`orderPath:blocked.${block}`);
+    if (asked !== null) return t(asked.stale ? 'sendStale' : 'confirm', { order: sentence });
     if (errorFor('price') !== null || errorFor('lots') !== null) return t('submitWrong');
     return state.price && state.lots ? sentence : t('submitEmpty');
   }

@@ -3,6 +3,7 @@ import type { Order } from '../../../shared/contract/index.ts';
 import type { OrderProblem } from '../../../shared/market/index.ts';
 import { messageOf, reasonText } from '../../bridge/index.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { statusText } from '../../order-ui/index.ts';
 import { useOrders } from '../../stores/index.ts';
 import { useFormats } from '../../ui/index.ts';
 import { problemText } from './problem-text.ts';
@@ -32,7 +33,7 @@ export function Outcome({ symbol, sending, problem }: OutcomeProps): ReactNode {
     if (order.status === 'UNKNOWN' || order.status === 'SENDING') return { tone: 'warn', text: of + t('unknown') };
     if (order.status === 'REJECTED')
       return { tone: 'down', text: of + t('refused', { reason: reasonText(order.reason ?? '', translate) }) };
-    const status = translate(`orders:statuses.${order.status}`);
+    const status = statusText(order, translate);
     return { tone: 'up', text: of + t('accepted', { status, orderId: order.orderId ?? '' }) };
   };
 
@@ -46,7 +47,7 @@ export function Outcome({ symbol, sending, problem }: OutcomeProps): ReactNode {
           text: messageOf(sending.failure, translate),
         };
       case 'confirming':
-        return { tone: 'warn', text: t('confirmHint') };
+        return { tone: 'warn', text: sending.stale ? t('staleConfirm', { symbol }) : t('confirmHint') };
       case 'cleared':
         return { tone: 'warn', text: t('cleared', { before: sending.symbol, symbol }) };
       case 'editing':

@@ -2,11 +2,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
-import { LantaiError, type OrderDraftInput } from '../../../shared/contract/index.ts';
+import { LantaiError, type OrderDraftInput, type OrderPath } from '../../../shared/contract/index.ts';
 import { type Price, type StockCode, stockCode } from '../../../shared/market/index.ts';
 import { draw, settle } from '../testing/draw.tsx';
 import { createFakeLantai } from '../testing/fake-lantai.ts';
 import {
+  sampleBoard,
   sampleFees,
   sampleOrder,
   samplePortfolio,
@@ -54,8 +55,29 @@ const fill = (price: string, lots: string): void => {
   fireEvent.change(lotsField(), { target: { value: lots } });
 };
 const placed = () => fake.callsOf('orders.place').map((call) => call.input as OrderDraftInput);
-/** The next press is one of its own, not the second half of a double click. */
-const later = (): unknown => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+const keyDown = (on: HTMLElement, code: string, repeat = false): boolean =>
+  fireEvent.keyDown(on, { key: code === 'Space' ? ' ' : 'Enter', code, repeat });
+const keyUp = (on: HTMLElement, code: string): boolean =>
+  fireEvent.keyUp(on, { key: code === 'Space' ? ' ' : 'Enter', code });
+/** A key that is held for some seconds; whatever comes of it has come between the repeats. */
+const hold = async (on: HTMLElement, code: string): Promise<void> => {
+  keyDown(on, code);
+  for (let repeats = 0; repeats < 30; repeats += 1) {
+    await settle();
+    keyDown(on, code, true);
+  }
+};
+const press = async (on: HTMLElement, code = 'Enter'): Promise<void> => {
+  keyDown(on, code);
+  keyUp(on, code);
+  await settle();
+};
+/** The n-th click at one place in quick succession. */
+const click = (nth = 1): boolean => fireEvent.click(button(), { detail: nth });
+const quote = async (stale: 0 | 1): Promise<void> => {
+  marketStore.applyFrame(frameOf(1, { quotes: { BNTG: { last: 4_860, stale } } }));
+  await settle();
+};
 
 beforeEach(() => {
   fake.forget();
@@ -116,11 +138,11 @@ describe('sending', () => {
     draw(panel());
     await settle();
     fill('4850', '50');
-    fireEvent.click(button());
-    fireEvent.click(button());
+    click();
+    click(2);
     await settle();
     expect(outcome()?.textContent).toBe('Accepted: OPEN · A7');
-    fireEvent.click(button());
+    click(3);
     await settle();
     expect(placed()).toEqual([
       {
@@ -135,18 +157,75 @@ describe('sending', () => {
     ]);
   });
 
-  it('Enter twice sends one order', async () => {
+  it.each([
+    ['Enter', 'the price field', priceField],
+    ['NumpadEnter', 'the lots field', lotsField],
+    ['Enter', 'the button', button],
+    ['Space', 'the button', button],
+  ] as const)('%s held on %s sends one order', async (code, _where, element) => {
     draw(panel());
     await settle();
     fill('4850', '50');
+    await hold(element(), code);
+    expect(placed()).toHaveLength(1);
+    keyUp(element(), code);
+    await press(element(), code);
+    expect(placed()).toHaveLength(2);
+  });
+
+  it.each([
+    ['Enter', lotsField],
+    ['Space', button],
+  ] as const)('%s held does not pass through the confirmation', async (code, element) => {
+    settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, confirmOrders: true } });
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    await hold(element(), code);
+    expect(button().textContent).toBe('Confirm: BUY 50 lots BNTG @ 4,850');
+    expect(placed()).toEqual([]);
+    keyUp(element(), code);
+    await press(element(), code);
+    expect(placed()).toHaveLength(1);
+  });
+
+  it('a double click only arms an order that needs a confirmation', async () => {
+    settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, confirmOrders: true } });
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    click();
+    click(2);
+    await settle();
+    expect(placed()).toEqual([]);
+    click();
+    await settle();
+    expect(placed()).toHaveLength(1);
+  });
+
+  it('Enter that was pressed elsewhere and is still down sends nothing', async () => {
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    keyDown(document.body, 'Enter');
+    keyDown(lotsField(), 'Enter', true);
+    // Some desktops repeat a key without marking it as repeated.
+    keyDown(lotsField(), 'Enter');
+    keyDown(lotsField(), 'NumpadEnter');
+    await settle();
+    expect(placed()).toEqual([]);
+  });
+
+  it('is never done by the form itself, which the browser submits as long as Enter is held', async () => {
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    expect(button().type).toBe('button');
     const form = button().form;
     if (!form) throw new Error('no form');
     fireEvent.submit(form);
-    fireEvent.submit(form);
     await settle();
-    fireEvent.submit(form);
-    await settle();
-    expect(placed()).toHaveLength(1);
+    expect(placed()).toEqual([]);
   });
 
   it('the same order once more, later, is another order', async () => {
@@ -155,7 +234,6 @@ describe('sending', () => {
     fill('4850', '50');
     fireEvent.click(button());
     await settle();
-    later();
     fireEvent.click(button());
     await settle();
     const [first, second] = placed();
@@ -191,7 +269,6 @@ describe('sending', () => {
       throw new LantaiError('DUPLICATE_ORDER', 'twice');
     });
     for (let press = 0; press < 2; press += 1) {
-      later();
       fireEvent.click(button());
       await settle();
     }
@@ -207,7 +284,7 @@ describe('sending', () => {
     fireEvent.click(button());
     await settle();
     const proven = sampleOrder('OPEN', { ref: 'r1', orderId: 'A9' });
-    act(() => orderBoardStore.setState({ board: { orders: [proven], stale: false, loadedAt: 1 } }));
+    act(() => orderBoardStore.setState({ board: sampleBoard([proven]) }));
     expect(outcome()?.textContent).toBe('Accepted: OPEN · A9');
   });
 
@@ -216,20 +293,17 @@ describe('sending', () => {
     draw(panel());
     await settle();
     fill('4850', '50');
-    fireEvent.click(button());
-    fireEvent.click(button());
+    click();
     expect(button().textContent).toBe('Confirm: BUY 50 lots BNTG @ 4,850');
     fireEvent.keyDown(lotsField(), { key: 'Escape' });
     expect(button().textContent).toBe('BUY 50 lots BNTG @ 4,850');
-    later();
-    fireEvent.click(button());
-    later();
-    fireEvent.click(button());
+    click();
+    click();
     await settle();
     expect(placed()).toHaveLength(1);
 
     fill('4850', '40');
-    fireEvent.click(button());
+    click();
     await settle();
     expect(placed()).toHaveLength(2);
   });
@@ -242,6 +316,128 @@ describe('sending', () => {
     fireEvent.click(button());
     expect(pinDialogStore.getState().open).toBe(true);
     expect(placed()).toEqual([]);
+  });
+});
+
+describe('a stale price', () => {
+  afterEach(() => quote(0));
+
+  it('is named, and an order on it is sent with the second press only', async () => {
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    expect(screen.queryByText('Stale price')).toBeNull();
+    await quote(1);
+    expect(screen.getByText('Stale price')).toBeTruthy();
+    expect(button().form?.dataset.stale).toBe('true');
+    await hold(lotsField(), 'Enter');
+    expect(placed()).toEqual([]);
+    expect(button().textContent).toBe('Send on a stale price: BUY 50 lots BNTG @ 4,850');
+    expect(outcome()?.textContent).toMatch(/^The price of BNTG is stale/);
+    keyUp(lotsField(), 'Enter');
+    await press(lotsField());
+    expect(placed()).toMatchObject([{ lots: 50, acceptsStalePrice: true }]);
+  });
+
+  it('that turns stale after the confirmation was asked for is asked about once more', async () => {
+    settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, confirmOrders: true } });
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    await press(lotsField());
+    expect(button().textContent).toMatch(/^Confirm:/);
+    await quote(1);
+    await press(lotsField());
+    expect(placed()).toEqual([]);
+    await press(lotsField());
+    expect(placed()).toMatchObject([{ acceptsStalePrice: true }]);
+  });
+
+  it('that is current again needs no second press, and is not accepted in advance', async () => {
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    await quote(1);
+    await quote(0);
+    await press(lotsField());
+    expect(placed()).toHaveLength(1);
+    expect(placed()[0]).not.toHaveProperty('acceptsStalePrice');
+  });
+
+  it('that only the main process knows of is asked about too', async () => {
+    fake.answer('orders', 'place', (draft) => {
+      if (draft.acceptsStalePrice !== true) throw new LantaiError('STALE_QUOTE', 'stale');
+      return sampleOrder('OPEN', { orderId: 'A8' });
+    });
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    await press(lotsField());
+    expect(outcome()?.textContent).toMatch(/^The price of BNTG is stale/);
+    await press(lotsField());
+    expect(outcome()?.textContent).toBe('Accepted: OPEN · A8');
+    const [first, second] = placed();
+    expect(first?.draftId).not.toBe(second?.draftId);
+  });
+
+  it('is asked about again after an edit', async () => {
+    draw(panel());
+    await settle();
+    await quote(1);
+    fill('4850', '50');
+    await press(lotsField());
+    fill('4850', '60');
+    await press(lotsField());
+    expect(placed()).toEqual([]);
+  });
+});
+
+describe('while orders are not admitted', () => {
+  const path = (change: Partial<OrderPath>): void =>
+    act(() => orderBoardStore.setState({ board: sampleBoard([], change) }));
+
+  it.each([
+    ['reconciling', { mode: 'reconciling' }, 'Reconciling: no new orders'],
+    ['stopped', { mode: 'halted' }, 'Trading is stopped'],
+    ['without a journal', { journal: 'unavailable' }, 'Order journal unavailable'],
+  ] as const)('%s, the button names the reason and nothing is sent', async (_state, change, text) => {
+    draw(panel());
+    await settle();
+    fill('4850', '50');
+    path(change);
+    expect(button().disabled).toBe(true);
+    expect(button().textContent).toBe(text);
+    await press(lotsField());
+    expect(placed()).toEqual([]);
+    path({});
+    expect(button().textContent).toBe('BUY 50 lots BNTG @ 4,850');
+    await press(lotsField());
+    expect(placed()).toHaveLength(1);
+  });
+
+  it('the differences are named with their stock, and accepting them takes two presses', async () => {
+    fake.answer('orders', 'acceptDifferences', () => {});
+    draw(panel());
+    await settle();
+    path({
+      mode: 'reconciling',
+      differences: [
+        { kind: 'sells-exceed-holding', ref: null, symbol: 'SAGU' },
+        { kind: 'order-missing', ref: null, symbol: 'BNTG' },
+        { kind: 'not-read-yet', ref: null, symbol: null },
+      ],
+    });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'SAGU: working sell orders exceed the lots held.',
+      'BNTG: accepted, but the exchange no longer lists it and has not reported its end.',
+      'and 1 more difference',
+    ]);
+    const accept = screen.getByRole('button', { name: 'Continue anyway' });
+    await hold(accept, 'Enter');
+    expect(fake.callsOf('orders.acceptDifferences')).toEqual([]);
+    keyUp(accept, 'Enter');
+    await press(accept);
+    expect(fake.callsOf('orders.acceptDifferences')).toHaveLength(1);
   });
 });
 

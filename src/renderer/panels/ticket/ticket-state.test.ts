@@ -63,7 +63,7 @@ describe('the price', () => {
   it('that was typed is not taken away in silence; a mere suggestion is', () => {
     const told = { kind: 'cleared', symbol: 'BNTG' };
     expect(having(filled(), another).sending).toEqual(told);
-    expect(having(filled(), { kind: 'confirm' }, another).sending).toEqual(told);
+    expect(having(filled(), { kind: 'confirm', stale: false }, another).sending).toEqual(told);
     expect(having(emptyTicket(stockCode('BNTG')), { kind: 'lots', lots: 5 }, another).sending).toEqual(told);
     expect(having(emptyTicket(stockCode('BNTG')), { kind: 'suggest', price: 4_860 }, another).sending.kind).toBe(
       'editing',
@@ -86,12 +86,12 @@ describe('the price', () => {
 });
 
 it('the side that is chosen already is no edit', () => {
-  const confirming = having(filled(), { kind: 'confirm' });
+  const confirming = having(filled(), { kind: 'confirm', stale: false });
   expect(having(confirming, { kind: 'side', side: 'buy' })).toBe(confirming);
 });
 
 it('Esc goes back from confirming before it empties the fields', () => {
-  const confirming = having(filled(), { kind: 'confirm' });
+  const confirming = having(filled(), { kind: 'confirm', stale: false });
   const back = having(confirming, { kind: 'clear' });
   expect(back).toMatchObject({ price: 4_850, lots: 50, sending: { kind: 'editing' } });
   expect(having(back, { kind: 'clear' })).toMatchObject({ price: null, lots: null });

@@ -6,8 +6,8 @@ export type Sending =
   | { readonly kind: 'editing' }
   /** Another stock came while something was typed for this one: it was cleared, and is told. */
   | { readonly kind: 'cleared'; readonly symbol: StockCode }
-  /** A second press sends it. */
-  | { readonly kind: 'confirming' }
+  /** A second press sends it. `stale`: because the price is stale, which the second press accepts. */
+  | { readonly kind: 'confirming'; readonly stale: boolean }
   | { readonly kind: 'sending' }
   | { readonly kind: 'answered'; readonly order: Order }
   | { readonly kind: 'refused'; readonly failure: Failure };
@@ -40,7 +40,7 @@ export type TicketAction =
   | { readonly kind: 'symbol'; readonly symbol: StockCode | null; readonly price: number | null }
   | { readonly kind: 'clear' }
   | { readonly kind: 'show-problems' }
-  | { readonly kind: 'confirm' }
+  | { readonly kind: 'confirm'; readonly stale: boolean }
   | { readonly kind: 'send' }
   /** `draftId` is the one that was sent. */
   | { readonly kind: 'answer'; readonly draftId: string; readonly answer: Sending };
@@ -77,6 +77,9 @@ function isDefinite(answer: Sending): boolean {
   if (answer.kind === 'refused') return !mayHaveArrived(answer.failure);
   return answer.kind === 'answered' && answer.order.status !== 'UNKNOWN' && answer.order.status !== 'SENDING';
 }
+
+/** The main process found the price stale before this window did: it asks as this window would have. */
+const isStaleQuote = (answer: Sending): boolean => answer.kind === 'refused' && answer.failure.code === 'STALE_QUOTE';
 
 /** A suggested price fills an empty field that nobody has emptied. */
 export const takesSuggestion = ({ ownPrice, price }: TicketState, suggestion: number | null): boolean =>
@@ -135,14 +138,14 @@ export function reduceTicket(state: TicketState, action: TicketAction): TicketSt
     case 'show-problems':
       return { ...state, touched: { price: true, lots: true } };
     case 'confirm':
-      return { ...state, sending: { kind: 'confirming' } };
+      return { ...state, sending: { kind: 'confirming', stale: action.stale } };
     case 'send':
       return { ...state, sending: { kind: 'sending' } };
     case 'answer': {
       const same = action.draftId === state.draftId;
       return {
         ...state,
-        sending: action.answer,
+        sending: same && isStaleQuote(action.answer) ? { kind: 'confirming', stale: true } : action.answer,
         draftId: same && isDefinite(action.answer) ? newDraft() : state.draftId,
       };
     }

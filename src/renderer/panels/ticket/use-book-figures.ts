@@ -29,13 +29,18 @@ function suggestionOf(symbol: StockCode, side: OrderSide): number | null {
   return last > 0 ? last : null;
 }
 
-/** The two figures that the ticket takes from the market; it draws again only when one of them is different. */
+/** What the ticket takes from the market; it draws again only when one of the three is different. */
 export function useBookFigures(
   symbol: StockCode | null,
   side: OrderSide,
   price: number | null,
   visible: boolean,
-): { readonly suggestion: number | null; readonly queueAhead: number | null } {
+): {
+  readonly suggestion: number | null;
+  readonly queueAhead: number | null;
+  /** Whether the stock's quote is known to be out of date. */
+  readonly stale: boolean;
+} {
   useEffect(() => {
     if (symbol === null || !visible) return;
     const stopBook = wantBook(symbol);
@@ -62,5 +67,6 @@ export function useBookFigures(
   const queueAhead = useSyncExternalStore(listen, () =>
     symbol === null ? null : queueAt(marketStore.book(symbol), side, price),
   );
-  return { suggestion, queueAhead };
+  const stale = useSyncExternalStore(listen, () => symbol !== null && marketStore.quote(symbol)?.stale === 1);
+  return { suggestion, queueAhead, stale };
 }

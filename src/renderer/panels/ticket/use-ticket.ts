@@ -5,9 +5,6 @@ import { ask, bridge, failureFrom } from '../../bridge/index.ts';
 import { onTicketSide } from '../../shell/ticket-side.ts';
 import { emptyTicket, reduceTicket } from './ticket-state.ts';
 
-/** Presses for the same fields closer together than this, or to an answer, are one press: a double click, a key held down. */
-const REST_MS = 500;
-
 /**
  * The ticket of one panel: its fields, what fills them from outside, and the one way to send.
  * @param onFilled the side or the price came from outside; the person goes on in this field
@@ -19,7 +16,6 @@ export function useTicket(
 ) {
   const [state, dispatch] = useReducer(reduceTicket, symbol, emptyTicket);
   const onItsWay = useRef(false);
-  const rest = useRef({ fields: '', until: 0 });
   const shown = useRef<StockCode | null>(null);
   // A price picked for another stock arrives before the link's new symbol does: kept until it is here.
   const waiting = useRef<TicketPrefill | null>(null);
@@ -57,40 +53,35 @@ export function useTicket(
   );
 
   const { side, price, lots, goodTillCancelled, draftId } = state;
-  const fields = [symbol, side, price, lots, goodTillCancelled].join(' ');
-  /** Whether a press counts; one that comes too soon after the last, or while an order is on its way, does not. */
-  const press = useCallback((): boolean => {
-    const now = performance.now();
-    if (onItsWay.current || (rest.current.fields === fields && now < rest.current.until)) return false;
-    rest.current = { fields, until: now + REST_MS };
-    return true;
-  }, [fields]);
+  /** @param acceptsStalePrice the person has been asked about a stale price and goes on */
+  const send = useCallback(
+    async (acceptsStalePrice: boolean): Promise<void> => {
+      // State would change too late for a second click within the same frame.
+      if (onItsWay.current || symbol === null || price === null || lots === null) return;
+      onItsWay.current = true;
+      dispatch({ kind: 'send' });
+      try {
+        const order = await ask(
+          bridge.orders.place({
+            side,
+            symbol,
+            board: 'RG',
+            price: price as Price,
+            lots: lots as Lots,
+            goodTillCancelled,
+            draftId,
+            ...(acceptsStalePrice ? { acceptsStalePrice } : {}),
+          }),
+        );
+        dispatch({ kind: 'answer', draftId, answer: { kind: 'answered', order } });
+      } catch (thrown) {
+        dispatch({ kind: 'answer', draftId, answer: { kind: 'refused', failure: failureFrom(thrown) } });
+      } finally {
+        onItsWay.current = false;
+      }
+    },
+    [symbol, side, price, lots, goodTillCancelled, draftId],
+  );
 
-  const send = useCallback(async (): Promise<void> => {
-    // State would change too late for a second click within the same frame.
-    if (onItsWay.current || symbol === null || price === null || lots === null) return;
-    onItsWay.current = true;
-    dispatch({ kind: 'send' });
-    try {
-      const order = await ask(
-        bridge.orders.place({
-          side,
-          symbol,
-          board: 'RG',
-          price: price as Price,
-          lots: lots as Lots,
-          goodTillCancelled,
-          draftId,
-        }),
-      );
-      dispatch({ kind: 'answer', draftId, answer: { kind: 'answered', order } });
-    } catch (thrown) {
-      dispatch({ kind: 'answer', draftId, answer: { kind: 'refused', failure: failureFrom(thrown) } });
-    } finally {
-      onItsWay.current = false;
-      rest.current = { fields, until: performance.now() + REST_MS };
-    }
-  }, [symbol, side, price, lots, goodTillCancelled, draftId, fields]);
-
-  return { state, dispatch, press, send };
+  return { state, dispatch, send };
 }

@@ -3,6 +3,8 @@ export const commandsEn = {
   'palette.open': 'Search everything',
   'ticket.buy': 'Ticket: buy',
   'ticket.sell': 'Ticket: sell',
+  'orders.halt': 'Stop trading (kill switch)',
+  'orders.resume': 'Resume trading',
   'panel.next': 'Next panel',
   'panel.previous': 'Previous panel',
   'panel.menu': 'What can be done with the panel',

@@ -77,28 +77,38 @@ export const settingsEn = {
     },
     confirmOrders: {
       title: 'Confirm every order',
-      text: 'A second press is needed before an order is sent.',
+      text: 'An order is sent only after a confirmation: a second key press or click.',
       words: 'confirmation ask twice one click',
     },
     confirmAbove: {
       title: 'Confirm orders above',
-      text: 'Orders worth more than this need a second press. 0 never asks.',
+      text: 'Orders worth more than this need a confirmation. 0 never asks.',
       words: 'confirmation large big value',
     },
     orderValue: {
-      title: 'Largest order value',
+      title: 'Max. order value',
       text: 'An order or a change worth more is not sent at all. 0 is no limit.',
       words: 'limit maximum fat finger risk money rupiah',
     },
     orderLots: {
-      title: 'Most lots in one order',
+      title: 'Max. order size',
       text: 'An order or a change of more lots is not sent at all. 0 is no limit.',
       words: 'limit maximum size quantity fat finger risk',
     },
     priceAway: {
-      title: 'Farthest price from the last',
+      title: 'Max. price deviation',
       text: 'An order priced farther from the last trade, either way, is not sent at all. 0 is no limit.',
       words: 'limit collar band deviation percent fat finger risk',
+    },
+    ordersPerMinute: {
+      title: 'Max. orders per minute',
+      text: 'New orders and changes beyond this many in 60 seconds are not sent; cancelling is not limited. 0 is no limit.',
+      words: 'limit maximum rate throttle frequency runaway risk',
+    },
+    dailyLoss: {
+      title: 'Max. daily loss',
+      text: 'Once the day’s loss, realised and unrealised, reaches this, nothing more is bought; selling and cancelling go on. 0 is no limit.',
+      words: 'limit maximum stop loss drawdown profit risk money rupiah',
     },
     keys: {
       title: 'Key bindings',
@@ -207,7 +217,16 @@ export const settingsEn = {
   },
   on: 'On',
   off: 'Off',
-  units: { px: 'px', percent: '%', minutes: 'min', rupiah: 'Rp', lots: 'lots', megabytes: 'MB', days: 'days' },
+  units: {
+    px: 'px',
+    percent: '%',
+    minutes: 'min',
+    rupiah: 'Rp',
+    lots: 'lots',
+    perMinute: '/ min',
+    megabytes: 'MB',
+    days: 'days',
+  },
   wrong: {
     empty: 'Enter a number.',
     number: 'This is no number.',

@@ -5,6 +5,8 @@ export const commandsId: Texts<typeof commandsEn> = {
   'palette.open': 'Cari apa saja',
   'ticket.buy': 'Tiket: beli',
   'ticket.sell': 'Tiket: jual',
+  'orders.halt': 'Hentikan perdagangan (kill switch)',
+  'orders.resume': 'Lanjutkan perdagangan',
   'panel.next': 'Panel berikutnya',
   'panel.previous': 'Panel sebelumnya',
   'panel.menu': 'Pilihan untuk panel',

@@ -88,19 +88,29 @@ export const settingsId: Texts<typeof settingsEn> = {
       words: 'konfirmasi besar nilai',
     },
     orderValue: {
-      title: 'Nilai order terbesar',
+      title: 'Maks. nilai order',
       text: 'Order atau perubahan bernilai lebih tidak dikirim sama sekali. 0 tanpa batas.',
       words: 'batas maksimum salah ketik risiko uang rupiah',
     },
     orderLots: {
-      title: 'Lot terbanyak per order',
+      title: 'Maks. lot per order',
       text: 'Order atau perubahan dengan lot lebih banyak tidak dikirim sama sekali. 0 tanpa batas.',
       words: 'batas maksimum jumlah salah ketik risiko',
     },
     priceAway: {
-      title: 'Jarak harga terjauh dari terakhir',
+      title: 'Maks. deviasi harga',
       text: 'Order dengan harga lebih jauh dari transaksi terakhir, naik atau turun, tidak dikirim. 0 tanpa batas.',
       words: 'batas rentang simpangan persen salah ketik risiko',
+    },
+    ordersPerMinute: {
+      title: 'Maks. order per menit',
+      text: 'Order baru dan perubahan di atas jumlah ini dalam 60 detik tidak dikirim; pembatalan tidak dibatasi. 0 tanpa batas.',
+      words: 'batas maksimum frekuensi laju risiko',
+    },
+    dailyLoss: {
+      title: 'Maks. rugi harian',
+      text: 'Jika rugi hari ini, terealisasi dan belum, mencapai nilai ini, tidak ada pembelian lagi; jual dan batal tetap bisa. 0 tanpa batas.',
+      words: 'batas maksimum rugi harian cut loss risiko uang rupiah',
     },
     keys: {
       title: 'Tombol perintah',
@@ -209,7 +219,16 @@ export const settingsId: Texts<typeof settingsEn> = {
   },
   on: 'Nyala',
   off: 'Mati',
-  units: { px: 'px', percent: '%', minutes: 'mnt', rupiah: 'Rp', lots: 'lot', megabytes: 'MB', days: 'hari' },
+  units: {
+    px: 'px',
+    percent: '%',
+    minutes: 'mnt',
+    rupiah: 'Rp',
+    lots: 'lot',
+    perMinute: '/ mnt',
+    megabytes: 'MB',
+    days: 'hari',
+  },
   wrong: {
     empty: 'Isi sebuah angka.',
     number: 'Ini bukan angka.',

@@ -1,0 +1,12 @@
+import type { Order } from '../../shared/contract/index.ts';
+import type { Translate } from '../i18n/index.ts';
+import type { Formats } from '../ui/index.ts';
+
+/** An order in a few words, for buttons and messages: "Buy 50 lots BNTG at 4,850". */
+export const orderName = (order: Order, translate: Translate, formats: Formats): string =>
+  translate('orders:orderName', {
+    side: translate(`orders:${order.side}`),
+    lots: formats.lots(order.lotsTotal),
+    symbol: order.symbol,
+    price: formats.price(order.price),
+  });

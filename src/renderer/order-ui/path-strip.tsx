@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import type { Difference, Order, OrderBoard, OrderPath } from '../../shared/contract/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '../bridge/index.ts';
+import { type Translate, useTexts } from '../i18n/index.ts';
+import { Button, type Formats, useFormats, usePress } from '../ui/index.ts';
+import { orderName } from './order-name.ts';
+import './path-strip.css';
+
+type PathStripProps = {
+  readonly board: OrderBoard;
+  /** Differences that are listed; the others are counted. */
+  readonly limit: number;
+};
+
+/** Why orders are not admitted or not safely recorded, and on what the sources do not agree. Nothing while all is well. */
+export function PathStrip({ board, limit }: PathStripProps): ReactNode {
+  const { t, translate } = useTexts('orderPath');
+  const formats = useFormats();
+  const { path, orders } = board;
+  const lines = linesOf(path, translate);
+  if (lines.length === 0) return null;
+  // The count of unreadable rows is a line of its own.
+  const differences = path.differences.filter(({ kind }) => kind !== 'rows-unreadable' || path.unreadableRows === 0);
+  const isReconciling = path.mode === 'reconciling';
+  return (
+    <section className="path-strip" aria-label={t('region')} data-severity={severityOf(path)}>
+      <div role="status">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {isReconciling && differences.length > 0 ? (
+          <ul>
+            {differences.slice(0, limit).map((difference) => (
+              <li key={`${difference.kind} ${difference.ref} ${difference.symbol}`}>
+                {differenceText(difference, orders, translate, formats)}
+              </li>
+            ))}
+            {differences.length > limit ? <li>{t('moreDifferences', { count: differences.length - limit })}</li> : null}
+          </ul>
+        ) : null}
+      </div>
+      {isReconciling ? <AcceptDifferences /> : null}
+    </section>
+  );
+}
+
+/** The first press asks, the second accepts; leaving the button takes the question back. */
+function AcceptDifferences(): ReactNode {
+  const { t, translate } = useTexts('orderPath');
+  const press = usePress();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await ask(bridge.orders.acceptDifferences());
+    } catch (thrown) {
+      setFailure(messageOf(failureFrom(thrown), translate));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        busy={busy}
+        onBlur={() => setAsking(false)}
+        {...press.on(() => (asking ? void accept() : setAsking(true)))}
+      >
+        {t(asking ? 'acceptConfirm' : 'accept')}
+      </Button>
+      {failure === null ? null : <p role="alert">{failure}</p>}
+    </>
+  );
+}
+
+const severityOf = ({ mode, journal }: OrderPath): 'stopped' | 'warning' =>
+  mode === 'halted' || journal === 'unavailable' ? 'stopped' : 'warning';
+
+function linesOf(path: OrderPath, translate: Translate): readonly string[] {
+  // While trading is locked the panels ask for the PIN; nothing else is known then.
+  const mode = path.mode === 'halted' || path.mode === 'reconciling' ? [translate(`orderPath:${path.mode}`)] : [];
+  const journal = path.journal === 'sound' ? [] : [translate(`orderPath:journal.${path.journal}`)];
+  const rows = path.unreadableRows > 0 ? [translate('orderPath:unreadable', { count: path.unreadableRows })] : [];
+  return [...mode, ...journal, ...rows];
+}
+
+function differenceText(
+  { kind, ref, symbol }: Difference,
+  orders: readonly Order[],
+  translate: Translate,
+  formats: Formats,
+): string {
+  const order = orders.find((one) => one.ref === ref);
+  const name = order ? orderName(order, translate, formats) : (symbol ?? translate('orderPath:someOrder'));
+  return translate(`orderPath:difference.${kind}`, { order: name });
+}

@@ -1,0 +1,21 @@
+import type { Order } from '../../../shared/contract/index.ts';
+import { reasonText } from '../../bridge/index.ts';
+import type { Translate } from '../../i18n/index.ts';
+import type { Formats } from '../../ui/index.ts';
+
+/** What stands beside an order's status, in few words: why it was refused, what needs attention, what it waits for. */
+export function shortNote(order: Order, translate: Translate, formats: Formats): string {
+  if (order.attention !== undefined) return translate(`orderPath:attentionShort.${order.attention}`);
+  if (order.reason) return reasonText(order.reason, translate);
+  if (order.triggerPrice !== undefined)
+    return translate('orderPath:waitsFor', { price: formats.price(order.triggerPrice) });
+  return '';
+}
+
+/** The same in full, for the tooltip. */
+export function fullNote(order: Order, translate: Translate, formats: Formats): string {
+  if (order.attention === undefined) return shortNote(order, translate, formats);
+  const reported =
+    order.statusText === undefined ? [] : [translate('orderPath:reported', { status: order.statusText })];
+  return [translate(`orderPath:attention.${order.attention}`), ...reported].join(' ');
+}

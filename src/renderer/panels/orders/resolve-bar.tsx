@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Order } from '../../../shared/contract/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { orderName } from '../../order-ui/index.ts';
+import { Button, Field, useFormats, usePress } from '../../ui/index.ts';
+import type { RequestInDoubt } from './order-rows.ts';
+
+type ResolveBarProps = { readonly order: Order; readonly request: RequestInDoubt; onDone(): void };
+
+/** A person states what became of a request that Lantai cannot prove: it arrived, or it never did. */
+export function ResolveBar({ order, request, onDone }: ResolveBarProps): ReactNode {
+  const { t, translate } = useTexts('orderPath');
+  const { t: common } = useTexts('common');
+  const formats = useFormats();
+  const press = usePress();
+  const [orderId, setOrderId] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  // Where Enter states nothing.
+  useEffect(() => (field.current ?? close.current)?.focus(), []);
+  const { kind, requestRef } = request;
+  const title = t(`resolveTitle.${kind}`, { order: orderName(order, translate, formats) });
+
+  const resolve = async (as: 'stands' | 'not-received'): Promise<void> => {
+    const stated = order.orderId ?? (orderId.trim() || null);
+    if (as === 'stands' && stated === null) {
+      setFailure(t('orderIdMissing'));
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      await ask(bridge.orders.resolve({ requestRef, as, orderId: as === 'stands' ? stated : null }));
+      onDone();
+    } catch (thrown) {
+      setFailure(messageOf(failureFrom(thrown), translate));
+      setBusy(false);
+    }
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onDone();
+  };
+
+  return (
+    <section className="resolve-bar" aria-label={title} onKeyDown={pressed}>
+      <p>
+        <b>{title}</b> {t('resolveText')}
+      </p>
+      {order.orderId === null ? (
+        <Field
+          ref={field}
+          layout="beside"
+          label={t('orderId')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          value={orderId}
+          onChange={(event) => setOrderId(event.target.value)}
+        />
+      ) : null}
+      <Button size="small" busy={busy} {...press.on(() => void resolve('stands'))}>
+        {t(`stands.${kind}`)}
+      </Button>
+      <Button size="small" busy={busy} {...press.on(() => void resolve('not-received'))}>
+        {t(`notReceived.${kind}`)}
+      </Button>
+      <Button ref={close} size="small" tone="quiet" onClick={onDone}>
+        {common('cancel')}
+      </Button>
+      {failure === null ? null : (
+        <p className="orders-bar-failure" role="alert">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/index.ts';
+import { askKillSwitch, useHalt } from '../stores/kill-switch.ts';
+import { Button } from '../ui/button.tsx';
+import { useFormats } from '../ui/use-formats.ts';
+import { usePress } from '../ui/use-press.ts';
+import './kill-switch.css';
+
+/** Under the title bar while the kill switch is on: since when, and which orders are not known to have ended. */
+export function HaltBanner(): ReactNode {
+  const { t } = useTexts('killSwitch');
+  const formats = useFormats();
+  const press = usePress();
+  const halt = useHalt();
+  if (halt === null) return null;
+  const { since, remaining, unknown, confirmed } = halt;
+  const isEmpty = confirmed && remaining === 0 && unknown === 0;
+  return (
+    <section className="halt-banner" aria-label={t('title')}>
+      <span role="status">
+        <b>{t('stopped')}</b>
+        <span>{t('since', { time: formats.time(since) })}</span>
+        {remaining > 0 ? <span>{t('remaining', { count: remaining })}</span> : null}
+        {unknown > 0 ? <span>{t('unknown', { count: unknown })}</span> : null}
+        <span>{t(isEmpty ? 'confirmed' : 'checking')}</span>
+      </span>
+      <Button size="small" {...press.on(() => askKillSwitch('resume'))}>
+        {t('resume')}
+      </Button>
+    </section>
+  );
+}

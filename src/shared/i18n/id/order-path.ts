@@ -1,0 +1,75 @@
+import type { orderPathEn } from '../en/order-path.ts';
+import type { Texts } from '../texts.ts';
+
+export const orderPathId: Texts<typeof orderPathEn> = {
+  region: 'Jalur order',
+  halted: 'Perdagangan dihentikan oleh kill switch. Hanya pembatalan yang bisa.',
+  reconciling: 'Pencocokan: hanya pembatalan yang bisa sampai daftar order, jurnal, dan portofolio cocok.',
+  closed: 'Transaksi terkunci: order belum diterima.',
+  accept: 'Lanjutkan saja',
+  acceptConfirm: 'Pastikan: transaksi meski ada selisih',
+  moreDifferences_one: 'dan {{count}} selisih lagi',
+  moreDifferences_other: 'dan {{count}} selisih lagi',
+  journal: {
+    'record-lost': 'Jurnal order rusak dan sudah diganti. Catatan order yang belum pasti hilang: periksa daftar order.',
+    'write-failing': 'Jurnal order sedang tidak bisa ditulis. Lantai mencoba lagi; periksa disk.',
+    unavailable: 'Jurnal order tidak bisa ditulis, jadi order tidak bisa dikirim. Periksa disk.',
+  },
+  unreadable_one: '{{count}} order tidak terbaca.',
+  unreadable_other: '{{count}} order tidak terbaca.',
+  difference: {
+    'request-unproven': '{{order}}: hasil permintaan terakhir belum terbukti.',
+    'order-missing': '{{order}}: sudah diterima, tetapi tidak ada lagi di daftar bursa dan belum dilaporkan selesai.',
+    'sells-exceed-holding': '{{order}}: order jual aktif melebihi lot yang dimiliki.',
+    'rows-unreadable': 'Ada baris daftar order yang tidak terbaca.',
+    'not-read-yet': 'Daftar order, portofolio, atau rekening efek belum terbaca.',
+  },
+  someOrder: 'Sebuah order',
+  blocked: {
+    halted: 'Perdagangan dihentikan',
+    reconciling: 'Pencocokan: belum bisa order baru',
+    closed: 'Order belum diterima',
+    journal: 'Jurnal order tidak tersedia',
+  },
+  unproven: 'BELUM PASTI · tak terbukti',
+  pending: {
+    amend: { sending: 'ubah terkirim', unknown: 'ubah belum pasti', unproven: 'ubah tak terbukti' },
+    cancel: { sending: 'batal terkirim', unknown: 'batal belum pasti', unproven: 'batal tak terbukti' },
+  },
+  attention: {
+    unproven: 'Tidak ada lagi bukti apakah order ini ada di bursa.',
+    'not-listed': 'Sudah diterima, tetapi tidak ada lagi di daftar bursa dan belum dilaporkan selesai.',
+    contradiction: 'Laporan bursa bertentangan dengan laporan sebelumnya.',
+    'arrived-late': 'Sempat dianggap tidak pernah sampai, ternyata ada di bursa.',
+  },
+  attentionShort: {
+    unproven: 'Tak terbukti',
+    'not-listed': 'Tidak di daftar',
+    contradiction: 'Laporan bertentangan',
+    'arrived-late': 'Terlambat sampai',
+  },
+  reported: 'Bursa melaporkan “{{status}}”.',
+  waitsFor: 'Trigger {{price}}',
+  acknowledge: 'Sudah dilihat',
+  acknowledgeOrder: 'Sudah dilihat: {{order}}',
+  resolve: 'Pastikan…',
+  resolveOrder: 'Pastikan {{order}}',
+  resolveTitle: {
+    place: 'Hasil {{order}}',
+    amend: 'Hasil perubahan {{order}}',
+    cancel: 'Hasil pembatalan {{order}}',
+  },
+  resolveText: 'Lantai belum punya bukti. Cek di sekuritas Anda, lalu nyatakan apa yang terlihat di sana.',
+  orderId: 'ID order',
+  orderIdMissing: 'Isi ID order yang terlihat di sekuritas Anda.',
+  stands: {
+    place: 'Ada di bursa',
+    amend: 'Perubahan sampai',
+    cancel: 'Pembatalan sampai',
+  },
+  notReceived: {
+    place: 'Tidak pernah sampai',
+    amend: 'Perubahan tidak pernah sampai',
+    cancel: 'Pembatalan tidak pernah sampai',
+  },
+};
