@@ -154,7 +154,6 @@ function isDefinite(error: LantaiError): boolean {
     case 'SESSION_CHANGED':
     case 'JOURNAL_UNAVAILABLE':
     case 'IN_REPLAY':
-    case 'JOURNAL_UNAVAILABLE':
       return true;
     // Of windows and workspaces; no order is among them.
     case 'WINDOW_LIMIT':

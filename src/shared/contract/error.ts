@@ -39,7 +39,6 @@ export type ErrorCode =
   /** The account that the service acts on is not known. */
   | 'ACCOUNT_UNVERIFIED'
   /** The order journal cannot be written, so nothing is sent. */
-  | 'JOURNAL_UNAVAILABLE'
   | 'NOT_ALLOWED'
   | 'IN_REPLAY'
   | 'WINDOW_LIMIT'

@@ -39,7 +39,5 @@ export const errorsEn = {
   LAST_WORKSPACE: 'This is the only workspace. Create another before you delete it.',
   NAME_TAKEN: 'There is a workspace of that name.',
   PROFILE_LIMIT: 'There are as many profiles as there may be. Delete one first.',
-  JOURNAL_UNAVAILABLE:
-    'Not sent: Lantai cannot write the order journal, so no order leaves. A notice in this window says why.',
   INTERNAL: 'Something inside Lantai failed; the log has the details.',
 } as const satisfies Record<ErrorCode, string>;

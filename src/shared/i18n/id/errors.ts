@@ -39,7 +39,5 @@ export const errorsId: Texts<typeof errorsEn> = {
   LAST_WORKSPACE: 'Ini satu-satunya ruang kerja. Buat yang lain sebelum menghapusnya.',
   NAME_TAKEN: 'Sudah ada ruang kerja dengan nama itu.',
   PROFILE_LIMIT: 'Jumlah profil sudah mencapai batas. Hapus salah satu dahulu.',
-  JOURNAL_UNAVAILABLE:
-    'Tidak dikirim: Lantai tidak dapat menulis jurnal order, jadi tidak ada order yang keluar. Pemberitahuan di jendela ini menjelaskan sebabnya.',
   INTERNAL: 'Terjadi kesalahan di dalam Lantai; rinciannya ada di log.',
 };
