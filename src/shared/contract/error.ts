@@ -39,6 +39,7 @@ export type ErrorCode =
   /** The account that the service acts on is not known. */
   | 'ACCOUNT_UNVERIFIED'
   /** The order journal cannot be written, so nothing is sent. */
+  | 'JOURNAL_UNAVAILABLE'
   | 'NOT_ALLOWED'
   | 'IN_REPLAY'
   | 'WINDOW_LIMIT'
@@ -48,7 +49,6 @@ export type ErrorCode =
   | 'LAST_WORKSPACE'
   | 'NAME_TAKEN'
   | 'PROFILE_LIMIT'
-  | 'JOURNAL_UNAVAILABLE'
   | 'INTERNAL';
 
 /** A typed error inside one process; crosses the bridge as a {@link Failure}. */
