@@ -131,6 +131,13 @@ it.each([
   expect(steps).toEqual(['released', 'sent']);
 });
 
+it('opens a new connection after the idle ones were dropped', async () => {
+  await send(at('ok')).answer;
+  transport.dropIdle();
+  expect((await send(at('ok')).answer).status).toBe(200);
+  expect(server.connections()).toBe(2);
+});
+
 it('fails once, without another try, when the server resets a connection that was used before', async () => {
   await send(at('ok')).answer;
   const { answer, steps } = send(at('reset-early'));
