@@ -369,6 +369,7 @@ export function createServices(deps: ServicesDeps): Services {
     readAhead: (symbol) => market.ahead(symbol),
     setAddresses: (next) => addresses.set(next),
     resumed() {
+      orderTransport?.dropIdle();
       session.reconsider();
       orders.compare();
       void portfolio.refresh();

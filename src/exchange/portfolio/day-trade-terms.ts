@@ -1,5 +1,5 @@
 import { type Lots, type Rupiah, SHARES_PER_LOT, STANDARD_RATES } from '../../shared/market/index.ts';
-import { dayTradeMultiplier } from '../accounts/index.ts';
+import { dayTradeMultiplier, feeBy } from '../accounts/index.ts';
 import type { Instrument } from '../market/market.ts';
 
 /** What day trading a stock is like for an account. */
@@ -24,6 +24,17 @@ export function dayTradeTerms(instrument: Instrument, free: number, last: number
     return { isEligible: false, reason, multiplier, limit: 0 as Rupiah, maxLot: 0 as Lots };
   }
   const limit = Math.max(0, Math.floor(free * multiplier)) as Rupiah;
-  const oneLot = last * SHARES_PER_LOT * (1 + STANDARD_RATES.buy);
-  return { isEligible: true, reason: '', multiplier, limit, maxLot: Math.floor(limit / oneLot) as Lots };
+  return { isEligible: true, reason: '', multiplier, limit, maxLot: lotsWithin(limit, last) };
+}
+
+const feeOn = feeBy();
+
+/** The most lots whose price and fee, charged as an account is, are within `limit`. */
+function lotsWithin(limit: number, last: number): Lots {
+  const oneLot = last * SHARES_PER_LOT;
+  const cost = (lots: number): number => lots * oneLot + feeOn('buy', (lots * oneLot) as Rupiah);
+  // Near enough in floating point; which side of the limit it is on is worked out exactly.
+  let lots = Math.ceil(limit / (oneLot * (1 + STANDARD_RATES.buy))) + 1;
+  while (lots > 0 && cost(lots) > limit) lots -= 1;
+  return lots as Lots;
 }

@@ -61,7 +61,7 @@ it('works them out from the market value where the profile has another form or d
   }
 });
 
-it('does not know them where nothing says, and asks no more that day', async () => {
+it('does not know them where no answer has them, and asks no more that day', async () => {
   const { service, listed, profilesRead } = bench();
   expect(await listed.of(BNTG)).toBeNull();
   expect(await listed.of(BNTG)).toBeNull();

@@ -9,7 +9,7 @@ export type ListedSharesDeps = {
 };
 
 export type ListedShares = {
-  /** Whole shares; null where the service does not say, or not soon enough: then a later call may know. Never rejects. */
+  /** Whole shares; null where the service does not give them, or not soon enough: then a later call may know. Never rejects. */
   of(symbol: StockCode): Promise<number | null>;
   clear(): void;
 };
@@ -25,7 +25,7 @@ const MIN_LISTED_SHARES = 1_000_000;
 /**
  * From the company's profile, else from its market value. The description of the service gives a
  * shape for neither the profile nor any other answer that has the number, so a profile in another
- * form counts as one that does not say.
+ * form counts as one without it.
  */
 export function createListedShares({ client, timers, log }: ListedSharesDeps): ListedShares {
   const known = new Map<StockCode, { readonly shares: number | null; readonly at: number }>();
@@ -105,8 +105,8 @@ const plausible = (shares: number | null): number | null =>
   shares !== null && Number.isSafeInteger(shares) && shares >= MIN_LISTED_SHARES ? shares : null;
 
 /**
- * The market value is price × shares. Which price is not said, nor the unit: believed only where a
- * price divides it into whole shares.
+ * The market value is price × shares. Neither which price nor the unit is documented, so it is used only
+ * where a price divides it into whole shares.
  * @param marketValue rupiah
  */
 export function sharesBehind(marketValue: number | null, prices: readonly number[]): number | null {

@@ -6,7 +6,7 @@ type Answer<Name extends 'companyInfo' | 'orderBook'> = Awaited<ReturnType<Servi
 
 /**
  * Company and day's limits as one record. The service's ARA and ARB win over computed ones; they are
- * computed only where it shows none. How many shares are listed neither answer says.
+ * computed only where it shows none. The number of listed shares is in neither answer.
  * @throws LantaiError UNREADABLE_ANSWER when the previous close is no price
  */
 export function stockInfoOf(

@@ -271,7 +271,7 @@ const isTransient = (thrown: unknown): boolean =>
   thrown instanceof LantaiError &&
   (thrown.code === 'SERVER_ERROR' || (thrown.code === 'UNREACHABLE' && thrown.params.cause !== 'no-address'));
 
-/** Whether a failed order says something about the service: one that waited in the queue or was called off does not. */
+/** Whether a failed order shows that the service does not answer; one that waited in the queue or was called off does not. */
 const isUnanswered = ({ code, params }: LantaiError): boolean =>
   (code === 'UNREACHABLE' && params.cause !== 'queue-full') || (code === 'TIMEOUT' && params.stage !== 'waiting');
 

@@ -199,7 +199,7 @@ it('calls off what waits or connects, and does nothing after the bytes have left
   expect((await sent).status).toBe(200);
 });
 
-it('fails with what release threw, and says that nothing was sent', async () => {
+it('fails with what release threw, as an order that was not sent', async () => {
   const { send, at } = bench();
   const release = (): string => {
     throw new LantaiError('TRADING_LOCKED', 'trading is locked', { params: { reason: 'idle' } });

@@ -130,7 +130,7 @@ export function createOrderLane({ transport, timers, monotonicMs }: OrderLaneDep
   };
 }
 
-/** The bearer, or what `release` threw as an error that says that nothing was sent. */
+/** The bearer, or what `release` threw, marked as not sent. */
 function released(release: () => string): string {
   let bearer: string;
   try {

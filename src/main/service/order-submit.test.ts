@@ -136,7 +136,7 @@ it('knows that nothing was sent where no connection was made', async () => {
   expect([refused.health.current().reachable, hanging.health.current().reachable]).toEqual([false, false]);
 });
 
-it('says nothing about the service when the order was called off or its last check failed', async () => {
+it('leaves the service’s health alone when the order was called off or its last check failed', async () => {
   const { submit, health } = bench();
   const locked = submit('ok', {
     release: () => {

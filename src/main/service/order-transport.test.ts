@@ -131,6 +131,20 @@ it.each([
   expect(steps).toEqual(['released', 'sent']);
 });
 
+it('takes no answer of an idle connection for that of the next request', async () => {
+  expect((await send(at('ok-and-stray')).answer).status).toBe(200);
+  const { answer, steps } = send(at('ok'));
+  expect((await answer).status).toBe(200);
+  expect(steps).toEqual(['released', 'sent']);
+});
+
+it('opens a new connection after the idle ones were dropped', async () => {
+  await send(at('ok')).answer;
+  transport.dropIdle();
+  expect((await send(at('ok')).answer).status).toBe(200);
+  expect(server.connections()).toBe(2);
+});
+
 it('fails once, without another try, when the server resets a connection that was used before', async () => {
   await send(at('ok')).answer;
   const { answer, steps } = send(at('reset-early'));

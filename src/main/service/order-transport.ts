@@ -13,6 +13,8 @@ export type OrderTransportOptions = {
 
 export type OpenOrderTransport = {
   readonly send: OrderTransport;
+  /** Ends idle connections: after sleep or on another network the other side may be gone without a sign. */
+  dropIdle(): void;
   /** Ends idle connections and those in use. */
   close(): void;
 };
@@ -39,6 +41,11 @@ export function createOrderTransport({ lookup, tls }: OrderTransportOptions = {}
   const secure = new https.Agent({ ...options, ...tls });
   return {
     send: (request) => carry(request, plain, secure),
+    dropIdle() {
+      for (const { freeSockets } of [plain, secure]) {
+        for (const sockets of Object.values(freeSockets)) for (const socket of [...(sockets ?? [])]) socket.destroy();
+      }
+    },
     close() {
       plain.destroy();
       secure.destroy();
@@ -60,6 +67,7 @@ function carry(request: OrderRequest, plain: http.Agent, secure: https.Agent): P
       ? https.request(url, { method: request.method, headers, agent: secure })
       : http.request(url, { method: request.method, headers, agent: plain });
 
+    let isWritten = false;
     let isSettled = false;
     function settle(act: () => void): void {
       if (isSettled) return;
@@ -76,10 +84,15 @@ function carry(request: OrderRequest, plain: http.Agent, secure: https.Agent): P
     request.signal.addEventListener('abort', onAbort, { once: true });
     outgoing.on('error', fail);
     outgoing.on('close', () => fail(failure('CLOSED')));
-    outgoing.once('response', (answer) => readAnswer(answer, (whole) => settle(() => resolve(whole)), fail));
+    outgoing.once('response', (answer) => {
+      // Some gateways answer an idle connection before they close it: that is not this request's answer.
+      if (isWritten) readAnswer(answer, (whole) => settle(() => resolve(whole)), fail);
+      else fail(failure('EARLY_ANSWER'));
+    });
     whenConnected(outgoing, isSecure, () => {
       try {
         const bearer = request.release();
+        isWritten = true;
         outgoing.setHeader('authorization', `Bearer ${bearer}`);
         outgoing.end(request.body ?? '');
       } catch (thrown) {
@@ -133,7 +146,7 @@ const failure = (code: string): Error => Object.assign(new Error(`the connection
 
 /**
  * The same port over something like `fetch`, for tests: the moment of release is that of the call.
- * Connecting comes after it, so a connection that was never made is told apart by its error.
+ * Connecting comes after it, so the error alone shows that a connection was never made.
  */
 export const orderTransportOver =
   (transport: Transport): OrderTransport =>

@@ -12,6 +12,8 @@ const translate = (key: string, params?: Readonly<Record<string, unknown>>): str
 it('puts a known reason into words, and marks a venue’s own words as its own', () => {
   expect(reasonText('PRICE_BELOW_ARB', translate)).toBe('<reasons:PRICE_BELOW_ARB>');
   expect(reasonText('INVALID_TOKEN', translate)).toBe('<errors:INVALID_TOKEN reason=>');
+  // No order was ever refused for a wrong password, whatever an older journal says.
+  expect(reasonText('INVALID_AUTH', translate)).toBe('<errors:INVALID_TOKEN reason=>');
   for (const own of ['The price is below today’s ARB of 4,080', 'constructor', 'HALTED'])
     expect(reasonText(own, translate)).toBe(`<reasons:ownWords words=${own}>`);
   expect(reasonText('', translate)).toBe('');

@@ -6,6 +6,8 @@ import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 export type Behaviour =
   | 'ok'
   | 'ok-close'
+  /** An answer, and another one that nobody asked for. */
+  | 'ok-and-stray'
   | 'page'
   | 'redirect'
   | 'huge'
@@ -30,8 +32,11 @@ export type OrderServer = {
 const reply = (status: string, body: string, headers = ''): string =>
   `HTTP/1.1 ${status}\r\nDate: Thu, 19 Nov 2026 03:00:00 GMT\r\n${headers}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
+const OK = reply('200 OK', '{"message":"","data":{"order_id":"7"}}', 'Retry-After: 3\r\n');
+
 const ANSWERS: Partial<Record<Behaviour, string>> = {
-  ok: reply('200 OK', '{"message":"","data":{"order_id":"7"}}', 'Retry-After: 3\r\n'),
+  ok: OK,
+  'ok-and-stray': OK + reply('408 Request Timeout', ''),
   'ok-close': reply('200 OK', '{}', 'Connection: close\r\n'),
   page: reply('500 Internal Server Error', '<html>no</html>'),
   redirect: reply('307 Temporary Redirect', '', 'Location: /order/ok\r\n'),
