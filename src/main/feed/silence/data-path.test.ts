@@ -144,7 +144,9 @@ describe('pings that are answered while data are silent', () => {
     traded('BNTG');
     await pass(1);
     expect(stale()).toEqual(['live', 0, 1]);
-    expect(bench.plain().sent.filter(({ channel }) => channel)).toHaveLength(requests + 1);
+    // An empty one first: the state is sent of what is new in a subscription.
+    const again = bench.plain().sent.filter(({ channel }) => channel);
+    expect(again.slice(requests).map(({ channel }) => channel?.liveprice)).toEqual([[], ['BNTG', 'KOPI']]);
     await pass(4);
     expect([stale(), port.shown('KOPI', 'last')]).toEqual([['live', 0, 0], 1010]);
   });
