@@ -24,7 +24,7 @@ test('quotes that fall silent while pings are answered are shown as stale, and a
   await expect(staleCells).toHaveCount(0);
   await expect(staleHead).toHaveCount(0);
 
-  await test.step('data are muted and pings answered: the window says so, and marks the values', async () => {
+  await test.step('data are muted and pings answered: the status bar and a banner show it, and values are marked', async () => {
     await exchange.faults.muteSockets('trading');
     await expect(page.locator('.status-bar').getByText(shellEn.feed.silent)).toBeVisible();
     await expect(banner).toContainText(shellEn.banner.noData);

@@ -22,7 +22,7 @@ const snapshotOf = (last: number, volume: number): StockSnapshot => ({
   offers: [{ price: 1000, lots: 5 }],
 });
 
-/** A service whose REST tells the truth of each stock, whatever its socket does. */
+/** A service whose REST is always up to date, whatever its socket does. */
 async function setUp(wants: Partial<FeedWants>, { hasRest = true }: { hasRest?: boolean } = {}) {
   const truth = new Map<string, { sequence: number; last: number; volume: number }>();
   const reads: string[] = [];
