@@ -10,6 +10,7 @@ import { z } from 'zod';
  *   /faults/sockets/close   {"code"?, "on"?}: an orderly close
  *   /faults/sockets/kill    {"on"?}: the connection destroyed
  *   /faults/sockets/silence {"ms", "on"?}: nothing is said for so long, pings unanswered; state goes on
+ *   /faults/sockets/mute    {"on"?}: pings and errors are answered, no data are sent, on new sockets too, until calm
  *   /faults/sockets/latency {"ms", "on"?}: every frame comes so much later; 0 ends it
  *   /faults/sockets/deaf    {"on"?}: half-open: those that are open now say and hear nothing until calm
  *   /faults/sockets/refuse  {"count", "on"?}: so many who show good credentials are refused, in mid-stream too
@@ -66,6 +67,7 @@ export type SocketFaults = {
   close(code: number, on: readonly SocketKind[]): void;
   kill(on: readonly SocketKind[]): void;
   silence(ms: number, on: readonly SocketKind[]): void;
+  mute(on: readonly SocketKind[]): void;
   latency(ms: number, on: readonly SocketKind[]): void;
   deaf(on: readonly SocketKind[]): void;
   refuse(count: number, on: readonly SocketKind[]): void;
@@ -106,6 +108,7 @@ export function registerSocketFaults(on: OnFault, sockets: SocketFaults): void {
   on('sockets/silence', z.object({ ms: z.number().int().min(0), ...onFeed }), ({ ms: duration, on: where }) =>
     sockets.silence(duration, where),
   );
+  on('sockets/mute', z.object(onFeed), ({ on: where }) => sockets.mute(where));
   on('sockets/latency', z.object({ ms, ...onFeed }), ({ ms: later, on: where }) => sockets.latency(later, where));
   on('sockets/deaf', z.object(onFeed), ({ on: where }) => sockets.deaf(where));
   on('sockets/refuse', z.object({ count, ...onFeed }), ({ count: many, on: where }) => sockets.refuse(many, where));

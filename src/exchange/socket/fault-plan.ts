@@ -9,6 +9,8 @@ export type Planned = { readonly fault: FrameFault | 'refusal'; left: number };
 /** What is to go wrong on the sockets of one kind, those that come later included. */
 export type FaultPlan = {
   latencyMs: number;
+  /** No data are sent; what answers the client itself still is. */
+  isMuted: boolean;
   /** The same thing may be planned for several kinds: it counts once for all. */
   add(planned: Planned): void;
   /** What happens to the next frame of a channel; each counts once. */
@@ -33,6 +35,7 @@ export function createFaultPlan(): FaultPlan {
   };
   const plan: FaultPlan = {
     latencyMs: 0,
+    isMuted: false,
     add: (each) => void planned.push(each),
     next(channel) {
       const found = take(
@@ -42,9 +45,11 @@ export function createFaultPlan(): FaultPlan {
     },
     refusesNext: () => take((fault) => fault === 'refusal') !== null,
     pending: () => planned.filter(({ left }) => left > 0),
-    isCalm: () => plan.latencyMs === 0 && planned.every(({ fault, left }) => fault === 'refusal' || left === 0),
+    isCalm: () =>
+      plan.latencyMs === 0 && !plan.isMuted && planned.every(({ fault, left }) => fault === 'refusal' || left === 0),
     calm() {
       plan.latencyMs = 0;
+      plan.isMuted = false;
       planned = [];
     },
   };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { until } from '../../../tools/testing/eventually.ts';
 import { endpoints } from '../../shared/service/index.ts';
 import {
   createRestClient,
@@ -71,6 +72,25 @@ async function happened(feed: FeedClient, more = 5): Promise<void> {
   const count = numbers(feed).length;
   await feed.settle(() => numbers(feed).length > count + more);
 }
+
+it('mutes data and goes on answering pings, on new sockets too, until calm', async () => {
+  const feed = await quoted();
+  await exchange.faults.muteSockets('trading');
+  const other = await connected();
+  const answered = async (each: FeedClient, message: string): Promise<void> => {
+    each.send({ ping: { message } });
+    await until(() => expect(each.messages()).toContainEqual({ kind: 'pong', message, at: expect.any(Number) }));
+  };
+  await answered(feed, 'before');
+  const before = numbers(feed).length;
+  for (const each of [feed, other]) {
+    each.send({ ...identity, channel: { liveprice: codes.slice(0, 5) } });
+    await answered(each, 'after the subscription');
+  }
+  expect([numbers(feed).length, numbers(other).length]).toEqual([before, 0]);
+  await exchange.faults.calm();
+  await other.until(isQuote);
+});
 
 it('drops so many frames of a channel: one gap of exactly that many', async () => {
   const feed = await quoted();

@@ -8,6 +8,9 @@ import { type Departure, shapeFrame } from './shape-frame.ts';
 /** Frames that latency or a drip hold back at most; beyond it the connection ends. */
 const MOST_HELD = 20_000;
 
+/** Channels that answer the client itself. */
+const ANSWERS: ReadonlySet<string> = new Set(['pong', 'error']);
+
 /**
  * The last step of a frame's way out of a socket, where drills make their trouble. While nothing is
  * planned a frame goes straight to the socket.
@@ -104,6 +107,7 @@ export function createLink(socket: WebSocket, stream: Duplex, plan: FaultPlan, c
       transmit(data, { binary: typeof data !== 'string' });
       return;
     }
+    if (plan.isMuted && !ANSWERS.has(channel)) return;
     const fault = plan.next(channel);
     const before = overtaken.get(channel);
     if (fault?.kind === 'reorder' && before === undefined) {

@@ -37,6 +37,9 @@ export function createSocketFaults(
     silence: (ms, on) => {
       for (const { link } of open(on)) link.silenceUntil(clock.now() + ms);
     },
+    mute: (on) => {
+      for (const kind of on) plans[kind].isMuted = true;
+    },
     latency: (ms, on) => {
       for (const kind of on) plans[kind].latencyMs = ms;
     },

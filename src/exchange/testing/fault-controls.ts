@@ -33,6 +33,8 @@ export type FaultControls = {
   killSockets(on?: SocketsIn): Promise<void>;
   /** Nothing is said for so long. */
   silenceSockets(ms: number, on?: SocketsIn): Promise<void>;
+  /** Pings are answered and no data are sent, on sockets to come too, until calm. */
+  muteSockets(on?: SocketsIn): Promise<void>;
   /** Every frame comes so much later, on sockets to come too; 0 ends it. */
   delayFrames(ms: number, on?: SocketsIn): Promise<void>;
   /** Half-open: those that are open say and hear nothing, and stay open, until calm. */
@@ -77,6 +79,7 @@ export function createFaultControls(origin: string): FaultControls {
     closeSockets: (code = 1001, on) => post('sockets/close', { code, on }),
     killSockets: (on) => post('sockets/kill', { on }),
     silenceSockets: (ms, on) => post('sockets/silence', { ms, on }),
+    muteSockets: (on) => post('sockets/mute', { on }),
     delayFrames: (ms, on) => post('sockets/latency', { ms, on }),
     deafenSockets: (on) => post('sockets/deaf', { on }),
     refuseNext: (count = 1, on) => post('sockets/refuse', { count, on }),

@@ -5,7 +5,7 @@ const CONTINUOUS: ReadonlySet<string> = new Set<Phase>(['session I', 'session II
 /** A halt or an earlier end is known after this long at the latest, ms. */
 const REREAD_AFTER_MS = 30_000;
 const RETRY_AFTER_MS = 5_000;
-/** What was read earlier than this says nothing any more, ms. */
+/** What was read earlier than this is no longer known to hold, ms. */
 const MAX_AGE_MS = 90_000;
 
 export type TradingHoursDeps = {

@@ -365,9 +365,9 @@ describe('refused', () => {
     const { connection, transport, nextTry, open, turn, pong, state } = setUp({ refresh: async () => ({ ...GOOD }) });
     connection.start();
     await open();
-    transport.newest().events.onBinary(wireError(401, 'nobody said who this is'));
+    transport.newest().events.onBinary(wireError(401, 'no credentials received'));
     await turn();
-    expect(connection.status()).toMatchObject({ state: 'refused', reason: 'nobody said who this is' });
+    expect(connection.status()).toMatchObject({ state: 'refused', reason: 'no credentials received' });
     expect(transport.sockets).toHaveLength(1);
     nextTry();
     await open();

@@ -36,7 +36,7 @@ export type ConnectionStatus = LineStatus;
 export type Connection = Pick<Line<Uint8Array>, 'start' | 'stop' | 'probe' | 'reconnect' | 'status'> & {
   /** Replaces all that is wanted; sent now if there is somebody to send it to, and on each new connection. */
   subscribe(wanted: ChannelLists): void;
-  /** Sends the present subscription again: a service answers with the state of all of it. */
+  /** Sends an empty subscription and the present one: a service sends the state of what is new in one. */
   resubscribe(): void;
 };
 
@@ -93,6 +93,10 @@ export function createConnection(deps: ConnectionDeps): Connection {
     deps.onSubscribed(wanted);
   }
 
+  function resubscribe(): void {
+    if (who !== null && line.send(subscriptionRequest(who, {}))) sendSubscription();
+  }
+
   return {
     start: line.start,
     stop() {
@@ -101,7 +105,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     },
     probe: line.probe,
     reconnect: line.reconnect,
-    resubscribe: sendSubscription,
+    resubscribe,
     status: line.status,
     subscribe(next) {
       wanted = next;

@@ -210,7 +210,7 @@ export function createFeed(deps: FeedDeps): Feed {
   };
   const { isTrading, serviceNow } = deps;
 
-  /** Whether the data of a connection flow, and which life of it its values have to be of to be current. */
+  /** Whether the data of a connection flow, and which epoch its current values belong to. */
   const dataOf = (line: Line) =>
     createLineData({
       timers,
@@ -220,9 +220,9 @@ export function createFeed(deps: FeedDeps): Feed {
       ...flows[line],
       read: refresh && ((code) => refresh(code as StockCode)),
       frames: () => frames[line],
-      apply(isCurrent, life) {
-        if (line === 'plain') hub.setConnection(isCurrent, life);
-        light.setConnection(line, isCurrent, life);
+      apply(isCurrent, epoch) {
+        if (line === 'plain') hub.setConnection(isCurrent, epoch);
+        light.setConnection(line, isCurrent, epoch);
       },
       onChange: () => board.publish(),
       resubscribe: () => (line === 'plain' ? connection : chartLine).resubscribe(),

@@ -3,7 +3,7 @@ import type { FrameOutcome } from './decode.ts';
 import type { FeedDialect, Liveness } from './dialect.ts';
 import type { LineSocket, Random, SocketEvents, Timers } from './ports.ts';
 
-/** What a socket's life can show; whether its data flow is judged by what they are. */
+/** States of the connection itself; whether its data flow is judged elsewhere. */
 export type LineState = Exclude<FeedState, 'silent' | 'late'>;
 
 /** What a line's owner knows of its service: how long to wait, how often to try, what counts as a refusal. */

@@ -3,10 +3,13 @@ export type TradePlace = 'next' | 'gap' | 'late' | 'repeat';
 
 /** How many of the newest numbers are remembered to tell a repeat from a latecomer. */
 const REMEMBERED = 4096;
+/** Trades without a time repeat one another over no longer a reach of numbers: further back it is a numbering that has started again. */
+const UNTIMED_REACH = 256;
 
 /**
  * Follows the market's trade numbers, which rise by one from 1 each day. A gap only means something
- * while every trade is asked for; a repeat is the same number at the same time.
+ * while every trade is asked for; a repeat is the same number at the same time. Where a service sends no
+ * times, the number 1 starts a new numbering, and so does one far below the newest.
  */
 export type TradeNumbers = {
   place(trade: NumberedTrade, wholeMarket: boolean): TradePlace;
@@ -29,7 +32,10 @@ export function createTradeNumbers(): TradeNumbers {
   return {
     place({ number, at }, wholeMarket) {
       const slot = number % REMEMBERED;
-      if (number > 0 && numbers[slot] === number && times[slot] === at) return 'repeat';
+      const isRestart = at === 0 && (number === 1 || (newest[0] as number) - number > UNTIMED_REACH);
+      if (number > 0 && numbers[slot] === number && times[slot] === at && !isRestart) return 'repeat';
+      // Numbers of the numbering before would count as repeated.
+      if (isRestart && number === 1) numbers.fill(0);
       numbers[slot] = number;
       times[slot] = at;
       const before = newest[0] as number;

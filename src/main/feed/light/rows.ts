@@ -39,7 +39,7 @@ export const RESET_ROW = (kind: RowKind, receivedAt: number): Row =>
 /**
  * Places a numbered whole-state message against the row before it, see {@link placeStep}; `next` also
  * where there is nothing to place it against. The same number is the same state `again`. Exact,
- * because such numbers may be larger than a double tells apart.
+ * because such numbers may exceed what a double distinguishes.
  */
 export function placeRow(
   kind: RowKind,

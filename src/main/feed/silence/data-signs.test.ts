@@ -46,10 +46,10 @@ describe('a pause', () => {
 
   test('that REST has confirmed as the market’s own lengthens what counts as silence', () => {
     const silent = ticks(observed(0), 10, QUIET);
-    const acquitted = afterAnswer(silent, 'same');
-    expect(acquitted.verdict).toBe('current');
-    expect(ticks(acquitted, 29, QUIET).verdict).toBe('current');
-    expect(ticks(acquitted, 30, QUIET).verdict).toBe('silent');
+    const confirmed = afterAnswer(silent, 'same');
+    expect(confirmed.verdict).toBe('current');
+    expect(ticks(confirmed, 29, QUIET).verdict).toBe('current');
+    expect(ticks(confirmed, 30, QUIET).verdict).toBe('silent');
   });
 
   test('ends with a message', () => {

@@ -36,7 +36,7 @@ export type DataWatchDeps = {
   busiest(count: number): readonly string[];
   /** The day's volume as it is shown, shares. */
   volumeOf(code: string): number;
-  /** Reads a stock anew; left out, only the pauses tell. */
+  /** Reads a stock anew; left out, only the pauses are evidence. */
   readonly read: ((code: string) => Promise<{ readonly volume: number }>) | undefined;
   /** @param missesNothing REST has confirmed what was received before the silence */
   onVerdict(verdict: DataVerdict, missesNothing: boolean): void;
@@ -63,7 +63,7 @@ export function createDataWatch(deps: DataWatchDeps): DataWatch {
   let since = timers.now();
   let received = deps.received();
   let cancel: (() => void) | null = null;
-  /** One pause: answers that come after it say nothing of the next. */
+  /** One pause: answers that come after it are not evidence for the next. */
   let pause = Symbol('pause');
   let isAsking = false;
   let provenMs = 0;

@@ -9,15 +9,15 @@ export type LineDataDeps = Pick<DataWatchDeps, 'timers' | 'limits' | 'serviceNow
     readonly isTrading: (() => boolean) | undefined;
     /** Data frames since the start. */
     frames(): number;
-    /** Values of this life are current, where the data flow; of any other none are. Called when either has changed. */
-    apply(isCurrent: boolean, life: number): void;
+    /** Only values of this epoch are current, and only while the data flow. Called when either has changed. */
+    apply(isCurrent: boolean, epoch: number): void;
     /** The state to be shown has changed. */
     onChange(): void;
     resubscribe(): void;
     reconnect(): void;
   };
 
-/** What follows for the values of one connection from its socket's life and from the flow of its data. */
+/** Whether the values of one connection are current: by the state of its socket and by the flow of its data. */
 export type LineData = {
   setState(state: LineState, generation: number): void;
   status(line: LineStatus): {
@@ -32,10 +32,10 @@ export function createLineData(deps: LineDataDeps): LineData {
   const { timers, isTrading } = deps;
   let state: LineState = 'offline';
   let generation = 0;
-  /** Values from before a silence missed what happened during it: those after it are of another life. */
-  let life = 0;
-  let lives = 0;
-  let beforeSilence: { readonly life: number; readonly generation: number } | null = null;
+  /** A new one begins with each socket and with each silence: values from before it missed what happened since. */
+  let epoch = 0;
+  let epochs = 0;
+  let beforeSilence: { readonly epoch: number; readonly generation: number } | null = null;
   let frames = deps.frames();
   let lastDataAt: number | null = null;
 
@@ -45,28 +45,28 @@ export function createLineData(deps: LineDataDeps): LineData {
     onVerdict(verdict, missesNothing) {
       const before = beforeSilence;
       if (verdict === 'silent') {
-        beforeSilence = { life, generation };
+        beforeSilence = { epoch, generation };
         begin();
       } else if (before !== null) {
         beforeSilence = null;
-        if (missesNothing && before.generation === generation) life = before.life;
+        if (missesNothing && before.generation === generation) epoch = before.epoch;
       }
       apply();
       deps.onChange();
       // What did not arrive during a silence is requested again.
-      if (before !== null && life !== before.life) deps.resubscribe();
+      if (before !== null && epoch !== before.epoch) deps.resubscribe();
     },
     onReconnect: deps.reconnect,
   });
 
   function begin(): void {
-    lives += 1;
-    life = lives;
+    epochs += 1;
+    epoch = epochs;
   }
 
-  const apply = (): void => deps.apply(state === 'live' && watch.verdict() === 'current', life);
+  const apply = (): void => deps.apply(state === 'live' && watch.verdict() === 'current', epoch);
 
-  function look(): number | null {
+  function readLastDataAt(): number | null {
     const now = deps.frames();
     if (now !== frames) lastDataAt = timers.now();
     frames = now;
@@ -91,7 +91,7 @@ export function createLineData(deps: LineDataDeps): LineData {
         state: isJudged ? verdict : line.state,
         since: isJudged ? Math.max(line.since, watch.since()) : line.since,
         lagMs: watch.lagMs(),
-        lastDataAt: look(),
+        lastDataAt: readLastDataAt(),
       };
     },
   };

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { test } from './support/exchange.ts';
+import { floor } from './support/floor.ts';
+import { openWorkspace } from './support/story.ts';
+
+test('quotes that fall silent while pings are answered are shown as stale, and as current when data return', async ({
+  scene,
+}) => {
+  const exchange = await scene.startExchange();
+  // REST is asked early, so that the spec does not have to wait for the usual fifteen seconds.
+  const dialect = { feed: { data: { askAfterMs: 3_000 } } };
+  const { page } = await openWorkspace(await scene.open({ ...exchange.profile, dialect }));
+  const on = floor(page);
+  const staleHead = on.book.locator('.book-head[data-stale]');
+  const staleCells = on.watchRows.locator('[data-stale]');
+  const banner = page.locator('.feed-banner');
+  const status = async () => {
+    const answer = await page.evaluate(async () => window.lantai.feed.status());
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer.value;
+  };
+  await expect(on.bid(9)).not.toBeEmpty();
+  await expect(staleCells).toHaveCount(0);
+  await expect(staleHead).toHaveCount(0);
+
+  await test.step('data are muted and pings answered: the status bar and a banner show it, and values are marked', async () => {
+    await exchange.faults.muteSockets('trading');
+    await expect(page.locator('.status-bar').getByText(shellEn.feed.silent)).toBeVisible();
+    await expect(banner).toContainText(shellEn.banner.noData);
+    await expect(staleHead).toHaveCount(1);
+    await expect(staleCells.first()).toBeVisible();
+    // The connection itself never failed: pings went on being answered.
+    expect(await status()).toMatchObject({ state: 'silent', reconnects: 0, roundTripMs: expect.any(Number) });
+  });
+
+  await test.step('data return: all of it is current again', async () => {
+    await exchange.faults.calm();
+    await expect(page.locator('.status-bar').getByText(shellEn.feed.live)).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await expect(staleHead).toHaveCount(0);
+    await expect(staleCells).toHaveCount(0);
+    expect((await status()).state).toBe('live');
+  });
+});
