@@ -65,6 +65,7 @@ export const MAX_FULL_CHECK_BYTES = 16 * 1024 * 1024;
 /**
  * Opens a database, checks its pages, its schema and its content, and brings it to the present version.
  * A damaged one is renamed and a new one begun. What is returned can be read and, unless `isDiskFull`, written.
+ * Once in a process: looking at the file releases the locks that an earlier opening in the same process holds.
  * @throws DatabaseUnavailable; the file is as it was then
  */
 export function openGuardedDatabase(options: GuardedOptions): GuardedDatabase {
