@@ -22,7 +22,8 @@ import {
   transact,
   USER_VERSION,
 } from './schema.ts';
-import { setAside } from './set-aside.ts';
+import { keepLog, setAside } from './set-aside.ts';
+import { logWithLostCommits } from './write-ahead-log.ts';
 
 export type GuardedOptions = {
   /** Absolute; its folder exists. `:memory:` keeps nothing. */
@@ -49,6 +50,8 @@ export type GuardedOptions = {
 export type Condition =
   | { readonly kind: 'created' }
   | { readonly kind: 'sound' }
+  /** It is sound up to a damaged place in its write-ahead log; a copy of the log is at `aside`. Only with FULL: otherwise a power cut does the same. */
+  | { readonly kind: 'commits-lost'; readonly aside: string }
   /** The damaged file is at `aside` now, and a new database has been begun. */
   | { readonly kind: 'set-aside'; readonly aside: string; readonly damage: Damage; readonly why: string };
 
@@ -88,9 +91,11 @@ function openInFolder(path: string, options: GuardedOptions, schema: Schema): Gu
       return { ...openAndCheck(path, options, schema), condition: { kind: 'created' } };
     }
     makePrivate(path);
+    const damagedLog = options.synchronous === 'FULL' ? logWithLostCommits(`${path}-wal`) : null;
     const opened = openAndCheck(path, options, schema);
     removeLeftovers(path);
-    return { ...opened, condition: { kind: 'sound' } };
+    if (damagedLog === null) return { ...opened, condition: { kind: 'sound' } };
+    return { ...opened, condition: { kind: 'commits-lost', aside: keepLog(path, damagedLog, options.now) } };
   } catch (thrown) {
     const cause = classifyOpenError(thrown, path);
     if (!(cause instanceof DamageFound)) throw cause;

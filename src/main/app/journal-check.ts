@@ -25,6 +25,10 @@ export function openJournalCheck(deps: Deps, { notices, disk }: Parts): Unavaila
     deps.log('error', 'journal.damaged', { damage: check.damage, file: check.file });
     notices.add('error', 'journal-set-aside', { file: check.file });
   }
+  if (check.kind === 'commits-lost') {
+    deps.log('error', 'journal.commits-lost', { file: check.file });
+    notices.add('error', 'journal-entries-lost', { file: check.file });
+  }
   if (check.isDiskFull) disk.failed({ code: 'ENOSPC' });
   return null;
 }
