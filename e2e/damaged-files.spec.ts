@@ -43,7 +43,7 @@ for (const [name, damage] of [
   ['text', (path: string) => writeFileSync(path, 'this was a journal once'.repeat(500))],
   ['a folder', (path: string) => mkdirSync(path)],
 ] as const) {
-  test(`${name} in the place of the order journal: a window says what became of the record`, async ({ scene }) => {
+  test(`${name} in the place of the order journal: a window shows what became of the record`, async ({ scene }) => {
     const { root, journalFile } = dataDirOf(scene.dataDir, 'practice', 'practice');
     mkdirSync(root, { recursive: true });
     damage(journalFile);
@@ -78,7 +78,7 @@ test('a journal of a newer version: the workspace opens, orders are refused with
   expect(readFileSync(journalFile)).toEqual(before);
 });
 
-test('practice data of a newer version: the window says so instead of waiting for ever', async ({ scene }) => {
+test('practice data of a newer version: the window shows the reason instead of waiting for ever', async ({ scene }) => {
   const { exchangeDir } = dataDirOf(scene.dataDir, 'practice', 'practice');
   const path = join(exchangeDir, 'exchange.sqlite');
   writeNewer(path);
@@ -91,7 +91,7 @@ test('practice data of a newer version: the window says so instead of waiting fo
   await expect(shown.getByText(noticesEn['exchange-data-newer'].text)).toBeVisible();
 });
 
-test('a data folder that cannot be written: a window says so, in the language that was set', async ({ scene }) => {
+test('a data folder that cannot be written: a window shows that, in the language that was set', async ({ scene }) => {
   const profile = join(scene.dataDir, '..', 'profile.json');
   writeFileSync(profile, JSON.stringify(await silentService()));
   // Rights do not stop root; nobody creates files in sysfs.

@@ -241,7 +241,7 @@ it('is in use while another process holds it, and free once that was killed', as
   expect(read()).toEqual(['sound', 'held']);
 });
 
-it('says that a folder cannot be written, and does not take that for damage', () => {
+it('reports a folder that cannot be written, and does not take that for damage', () => {
   // sysfs creates no files for anybody; elsewhere the rights of the folder refuse.
   const closed = process.platform === 'linux' ? '/sys/kernel' : folder;
   if (closed === folder) chmodSync(folder, 0o500);

@@ -22,7 +22,7 @@ import {
   transact,
   USER_VERSION,
 } from './schema.ts';
-import { keepLog, setAside } from './set-aside.ts';
+import { copyLog, setAside } from './set-aside.ts';
 import { logWithLostCommits } from './write-ahead-log.ts';
 
 export type GuardedOptions = {
@@ -95,7 +95,7 @@ function openInFolder(path: string, options: GuardedOptions, schema: Schema): Gu
     const opened = openAndCheck(path, options, schema);
     removeLeftovers(path);
     if (damagedLog === null) return { ...opened, condition: { kind: 'sound' } };
-    return { ...opened, condition: { kind: 'commits-lost', aside: keepLog(path, damagedLog, options.now) } };
+    return { ...opened, condition: { kind: 'commits-lost', aside: copyLog(path, damagedLog, options.now) } };
   } catch (thrown) {
     const cause = classifyOpenError(thrown, path);
     if (!(cause instanceof DamageFound)) throw cause;
@@ -171,7 +171,7 @@ function checkPages(database: DatabaseSync, path: string): void {
   if (verdict !== 'ok') throw new DamageFound('corrupt', verdict);
 }
 
-/** Commits a page that says what it said before: rights and free room are certain only after a write. */
+/** Commits a page without changing it: rights and free room are certain only after a write. */
 function tryToWrite(database: DatabaseSync): boolean {
   try {
     transact(database, () => database.exec(USER_VERSION.set(USER_VERSION.read(database))));

@@ -27,7 +27,7 @@ export function setAside(path: string, now: number): string {
  * Writes a copy of a write-ahead log beside its database, under the name that {@link setAside} would give it.
  * @returns its path; where the disk refuses there is no copy under it
  */
-export function keepLog(path: string, log: Uint8Array, now: number): string {
+export function copyLog(path: string, log: Uint8Array, now: number): string {
   const aside = freeName(`${path}.damaged-${now}`);
   attempt(() => {
     writeFileSync(`${aside}-wal`, log, { mode: 0o600, flag: 'wx' });
