@@ -20,6 +20,9 @@ import { APP_SCHEME_PRIVILEGES, guardContents, hardenSession, serveApp } from '.
 const out = fileURLToPath(new URL('..', import.meta.url));
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** Folders for this start alone, where the person's own cannot be written; deleted at its end. */
+const temporary: string[] = [];
+
 /** macOS tells of a clicked link by an event, which can come before anything is open. */
 let linkBeforeStart: string | null = null;
 let followNow = (link: string): void => {
@@ -65,15 +68,19 @@ if (!parsed.ok) {
   }
 }
 
-const temporary: string[] = [];
-/** A folder for this start alone, where the person's own cannot be written. */
 function makeTemporary(): string {
   const path = mkdtempSync(join(tmpdir(), 'lantai-'));
   temporary.push(path);
   return path;
 }
 function removeTemporary(): void {
-  for (const path of temporary) rmSync(path, { recursive: true, force: true });
+  for (const path of temporary) {
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // The system clears its folder of temporary files.
+    }
+  }
 }
 
 /** @param profilesDir the person's data folder, also where it cannot be written: the profiles in it can still be read */

@@ -241,7 +241,7 @@ it('is in use while another process holds it, and free once that was killed', as
   expect(read()).toEqual(['sound', 'held']);
 });
 
-it('says that a folder cannot be written, and does not take that for damage', () => {
+it('reports a folder that cannot be written, and does not take that for damage', () => {
   // sysfs creates no files for anybody; elsewhere the rights of the folder refuse.
   const closed = process.platform === 'linux' ? '/sys/kernel' : folder;
   if (closed === folder) chmodSync(folder, 0o500);
@@ -254,4 +254,54 @@ it('cannot be opened where its folder is a file', () => {
   expect(() => open({ path: join(folder, 'file', 'notes.db') })).toThrow(
     expect.objectContaining({ reason: 'unreadable' }),
   );
+});
+
+/** The files of a process that was killed with `rows` commits in its write-ahead log. */
+function killedWith(rows: number): void {
+  const running = join(folder, 'running');
+  mkdirSync(running);
+  const { database } = open({ path: join(running, 'notes.db'), exclusive: false });
+  for (let row = 0; row < rows; row += 1) database.prepare('INSERT INTO note (text) VALUES (?)').run(`row ${row}`);
+  for (const end of ['', '-wal']) copyFileSync(join(running, `notes.db${end}`), path + end);
+  database.close();
+}
+const rowsLeft = (database: DatabaseSync) => database.prepare('SELECT count(*) AS n FROM note').get()?.n;
+
+it('reports commits behind a damaged place in the log, keeps a copy of it, and goes on with those before', () => {
+  killedWith(20);
+  const log = readFileSync(`${path}-wal`);
+  log.fill(0xab, 40_000, 40_100);
+  writeFileSync(`${path}-wal`, log);
+  const { database, condition } = open();
+  expect(condition).toEqual({ kind: 'commits-lost', aside: `${path}.damaged-${NOW}-wal` });
+  expect(readFileSync(`${path}.damaged-${NOW}-wal`)).toEqual(log);
+  expect(rowsLeft(database)).toBeGreaterThan(0);
+  expect(rowsLeft(database)).toBeLessThan(20);
+  database.close();
+  expect(open().condition.kind).toBe('sound');
+});
+
+it('reports the commits of a log whose header is damaged', () => {
+  killedWith(20);
+  const log = readFileSync(`${path}-wal`);
+  log.writeUInt32BE(0, 24);
+  writeFileSync(`${path}-wal`, log);
+  expect(open().condition.kind).toBe('commits-lost');
+});
+
+it('takes a log that ends in the middle of its last commit for what a power cut leaves', () => {
+  killedWith(20);
+  const log = readFileSync(`${path}-wal`);
+  log.fill(0, log.byteLength - 50);
+  writeFileSync(`${path}-wal`, log);
+  const { database, condition } = open();
+  expect([condition.kind, rowsLeft(database)]).toEqual(['sound', 19]);
+  database.close();
+});
+
+it('finds every commit in the log of a process that was killed', () => {
+  killedWith(20);
+  const { database, condition } = open();
+  expect([condition.kind, rowsLeft(database)]).toEqual(['sound', 20]);
+  database.close();
 });

@@ -22,7 +22,8 @@ import {
   transact,
   USER_VERSION,
 } from './schema.ts';
-import { setAside } from './set-aside.ts';
+import { copyLog, setAside } from './set-aside.ts';
+import { logWithLostCommits } from './write-ahead-log.ts';
 
 export type GuardedOptions = {
   /** Absolute; its folder exists. `:memory:` keeps nothing. */
@@ -49,6 +50,8 @@ export type GuardedOptions = {
 export type Condition =
   | { readonly kind: 'created' }
   | { readonly kind: 'sound' }
+  /** It is sound up to a damaged place in its write-ahead log; a copy of the log is at `aside`. Only with FULL: otherwise a power cut does the same. */
+  | { readonly kind: 'commits-lost'; readonly aside: string }
   /** The damaged file is at `aside` now, and a new database has been begun. */
   | { readonly kind: 'set-aside'; readonly aside: string; readonly damage: Damage; readonly why: string };
 
@@ -65,6 +68,7 @@ export const MAX_FULL_CHECK_BYTES = 16 * 1024 * 1024;
 /**
  * Opens a database, checks its pages, its schema and its content, and brings it to the present version.
  * A damaged one is renamed and a new one begun. What is returned can be read and, unless `isDiskFull`, written.
+ * Once in a process: looking at the file releases the locks that an earlier opening in the same process holds.
  * @throws DatabaseUnavailable; the file is as it was then
  */
 export function openGuardedDatabase(options: GuardedOptions): GuardedDatabase {
@@ -87,9 +91,11 @@ function openInFolder(path: string, options: GuardedOptions, schema: Schema): Gu
       return { ...openAndCheck(path, options, schema), condition: { kind: 'created' } };
     }
     makePrivate(path);
+    const damagedLog = options.synchronous === 'FULL' ? logWithLostCommits(`${path}-wal`) : null;
     const opened = openAndCheck(path, options, schema);
     removeLeftovers(path);
-    return { ...opened, condition: { kind: 'sound' } };
+    if (damagedLog === null) return { ...opened, condition: { kind: 'sound' } };
+    return { ...opened, condition: { kind: 'commits-lost', aside: copyLog(path, damagedLog, options.now) } };
   } catch (thrown) {
     const cause = classifyOpenError(thrown, path);
     if (!(cause instanceof DamageFound)) throw cause;
@@ -165,7 +171,7 @@ function checkPages(database: DatabaseSync, path: string): void {
   if (verdict !== 'ok') throw new DamageFound('corrupt', verdict);
 }
 
-/** Commits a page that says what it said before: rights and free room are certain only after a write. */
+/** Commits a page without changing it: rights and free room are certain only after a write. */
 function tryToWrite(database: DatabaseSync): boolean {
   try {
     transact(database, () => database.exec(USER_VERSION.set(USER_VERSION.read(database))));

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** SQLite keeps these beside a database. */
@@ -21,6 +21,19 @@ export function setAside(path: string, now: number): string {
   for (const end of COMPANIONS) if (isThere(path + end)) renameSync(path + end, aside + end);
   deleteOldest(path, aside);
   return aside;
+}
+
+/**
+ * Writes a copy of a write-ahead log beside its database, under the name that {@link setAside} would give it.
+ * @returns its path; where the disk refuses there is no copy under it
+ */
+export function copyLog(path: string, log: Uint8Array, now: number): string {
+  const aside = freeName(`${path}.damaged-${now}`);
+  attempt(() => {
+    writeFileSync(`${aside}-wal`, log, { mode: 0o600, flag: 'wx' });
+    deleteOldest(path, aside);
+  });
+  return `${aside}-wal`;
 }
 
 const isTaken = (path: string): boolean => isThere(path) || COMPANIONS.some((end) => isThere(path + end));

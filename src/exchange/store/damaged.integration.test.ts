@@ -33,16 +33,16 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Starts it where it will not stay. */
-async function endedStart(dataDir: string): Promise<{ code: unknown; said: string }> {
+async function endedStart(dataDir: string): Promise<{ code: unknown; stderr: string }> {
   const child = spawn(process.execPath, [MAIN, '--instruments', '30', '--data-dir', dataDir], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
+  let stderr = '';
   child.stderr?.on('data', (part) => {
-    said += String(part);
+    stderr += String(part);
   });
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, stderr };
 }
 
 const DAMAGED: readonly DamageName[] = ['truncated', 'page-overwritten', 'table-missing', 'empty', 'text', 'folder'];
@@ -78,7 +78,7 @@ it('ends with a reason where its data are newer, in use, or in a folder that can
   const holder = await startExchange({ dataDir: dir, instruments: 30 });
   const second = await endedStart(dir);
   expect(second.code).toBe(DATA_EXIT_CODES['in-use']);
-  expect(second.said).toContain('in use by another exchange');
+  expect(second.stderr).toContain('in use by another exchange');
   await holder.stop();
 
   const database = new DatabaseSync(path);

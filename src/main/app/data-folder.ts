@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkFolder, DatabaseUnavailable } from '../../node/index.ts';
 import { type DataDir, dataDirOf } from './data-dir.ts';
 
-/** Where a start keeps its things. */
+/** Where this start has its files. */
 export type DataFolder = {
   readonly path: string;
   /** The folder that was to be used, where it cannot be written; `path` is a temporary one then. */
@@ -23,7 +23,7 @@ function makeUsable(path: string): void {
 }
 
 /**
- * The folder itself where it can be written, else a temporary one: the app opens either way, and says so.
+ * The folder itself where it can be written, else a temporary one: the app opens either way.
  * @param makeTemporary makes an empty folder for this start
  */
 export function openDataFolder(path: string, makeTemporary: () => string): DataFolder {

@@ -26,6 +26,8 @@ type WiringDeps = Omit<DiagnosticsDeps, 'probes' | 'layoutFile' | 'logDir' | 'pr
   readonly profilesFile: string;
   readonly services: Services;
   readonly feed: Pick<Feed, 'status' | 'diagnostics'>;
+  /** False where orders are refused for want of a journal. */
+  readonly hasJournal: boolean;
   /** Null where a recording plays. */
   readonly vault: Promise<SecretVault> | null;
   readonly recorder: Recorder | null;
@@ -88,7 +90,7 @@ export function openDiagnostics(deps: WiringDeps) {
       if (isReplay()) return null;
       const { orders } = await services.handlers.orders.list(undefined, CALLER);
       const unknownOrders = orders.filter(({ status }) => status === 'UNKNOWN').length;
-      return { file: await journalFile(dirs.journalFile), unknownOrders };
+      return { file: await journalFile(dirs.journalFile, deps.hasJournal), unknownOrders };
     },
     async recorder() {
       if (!recorder) return null;

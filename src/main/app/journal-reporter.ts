@@ -24,6 +24,10 @@ export function journalReporter({ notices, disk, log, isFolderUsable }: Deps) {
         log('error', 'journal.damaged', { damage: opening.damage, file: opening.file });
         notices.add('error', 'journal-set-aside', { file: opening.file });
       }
+      if (opening.kind === 'commits-lost') {
+        log('error', 'journal.commits-lost', { file: opening.file });
+        notices.add('error', 'journal-entries-lost', { file: opening.file });
+      }
       if (opening.isDiskFull) disk.failed({ code: 'ENOSPC' });
     },
     onJournalWrite(thrown: unknown): void {

@@ -148,13 +148,21 @@ describe('on disk', () => {
   });
 
   it('a journal is tried without a change, and one that is no database is told', async () => {
-    expect(await journalFile(at('orders.db'))).toBe('missing');
+    expect(await journalFile(at('orders.db'), false)).toBe('missing');
     const database = new DatabaseSync(at('orders.db'));
     database.exec('CREATE TABLE journal (a)');
-    expect(await journalFile(at('orders.db'))).toBe('writable');
+    expect(await journalFile(at('orders.db'), false)).toBe('writable');
     database.close();
     writeFileSync(at('orders.db'), 'x'.repeat(5_000));
-    expect(await journalFile(at('orders.db'))).toBe('not-writable');
+    expect(await journalFile(at('orders.db'), false)).toBe('not-writable');
+  });
+
+  it('a journal that the order path holds for itself is writable; held by another program it is not', async () => {
+    const holder = new DatabaseSync(at('orders.db'));
+    holder.exec('PRAGMA locking_mode = EXCLUSIVE; CREATE TABLE journal (a)');
+    expect(await journalFile(at('orders.db'), true)).toBe('writable');
+    expect(await journalFile(at('orders.db'), false)).toBe('not-writable');
+    holder.close();
   });
 
   it('the log’s tail is whole lines over all its files, never more than asked', async () => {

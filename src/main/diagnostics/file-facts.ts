@@ -1,6 +1,7 @@
 import { access, constants, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isInUse } from '../../node/index.ts';
 import type { Facts, JournalFacts } from './facts.ts';
 
 /** By writing, since rights alone do not tell of a disk that is full or set to read only. */
@@ -35,8 +36,12 @@ export async function filesFacts(paths: readonly string[]): Promise<Facts['files
   return { unreadable, read, aside };
 }
 
-/** Asks the database for the right to write and gives it back: nothing in it changes. */
-export async function journalFile(path: string): Promise<JournalFacts['file']> {
+/**
+ * Asks the database for the right to write and gives it back: nothing in it changes. The order path
+ * holds it for itself, and has written to it before it took the first order.
+ * @param isHeld whether the order path of this process has it open
+ */
+export async function journalFile(path: string, isHeld: boolean): Promise<JournalFacts['file']> {
   try {
     await access(path, constants.F_OK);
   } catch {
@@ -48,8 +53,8 @@ export async function journalFile(path: string): Promise<JournalFacts['file']> {
     database = new DatabaseSync(path, { timeout: 200 });
     database.exec('BEGIN IMMEDIATE; ROLLBACK;');
     return 'writable';
-  } catch {
-    return 'not-writable';
+  } catch (thrown) {
+    return isHeld && isInUse(thrown) ? 'writable' : 'not-writable';
   } finally {
     database?.close();
   }

@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Damage, openGuardedDatabase } from '../../node/index.ts';
+import { type Condition, type Damage, openGuardedDatabase } from '../../node/index.ts';
 import { MIGRATIONS } from './journal-migrations.ts';
 
 /** What happened to the journal at this start, as far as a person must know it. */
 export type JournalCondition =
   | { readonly kind: 'sound' }
+  /** Its last entries were damaged and are gone; what was left of them is in `file`. */
+  | { readonly kind: 'commits-lost'; readonly file: string }
   /** The damaged journal was renamed to `file` and a new one begun: requests without a known outcome lost their record. */
   | { readonly kind: 'set-aside'; readonly file: string; readonly damage: Damage };
 
@@ -46,11 +48,20 @@ export function openGuardedJournal(options: JournalOptions): {
   return {
     database,
     isDiskFull,
-    condition:
-      condition.kind === 'set-aside'
-        ? { kind: 'set-aside', file: basename(condition.aside), damage: condition.damage }
-        : { kind: 'sound' },
+    condition: journalCondition(condition),
   };
+}
+
+function journalCondition(condition: Condition): JournalCondition {
+  switch (condition.kind) {
+    case 'set-aside':
+      return { kind: 'set-aside', file: basename(condition.aside), damage: condition.damage };
+    case 'commits-lost':
+      return { kind: 'commits-lost', file: basename(condition.aside) };
+    case 'created':
+    case 'sound':
+      return { kind: 'sound' };
+  }
 }
 
 /** Whole numbers that JavaScript cannot hold, and text that is no JSON, throw here and not in the middle of an order. */

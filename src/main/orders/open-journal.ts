@@ -8,6 +8,8 @@ export type JournalOpening =
   | { readonly kind: 'sound'; readonly isDiskFull: boolean }
   /** It was damaged, and is now called `file`, in the same folder: requests in doubt have lost their record. */
   | { readonly kind: 'set-aside'; readonly isDiskFull: boolean; readonly file: string; readonly damage: Damage }
+  /** Its last commits were lost with a damaged log, which is now called `file`: as above. */
+  | { readonly kind: 'commits-lost'; readonly isDiskFull: boolean; readonly file: string }
   /** There can be no journal now: nothing but cancellations is sent. */
   | { readonly kind: 'unavailable'; readonly reason: UnavailableReason };
 
@@ -25,7 +27,7 @@ export function openJournal(deps: OpenJournalDeps): { readonly journal: Journal;
   try {
     if (path === null) throw new DatabaseUnavailable('read-only', 'there is no place for a journal');
     const { database, condition, isDiskFull } = openGuardedJournal({ path, now: timers.now() });
-    const recordLost = condition.kind === 'set-aside';
+    const recordLost = condition.kind !== 'sound';
     return { journal: createJournal({ ...common, database, recordLost }), opening: { ...condition, isDiskFull } };
   } catch (thrown) {
     if (!(thrown instanceof DatabaseUnavailable)) throw thrown;

@@ -26,6 +26,7 @@ export const notice = z.object({
     'disk-full',
     'data-folder-unusable',
     'journal-set-aside',
+    'journal-entries-lost',
     'journal-newer',
     'journal-read-only',
     'journal-in-use',

@@ -74,6 +74,10 @@ export const noticesEn = {
     title: 'Order journal damaged: check your orders',
     text: 'The record of your orders was damaged. Lantai kept it as {{file}} and began a new one. Orders whose outcome was in doubt lost their record: compare the order list with what you sent before you send anything again.',
   },
+  'journal-entries-lost': {
+    title: 'Order journal damaged: check your latest orders',
+    text: 'The last entries in the record of your orders were damaged; a copy is in {{file}}. Compare the order list with what you sent last before you send anything again.',
+  },
   'journal-newer': {
     title: 'No orders: the journal is of a newer Lantai',
     text: 'A newer version of Lantai wrote the record of your orders. No order can be placed or amended with this version; orders can be cancelled. Install the newer version.',

@@ -76,6 +76,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Jurnal order rusak: periksa order Anda',
     text: 'Catatan order Anda rusak. Lantai menyimpannya sebagai {{file}} dan memulai yang baru. Order yang hasilnya belum pasti kehilangan catatannya: cocokkan daftar order dengan yang Anda kirim sebelum mengirim lagi.',
   },
+  'journal-entries-lost': {
+    title: 'Jurnal order rusak: periksa order terakhir Anda',
+    text: 'Entri terakhir dalam catatan order Anda rusak; salinannya ada di {{file}}. Cocokkan daftar order dengan yang terakhir Anda kirim sebelum mengirim lagi.',
+  },
   'journal-newer': {
     title: 'Order nonaktif: jurnal dari Lantai yang lebih baru',
     text: 'Catatan order Anda ditulis oleh Lantai versi lebih baru. Dengan versi ini order tidak dapat dipasang atau diubah; order tetap dapat dibatalkan. Pasang versi yang lebih baru.',
