@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyEvent, beginRequest, isAbsent, isApplied, type OrderRequest, type RequestEvent } from './request.ts';
 import { isInDoubt, isUnderWay } from './request-state.ts';
-import { aNewRequest } from './testing/requests.ts';
 import { anyEvent } from './testing/random-events.ts';
+import { aNewRequest } from './testing/requests.ts';
 
 const SENT: RequestEvent = { kind: 'sent' };
 const ACCEPTED: RequestEvent = { kind: 'accepted', status: 200, orderId: '7' };
