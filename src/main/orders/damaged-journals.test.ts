@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAMAGE_NAMES, type DamageName, damage, drawFrom } from '../../node/testing/damage.ts';
-import { checkJournal, MIGRATIONS, openGuardedJournal } from './journal-file.ts';
+import { createManualTimers } from '../service/testing/manual-timers.ts';
+import { checkJournal, openGuardedJournal } from './journal-file.ts';
+import { MIGRATIONS } from './journal-migrations.ts';
+import { openJournal } from './open-journal.ts';
+import { aNewRequest } from './testing/requests.ts';
 
 const SEED = 11;
 const ROUNDS = 100;
 const NOW = 1_800_000_000_000;
-const COLUMNS =
-  'ui_ref, kind, account, draft_id, order_id, side, symbol, board, price, lots, gtc, cost, state, created_at, clock_offset';
 
 let folder: string;
 let sound: string;
@@ -24,11 +26,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function insert(database: DatabaseSync, uiRef: string): void {
+  const { draftId, account, createdAt } = aNewRequest(uiRef, { createdAt: NOW });
   database
-    .prepare(
-      `INSERT INTO journal (${COLUMNS}) VALUES (?, 'place', 'A-1', ?, NULL, 'buy', 'BNTG', 'RG', 200, 5, 0, 100150, 'sending', ?, 0)`,
-    )
-    .run(uiRef, `draft-${uiRef}`, NOW);
+    .prepare('INSERT INTO request (ui_ref, draft_id, account, created_at, created) VALUES (?, ?, ?, ?, ?)')
+    .run(uiRef, draftId, account, createdAt, JSON.stringify(aNewRequest(uiRef, { createdAt: NOW })));
+  database
+    .prepare('INSERT INTO event (ui_ref, at, mono, service_at, closes, event) VALUES (?, ?, 0, ?, 0, ?)')
+    .run(uiRef, NOW, NOW, JSON.stringify({ kind: 'sent' }));
 }
 
 /** A copy of a good journal in a folder of its own. */
@@ -44,9 +48,20 @@ function isUsable(path: string): boolean {
   insert(first.database, 'W-new');
   first.database.close();
   const second = openGuardedJournal({ path, now: NOW + 2 });
-  const found = second.database.prepare("SELECT count(*) AS n FROM journal WHERE ui_ref = 'W-new'").get();
+  const found = second.database.prepare("SELECT count(*) AS n FROM request WHERE ui_ref = 'W-new'").get();
   second.database.close();
   return first.condition.kind === 'sound' && second.condition.kind === 'sound' && found?.n === 1;
+}
+
+/** The order path opens it without throwing, and a request can be journaled. */
+function isTradable(path: string): boolean {
+  const journal = openJournal({
+    ...{ path, timers: createManualTimers(NOW + 3), monotonicMs: () => 0, log: () => undefined },
+  });
+  journal.create([aNewRequest('W-traded', { createdAt: NOW + 3 })]);
+  const { state } = journal.find('W-traded') ?? {};
+  journal.close();
+  return state === 'journaled';
 }
 
 it(`opens ${ROUNDS} damaged journals: each is sound or set aside, and can be written and read`, () => {
@@ -61,6 +76,7 @@ it(`opens ${ROUNDS} damaged journals: each is sound or set aside, and can be wri
     expect(['sound', 'set-aside'], described).toContain(check.kind);
     if (check.kind === 'set-aside') expect(readdirSync(join(path, '..')).join(), described).toContain(check.file);
     expect(isUsable(path), described).toBe(true);
+    expect(isTradable(path), described).toBe(true);
     outcomes.set(check.kind, (outcomes.get(check.kind) ?? 0) + 1);
   }
   // Bytes that hold nothing, or one number for another, are damage that no check can find.

@@ -171,13 +171,20 @@ const unavailable = (cause?: unknown): LantaiError =>
     cause,
   });
 
+/** Requests first: without its closing event a request would count as open. A full disk deletes nothing and stops nobody. */
+function prune(database: DatabaseSync, before: number, log: Log): void {
+  try {
+    const closed = 'SELECT ui_ref FROM event WHERE closes = 1';
+    database.prepare(`DELETE FROM request WHERE created_at < ? AND ui_ref IN (${closed})`).run(before);
+    database.exec('DELETE FROM event WHERE ui_ref NOT IN (SELECT ui_ref FROM request)');
+  } catch {
+    log('warning', 'journal.not-pruned');
+  }
+}
+
 function load(database: DatabaseSync, now: number, log: Log): OrderRequest[] {
   const closed = 'SELECT ui_ref FROM event WHERE closes = 1';
-  const old = `created_at < ? AND ui_ref IN (${closed})`;
-  database
-    .prepare(`DELETE FROM event WHERE ui_ref IN (SELECT ui_ref FROM request WHERE ${old})`)
-    .run(now - RETAINED_FOR_MS);
-  database.prepare(`DELETE FROM request WHERE ${old}`).run(now - RETAINED_FOR_MS);
+  prune(database, now - RETAINED_FOR_MS, log);
   const events = database.prepare('SELECT at, event FROM event WHERE ui_ref = ? ORDER BY seq');
   const loaded: OrderRequest[] = [];
   const shown = database.prepare(

@@ -11,7 +11,7 @@ export type ManualTimers = Timers & {
 
 /** Deep enough for every chain of promises between two timers here. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 400; turn += 1) await Promise.resolve();
 }
 
 export function createManualTimers(start = Date.UTC(2026, 10, 19, 3, 0, 0)): ManualTimers {
