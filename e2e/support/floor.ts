@@ -18,7 +18,7 @@ export const floor = (page: Page) => {
     book,
     price: ticket.getByLabel(ticketEn.price, { exact: true }),
     lots: ticket.getByLabel(ticketEn.lots, { exact: true }),
-    outcome: ticket.getByRole('status'),
+    outcome: ticket.locator('.ticket-outcome'),
     submit: ticket.locator('.ticket-submit'),
     watchRows: panel('watchlist').locator('.ag-row:not(.ag-row-pinned)'),
     bid: (row: number): Locator => book.locator(`tr[data-row="${row}"] [data-bid="price"]`),
