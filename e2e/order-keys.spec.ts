@@ -16,9 +16,9 @@ async function readyToBuy(scene: Scene, lots: number) {
   const on = floor(page);
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(9));
-  const fill = async (wanted: number): Promise<void> => {
+  const fill = async (count: number): Promise<void> => {
     await on.price.fill(String(price));
-    await on.lots.fill(String(wanted));
+    await on.lots.fill(String(count));
   };
   await fill(lots);
   return { exchange, page, on, fill };

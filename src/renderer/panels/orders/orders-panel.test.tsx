@@ -251,7 +251,7 @@ describe('what can be cancelled', () => {
     sampleOrder(status, status === 'OTHER' ? { statusText: 'QUEUED_AT_VENUE' } : {}),
   );
 
-  it('is what the main process says, in the buttons and in Cancel all, whatever the status', async () => {
+  it('is decided by the main process, in the buttons and in Cancel all, whatever the status', async () => {
     fake.answer('orders', 'cancel', () => sampleOrder('WITHDRAWN'));
     show([...standing, sampleOrder('OPEN', { ref: 'leaving', orderId: 'X', canCancel: false, canAmend: false })]);
     draw(<Panel />);
