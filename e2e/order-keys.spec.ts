@@ -3,6 +3,7 @@ import type { TestExchange } from '../src/exchange/testing/index.ts';
 import { ticketEn } from '../src/shared/i18n/en/ticket.ts';
 import { ordersAt, type Scene, test } from './support/exchange.ts';
 import { type Floor, floor, numberAt } from './support/floor.ts';
+import { changeSettings } from './support/look.ts';
 import { openWorkspace } from './support/story.ts';
 
 const HELD_MS = 3_000;
@@ -15,9 +16,9 @@ async function readyToBuy(scene: Scene, lots: number) {
   const on = floor(page);
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(9));
-  const fill = async (wanted: number): Promise<void> => {
+  const fill = async (count: number): Promise<void> => {
     await on.price.fill(String(price));
-    await on.lots.fill(String(wanted));
+    await on.lots.fill(String(count));
   };
   await fill(lots);
   return { exchange, page, on, fill };
@@ -35,9 +36,6 @@ async function hold(page: Page, key: string): Promise<number> {
 
 const lotsAt = async (exchange: TestExchange): Promise<number[]> =>
   (await ordersAt(exchange)).map(({ qty }) => qty.lot_total).sort((a, b) => a - b);
-
-const confirmEveryOrder = (page: Page): Promise<unknown> =>
-  page.evaluate(() => window.lantai.settings.change({ confirmOrders: true }));
 
 const accepted = (on: Floor) => expect(on.outcome).toContainText('Accepted: OPEN');
 
@@ -72,7 +70,7 @@ test('with the confirmation, Enter held for three seconds places nothing until i
   scene,
 }) => {
   const { exchange, page, on } = await readyToBuy(scene, 15);
-  await confirmEveryOrder(page);
+  await changeSettings(page, () => ({ confirmOrders: true }));
   await on.lots.focus();
   await hold(page, 'Enter');
   await expect(on.submit).toContainText(ticketEn.confirm.replace('{{order}}', ''));

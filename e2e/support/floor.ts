@@ -18,8 +18,7 @@ export const floor = (page: Page) => {
     book,
     price: ticket.getByLabel(ticketEn.price, { exact: true }),
     lots: ticket.getByLabel(ticketEn.lots, { exact: true }),
-    // What became of the order; whether orders are admitted at all is a status too.
-    outcome: ticket.getByRole('status').and(page.locator('[data-outcome]')),
+    outcome: ticket.locator('.ticket-outcome'),
     submit: ticket.locator('.ticket-submit'),
     watchRows: panel('watchlist').locator('.ag-row:not(.ag-row-pinned)'),
     bid: (row: number): Locator => book.locator(`tr[data-row="${row}"] [data-bid="price"]`),

@@ -57,7 +57,7 @@ export function createTray(deps: Deps): LantaiTray {
             click: () => deps.doNotDisturb(!doNotDisturb),
           },
           { label: t('tray:mute'), type: 'checkbox', checked: muted, click: () => deps.mute(!muted) },
-          // A menu of its own asks for the second press.
+          // In a submenu, so that one slip of the pointer does not cancel everything.
           halted
             ? {
                 label: t('killSwitch:resume'),

@@ -114,7 +114,7 @@ it('locks trading only while it is unlocked', () => {
   expect(done).toEqual(['lock']);
 });
 
-it('stops and resumes trading from a menu of its own, and says that it is stopped', () => {
+it('stops and resumes trading from a submenu, and shows in the tooltip that it is stopped', () => {
   const { tray, drawn, done, item } = open();
   const choose = (label: string, inner: string): void => {
     const inside = item(label)?.submenu as MenuItemConstructorOptions[] | undefined;

@@ -10,15 +10,18 @@ type PathStripProps = {
   readonly board: OrderBoard;
   /** Differences that are listed; the others are counted. */
   readonly limit: number;
+  /** Where there is little room: only what keeps orders from being admitted, or else what was lost. */
+  readonly compact?: boolean;
 };
 
 /** Why orders are not admitted or not safely recorded, and on what the sources do not agree. Nothing while all is well. */
-export function PathStrip({ board, limit }: PathStripProps): ReactNode {
+export function PathStrip({ board, limit, compact = false }: PathStripProps): ReactNode {
   const { t, translate } = useTexts('orderPath');
   const formats = useFormats();
   const { path, orders } = board;
-  const lines = linesOf(path, translate);
-  if (lines.length === 0) return null;
+  const all = linesOf(path, translate);
+  if (all.length === 0) return null;
+  const lines = compact && path.mode !== 'ready' ? all.slice(0, 1) : all;
   // The count of unreadable rows is a line of its own.
   const differences = path.differences.filter(({ kind }) => kind !== 'rows-unreadable' || path.unreadableRows === 0);
   const isReconciling = path.mode === 'reconciling';

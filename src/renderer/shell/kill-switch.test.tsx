@@ -72,7 +72,7 @@ const halts = (): number => made('orders.halt') - before.halt;
 const resumes = (): number => made('orders.endHalt') - before.endHalt;
 
 describe('stopping', () => {
-  it('takes one press and Enter, and says what will be cancelled', async () => {
+  it('takes one press and Enter, and shows what will be cancelled', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Stop trading' }));
     expect(card()?.textContent).toContain('2 working orders will be cancelled.');
     expect(document.activeElement?.textContent).toBe('Stop trading');
@@ -100,7 +100,7 @@ describe('stopping', () => {
     expect(card()).not.toBeNull();
   });
 
-  it('that failed says so and can be tried again', async () => {
+  it('that failed shows the reason and can be tried again', async () => {
     fake.answer('orders.halt', () => wrong('NOT_ALLOWED'));
     hotkey();
     fireEvent.click(within(card() as HTMLElement).getByRole('button', { name: 'Stop trading' }));
@@ -130,7 +130,7 @@ describe('stopping', () => {
 describe('while trading is stopped', () => {
   const banner = (): string | null | undefined => screen.queryByRole('region', { name: 'Kill switch' })?.textContent;
 
-  it('the strip says since when and what remains', () => {
+  it('the strip shows since when and what remains', () => {
     expect(banner()).toBeUndefined();
     halted({ remaining: 3, unknown: 1 });
     expect(banner()).toBe(

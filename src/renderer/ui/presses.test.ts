@@ -42,7 +42,7 @@ it('an event that is asked for twice counts once', () => {
   expect([counts(event), counts(event)]).toEqual([true, false]);
 });
 
-it('a key that a desktop repeats without saying so does not count again', () => {
+it('a repeat that the desktop does not mark as one does not count', () => {
   const { press } = keyboard();
   expect([press('Enter'), press('Enter')]).toEqual([true, false]);
 });

@@ -12,7 +12,7 @@ const isModified = ({ ctrlKey, altKey, shiftKey, metaKey }: KeyPress): boolean =
 const placeOf = ({ code, key }: KeyPress): string => code || key;
 
 /**
- * Tells a press of Enter or Space of its own from a key that is held. A press counts once, only without
+ * Distinguishes a press of Enter or Space from the repeats of a key that is held. A press counts once, only without
  * modifiers, only while neither key was down before, wherever the focus was then, and only after the
  * key that counted last has been released.
  */

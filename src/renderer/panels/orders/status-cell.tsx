@@ -26,6 +26,10 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
   const note = shortNote(order, translate, formats);
   return (
     <span className="order-status">
+      <StatusPill tone={PILL[tone]} strong={tone === 'unknown'} title={fullNote(order, translate, formats)}>
+        {order.attention === undefined ? null : <span aria-hidden="true">⚠ </span>}
+        {statusWithPending(order, translate)}
+      </StatusPill>
       {note === '' ? null : (
         <span className={order.attention === undefined ? 'order-note' : 'order-note is-attention'}>{note}</span>
       )}
@@ -74,10 +78,6 @@ export function StatusCell({ order }: { readonly order: Order }): ReactNode {
           )}
         </span>
       ) : null}
-      <StatusPill tone={PILL[tone]} strong={tone === 'unknown'} title={fullNote(order, translate, formats)}>
-        {order.attention === undefined ? null : <span aria-hidden="true">⚠ </span>}
-        {statusWithPending(order, translate)}
-      </StatusPill>
     </span>
   );
 }

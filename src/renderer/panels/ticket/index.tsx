@@ -21,8 +21,6 @@ import { useFacts } from './use-facts.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 import { useTicket } from './use-ticket.ts';
 
-/** Differences that are named in so narrow a panel. */
-const DIFFERENCES_SHOWN = 2;
 const QUICK = [0.25, 0.5, 0.75] as const;
 
 /** Where an order is written: what it would cost, what is wrong with it, and what became of it. */
@@ -170,13 +168,8 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
       </div>
       <CostTable state={state} view={view} facts={facts} queueAhead={queueAhead} />
       <div className="ticket-end">
-        {board && unlocked ? <PathStrip board={board} limit={DIFFERENCES_SHOWN} /> : null}
-        {stale ? (
-          <p className="ticket-stale" role="status">
-            {t('stale')}
-          </p>
-        ) : null}
-        <Outcome symbol={symbol} sending={state.sending} problem={unlocked ? orderProblem : undefined} />
+        {board && unlocked ? <PathStrip board={board} limit={1} compact /> : null}
+        <Outcome symbol={symbol} sending={state.sending} stale={stale} problem={unlocked ? orderProblem : undefined} />
         <Button
           size="large"
           tone={unlocked ? state.side : 'plain'}
@@ -198,7 +191,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
     if (!unlocked) return t('unlock');
     if (state.sending.kind === 'sending') return t('sending');
     if (block !== null) return translate(`orderPath:blocked.${block}`);
-    if (asked !== null) return t(asked.stale ? 'sendStale' : 'confirm', { order: sentence });
+    if (asked !== null) return t('confirm', { order: sentence });
     if (errorFor('price') !== null || errorFor('lots') !== null) return t('submitWrong');
     return state.price && state.lots ? sentence : t('submitEmpty');
   }

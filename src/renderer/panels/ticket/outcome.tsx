@@ -14,6 +14,8 @@ type OutcomeProps = {
   /** The stock on the ticket now. */
   readonly symbol: string;
   readonly sending: Sending;
+  /** The stock's price is known to be out of date. */
+  readonly stale: boolean;
   /** What is wrong with the order as a whole, such as missing money. */
   readonly problem: OrderProblem | undefined;
 };
@@ -21,7 +23,7 @@ type OutcomeProps = {
 type Line = { readonly tone: 'up' | 'down' | 'warn'; readonly text: string };
 
 /** One line above the button: what became of the order, or what keeps it from being sent. Read out when it changes. */
-export function Outcome({ symbol, sending, problem }: OutcomeProps): ReactNode {
+export function Outcome({ symbol, sending, stale, problem }: OutcomeProps): ReactNode {
   const { t, translate } = useTexts('ticket');
   const formats = useFormats();
   const orders = useOrders();
@@ -57,8 +59,10 @@ export function Outcome({ symbol, sending, problem }: OutcomeProps): ReactNode {
   };
 
   const shown = line();
+  const isAskedOnStale = sending.kind === 'confirming' && sending.stale;
   return (
     <p className={`ticket-outcome ${shown ? `is-${shown.tone}` : ''}`} role="status" data-outcome={sending.kind}>
+      {stale && !isAskedOnStale ? <b className="ticket-stale">{t('stale')} </b> : null}
       {shown?.text ?? ''}
     </p>
   );

@@ -332,7 +332,7 @@ describe('a stale price', () => {
     expect(button().form?.dataset.stale).toBe('true');
     await hold(lotsField(), 'Enter');
     expect(placed()).toEqual([]);
-    expect(button().textContent).toBe('Send on a stale price: BUY 50 lots BNTG @ 4,850');
+    expect(button().textContent).toBe('Confirm: BUY 50 lots BNTG @ 4,850');
     expect(outcome()?.textContent).toMatch(/^The price of BNTG is stale/);
     keyUp(lotsField(), 'Enter');
     await press(lotsField());
@@ -429,8 +429,7 @@ describe('while orders are not admitted', () => {
     });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'SAGU: working sell orders exceed the lots held.',
-      'BNTG: accepted, but the exchange no longer lists it and has not reported its end.',
-      'and 1 more difference',
+      'and 2 more differences',
     ]);
     const accept = screen.getByRole('button', { name: 'Continue anyway' });
     await hold(accept, 'Enter');

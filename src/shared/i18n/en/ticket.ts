@@ -30,7 +30,6 @@ export const ticketEn = {
   confirmHint: 'Press once more to send. Esc goes back',
   stale: 'Stale price',
   staleConfirm: 'The price of {{symbol}} is stale. Press once more to send all the same; Esc goes back',
-  sendStale: 'Send on a stale price: {{order}}',
   unlock: 'Unlock with your PIN to trade',
   sending: 'Sending…',
   noSymbol: 'Choose a stock in the watchlist, or press Ctrl+K',

@@ -33,7 +33,6 @@ export const ticketId: Texts<typeof ticketEn> = {
   confirmHint: 'Tekan sekali lagi untuk mengirim. Esc untuk kembali',
   stale: 'Harga terhenti',
   staleConfirm: 'Harga {{symbol}} terhenti. Tekan sekali lagi untuk tetap mengirim; Esc untuk kembali',
-  sendStale: 'Kirim dengan harga terhenti: {{order}}',
   unlock: 'Buka dengan PIN untuk bertransaksi',
   sending: 'Mengirim…',
   noSymbol: 'Pilih saham di watchlist, atau tekan Ctrl+K',
