@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Transport } from '../../src/main/service/index.ts';
+import { createServices, type Services } from '../../src/main/services.ts';
+import type { SecretVault, VaultContent } from '../../src/main/session/index.ts';
+import { DEFAULT_SETTINGS } from '../../src/shared/contract/index.ts';
+import { restDialect, type ServiceAddresses } from '../../src/shared/service/index.ts';
+import { ABSENCE_AFTER_MS } from './actions.ts';
+import type { CallsInFlight } from './calls-in-flight.ts';
+import { CALL_HEADER } from './proxy.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export function memoryVault(): SecretVault {
+  let content: VaultContent = { kind: 'empty' };
+  return {
+    kept: async () => true,
+    load: async () => content,
+    save: async (secret) => {
+      content = { kind: 'found', secret };
+    },
+    clear: async () => {
+      content = { kind: 'empty' };
+    },
+  };
+}
+
+export type WorkstationDeps = {
+  readonly addresses: ServiceAddresses;
+  readonly vault: SecretVault;
+  readonly journalPath: string;
+  readonly time: VirtualTime;
+  readonly calls: CallsInFlight;
+  readonly log: (line: string) => void;
+  /** A request is about to leave. */
+  readonly leaving: (method: string, url: string, body: string) => void;
+  /** Something secret went by on the wire. */
+  readonly secret: (text: string) => void;
+};
+
+const SECRETS = /"(?:access_token|refresh_token|token|key|pin|password|login_token)":"([^"]+)"/g;
+
+/** The main process's order path as the app wires it, on virtual time, with its calls counted. */
+export function openWorkstation(deps: WorkstationDeps): Services {
+  const transport: Transport = async (url, request) => {
+    const id = deps.calls.begin();
+    deps.leaving(request.method, url, request.body ?? '');
+    try {
+      const headers = { ...request.headers, [CALL_HEADER]: String(id) };
+      const answer = await fetch(url, { ...request, headers });
+      const text = await answer.text();
+      for (const [, found] of `${text}${request.body ?? ''}`.matchAll(SECRETS)) deps.secret(found ?? '');
+      return { status: answer.status, headers: answer.headers, text: async () => text };
+    } finally {
+      deps.calls.end(id);
+    }
+  };
+  return createServices({
+    profile: { name: 'practice', mode: 'practice', addresses: deps.addresses },
+    dialect: restDialect.parse({ absenceAfterMs: ABSENCE_AFTER_MS, listIsComplete: true, historyIsComplete: true }),
+    vault: deps.vault,
+    timers: deps.time.timers,
+    monotonicMs: () => deps.time.monotonicMs(),
+    randomBytes,
+    journalPath: deps.journalPath,
+    log: (level, event, fields) => deps.log(JSON.stringify({ level, event, ...fields })),
+    broadcast: () => undefined,
+    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+    transport,
+  });
+}
