@@ -177,7 +177,7 @@ async function becomeReady(
   const until = performance.now() + READY_MS;
   for (;;) {
     const board = orders.list(undefined, WINDOW) as OrderBoard;
-    if (!board.stale && board.path?.mode !== 'reconciling') return;
+    if (!board.stale && board.path.mode === 'ready') return;
     if (performance.now() > until) throw new Error('the order path did not become ready');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

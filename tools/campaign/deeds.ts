@@ -132,7 +132,7 @@ export function attend(world: World): void {
     }
     if (order.attention) answer(world, null, () => orders.acknowledge({ ref: order.ref }, { windowId: 'window-2' }));
   }
-  if (board.path?.differences.length) {
+  if (board.path.differences.length > 0) {
     answer(world, null, () => orders.acceptDifferences(undefined, { windowId: 'window-2' }));
   }
 }
@@ -199,12 +199,7 @@ function newPress(world: World, kind: Press['kind']): Press {
 }
 
 /** The account that the workstation says it trades for. */
-export function shownAccount(world: World): string | null {
-  const verified = world.board().path?.account;
-  if (verified !== undefined) return verified;
-  const state = world.services().sessionState();
-  return state.kind === 'signed-in' && state.trading.kind === 'unlocked' ? state.trading.account.number : null;
-}
+export const shownAccount = (world: World): string | null => world.board().path.account;
 
 const otherAccount = (world: World): string => {
   const [one, other] = world.venue.accounts;

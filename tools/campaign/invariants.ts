@@ -32,19 +32,30 @@ const OPEN_OUTCOME = new Set<string>([
   'INTERNAL',
 ]);
 
+/** A reading that began before something happened may be taken over after it, ms. */
+const READING_MS = 12_000;
+
 /** What a sequence has seen so far, where a rule compares with the past. */
 export type Memory = {
   readonly lotsDone: Map<string, number>;
   /** By ref: when the board first showed it as rejected, ms on the monotonic clock. */
   readonly rejectedAt: Map<string, number>;
   readonly arrivedLate: Set<string>;
+  /** When a list was last taken over, on the monotonic clock. */
+  readAt: number;
 };
-export const newMemory = (): Memory => ({ lotsDone: new Map(), rejectedAt: new Map(), arrivedLate: new Set() });
+export const newMemory = (): Memory => ({
+  lotsDone: new Map(),
+  rejectedAt: new Map(),
+  arrivedLate: new Set(),
+  readAt: -1,
+});
 
 /** Takes note of a board as it is published. */
 export function remember(world: World, memory: Memory, board: OrderBoard): void {
   // A board that has not been read yet shows what the journal has.
   if (board.stale) return;
+  memory.readAt = world.time.monotonicMs();
   for (const { ref, lotsDone, attention, status } of board.orders) {
     const before = memory.lotsDone.get(ref) ?? 0;
     if (lotsDone < before) {
@@ -95,9 +106,12 @@ function checkPlaced(
 ): void {
   const press = world.presses.find((each) => each.lots === call.lots);
   if (press?.kind !== 'place' || call.account !== shownAccount(world)) return;
-  const order = shown.get(call.uiRef);
-  const isOfToday = (call.acceptedAt ?? 0) >= world.midnightAt();
-  if (!order && isOfToday) violate('every order of the account is on the board', `${call.orderId} (${call.uiRef})`);
+  const acceptedAt = call.acceptedAt ?? 0;
+  const order = shown.get(call.uiRef) ?? shown.get(`order:${call.orderId}`);
+  // One that went to another account than was shown is found by reading that account's list.
+  const isKnown = press.account === call.account || memory.readAt > acceptedAt + READING_MS;
+  if (!order && isKnown && acceptedAt >= world.midnightAt())
+    violate('every order of the account is on the board', `${call.orderId} (${call.uiRef})`);
   const rejectedAt = memory.rejectedAt.get(call.uiRef);
   if (order?.status === 'REJECTED' && rejectedAt !== undefined && rejectedAt >= (call.acceptedAt ?? 0)) {
     violate('nothing is REJECTED that the venue has', `${call.orderId} (${call.uiRef}): ${order.reason}`);
@@ -123,8 +137,7 @@ export async function checkAgreement(world: World, memory: Memory): Promise<void
   const listed = await world.venue.orders();
   const board = world.board();
   if (board.stale) violate('the list is current', '');
-  if (board.path && board.path.mode !== 'ready')
-    violate('orders are admitted again', JSON.stringify(board.path ?? null));
+  if (board.path.mode !== 'ready') violate('orders are admitted again', JSON.stringify(board.path));
   const byId = new Map(board.orders.map((order) => [order.orderId, order]));
   for (const row of listed) checkListed(row, byId.get(row.order_id), world, memory, violate);
   const ids = new Set(listed.map((row) => row.order_id));
@@ -153,7 +166,7 @@ function checkListed(
   }
   const ours = `${order.orderId} ${order.statusText ?? order.status} ${order.lotsDone}/${order.lotsTotal} at ${order.price}`;
   if (ours !== text) violate('board and venue agree', `${text}, shown as ${ours}`);
-  if (WORKING.has(row.status_text) && order.canCancel === false) violate('every standing order can be cancelled', text);
+  if (WORKING.has(row.status_text) && !order.canCancel) violate('every standing order can be cancelled', text);
   const call = world.traffic.ofOrder(row.order_id);
   if (call && memory.rejectedAt.has(call.uiRef) && !memory.arrivedLate.has(call.uiRef)) {
     violate('an order that turns up after all is reported', text);

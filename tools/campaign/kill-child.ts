@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Timers, Transport } from '../../src/main/service/index.ts';
+import { join } from 'node:path';
+import { createOrderTransport, type OrderTransport, type Timers } from '../../src/main/service/index.ts';
 import { createServices, type Services } from '../../src/main/services.ts';
 import type { SecretVault, VaultContent } from '../../src/main/session/index.ts';
 import { DEFAULT_SETTINGS, type OrderBoard } from '../../src/shared/contract/index.ts';
@@ -8,7 +9,6 @@ import { restDialect } from '../../src/shared/service/index.ts';
 import { interceptWrites } from './database-writes.ts';
 import type { FromChild, KillPress, ToChild } from './kill-messages.ts';
 import type { KillPoint } from './kill-points.ts';
-import { isOrderCall } from './proxy.ts';
 
 /** A workstation's main process as far as orders go, for a campaign that kills it. Talks to its parent in messages. */
 
@@ -54,13 +54,12 @@ function watchWrites(): void {
   });
 }
 
-const transport: Transport = async (url, request) => {
-  const isOrder = isOrderCall({ method: request.method, path: new URL(url).pathname });
-  if (isOrder && point?.at === 'bytes') die();
-  const answer = await fetch(url, request);
-  const text = await answer.text();
-  if (isOrder && point?.at === 'answer-read') die();
-  return { status: answer.status, headers: answer.headers, text: async () => text };
+const sockets = createOrderTransport();
+const orderTransport: OrderTransport = async (request) => {
+  const release = (): string => (point?.at === 'bytes' ? die() : request.release());
+  const answer = await sockets.send({ ...request, release });
+  if (point?.at === 'answer-read') die();
+  return answer;
 };
 
 function vaultOf(secret: string | null): SecretVault {
@@ -90,11 +89,12 @@ async function begin(message: Extract<ToChild, { type: 'begin' }>): Promise<void
     timers,
     monotonicMs: elapsed,
     randomBytes,
-    journalPath: message.journalPath,
+    journalPath: join(message.folder, 'orders.db'),
+    riskStatePath: join(message.folder, 'risk.json'),
     log: () => undefined,
     broadcast: () => undefined,
     settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
-    transport,
+    orderTransport,
   });
   services = opened;
   const { username, password, pin } = message.credentials;
@@ -108,7 +108,7 @@ async function begin(message: Extract<ToChild, { type: 'begin' }>): Promise<void
 
 const isReconciled = ({ orders, stale, path }: OrderBoard): boolean =>
   !stale &&
-  path?.mode !== 'reconciling' &&
+  path.mode !== 'reconciling' &&
   orders.every(({ status, pending }) => status !== 'SENDING' && status !== 'UNKNOWN' && pending === undefined);
 
 async function press(presses: readonly KillPress[], at: KillPoint): Promise<void> {

@@ -24,7 +24,8 @@ export type ToChild =
   | {
       readonly type: 'begin';
       readonly addresses: ServiceAddresses;
-      readonly journalPath: string;
+      /** Of the journal and of the kill switch's latch. */
+      readonly folder: string;
       /** What the vault holds; null before the first sign-in. */
       readonly secret: string | null;
       readonly credentials: { readonly username: string; readonly password: string; readonly pin: string };

@@ -148,8 +148,7 @@ async function openLane(random: Random) {
     child.onSecret((next) => {
       secret = next;
     });
-    const journalPath = join(folder, 'orders.db');
-    child.send({ type: 'begin', addresses, journalPath, secret, credentials, startsAt: Math.round(serviceNow()) });
+    child.send({ type: 'begin', addresses, folder, secret, credentials, startsAt: Math.round(serviceNow()) });
     if (point?.at === 'start') setTimeout(() => child.kill(), point.afterMs);
     return { life, board: (await child.next('board'))?.board ?? null };
   }

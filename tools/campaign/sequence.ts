@@ -1,3 +1,4 @@
+import type { PendingChange } from '../../src/shared/contract/index.ts';
 import type { Action } from './actions.ts';
 import { type CallsInFlight, createCallsInFlight } from './calls-in-flight.ts';
 import { attend, carryOut, enter } from './deeds.ts';
@@ -100,6 +101,8 @@ async function runIn(world: World, actions: readonly Action[]): Promise<Failure 
 async function calmDown(world: World): Promise<void> {
   world.journalFails = false;
   world.proxy.calm();
+  // A journal that could not be opened is opened by starting again.
+  if (world.board().path.journal === 'unavailable') await world.restart();
   await settle(world);
   if (world.admission.halted) await carryOut(world, { kind: 'end-halt' });
   await settle(world);
@@ -126,8 +129,15 @@ function isSettled(world: World): boolean {
   const state = world.services().sessionState();
   if (state.kind !== 'signed-in' || state.trading.kind !== 'unlocked') return false;
   const { orders, stale, path } = world.board();
-  if (stale || world.unanswered.size > 0 || path?.mode === 'reconciling') return false;
-  if (path?.halt?.confirmed === false) return false;
+  if (stale || world.unanswered.size > 0 || path.differences.some(({ kind }) => kind === 'not-read-yet')) return false;
+  if (path.journal === 'write-failing') return false;
+  if (path.halt?.confirmed === false) return false;
   if (world.traffic.all().some((call) => call.outcome === null)) return false;
-  return orders.every((order) => order.status !== 'SENDING' && order.status !== 'UNKNOWN' && !order.pending);
+  return orders.every(({ status, attention, pending }) =>
+    // What no evidence can show any more waits for a person.
+    attention === 'unproven' ? true : status !== 'SENDING' && status !== 'UNKNOWN' && isLeftToPerson(pending),
+  );
 }
+
+const isLeftToPerson = (pending: PendingChange | undefined): boolean =>
+  pending === undefined || pending.state === 'unproven';

@@ -10,7 +10,7 @@ import { type FaultProxy, isOrderCall, type ProxyDeps } from './proxy.ts';
 import { createTraffic, kindOf, lotsIn, type Traffic } from './traffic.ts';
 import type { StockPrices, Venue } from './venue.ts';
 import { createVirtualTime, type VirtualTime } from './virtual-time.ts';
-import { memoryVault, openWorkstation } from './workstation.ts';
+import { memoryVault, openWorkstation, type Workstation } from './workstation.ts';
 
 /** A person's press that is to place or amend an order. Its lots are like no other's, so its request is recognised. */
 export type Press = {
@@ -140,20 +140,20 @@ export async function openWorld(
 
   let observer: (board: OrderBoard) => void = () => undefined;
   let openedAt = 0;
-  const open = (): Services => {
+  const open = (): Workstation => {
     openedAt = time.monotonicMs();
     const sinceOpened = { ...time, monotonicMs: () => time.monotonicMs() - openedAt };
     const opened = openWorkstation({
       addresses,
       vault,
-      journalPath: join(folder, 'orders.db'),
+      folder,
       time: sinceOpened,
       calls,
       log: (line) => void logLines.push(line),
       leaving,
       secret: (text) => void secrets.add(text),
     });
-    opened.onOrderBoard((board) => observer(board));
+    opened.services.onOrderBoard((board) => observer(board));
     return opened;
   };
   const world: World = {
@@ -170,8 +170,8 @@ export async function openWorld(
     secrets,
     folder,
     windows: ['window-1', 'window-2'],
-    services: () => services,
-    board: () => services.handlers.orders.list(undefined, { windowId: 'window-1' }) as OrderBoard,
+    services: () => workstation.services,
+    board: () => workstation.services.handlers.orders.list(undefined, { windowId: 'window-1' }) as OrderBoard,
     observe(listener) {
       observer = listener;
     },
@@ -195,13 +195,13 @@ export async function openWorld(
     async restart() {
       await stop();
       try {
-        services = open();
+        workstation = open();
       } catch {
         // The app says so in a window, and is started again once there is room on the disk.
         world.journalFails = false;
-        services = open();
+        workstation = open();
       }
-      void services.start();
+      void workstation.services.start();
       await calls.quiet();
     },
     async close() {
@@ -212,15 +212,16 @@ export async function openWorld(
   };
   async function stop(): Promise<void> {
     let stopped = false;
-    void services.stop().finally(() => {
+    void workstation.services.stop().finally(() => {
       stopped = true;
     });
     for (let waited = 0; !stopped && waited < STOP_MS; waited += 1_000) await world.advance(waited === 0 ? 0 : 1_000);
+    workstation.closeSockets();
     unanswered.clear();
   }
   const restoreWrites = installDiskFaults(() => world.journalFails);
-  let services = open();
-  void services.start();
+  let workstation = open();
+  void workstation.services.start();
   await calls.quiet();
   return world;
 }
