@@ -58,6 +58,7 @@ export const FAILED_BEFORE: Readonly<Record<string, readonly Action[]>> = {
     ...fullDisk(4_000),
     then({ kind: 'explorer-switch' }, 0),
   ],
+  'a filled order of the day before is not shown as waiting': [buy('cross', 3_000), then({ kind: 'midnight' }, 20_000)],
   'an order that a gateway passes on after it was taken for never received is reported': [
     fault('place', { kind: 'hold-request', ms: 45_000 }),
     buy('rest', 60_000),

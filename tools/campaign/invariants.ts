@@ -43,6 +43,8 @@ export type Memory = {
   readonly arrivedLate: Set<string>;
   /** When a list was last taken over, on the monotonic clock. */
   readAt: number;
+  /** Of the process whose lots are remembered. */
+  restarts: number;
 };
 export const newMemory = (): Memory => ({
   lotsDone: new Map(),
@@ -53,6 +55,8 @@ export const newMemory = (): Memory => ({
 
 /** Takes note of a board as it is published. */
 export function remember(world: World, memory: Memory, board: OrderBoard): void {
+  if (memory.restarts !== world.restarts()) memory.lotsDone.clear();
+  memory.restarts = world.restarts();
   // A board that has not been read yet shows what the journal has.
   if (board.stale) return;
   memory.readAt = world.time.monotonicMs();

@@ -60,6 +60,7 @@ export type World = {
   midnightAt(): number;
   /** Lets time pass on every clock, with all that falls due in it. */
   advance(ms: number): Promise<void>;
+  restarts(): number;
   /** The workstation's process ends and begins anew on the same journal and vault. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -139,6 +140,7 @@ export async function openWorld(
   }
 
   let observer: (board: OrderBoard) => void = () => undefined;
+  let restarts = 0;
   let openedAt = 0;
   const open = (): Workstation => {
     openedAt = time.monotonicMs();
@@ -192,8 +194,10 @@ export async function openWorld(
       }
       if (ms > 0) await venue.elapse(ms);
     },
+    restarts: () => restarts,
     async restart() {
       await stop();
+      restarts += 1;
       try {
         workstation = open();
       } catch {
