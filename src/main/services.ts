@@ -36,6 +36,7 @@ import {
   createHttp,
   createOrderTransport,
   type Log,
+  type OrderTransport,
   type RandomBytes,
   type ServiceClient,
   type Timers,
@@ -71,6 +72,8 @@ export type ServicesDeps = {
   readonly settings: { get(): Settings; onChange(listener: (settings: Settings) => void): () => void };
   /** The global fetch when left out, and sockets of their own for orders. */
   readonly transport?: Transport;
+  /** Carries orders in place of sockets of their own. */
+  readonly orderTransport?: OrderTransport;
   /** ms that never go back; the process's own clock when left out. */
   readonly monotonicMs?: () => number;
 };
@@ -138,11 +141,12 @@ export function createServices(deps: ServicesDeps): Services {
   };
   const monotonicMs = deps.monotonicMs ?? (() => performance.now());
   const transport = deps.transport ?? ((url, request) => fetch(url, request));
-  const orderTransport = deps.transport ? null : createOrderTransport();
-  disposers.push(() => orderTransport?.close());
+  const ownOrderTransport = deps.orderTransport || deps.transport ? null : createOrderTransport();
+  const orderTransport = deps.orderTransport ?? ownOrderTransport?.send;
+  disposers.push(() => ownOrderTransport?.close());
   const http = createHttp({
     transport,
-    ...(orderTransport && { orderTransport: orderTransport.send }),
+    ...(orderTransport && { orderTransport }),
     monotonicMs,
     addresses,
     tokens,

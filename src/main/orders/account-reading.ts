@@ -80,11 +80,15 @@ export function createAccountReading(deps: AccountReadingDeps): AccountReading {
     return true;
   }
 
-  function takeList(list: OrderRows, startedMono: number): void {
+  function takeList(account: string, list: OrderRows, startedMono: number): void {
     if (list.unreadable > 0) log('error', 'orders.unreadable-rows', { count: list.unreadable });
     known.takeList(list.orders);
     const day = today();
-    known.endDay(({ orderedAt }) => orderedAt === null || exchangeTime(orderedAt).day < day);
+    // How a request of ours ended stays known for as long as the journal names it: it would count as accepted only.
+    const own = new Set(journal.requests(account).map(({ orderId }) => orderId));
+    known.endDay(
+      ({ orderId, orderedAt }) => !own.has(orderId) && (orderedAt === null || exchangeTime(orderedAt).day < day),
+    );
     unreadable = list.unreadable;
     readMono = startedMono;
     deps.onList();
@@ -185,7 +189,7 @@ export function createAccountReading(deps: AccountReadingDeps): AccountReading {
       const startedAt = timers.now();
       const list = await reader.list();
       if (!isCurrent() || !(await isActive(account, isCurrent))) return false;
-      takeList(list, startedMono);
+      takeList(account, list, startedMono);
       const searched = journal.requests(account).filter(({ state }) => isSearched(state));
       for (const { uiRef, state } of searched) if (state === 'unknown') journal.record(uiRef, { kind: 'searching' });
       const [historyFrom = null] = searched.map(dayOf).sort();

@@ -1,7 +1,7 @@
 import type { Order, OrderAttention, OrderStatus, PendingChange } from '../../shared/contract/index.ts';
 import { exchangeTime, type Lots } from '../../shared/market/index.ts';
 import type { KnownOrder } from './account-orders.ts';
-import { isWorking } from './order-state.ts';
+import { isTerminal, isWorking } from './order-state.ts';
 import { isApplied, type OrderRequest, type OrderTerms } from './request.ts';
 import { isInDoubt, isSearched, isUnderWay } from './request-state.ts';
 
@@ -32,6 +32,7 @@ export function mergeBoard(sources: BoardSources): Order[] {
     const request = byOrderId.get(orderId) ?? (each.detail ? byRef.get(each.detail.uiRef) : undefined);
     if (!request && each.detail === null && mayBeInDoubt(placements, each)) continue;
     if (request) shown.add(request.uiRef);
+    if (isOfEarlierDay(each, sources.serviceNow)) continue;
     orders.push(fromService(each, request ?? null, changes.get(orderId) ?? null, sources));
   }
   for (const request of placements) {
@@ -40,6 +41,12 @@ export function mergeBoard(sources: BoardSources): Order[] {
   }
   return orders.sort((one, other) => other.orderedAt - one.orderedAt || (one.ref < other.ref ? 1 : -1));
 }
+
+/** It ended on a day before this one, and the service does not list it any more. */
+const isOfEarlierDay = ({ order, isListed }: KnownOrder, serviceNow: number): boolean =>
+  !isListed &&
+  isTerminal(order.status) &&
+  (order.orderedAt === null || exchangeTime(order.orderedAt).day < exchangeTime(serviceNow).day);
 
 /** Until its detail is read, a listed order that looks like one in doubt would stand there twice. */
 const mayBeInDoubt = (placements: readonly OrderRequest[], { order }: KnownOrder): boolean =>

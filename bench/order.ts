@@ -1,0 +1,244 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRestClient, freshUiRef, startExchange } from '../src/exchange/testing/index.ts';
+import { createServices, type Services } from '../src/main/services.ts';
+import { DEFAULT_SETTINGS, type OrderBoard } from '../src/shared/contract/index.ts';
+import { type Board, lots, price, type StockCode, stockCode } from '../src/shared/market/index.ts';
+import { DEFAULT_REST_DIALECT, endpoints, type ServiceAddresses } from '../src/shared/service/index.ts';
+import { interceptWrites } from '../tools/campaign/database-writes.ts';
+import { percentile } from './feed/statistics.ts';
+import type { Benchmark, Figure } from './figure.ts';
+import type { FromRelay, ToRelay } from './order/relay.ts';
+
+/** Each with an exchange of its own: nobody has thousands of orders in a day's list. */
+const ROUNDS = 5;
+const ORDERS_A_ROUND = 200;
+/** Not counted: code that is compiled, connections that are opened. */
+const WARM_UP = 20;
+const MAX_P99_MS = 5;
+const BOARD: Board = 'RG';
+const WINDOW = { windowId: 'bench' };
+/** About what a row of a journal takes. */
+const ROW_BYTES = 4_096;
+const READY_MS = 30_000;
+
+type Order = { readonly symbol: StockCode; readonly price: number };
+type Taken = { readonly toBytes: number[]; readonly writing: number[] };
+type AllTaken = Readonly<Record<'disk' | 'memory' | 'bare', Taken>> & { readonly syncing: number[] };
+
+/**
+ * From `orders.place`, as the bridge's handler calls it, to the first byte of the order at a TCP peer
+ * in another process: with the journal on disk, with it in memory, and beside the same request sent by
+ * a bare client without checks, journal or limits. One after the other in turns, each order withdrawn.
+ */
+export const bench: Benchmark = async () => {
+  const taken: AllTaken = { disk: newTaken(), memory: newTaken(), bare: newTaken(), syncing: [] };
+  for (let round = 0; round < ROUNDS; round += 1) await measureRound(taken);
+  return figuresOf(taken);
+};
+
+async function measureRound(taken: AllTaken): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'lantai-bench-order-'));
+  const exchange = await startExchange({ callsPerSecond: 1_000_000 });
+  const relay = await startRelay(Number(new URL(exchange.profile.main_url).port));
+  const opened: Services[] = [];
+  const stopwatch = startWriteStopwatch();
+  const file = openSync(join(folder, 'plain'), 'w');
+  try {
+    const bare = createRestClient(exchange.profile);
+    await bare.signIn();
+    const order = await cheapestBuy(bare);
+    const addresses = throughRelay(exchange.profile, relay.port);
+    const open = async (journalPath: string): Promise<Services> => {
+      const services = openServices(addresses, journalPath);
+      opened.push(services);
+      await becomeReady(services, exchange.profile.credentials);
+      return services;
+    };
+    const [onDisk, inMemory] = [await open(join(folder, 'orders.db')), await open(':memory:')];
+
+    async function timed(into: Taken, send: () => Promise<string | null>): Promise<void> {
+      stopwatch.reset();
+      const begun = process.hrtime.bigint();
+      const arrived = relay.nextOrder().then((at) => ({ ms: Number(at - begun) / 1e6, writing: stopwatch.ms() }));
+      const orderId = await send();
+      const { ms, writing } = await arrived;
+      into.toBytes.push(ms);
+      into.writing.push(writing);
+      if (orderId !== null) await bare.raw(endpoints.orders.cancel, { body: { order_id: orderId } });
+    }
+    for (let index = 0; index < WARM_UP + ORDERS_A_ROUND; index += 1) {
+      const into = index < WARM_UP ? { disk: newTaken(), memory: newTaken(), bare: newTaken(), syncing: [] } : taken;
+      await timed(into.disk, () => placeGuarded(onDisk, order));
+      await timed(into.memory, () => placeGuarded(inMemory, order));
+      await timed(into.bare, () => placeBare(addresses, bare.tokens().trading, order));
+      into.syncing.push(syncPage(file));
+    }
+  } finally {
+    closeSync(file);
+    stopwatch.stop();
+    for (const services of opened) await services.stop();
+    relay.stop();
+    await exchange.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Ms spent in writes to databases since it was last reset. */
+function startWriteStopwatch() {
+  let spent = 0;
+  const stop = interceptWrites((write) => {
+    const begun = process.hrtime.bigint();
+    try {
+      return write();
+    } finally {
+      spent += msSince(begun);
+    }
+  });
+  return {
+    ms: () => spent,
+    reset: () => {
+      spent = 0;
+    },
+    stop,
+  };
+}
+
+function syncPage(file: number): number {
+  const begun = process.hrtime.bigint();
+  writeSync(file, randomBytes(ROW_BYTES));
+  fdatasyncSync(file);
+  return msSince(begun);
+}
+
+const newTaken = (): Taken => ({ toBytes: [], writing: [] });
+const msSince = (begun: bigint): number => Number(process.hrtime.bigint() - begun) / 1e6;
+
+function figuresOf(taken: AllTaken): Figure[] {
+  const rows: readonly (readonly [name: string, ours: readonly number[], peer: readonly number[], against: string])[] =
+    [
+      ['press to bytes', taken.disk.toBytes, taken.bare.toBytes, 'the same POST without the guard'],
+      [
+        'press to bytes, journal in memory',
+        taken.memory.toBytes,
+        taken.bare.toBytes,
+        'the same POST without the guard',
+      ],
+      ['writing the journal', taken.disk.writing, taken.syncing, 'a page of a file, written and synced'],
+    ];
+  const figures = rows.flatMap(([name, ours, peer, against]) =>
+    [0.5, 0.99].map((share): Figure => {
+      const [one, other] = [percentile(ours, share), percentile(peer, share)];
+      return { name: `${name}, p${share * 100}`, ours: one, peer: other, ratio: one / other, unit: 'ms', against };
+    }),
+  );
+  const p99 = percentile(taken.disk.toBytes, 0.99);
+  const bound = { name: 'press to bytes, p99', ours: p99, peer: MAX_P99_MS, ratio: p99 / MAX_P99_MS };
+  return [...figures, { ...bound, unit: 'ms', against: 'the longest allowed' }];
+}
+
+function openServices(addresses: ServiceAddresses, journalPath: string): Services {
+  return createServices({
+    profile: { name: 'practice', mode: 'practice', addresses },
+    dialect: DEFAULT_REST_DIALECT,
+    vault: {
+      kept: async () => false,
+      load: async () => ({ kind: 'empty' }),
+      save: async () => undefined,
+      clear: async () => undefined,
+    },
+    timers: {
+      now: () => Date.now(),
+      after(ms, task) {
+        const timer = setTimeout(task, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    randomBytes,
+    journalPath,
+    log: () => undefined,
+    broadcast: () => undefined,
+    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+  });
+}
+
+async function becomeReady(
+  services: Services,
+  { username, password, pin }: Record<'username' | 'password' | 'pin', string>,
+) {
+  const { session, orders } = services.handlers;
+  await services.start();
+  await session.signIn({ username, password }, WINDOW);
+  await session.unlock({ pin }, WINDOW);
+  const until = performance.now() + READY_MS;
+  for (;;) {
+    const board = orders.list(undefined, WINDOW) as OrderBoard;
+    if (!board.stale && board.path.mode === 'ready') return;
+    if (performance.now() > until) throw new Error('the order path did not become ready');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+let drafts = 0;
+async function placeGuarded(services: Services, { symbol, price: at }: Order): Promise<string | null> {
+  drafts += 1;
+  const terms = { side: 'buy' as const, symbol, board: BOARD, price: price(at), lots: lots(1) };
+  const draft = { ...terms, goodTillCancelled: false, draftId: `draft-${drafts}-of-bench`, acceptsStalePrice: true };
+  return (await services.handlers.orders.place(draft, WINDOW)).orderId;
+}
+
+async function placeBare(addresses: ServiceAddresses, token: string, order: Order): Promise<string | null> {
+  const body = {
+    symbol: order.symbol,
+    price: order.price,
+    shares: 100,
+    board_type: BOARD,
+    is_gtc: false,
+    platform_order_type: DEFAULT_REST_DIALECT.platformOrderType,
+    time_in_force: DEFAULT_REST_DIALECT.goodForDay,
+    ui_ref: freshUiRef(),
+  };
+  const answer = await fetch(`${addresses.trading_url}${endpoints.orders.buy.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return endpoints.orders.buy.response.parse(await answer.json()).data.order_id;
+}
+
+/** An order for a lot that stays in the book. */
+async function cheapestBuy(client: ReturnType<typeof createRestClient>): Promise<Order> {
+  const { results } = await client.call(endpoints.portfolio.list);
+  const [first] = results;
+  if (!first) throw new Error('the practice account holds nothing');
+  const book = await client.call(endpoints.market.orderBook, { path: { symbol: first.symbol } });
+  return { symbol: stockCode(first.symbol), price: Number(book.arb.value) };
+}
+
+function throughRelay(profile: ServiceAddresses, port: number): ServiceAddresses {
+  const through = (url: string): string => Object.assign(new URL(url), { port: String(port) }).href.replace(/\/$/, '');
+  const { main_url, trading_url, web_url } = profile;
+  return { ...profile, main_url: through(main_url), trading_url: through(trading_url), web_url: through(web_url) };
+}
+
+async function startRelay(upstreamPort: number) {
+  const child = fork(fileURLToPath(new URL('./order/relay.ts', import.meta.url)), [], { execArgv: [] });
+  const arrivals: ((at: bigint) => void)[] = [];
+  const port = await new Promise<number>((resolve) => {
+    child.on('message', (message: FromRelay) => {
+      if (message.type === 'listening') resolve(message.port);
+      else arrivals.shift()?.(BigInt(message.at));
+    });
+    child.send({ upstreamPort } satisfies ToRelay);
+  });
+  return {
+    port,
+    /** When the next order's first bytes arrive, ns on the monotonic clock. */
+    nextOrder: (): Promise<bigint> => new Promise((resolve) => arrivals.push(resolve)),
+    stop: () => void child.kill(),
+  };
+}

@@ -1,0 +1,212 @@
+import { CALL_GROUPS, type CallFault, type CallGroup } from './call-faults.ts';
+import { createRandom, type Random } from './random.ts';
+
+export type WindowId = 'window-1' | 'window-2';
+/** rest: stays in the book. cross: trades at once. refused: outside the band. */
+export type PriceKind = 'rest' | 'cross' | 'refused';
+/** `pick` chooses among what there is, by position modulo their number. */
+export type NewOrder = {
+  readonly side: 'buy' | 'sell';
+  readonly price: PriceKind;
+  readonly pick: number;
+  readonly goodTillCancelled: boolean;
+};
+
+/** Something that a person, another program or the world does. Plain data: a failing sequence is printed as it is. */
+export type Deed =
+  | { readonly kind: 'place'; readonly order: NewOrder; readonly window: WindowId }
+  /** The same armed ticket pressed in both windows at once. */
+  | { readonly kind: 'place-same-draft'; readonly order: NewOrder }
+  /** Two tickets pressed in both windows at once. */
+  | { readonly kind: 'place-two'; readonly orders: readonly [NewOrder, NewOrder] }
+  | { readonly kind: 'amend'; readonly pick: number; readonly window: WindowId }
+  | { readonly kind: 'cancel'; readonly pick: number; readonly window: WindowId }
+  | { readonly kind: 'explorer-place'; readonly order: NewOrder }
+  | { readonly kind: 'explorer-switch' | 'other-switch' }
+  | { readonly kind: 'other-place'; readonly order: NewOrder }
+  | { readonly kind: 'other-cancel'; readonly pick: number }
+  /** Signs in and unlocks, as far as that is needed. */
+  | { readonly kind: 'enter' | 'lock' | 'sign-out' | 'restart' | 'halt' | 'end-halt' | 'wake-up' | 'midnight' }
+  /** A person looks at what the venue has and resolves, acknowledges and accepts what is shown. */
+  | { readonly kind: 'attend' }
+  | { readonly kind: 'fault'; readonly group: CallGroup; readonly fault: CallFault }
+  | { readonly kind: 'calm' }
+  | { readonly kind: 'journal'; readonly fails: boolean }
+  | { readonly kind: 'clock-step'; readonly ms: number };
+
+export type Action = {
+  readonly deed: Deed;
+  /** Time that passes afterwards; null where the next deed follows in the same turn of the event loop. */
+  readonly thenMs: number | null;
+};
+
+/** Shorter than the time after which absence counts in a sequence, with the answer's own timeout on top. */
+const SHORT_HOLDS_MS = [200, 1_500, 4_000, 9_500] as const;
+/** Longer than it: what arrives then was taken for never received. */
+const LONG_HOLDS_MS = [20_000, 45_000] as const;
+/** How a sequence's dialect is set; see SHORT_HOLDS_MS. */
+export const ABSENCE_AFTER_MS = 15_000;
+
+/** Mostly what moves orders and what shows them. */
+const FAULTY_GROUPS = ['place', 'place', 'change', 'list', ...CALL_GROUPS] as const;
+
+const DEEDS: readonly (readonly [weight: number, make: (random: Random) => Deed])[] = [
+  [26, (random) => ({ kind: 'place', order: newOrder(random), window: windowOf(random) })],
+  [4, (random) => ({ kind: 'place-same-draft', order: newOrder(random) })],
+  [5, (random) => ({ kind: 'place-two', orders: [newOrder(random), newOrder(random)] })],
+  [9, (random) => ({ kind: 'amend', pick: random.whole(0, 9), window: windowOf(random) })],
+  [10, (random) => ({ kind: 'cancel', pick: random.whole(0, 9), window: windowOf(random) })],
+  [4, (random) => ({ kind: 'explorer-place', order: newOrder(random) })],
+  [3, () => ({ kind: 'explorer-switch' })],
+  [2, () => ({ kind: 'other-switch' })],
+  [2, (random) => ({ kind: 'other-place', order: newOrder(random) })],
+  [3, (random) => ({ kind: 'other-cancel', pick: random.whole(0, 9) })],
+  [8, () => ({ kind: 'enter' })],
+  [3, () => ({ kind: 'lock' })],
+  [1, () => ({ kind: 'sign-out' })],
+  [4, () => ({ kind: 'restart' })],
+  [2, () => ({ kind: 'halt' })],
+  [4, () => ({ kind: 'end-halt' })],
+  [1, () => ({ kind: 'wake-up' })],
+  [1, () => ({ kind: 'midnight' })],
+  [5, () => ({ kind: 'attend' })],
+  [20, (random) => ({ kind: 'fault', group: random.pick(FAULTY_GROUPS), fault: callFault(random) })],
+  [3, () => ({ kind: 'calm' })],
+  [2, () => ({ kind: 'journal', fails: true })],
+  [3, () => ({ kind: 'journal', fails: false })],
+  [2, (random) => ({ kind: 'clock-step', ms: random.pick([-7_200_000, -30_000, 30_000, 7_200_000]) })],
+];
+const TOTAL = DEEDS.reduce((sum, [weight]) => sum + weight, 0);
+
+/** Circumstances that seldom come together by chance, and belong together. */
+const EPISODES: readonly ((random: Random) => readonly Action[])[] = [
+  // The answer is lost, and another account is active when the list is read.
+  (random) => [
+    fault('place', { kind: 'drop', done: true }),
+    press(random, random.pick(['rest', 'cross']), 0),
+    { deed: { kind: random.pick(['explorer-switch', 'other-switch']) }, thenMs: 25_000 },
+    { deed: { kind: 'explorer-switch' }, thenMs: 3_000 },
+  ],
+  // The disk is full when the answer comes.
+  (random) => [
+    fault(random.pick(['place', 'change']), { kind: 'hold-answer', ms: 1_500 }),
+    press(random, 'rest', 0),
+    { deed: { kind: 'cancel', pick: random.whole(0, 9), window: 'window-1' }, thenMs: 0 },
+    { deed: { kind: 'journal', fails: true }, thenMs: 4_000 },
+    { deed: { kind: 'journal', fails: false }, thenMs: 500 },
+  ],
+  // It is full when a cancellation is given up.
+  (random) => [
+    press(random, 'rest', 1_000),
+    fault('change', { kind: 'silence', done: random.chance(0.5) }),
+    { deed: { kind: 'cancel', pick: 0, window: 'window-1' }, thenMs: 0 },
+    { deed: { kind: 'journal', fails: true }, thenMs: 12_000 },
+    { deed: { kind: 'journal', fails: false }, thenMs: 500 },
+  ],
+  // A gateway passes the request on when nobody expects it any more.
+  (random) => [
+    fault('place', { kind: 'hold-request', ms: random.pick(LONG_HOLDS_MS) }),
+    press(random, random.pick(['rest', 'cross']), 30_000),
+    { deed: { kind: random.pick(['restart', 'attend', 'wake-up']) }, thenMs: 25_000 },
+  ],
+  // Nothing shows the order at first.
+  (random) => [
+    fault('place', { kind: 'silence', done: random.chance(0.7) }),
+    ...Array.from({ length: random.whole(1, 4) }, () =>
+      fault(random.pick(['list', 'detail', 'history']), callFault(random)),
+    ),
+    press(random, random.pick(['rest', 'cross']), 30_000),
+  ],
+  // The press and what must stop it come together.
+  (random) => [
+    press(random, 'rest', null),
+    { deed: { kind: random.pick(['lock', 'sign-out', 'halt', 'explorer-switch']) }, thenMs: 0 },
+    { deed: { kind: 'enter' }, thenMs: 3_000 },
+    { deed: { kind: 'end-halt' }, thenMs: 3_000 },
+  ],
+  // The day changes while the outcome is open.
+  (random) => [
+    fault('place', { kind: random.pick(['silence', 'drop']), done: true }),
+    press(random, random.pick(['rest', 'cross']), 0),
+    { deed: { kind: 'midnight' }, thenMs: 0 },
+  ],
+  // A change of an order whose answer is lost, and a press on the same order meanwhile.
+  (random) => [
+    press(random, 'rest', 1_000),
+    fault('change', callFault(random)),
+    { deed: { kind: random.pick(['amend', 'cancel']), pick: 0, window: 'window-1' }, thenMs: null },
+    { deed: { kind: random.pick(['amend', 'cancel']), pick: 0, window: 'window-2' }, thenMs: random.whole(0, 25_000) },
+  ],
+];
+
+const fault = (group: CallGroup, what: CallFault): Action => ({
+  deed: { kind: 'fault', group, fault: what },
+  thenMs: 0,
+});
+const press = (random: Random, price: PriceKind, thenMs: number | null): Action => ({
+  deed: { kind: 'place', order: { ...newOrder(random), price }, window: windowOf(random) },
+  thenMs,
+});
+
+/** The sequence of a seed: what is done is fixed by it alone. */
+export function actionsOf(seed: number): readonly Action[] {
+  const random = createRandom(seed);
+  const length = random.whole(4, 24);
+  return Array.from({ length }, (): readonly Action[] => {
+    if (random.chance(0.12)) return (EPISODES[random.whole(0, EPISODES.length - 1)] ?? (() => []))(random);
+    return [{ deed: deedOf(random), thenMs: timeAfter(random) }];
+  }).flat();
+}
+
+function deedOf(random: Random): Deed {
+  let at = random.fraction() * TOTAL;
+  const found = DEEDS.find(([weight]) => {
+    at -= weight;
+    return at < 0;
+  });
+  return (found ?? DEEDS[0])?.[1](random) ?? { kind: 'calm' };
+}
+
+function timeAfter(random: Random): number | null {
+  const share = random.fraction();
+  if (share < 0.1) return null;
+  if (share < 0.55) return 0;
+  return share < 0.9 ? random.whole(1, 3_000) : random.whole(5_000, 20_000);
+}
+
+const windowOf = (random: Random): WindowId => random.pick(['window-1', 'window-2']);
+const newOrder = (random: Random): NewOrder => ({
+  side: random.chance(0.7) ? 'buy' : 'sell',
+  price: random.pick(['rest', 'rest', 'rest', 'cross', 'refused']),
+  pick: random.whole(0, 9),
+  goodTillCancelled: random.chance(0.2),
+});
+
+function callFault(random: Random): CallFault {
+  const done = random.chance(0.5);
+  switch (random.whole(0, 11)) {
+    case 0:
+      return { kind: 'drop', done };
+    case 1:
+      return { kind: 'reset', done };
+    case 2:
+      return { kind: 'silence', done };
+    case 3:
+    case 4:
+      return { kind: 'hold-request', ms: random.pick(SHORT_HOLDS_MS) };
+    case 5:
+      return { kind: 'hold-request', ms: random.pick(LONG_HOLDS_MS) };
+    case 6:
+      return { kind: 'hold-answer', ms: random.pick(SHORT_HOLDS_MS) };
+    case 7:
+      return { kind: 'reorder' };
+    case 8:
+      return { kind: 'truncate' };
+    case 9:
+      return { kind: 'mistype' };
+    case 10:
+      return { kind: 'status', status: random.pick([401, 429]), done: false };
+    default:
+      return { kind: 'status', status: random.pick([409, 500]), done };
+  }
+}

@@ -1,0 +1,58 @@
+/** What can happen to one call on its way. `done`: whether the exchange carries it out all the same. */
+export type CallFault =
+  /** The connection ends without an answer. */
+  | { readonly kind: 'drop'; readonly done: boolean }
+  /** TCP RST. */
+  | { readonly kind: 'reset'; readonly done: boolean }
+  /** No answer ever, the connection stays open. */
+  | { readonly kind: 'silence'; readonly done: boolean }
+  /** A gateway keeps the request and passes it on later, even if the client has gone meanwhile. */
+  | { readonly kind: 'hold-request'; readonly ms: number }
+  | { readonly kind: 'hold-answer'; readonly ms: number }
+  /** The answer comes after the answer to a later call. */
+  | { readonly kind: 'reorder' }
+  /** Half of the answer, then the end of the connection. */
+  | { readonly kind: 'truncate' }
+  /** 200 with a page instead of the answer. */
+  | { readonly kind: 'mistype' }
+  /** A status of something in between, with a page. 401 and 429 refuse before anything is done. */
+  | { readonly kind: 'status'; readonly status: 401 | 429; readonly done: false }
+  | { readonly kind: 'status'; readonly status: 409 | 500; readonly done: boolean };
+
+export const CALL_GROUPS = ['place', 'change', 'list', 'detail', 'history', 'portfolio', 'account', 'any'] as const;
+/** Which calls a fault waits for. */
+export type CallGroup = (typeof CALL_GROUPS)[number];
+
+const PLACE = /\/order\/v2\/(buy|sell)$/;
+const CHANGE = /\/order\/v2\/(amend|cancel)(\/|$)|\/order\/v2\/bulk-cancel$/;
+
+/** @param path without query */
+export function groupOf(path: string): CallGroup {
+  if (PLACE.test(path)) return 'place';
+  if (CHANGE.test(path)) return 'change';
+  if (path.endsWith('/order/v2/list')) return 'list';
+  if (path.endsWith('/order/v2/detail')) return 'detail';
+  if (/\/history/.test(path)) return 'history';
+  if (/\/portfolio/.test(path)) return 'portfolio';
+  if (/account/.test(path)) return 'account';
+  return 'any';
+}
+
+/** Faults that wait for their calls, first planned first. */
+export function createFaultPlan() {
+  let planned: { readonly group: CallGroup; readonly fault: CallFault }[] = [];
+  return {
+    plan: (group: CallGroup, fault: CallFault): void => void planned.push({ group, fault }),
+    take(path: string): CallFault | null {
+      const group = groupOf(path);
+      const index = planned.findIndex((each) => each.group === group || each.group === 'any');
+      const found = planned[index];
+      planned = planned.filter((_, at) => at !== index);
+      return found?.fault ?? null;
+    },
+    calm(): void {
+      planned = [];
+    },
+  };
+}
+export type FaultPlan = ReturnType<typeof createFaultPlan>;

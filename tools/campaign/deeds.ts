@@ -1,0 +1,238 @@
+import { failureOf, LantaiError, type Order } from '../../src/shared/contract/index.ts';
+import { type Board, lots, price, stockCode } from '../../src/shared/market/index.ts';
+import { endpoints } from '../../src/shared/service/index.ts';
+import type { Deed, NewOrder, WindowId } from './actions.ts';
+import { WORKING } from './venue.ts';
+import type { Press, World } from './world.ts';
+
+const REGULAR: Board = 'RG';
+const WIB_MS = 7 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** Further away than this midnight is not waited for. */
+const MIDNIGHT_MS = 10 * 60_000;
+const WINDOW = { windowId: 'window-1' };
+
+/** Begins what a deed is; its answers come while time is advanced. */
+export async function carryOut(world: World, deed: Deed): Promise<void> {
+  const { handlers } = world.services();
+  switch (deed.kind) {
+    case 'place':
+      return pressTicket(world, draftOf(world, deed.order), deed.window);
+    case 'place-same-draft': {
+      const draft = draftOf(world, deed.order);
+      for (const window of world.windows) pressTicket(world, draft, window);
+      return;
+    }
+    case 'place-two': {
+      const [one, other] = deed.orders.map((order) => draftOf(world, order));
+      if (one) pressTicket(world, one, 'window-1');
+      if (other) pressTicket(world, other, 'window-2');
+      return;
+    }
+    case 'amend': {
+      const order = pickOrder(world, deed.pick);
+      if (!order?.orderId) return;
+      const press = newPress(world, 'amend');
+      const terms = { price: order.price, lots: lots(press.lots) };
+      const draft = { orderId: order.orderId, ...terms, draftId: `amend-${press.lots}-${order.ref}`.slice(0, 60) };
+      return answer(world, press, () => handlers.orders.amend(draft, { windowId: deed.window }));
+    }
+    case 'cancel': {
+      const order = pickOrder(world, deed.pick);
+      if (!order?.orderId) return;
+      const { orderId } = order;
+      return answer(world, null, () => handlers.orders.cancel({ orderId }, { windowId: deed.window }));
+    }
+    case 'explorer-place': {
+      const press = newPress(world, 'explorer');
+      const { side, body } = bodyOf(world, deed.order, press.lots);
+      return answer(world, press, () => explore(world, `orders.${side}`, body));
+    }
+    case 'explorer-switch': {
+      const account = otherAccount(world);
+      return answer(world, null, async () => {
+        const { status } = await explore(world, 'accounts.switchAccount', { account_number: account });
+        if (status === 200) world.admission.switchedTo = account;
+      });
+    }
+    case 'other-switch':
+      world.admission.switchedTo = null;
+      return world.venue.switchTo(otherAccount(world));
+    case 'other-place': {
+      const { side, body } = bodyOf(world, deed.order, world.nextLots());
+      await world.venue.client.raw(endpoints.orders[side], { body });
+      return;
+    }
+    case 'other-cancel': {
+      const standing = (await world.venue.orders()).filter((order) => WORKING.has(order.status_text));
+      const order = standing[deed.pick % Math.max(1, standing.length)];
+      if (order) await world.venue.client.raw(endpoints.orders.cancel, { body: { order_id: order.order_id } });
+      return;
+    }
+    case 'enter':
+      return answer(world, null, () => enter(world));
+    case 'lock':
+      return answer(world, null, async () => {
+        await handlers.session.lock(undefined, WINDOW);
+        world.admission.locked = true;
+      });
+    case 'sign-out':
+      return answer(world, null, async () => {
+        await handlers.session.signOut(undefined, WINDOW);
+        world.admission.signedOut = true;
+      });
+    case 'restart':
+      return world.restart();
+    case 'halt':
+      return answer(world, null, async () => {
+        await handlers.orders.halt(undefined, WINDOW);
+        world.admission.halted = true;
+      });
+    case 'end-halt':
+      world.admission.halted = false;
+      return answer(world, null, () => handlers.orders.endHalt(undefined, WINDOW));
+    case 'attend':
+      return attend(world);
+    case 'fault':
+      return world.proxy.faults.plan(deed.group, deed.fault);
+    case 'calm':
+      return world.proxy.calm();
+    case 'journal':
+      world.journalFails = deed.fails;
+      return;
+    case 'clock-step':
+      return world.time.stepWallClock(deed.ms);
+    case 'wake-up':
+      return world.services().resumed();
+    case 'midnight': {
+      const left = DAY_MS - ((world.venue.now() + WIB_MS) % DAY_MS);
+      if (left < MIDNIGHT_MS) await world.advance(left + 30_000);
+    }
+  }
+}
+
+/** What a person does who looks at the venue: states what became of each doubtful request, and confirms what is shown. */
+export function attend(world: World): void {
+  const { orders } = world.services().handlers;
+  const board = world.board();
+  for (const order of board.orders) {
+    const doubtful = [
+      ...(order.status === 'UNKNOWN' ? [order.ref] : []),
+      ...(order.pending && order.pending.state !== 'sending' ? [order.pending.requestRef] : []),
+    ];
+    for (const requestRef of doubtful) {
+      const call = world.traffic.find(requestRef);
+      // What may still arrive is waited for.
+      if (call?.outcome === null) continue;
+      const stands = call?.outcome === 'accepted';
+      const orderId = stands ? (call?.orderId ?? order.orderId) : null;
+      answer(world, null, () =>
+        orders.resolve({ requestRef, as: stands ? 'stands' : 'not-received', orderId }, { windowId: 'window-2' }),
+      );
+    }
+    if (order.attention) answer(world, null, () => orders.acknowledge({ ref: order.ref }, { windowId: 'window-2' }));
+  }
+  if (board.path.differences.length > 0) {
+    answer(world, null, () => orders.acceptDifferences(undefined, { windowId: 'window-2' }));
+  }
+}
+
+/** Signs in and unlocks, as far as that is needed. */
+export async function enter(world: World): Promise<void> {
+  const services = world.services();
+  const { username, password, pin } = world.venue.exchange.profile.credentials;
+  if (services.sessionState().kind === 'signed-out') {
+    world.admission.signedOut = false;
+    world.admission.locked = true;
+    await services.handlers.session.signIn({ username, password }, WINDOW);
+  }
+  const state = services.sessionState();
+  if (state.kind !== 'signed-in' || state.trading.kind === 'unlocked') return;
+  world.admission.locked = false;
+  await services.handlers.session.unlock({ pin }, WINDOW);
+}
+
+type Draft = { readonly press: Press; readonly side: 'buy' | 'sell' } & ReturnType<typeof termsOf>;
+
+function draftOf(world: World, order: NewOrder): Draft {
+  return { press: newPress(world, 'place'), side: order.side, ...termsOf(world, order) };
+}
+
+function pressTicket(world: World, draft: Draft, windowId: WindowId): void {
+  const { press, side, symbol, at, goodTillCancelled } = draft;
+  const terms = { symbol: stockCode(symbol), board: REGULAR, price: price(at), lots: lots(press.lots) };
+  const input = {
+    side,
+    ...terms,
+    goodTillCancelled,
+    draftId: `draft-${press.lots}-of-sequence`,
+    acceptsStalePrice: true,
+  };
+  // The same draft in a second window is a press of its own.
+  const own = press.answer === null && !world.presses.includes(press) ? press : { ...press, answer: null };
+  world.presses.push(own);
+  answer(world, own, () => world.services().handlers.orders.place(input, { windowId }));
+}
+
+function termsOf(world: World, { side, price: kind, pick, goodTillCancelled }: NewOrder) {
+  const stock = world.stocks[pick % world.stocks.length] ?? world.stocks[0];
+  const resting = side === 'buy' ? stock.restingBuys : stock.restingSells;
+  const prices = {
+    rest: resting[pick % resting.length] ?? resting[0],
+    cross: side === 'buy' ? stock.ara : stock.arb,
+    refused: stock.ara * 2 - ((stock.ara * 2) % 25),
+  };
+  return { symbol: stock.symbol, at: prices[kind], goodTillCancelled };
+}
+
+function bodyOf(world: World, order: NewOrder, count: number) {
+  const { symbol, at } = termsOf(world, order);
+  const type = { platform_order_type: 'PLATFORM_ORDER_TYPE_LIMIT_DAY', time_in_force: '0' };
+  const body = { symbol, price: at, shares: count * 100, board_type: REGULAR, is_gtc: false, ...type };
+  return { side: order.side, body };
+}
+
+function newPress(world: World, kind: Press['kind']): Press {
+  const press: Press = { kind, lots: world.nextLots(), account: shownAccount(world), answer: null };
+  if (kind !== 'place') world.presses.push(press);
+  return press;
+}
+
+/** The account that the workstation says it trades for. */
+export const shownAccount = (world: World): string | null => world.board().path.account;
+
+const otherAccount = (world: World): string => {
+  const [one, other] = world.venue.accounts;
+  return world.venue.active() === one ? other : one;
+};
+
+/** One that a window would offer for a change: its place among them is all that a sequence fixes. */
+function pickOrder(world: World, pick: number): Order | null {
+  const orders = world.board().orders.filter(({ orderId, status }) => orderId !== null && !ENDED.has(status));
+  return orders[pick % Math.max(1, orders.length)] ?? null;
+}
+export const ENDED = new Set<string>(['MATCH', 'WITHDRAWN', 'REJECTED', 'EXPIRED']);
+
+let explorations = 0;
+async function explore(world: World, endpoint: string, body: Readonly<Record<string, unknown>>) {
+  explorations += 1;
+  const input = JSON.stringify({ body });
+  const asked = { callId: `call-${explorations}`, endpoint, input, confirmed: true };
+  const found = await world.services().handlers.explorer.call(asked, { windowId: 'window-2' });
+  if (found.status !== 200) throw new LantaiError('ORDER_REJECTED', `answered ${found.status}`);
+  return found;
+}
+
+/** Begins a call of a handler and notes how it ends. */
+function answer(world: World, press: Press | null, act: () => unknown): void {
+  const called = (async () => act())().then(
+    () => {
+      if (press) press.answer = 'done';
+    },
+    (thrown: unknown) => {
+      if (press) press.answer = failureOf(thrown).code;
+    },
+  );
+  world.unanswered.add(called);
+  void called.finally(() => world.unanswered.delete(called));
+}

@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Order, OrderBoard } from '../../src/shared/contract/index.ts';
+import type { WireOrder } from '../../src/shared/service/index.ts';
+import { ENDED, shownAccount } from './deeds.ts';
+import type { OrderCall } from './traffic.ts';
+import { WORKING } from './venue.ts';
+import type { World } from './world.ts';
+
+/** Failures that promise that nothing was sent. */
+const NOTHING_SENT = new Set<string>([
+  'CHECK_FAILED',
+  'BEYOND_LIMITS',
+  'DUPLICATE_ORDER',
+  'HALTED',
+  'RECONCILING',
+  'STALE_QUOTE',
+  'NOT_SENT_IN_TIME',
+  'SESSION_CHANGED',
+  'ACCOUNT_UNVERIFIED',
+  'JOURNAL_UNAVAILABLE',
+  'SIGNED_OUT',
+  'TRADING_LOCKED',
+]);
+/** Failures that leave open whether the order stands. */
+const OPEN_OUTCOME = new Set<string>([
+  'OUTCOME_UNKNOWN',
+  'UNREACHABLE',
+  'TIMEOUT',
+  'SERVER_ERROR',
+  'UNREADABLE_ANSWER',
+  'INTERNAL',
+]);
+
+/** A reading that began before something happened may be taken over after it, ms. */
+const READING_MS = 12_000;
+
+/** What a sequence has seen so far, where a rule compares with the past. */
+export type Memory = {
+  readonly lotsDone: Map<string, number>;
+  /** By ref: when the board first showed it as rejected, ms on the monotonic clock. */
+  readonly rejectedAt: Map<string, number>;
+  readonly arrivedLate: Set<string>;
+  /** When a list was last taken over, on the monotonic clock. */
+  readAt: number;
+  /** Of the process whose lots are remembered. */
+  restarts: number;
+};
+export const newMemory = (): Memory => ({
+  lotsDone: new Map(),
+  rejectedAt: new Map(),
+  arrivedLate: new Set(),
+  readAt: -1,
+});
+
+/** Takes note of a board as it is published. */
+export function remember(world: World, memory: Memory, board: OrderBoard): void {
+  if (memory.restarts !== world.restarts()) memory.lotsDone.clear();
+  memory.restarts = world.restarts();
+  // A board that has not been read yet shows what the journal has.
+  if (board.stale) return;
+  memory.readAt = world.time.monotonicMs();
+  for (const { ref, lotsDone, attention, status } of board.orders) {
+    const before = memory.lotsDone.get(ref) ?? 0;
+    if (lotsDone < before) {
+      world.violations.push({ rule: 'filled lots never decrease', detail: `${ref}: ${before} to ${lotsDone}` });
+    }
+    memory.lotsDone.set(ref, lotsDone);
+    if (attention === 'arrived-late') memory.arrivedLate.add(ref);
+    if (status === 'REJECTED' && !memory.rejectedAt.has(ref)) memory.rejectedAt.set(ref, world.time.monotonicMs());
+  }
+}
+
+/** The rules that hold at every moment. Adds what does not to `world.violations`. */
+export function checkStep(world: World, memory: Memory): void {
+  const board = isTrading(world) ? world.board() : null;
+  const violate = (rule: string, detail: string): void => void world.violations.push({ rule, detail });
+  checkRequests(world, violate);
+  if (!board) return;
+  const shown = new Map(board.orders.map((order) => [order.ref, order]));
+  for (const call of world.traffic.all()) {
+    if (call.kind === 'place' && call.outcome === 'accepted') checkPlaced(call, shown, world, memory, violate);
+  }
+}
+
+function checkRequests(world: World, violate: (rule: string, detail: string) => void): void {
+  const requests = new Map<number, number>();
+  for (const call of world.traffic.all()) {
+    if (call.posts > 1) violate('a request is sent once', `${call.uiRef}: ${call.posts} times`);
+    if (call.lots > 0) requests.set(call.lots, (requests.get(call.lots) ?? 0) + 1);
+  }
+  const admitted = new Map<number, number>();
+  for (const press of world.presses) {
+    const counts = press.answer !== null && NOTHING_SENT.has(press.answer) ? 0 : 1;
+    admitted.set(press.lots, (admitted.get(press.lots) ?? 0) + counts);
+  }
+  for (const [lots, count] of requests) {
+    const presses = Math.min(1, admitted.get(lots) ?? 0);
+    if (count > presses)
+      violate('no more orders than admitted presses', `${lots} lots: ${count} orders, ${presses} presses`);
+  }
+}
+
+function checkPlaced(
+  call: OrderCall,
+  shown: ReadonlyMap<string, Order>,
+  world: World,
+  memory: Memory,
+  violate: (rule: string, detail: string) => void,
+): void {
+  const press = world.presses.find((each) => each.lots === call.lots);
+  if (press?.kind !== 'place' || call.account !== shownAccount(world)) return;
+  const acceptedAt = call.acceptedAt ?? 0;
+  const order = shown.get(call.uiRef) ?? shown.get(`order:${call.orderId}`);
+  // One that went to another account than was shown is found by reading that account's list.
+  const isKnown = press.account === call.account || memory.readAt > acceptedAt + READING_MS;
+  if (!order && isKnown && acceptedAt >= world.midnightAt())
+    violate('every order of the account is on the board', `${call.orderId} (${call.uiRef})`);
+  const rejectedAt = memory.rejectedAt.get(call.uiRef);
+  if (order?.status === 'REJECTED' && rejectedAt !== undefined && rejectedAt >= (call.acceptedAt ?? 0)) {
+    violate('nothing is REJECTED that the venue has', `${call.orderId} (${call.uiRef}): ${order.reason}`);
+  }
+  const { answer } = press;
+  if (answer !== null && answer !== 'done' && !OPEN_OUTCOME.has(answer) && !NOTHING_SENT.has(answer)) {
+    const presses = world.presses.filter((each) => each.lots === call.lots);
+    if (presses.every((each) => each.answer === answer)) {
+      violate('a press that failed for certain placed nothing', `${call.orderId}: ${answer}`);
+    }
+  }
+}
+
+export function isTrading(world: World): boolean {
+  const state = world.services().sessionState();
+  return state.kind === 'signed-in' && state.trading.kind === 'unlocked' && !world.board().stale;
+}
+
+/** The rules that hold once nothing goes wrong any more and a person has looked at everything. */
+export async function checkAgreement(world: World, memory: Memory): Promise<void> {
+  const violate = (rule: string, detail: string): void =>
+    void world.violations.push({ rule: `at the end: ${rule}`, detail });
+  const listed = await world.venue.orders();
+  const board = world.board();
+  if (board.stale) violate('the list is current', '');
+  if (board.path.mode !== 'ready') violate('orders are admitted again', JSON.stringify(board.path));
+  const byId = new Map(board.orders.map((order) => [order.orderId, order]));
+  for (const row of listed) checkListed(row, byId.get(row.order_id), world, memory, violate);
+  const ids = new Set(listed.map((row) => row.order_id));
+  for (const order of board.orders) {
+    const text = `${order.ref} ${order.status}`;
+    if (order.status === 'UNKNOWN' || order.status === 'SENDING') violate('nothing is unknown for ever', text);
+    else if (!ENDED.has(order.status) && !ids.has(order.orderId ?? ''))
+      violate('nothing stands that the venue has not', text);
+    if (order.pending) violate('no change is in doubt for ever', `${text} ${JSON.stringify(order.pending)}`);
+  }
+  const board2 = board.orders.map((order) => order.orderId).filter((id) => id !== null);
+  if (new Set(board2).size < board2.length) violate('an order is shown once', board2.join());
+}
+
+function checkListed(
+  row: WireOrder,
+  order: Order | undefined,
+  world: World,
+  memory: Memory,
+  violate: (rule: string, detail: string) => void,
+): void {
+  const text = `${row.order_id} ${row.status_text} ${row.qty.lot_done}/${row.qty.lot_total} at ${row.price.order}`;
+  if (!order) {
+    violate('every order of the venue is on the board', text);
+    return;
+  }
+  const ours = `${order.orderId} ${order.statusText ?? order.status} ${order.lotsDone}/${order.lotsTotal} at ${order.price}`;
+  if (ours !== text) violate('board and venue agree', `${text}, shown as ${ours}`);
+  if (WORKING.has(row.status_text) && !order.canCancel) violate('every standing order can be cancelled', text);
+  const call = world.traffic.ofOrder(row.order_id);
+  if (call && memory.rejectedAt.has(call.uiRef) && !memory.arrivedLate.has(call.uiRef)) {
+    violate('an order that turns up after all is reported', text);
+  }
+}
+
+/** Nothing secret in the log or in the journal's files. */
+export function checkSecrets(world: World): void {
+  const files = readdirSync(world.folder).map((name) => readFileSync(join(world.folder, name)).toString('latin1'));
+  for (const secret of world.secrets) {
+    // A PIN's six digits may well be part of some longer number.
+    const alone = new RegExp(`(?<![0-9])${secret.replaceAll(/[^A-Za-z0-9]/g, '\\$&')}(?![0-9])`);
+    const places = [...world.logLines.filter((line) => alone.test(line)), ...files.filter((text) => alone.test(text))];
+    if (places.length > 0)
+      world.violations.push({ rule: 'nothing secret is written down', detail: `${places.length} places` });
+  }
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createOrderTransport, type OrderTransport, type Timers } from '../../src/main/service/index.ts';
+import { createServices, type Services } from '../../src/main/services.ts';
+import type { SecretVault, VaultContent } from '../../src/main/session/index.ts';
+import { DEFAULT_SETTINGS, type OrderBoard } from '../../src/shared/contract/index.ts';
+import { type Board, lots, price, stockCode } from '../../src/shared/market/index.ts';
+import { restDialect } from '../../src/shared/service/index.ts';
+import { interceptWrites } from './database-writes.ts';
+import type { FromChild, KillPress, ToChild } from './kill-messages.ts';
+import type { KillPoint } from './kill-points.ts';
+
+/** A workstation's main process as far as orders go, for a campaign that kills it. Talks to its parent in messages. */
+
+/** Time runs so much faster here: what takes seconds of waiting takes parts of one. */
+const SPEED = 20;
+const ABSENCE_AFTER_MS = 4_000;
+/** Longest wait for the workstation to find out by itself what became of everything, on its own clock. */
+const RECONCILE_MS = 90_000;
+const WINDOW = { windowId: 'window-1' };
+const REGULAR: Board = 'RG';
+
+const send = (message: FromChild): void => void process.send?.(message);
+const die = (): never => {
+  process.kill(process.pid, 'SIGKILL');
+  throw new Error('killed');
+};
+let point: KillPoint | null = null;
+
+const startedAt = performance.now();
+const elapsed = (): number => (performance.now() - startedAt) * SPEED;
+let startsAt = 0;
+const timers: Timers = {
+  now: () => Math.round(startsAt + elapsed()),
+  after(ms, task) {
+    const timer = setTimeout(task, ms / SPEED);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Ends the process around the write that the point names. */
+function watchWrites(): void {
+  let left = 0;
+  let counted: KillPoint | null = null;
+  interceptWrites((write) => {
+    if (point?.at !== 'write') return write();
+    if (counted !== point) left = point.count;
+    counted = point;
+    left -= 1;
+    if (left > 0) return write();
+    if (point.when === 'before') die();
+    write();
+    return die();
+  });
+}
+
+const sockets = createOrderTransport();
+const orderTransport: OrderTransport = async (request) => {
+  const release = (): string => (point?.at === 'bytes' ? die() : request.release());
+  const answer = await sockets.send({ ...request, release });
+  if (point?.at === 'answer-read') die();
+  return answer;
+};
+
+function vaultOf(secret: string | null): SecretVault {
+  let content: VaultContent = secret === null ? { kind: 'empty' } : { kind: 'found', secret };
+  return {
+    kept: async () => true,
+    load: async () => content,
+    async save(next) {
+      content = { kind: 'found', secret: next };
+      send({ type: 'secret', secret: next });
+    },
+    async clear() {
+      content = { kind: 'empty' };
+    },
+  };
+}
+
+let services: Services | null = null;
+const boardOf = (at: Services): OrderBoard => at.handlers.orders.list(undefined, WINDOW) as OrderBoard;
+
+async function begin(message: Extract<ToChild, { type: 'begin' }>): Promise<void> {
+  startsAt = message.startsAt;
+  const opened = createServices({
+    profile: { name: 'practice', mode: 'practice', addresses: message.addresses },
+    dialect: restDialect.parse({ absenceAfterMs: ABSENCE_AFTER_MS, listIsComplete: true, historyIsComplete: true }),
+    vault: vaultOf(message.secret),
+    timers,
+    monotonicMs: elapsed,
+    randomBytes,
+    journalPath: join(message.folder, 'orders.db'),
+    riskStatePath: join(message.folder, 'risk.json'),
+    log: () => undefined,
+    broadcast: () => undefined,
+    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+    orderTransport,
+  });
+  services = opened;
+  const { username, password, pin } = message.credentials;
+  await opened.start();
+  if (opened.sessionState().kind !== 'signed-in') await opened.handlers.session.signIn({ username, password }, WINDOW);
+  await opened.handlers.session.unlock({ pin }, WINDOW);
+  const until = elapsed() + RECONCILE_MS;
+  while (!isReconciled(boardOf(opened)) && elapsed() < until) await new Promise((resolve) => setTimeout(resolve, 2));
+  send({ type: 'board', board: boardOf(opened) });
+}
+
+const isReconciled = ({ orders, stale, path }: OrderBoard): boolean =>
+  !stale &&
+  path.mode !== 'reconciling' &&
+  orders.every(({ status, pending }) => status !== 'SENDING' && status !== 'UNKNOWN' && pending === undefined);
+
+async function press(presses: readonly KillPress[], at: KillPoint): Promise<void> {
+  const { orders } = (services as Services).handlers;
+  point = at;
+  send({ type: 'pressed' });
+  const answered = presses.map(async (each) => {
+    switch (each.kind) {
+      case 'place': {
+        const { symbol, draftId } = each;
+        const terms = { side: 'buy' as const, symbol: stockCode(symbol), board: REGULAR, goodTillCancelled: false };
+        const figures = { price: price(each.price), lots: lots(each.lots) };
+        return orders.place({ ...terms, ...figures, draftId, acceptsStalePrice: true }, WINDOW);
+      }
+      case 'amend': {
+        const { orderId, draftId } = each;
+        return orders.amend({ orderId, price: price(each.price), lots: lots(each.lots), draftId }, WINDOW);
+      }
+      case 'cancel':
+        return orders.cancel({ orderId: each.orderId }, WINDOW);
+    }
+  });
+  await Promise.allSettled(answered);
+  if (at.at === 'answer-recorded') die();
+  send({ type: 'survived' });
+}
+
+watchWrites();
+process.on('disconnect', () => process.exit(0));
+process.on('message', (message: ToChild) => {
+  const done = message.type === 'begin' ? begin(message) : press(message.presses, message.point);
+  done.catch((thrown: unknown) => send({ type: 'failed', message: String(thrown) }));
+});
+send({ type: 'ready' });

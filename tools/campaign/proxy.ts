@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createFaultPlan, type FaultPlan, groupOf } from './call-faults.ts';
+import type { CallsInFlight } from './calls-in-flight.ts';
+
+export type PassedCall = {
+  readonly method: string;
+  /** Without query. */
+  readonly path: string;
+  readonly body: string;
+  /** Empty where the call carries none. */
+  readonly uiRef: string;
+};
+
+/** What the exchange answered to a call. */
+export type PassedAnswer = { readonly status: number; readonly body: string };
+
+export type ProxyDeps = {
+  /** Of the exchange: http://127.0.0.1:1234 */
+  readonly upstream: () => string;
+  readonly after: (ms: number, task: () => void) => () => void;
+  /** Counts what is under way here; calls of the workstation by the number in {@link CALL_HEADER}. */
+  readonly calls: CallsInFlight;
+  /** Unix ms: the Date header of every answer. Null leaves it as it is. */
+  readonly serviceNow: (() => number) | null;
+  /** A request has arrived, before anything is done with it. May delay it, or end it with `false`. */
+  readonly arrived: (call: PassedCall) => Promise<boolean> | boolean;
+  /** The exchange has answered; nothing has gone back to the client yet. `false` sends nothing back. */
+  readonly answered: (call: PassedCall, answer: PassedAnswer) => Promise<boolean> | boolean;
+  /** A fault keeps the request from the exchange for good. */
+  readonly lost: (call: PassedCall) => void;
+};
+
+export type FaultProxy = {
+  readonly origin: string;
+  readonly faults: FaultPlan;
+  /** Ends what is held for ever, and what waits for a later answer. */
+  calm(): void;
+  close(): Promise<void>;
+};
+
+/** Joins a call of the workstation to the request that arrives here. Never passed on. */
+export const CALL_HEADER = 'x-campaign-call';
+const PAGE = '<!doctype html><title>Gateway</title><h1>Something in between</h1>';
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host', 'content-length', CALL_HEADER]);
+
+type Upstream = PassedAnswer & { readonly headers: Record<string, string | string[] | undefined> };
+
+/** An HTTP proxy in front of an exchange that lets calls go wrong on their way. */
+export async function startProxy(deps: ProxyDeps): Promise<FaultProxy> {
+  const { calls } = deps;
+  const faults = createFaultPlan();
+  const agent = new Agent({ keepAlive: true });
+  const silent = new Map<ServerResponse, number>();
+  const waitingForLater = new Set<() => void>();
+
+  function forward(incoming: IncomingMessage, body: string): Promise<Upstream> {
+    return new Promise((resolve, reject) => {
+      const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+      const length = body === '' ? {} : { 'content-length': Buffer.byteLength(body) };
+      const outgoing = request(
+        deps.upstream() + (incoming.url ?? ''),
+        { method: incoming.method ?? 'GET', agent, headers: { ...headers, ...length } },
+        (answer) => {
+          void read(answer).then(
+            (text) => resolve({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }),
+            reject,
+          );
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+  }
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const id = Number(incoming.headers[CALL_HEADER] ?? 0);
+    // The client may give up a call that goes on here.
+    const own = calls.begin();
+    const hold = (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        calls.hold(id);
+        calls.hold(own);
+        deps.after(ms, () => {
+          calls.release(own);
+          calls.release(id);
+          resolve();
+        });
+      });
+    try {
+      const body = await read(incoming);
+      const path = (incoming.url ?? '').split('?')[0] ?? '';
+      const call: PassedCall = { method: incoming.method ?? 'GET', path, body, uiRef: uiRefIn(body) };
+      const fault = faults.take(path);
+      if (!(await deps.arrived(call))) return void outgoing.destroy();
+      if (fault?.kind === 'hold-request') await hold(fault.ms);
+      const isDone = fault === null || !('done' in fault) || fault.done;
+      if (!isDone) deps.lost(call);
+      const answer = isDone ? await pass(call, incoming) : null;
+      if (fault === null) return reply(outgoing, answer);
+      switch (fault.kind) {
+        case 'hold-request':
+          return reply(outgoing, answer);
+        case 'hold-answer':
+          await hold(fault.ms);
+          return reply(outgoing, answer);
+        case 'reorder':
+          calls.hold(id);
+          waitingForLater.add(() => {
+            calls.release(id);
+            reply(outgoing, answer);
+          });
+          return;
+        case 'drop':
+          return void outgoing.destroy();
+        case 'reset':
+          return void incoming.socket.resetAndDestroy();
+        case 'silence':
+          silent.set(outgoing, id);
+          return calls.hold(id);
+        case 'truncate':
+          return truncate(outgoing, answer);
+        case 'mistype':
+          return page(outgoing, 200);
+        case 'status':
+          return page(outgoing, fault.status);
+      }
+    } finally {
+      calls.end(own);
+    }
+  }
+
+  /** Null where nothing is to go back to the client. */
+  async function pass(call: PassedCall, incoming: IncomingMessage): Promise<Upstream | null> {
+    const answer = await forward(incoming, call.body);
+    return (await deps.answered(call, answer)) ? answer : null;
+  }
+
+  function reply(outgoing: ServerResponse, answer: Upstream | null): void {
+    if (answer === null) return void outgoing.destroy();
+    outgoing.writeHead(answer.status, headersOf(answer, Buffer.byteLength(answer.body)));
+    outgoing.end(answer.body);
+    releaseLater();
+  }
+
+  function headersOf(answer: Upstream, length: number): Record<string, string | string[] | number> {
+    const headers: Record<string, string | string[] | number> = { 'content-length': length };
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined && !HOP_BY_HOP.has(name)) headers[name] = value;
+    }
+    if (deps.serviceNow !== null) headers.date = new Date(deps.serviceNow()).toUTCString();
+    return headers;
+  }
+
+  function truncate(outgoing: ServerResponse, answer: Upstream | null): void {
+    if (answer === null) return void outgoing.destroy();
+    const text = Buffer.from(answer.body);
+    outgoing.writeHead(answer.status, headersOf(answer, text.length));
+    outgoing.write(text.subarray(0, Math.floor(text.length / 2)), () => outgoing.destroy());
+  }
+
+  function page(outgoing: ServerResponse, status: number): void {
+    outgoing.writeHead(status, { 'content-type': 'text/html', 'content-length': PAGE.length });
+    outgoing.end(PAGE);
+  }
+
+  function releaseLater(): void {
+    const waiting = [...waitingForLater];
+    waitingForLater.clear();
+    for (const go of waiting) go();
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    // A client that has gone, or an exchange that was stopped, ends the call and nothing else.
+    outgoing.on('error', () => undefined);
+    serve(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    faults,
+    calm() {
+      faults.calm();
+      for (const [outgoing, id] of silent) {
+        calls.release(id);
+        outgoing.destroy();
+      }
+      silent.clear();
+      releaseLater();
+    },
+    async close() {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function read(stream: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+const uiRefIn = (body: string): string => /"ui_ref":"([^"]*)"/.exec(body)?.[1] ?? '';
+
+/** Whether a call may place or change orders. */
+export const isOrderCall = ({ method, path }: Pick<PassedCall, 'method' | 'path'>): boolean =>
+  method === 'POST' && ['place', 'change'].includes(groupOf(path));

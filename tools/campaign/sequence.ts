@@ -1,0 +1,143 @@
+import type { PendingChange } from '../../src/shared/contract/index.ts';
+import type { Action } from './actions.ts';
+import { type CallsInFlight, createCallsInFlight } from './calls-in-flight.ts';
+import { attend, carryOut, enter } from './deeds.ts';
+import { checkAgreement, checkSecrets, checkStep, newMemory, remember } from './invariants.ts';
+import { type FaultProxy, startProxy } from './proxy.ts';
+import { openVenue, type Venue } from './venue.ts';
+import { openWorld, type ProxyHooks, type Violation, type World } from './world.ts';
+
+/** Runs sequences one after another on one exchange, which is replaced now and then. */
+export type SequenceRunner = {
+  /** The first rule that did not hold, and after which action; null when all did. */
+  run(actions: readonly Action[]): Promise<Failure | null>;
+  close(): Promise<void>;
+};
+export type Failure = Violation & { readonly afterAction: number };
+
+/** Cash and the day's orders of an account are used up by and by. */
+const SEQUENCES_AN_EXCHANGE = 40;
+const SETTLE_STEP_MS = 3_000;
+const SETTLE_STEPS = 40;
+
+export async function createSequenceRunner(): Promise<SequenceRunner> {
+  const calls: CallsInFlight = createCallsInFlight();
+  let hooks: ProxyHooks | null = null;
+  const attached = (): ProxyHooks => {
+    if (hooks === null) throw new Error('no sequence runs');
+    return hooks;
+  };
+  let venue: Venue | null = null;
+  let done = 0;
+  const proxy: FaultProxy = await startProxy({
+    upstream: () => new URL(venue?.exchange.profile.main_url ?? '').origin,
+    calls,
+    after: (ms, task) => attached().after(ms, task),
+    serviceNow: () => attached().serviceNow?.() ?? 0,
+    arrived: (call) => attached().arrived(call),
+    answered: (call, answer) => attached().answered(call, answer),
+    lost: (call) => attached().lost(call),
+  });
+
+  async function freshVenue(): Promise<Venue> {
+    if (venue !== null && done % SEQUENCES_AN_EXCHANGE !== 0) return venue;
+    await venue?.stop();
+    venue = await openVenue(Date.now());
+    return venue;
+  }
+
+  return {
+    async run(actions) {
+      const at = await freshVenue();
+      done += 1;
+      const world = await openWorld(at, proxy, calls, (next) => {
+        hooks = next;
+      });
+      try {
+        return await runIn(world, actions);
+      } finally {
+        proxy.calm();
+        await world.close();
+      }
+    },
+    async close() {
+      await proxy.close();
+      await venue?.stop();
+    },
+  };
+}
+
+async function runIn(world: World, actions: readonly Action[]): Promise<Failure | null> {
+  const memory = newMemory();
+  world.observe((board) => remember(world, memory, board));
+  const found = (afterAction: number): Failure | null => {
+    const [first] = world.violations;
+    return first ? { ...first, afterAction } : null;
+  };
+  await carryOut(world, { kind: 'enter' });
+  await world.advance(3_000);
+  for (const [index, { deed, thenMs }] of actions.entries()) {
+    await carryOut(world, deed);
+    if (thenMs === null) continue;
+    await world.advance(thenMs);
+    checkStep(world, memory);
+    const failure = found(index);
+    if (failure) return failure;
+  }
+  await calmDown(world);
+  checkStep(world, memory);
+  await checkAgreement(world, memory);
+  if (world.violations.length === 0) {
+    await world.restart();
+    await settle(world);
+    checkStep(world, memory);
+    await checkAgreement(world, memory);
+  }
+  checkSecrets(world);
+  return found(actions.length);
+}
+
+/** Nothing goes wrong any more, the kill switch is off, and a person attends to what is shown. */
+async function calmDown(world: World): Promise<void> {
+  world.journalFails = false;
+  world.proxy.calm();
+  // A journal that could not be opened is opened by starting again.
+  if (world.board().path.journal === 'unavailable') await world.restart();
+  await settle(world);
+  if (world.admission.halted) await carryOut(world, { kind: 'end-halt' });
+  await settle(world);
+  // What is shown may change with what has been resolved.
+  for (let round = 0; round < 3; round += 1) {
+    attend(world);
+    await settle(world);
+  }
+  if (world.unanswered.size > 0) {
+    world.violations.push({ rule: 'every call of a window is answered', detail: `${world.unanswered.size} are not` });
+  }
+}
+
+/** Lets time pass until nothing is under way, or for two minutes. */
+async function settle(world: World): Promise<void> {
+  for (let step = 0; step < SETTLE_STEPS; step += 1) {
+    void enter(world).catch(() => undefined);
+    await world.advance(SETTLE_STEP_MS);
+    if (isSettled(world)) return;
+  }
+}
+
+function isSettled(world: World): boolean {
+  const state = world.services().sessionState();
+  if (state.kind !== 'signed-in' || state.trading.kind !== 'unlocked') return false;
+  const { orders, stale, path } = world.board();
+  if (stale || world.unanswered.size > 0 || path.differences.some(({ kind }) => kind === 'not-read-yet')) return false;
+  if (path.journal === 'write-failing') return false;
+  if (path.halt?.confirmed === false) return false;
+  if (world.traffic.all().some((call) => call.outcome === null)) return false;
+  return orders.every(({ status, attention, pending }) =>
+    // What no evidence can show any more waits for a person.
+    attention === 'unproven' ? true : status !== 'SENDING' && status !== 'UNKNOWN' && isLeftToPerson(pending),
+  );
+}
+
+const isLeftToPerson = (pending: PendingChange | undefined): boolean =>
+  pending === undefined || pending.state === 'unproven';

@@ -1,0 +1,48 @@
+import { type Action, actionsOf } from './actions.ts';
+import { createSequenceRunner, type Failure } from './sequence.ts';
+import { shrink } from './shrink.ts';
+
+export type FailedSequence = {
+  readonly seed: number;
+  readonly failure: Failure;
+  readonly shrunk: readonly Action[];
+};
+export type SequenceReport = {
+  readonly sequences: number;
+  readonly actions: number;
+  readonly failed: readonly FailedSequence[];
+};
+
+export type SequenceOptions = {
+  readonly sequences: number;
+  /** Of the first; the others count up from it. */
+  readonly seed: number;
+  /** How often a failing sequence is run again to find a shorter one. */
+  readonly shrinkAttempts: number;
+  readonly onProgress?: (done: number, failed: readonly FailedSequence[]) => void;
+};
+
+/** The model test: sequences of actions against a practice exchange, each checked against the rules. */
+export async function runSequences(options: SequenceOptions): Promise<SequenceReport> {
+  const runner = await createSequenceRunner();
+  const failed: FailedSequence[] = [];
+  let actionCount = 0;
+  try {
+    for (let index = 0; index < options.sequences; index += 1) {
+      const seed = options.seed + index;
+      const actions = actionsOf(seed);
+      actionCount += actions.length;
+      const failure = await runner.run(actions);
+      if (failure) {
+        const again = async (candidate: readonly Action[]): Promise<boolean> =>
+          (await runner.run(candidate))?.rule === failure.rule;
+        const begun = actions.slice(0, failure.afterAction + 1);
+        failed.push({ seed, failure, shrunk: await shrink(begun, again, options.shrinkAttempts) });
+      }
+      options.onProgress?.(index + 1, failed);
+    }
+  } finally {
+    await runner.close();
+  }
+  return { sequences: options.sequences, actions: actionCount, failed };
+}

@@ -1,0 +1,79 @@
+import type { PassedAnswer, PassedCall } from './proxy.ts';
+
+export type OrderCallKind = 'place' | 'amend' | 'cancel';
+
+/** One request that places or changes an order, as it went by between workstation and exchange. */
+export type OrderCall = {
+  readonly kind: OrderCallKind;
+  readonly uiRef: string;
+  /** Of the body; 0 for a cancellation. */
+  readonly lots: number;
+  /** How many requests with this `ui_ref` arrived. */
+  posts: number;
+  /** What the exchange did with it; null while it may still arrive there. */
+  outcome: 'accepted' | 'refused' | 'lost' | null;
+  orderId: string | null;
+  /** The account that it acted on. */
+  account: string | null;
+  /** Ms on the monotonic clock; null while it is not accepted. */
+  acceptedAt: number | null;
+};
+
+/** What went by between workstation and exchange: the truth that a person could look up. */
+export type Traffic = {
+  arrived(call: PassedCall): void;
+  answered(call: PassedCall, answer: PassedAnswer, account: string, at: number): void;
+  lost(call: PassedCall): void;
+  all(): readonly OrderCall[];
+  find(uiRef: string): OrderCall | null;
+  ofOrder(orderId: string): OrderCall | null;
+};
+
+export function createTraffic(): Traffic {
+  const calls = new Map<string, OrderCall>();
+  return {
+    arrived(call) {
+      const known = calls.get(call.uiRef);
+      if (known) known.posts += 1;
+      else calls.set(call.uiRef, { ...newCall(call), posts: 1 });
+    },
+    answered(call, answer, account, at) {
+      const known = calls.get(call.uiRef);
+      if (!known || known.outcome === 'accepted') return;
+      known.outcome = answer.status === 200 ? 'accepted' : 'refused';
+      if (known.outcome !== 'accepted') return;
+      known.account = account;
+      known.acceptedAt = at;
+      known.orderId = orderIdIn(answer.body);
+    },
+    lost(call) {
+      const known = calls.get(call.uiRef);
+      if (known) known.outcome ??= 'lost';
+    },
+    all: () => [...calls.values()],
+    find: (uiRef) => calls.get(uiRef) ?? null,
+    ofOrder: (orderId) => [...calls.values()].find((call) => call.kind === 'place' && call.orderId === orderId) ?? null,
+  };
+}
+
+function newCall(call: PassedCall): Omit<OrderCall, 'posts'> {
+  return {
+    kind: kindOf(call.path),
+    uiRef: call.uiRef,
+    lots: lotsIn(call.body),
+    outcome: null,
+    orderId: null,
+    account: null,
+    acceptedAt: null,
+  };
+}
+
+export function kindOf(path: string): OrderCallKind {
+  if (path.includes('/amend')) return 'amend';
+  return path.includes('cancel') ? 'cancel' : 'place';
+}
+
+/** 0 where the body names no quantity. */
+export const lotsIn = (body: string): number => Number(/"shares":(\d+)/.exec(body)?.[1] ?? 0) / 100;
+
+const orderIdIn = (body: string): string | null => /"order_id":"([^"]+)"/.exec(body)?.[1] ?? null;

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createOrderTransport, type OrderTransport, type Transport } from '../../src/main/service/index.ts';
+import { createServices, type Services } from '../../src/main/services.ts';
+import type { SecretVault, VaultContent } from '../../src/main/session/index.ts';
+import { DEFAULT_SETTINGS } from '../../src/shared/contract/index.ts';
+import { restDialect, type ServiceAddresses } from '../../src/shared/service/index.ts';
+import { ABSENCE_AFTER_MS } from './actions.ts';
+import type { CallsInFlight } from './calls-in-flight.ts';
+import { CALL_HEADER } from './proxy.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export function memoryVault(): SecretVault {
+  let content: VaultContent = { kind: 'empty' };
+  return {
+    kept: async () => true,
+    load: async () => content,
+    save: async (secret) => {
+      content = { kind: 'found', secret };
+    },
+    clear: async () => {
+      content = { kind: 'empty' };
+    },
+  };
+}
+
+export type WorkstationDeps = {
+  readonly addresses: ServiceAddresses;
+  readonly vault: SecretVault;
+  /** Of the journal and of the kill switch's latch. */
+  readonly folder: string;
+  readonly time: VirtualTime;
+  readonly calls: CallsInFlight;
+  readonly log: (line: string) => void;
+  /** A request is about to leave. */
+  readonly leaving: (method: string, url: string, body: string) => void;
+  /** Something secret went by on the wire. */
+  readonly secret: (text: string) => void;
+};
+
+export type Workstation = { readonly services: Services; closeSockets(): void };
+
+const SECRETS = /"(?:access_token|refresh_token|token|key|pin|password|login_token)":"([^"]+)"/g;
+
+/** The main process's order path as the app wires it, on virtual time, with its calls counted. */
+export function openWorkstation(deps: WorkstationDeps): Workstation {
+  const { calls } = deps;
+  const own = createOrderTransport();
+  const noteSecrets = (text: string): void => {
+    for (const [, found] of text.matchAll(SECRETS)) deps.secret(found ?? '');
+  };
+  const transport: Transport = async (url, request) => {
+    const id = calls.begin();
+    deps.leaving(request.method, url, request.body ?? '');
+    try {
+      const headers = { ...request.headers, [CALL_HEADER]: String(id) };
+      const answer = await fetch(url, { ...request, headers });
+      const text = await answer.text();
+      noteSecrets(`${text}${request.body ?? ''}`);
+      return { status: answer.status, headers: answer.headers, text: async () => text };
+    } finally {
+      calls.end(id);
+    }
+  };
+  const orderTransport: OrderTransport = async (request) => {
+    const id = calls.begin();
+    const release = (): string => {
+      const bearer = request.release();
+      deps.leaving(request.method, request.url, request.body ?? '');
+      return bearer;
+    };
+    try {
+      return await own.send({ ...request, headers: { ...request.headers, [CALL_HEADER]: String(id) }, release });
+    } finally {
+      calls.end(id);
+    }
+  };
+  const services = createServices({
+    profile: { name: 'practice', mode: 'practice', addresses: deps.addresses },
+    dialect: restDialect.parse({ absenceAfterMs: ABSENCE_AFTER_MS, listIsComplete: true, historyIsComplete: true }),
+    vault: deps.vault,
+    timers: deps.time.timers,
+    monotonicMs: () => deps.time.monotonicMs(),
+    randomBytes,
+    journalPath: join(deps.folder, 'orders.db'),
+    riskStatePath: join(deps.folder, 'risk.json'),
+    log: (level, event, fields) => deps.log(JSON.stringify({ level, event, ...fields })),
+    broadcast: () => undefined,
+    settings: { get: () => DEFAULT_SETTINGS, onChange: () => () => undefined },
+    transport,
+    orderTransport,
+  });
+  return { services, closeSockets: () => own.close() };
+}
