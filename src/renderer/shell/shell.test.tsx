@@ -72,6 +72,8 @@ describe('the feed', () => {
     expect(feedWarning(status('connecting'), healthy, false)).toBeNull();
     expect(feedWarning(status('connecting'), healthy, true)).toMatchObject({ kind: 'reconnecting', since: 1000 });
     expect(feedWarning(status('stale'), healthy, true)).toMatchObject({ kind: 'silent' });
+    expect(feedWarning(status('silent'), healthy, true)).toMatchObject({ kind: 'noData', since: 1000 });
+    expect(feedWarning(status('late'), healthy, true)).toMatchObject({ kind: 'late', since: 1000 });
     expect(feedWarning(status('live'), healthy, true)).toBeNull();
   });
 
