@@ -373,7 +373,7 @@ export function createServices(deps: ServicesDeps): Services {
     readAhead: (symbol) => market.ahead(symbol),
     setAddresses: (next) => addresses.set(next),
     resumed() {
-      orderTransport?.dropIdle();
+      ownOrderTransport?.dropIdle();
       session.reconsider();
       orders.compare();
       void portfolio.refresh();
