@@ -201,14 +201,18 @@ export function createOrderWatch(deps: OrderWatchDeps): OrderWatch {
   function take(list: OrderRows, startedMono: number): void {
     if (list.unreadable > 0) log('error', 'orders.unreadable-rows', { count: list.unreadable });
     known.takeList(list.orders);
-    const day = today();
-    known.endDay(({ orderedAt }) => orderedAt === null || exchangeTime(orderedAt).day < day);
+    endDay();
     unreadable = list.unreadable;
     readMono = startedMono;
     loadedAt = timers.now();
     stale = false;
     failures = 0;
     publish();
+  }
+
+  function endDay(): void {
+    const day = today();
+    known.endDay(({ orderedAt }) => orderedAt === null || exchangeTime(orderedAt).day < day);
   }
 
   function recordsOf(list: OrderRows, history: OrderRows | null): Map<string, OrderRecord> {
@@ -272,6 +276,7 @@ export function createOrderWatch(deps: OrderWatchDeps): OrderWatch {
   function settle(evidence: Evidence, startedAt: number): void {
     for (const { order, detail } of details.values()) known.take(order, detail);
     details.clear();
+    endDay();
     for (const orderId of evidence.unknownIds) known.disown(orderId);
     const settledBefore = startedAt - deps.absenceAfterMs;
     const late = requests().filter(({ orderId, changedAt }) => orderId !== null && changedAt <= settledBefore);
