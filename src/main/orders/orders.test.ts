@@ -12,7 +12,8 @@ import {
   failureOf,
   setStatus,
   WINDOW,
-  wireRow, setStatus, WINDOW, wireRow } from './testing/orders-bench.ts';
+  wireRow,
+} from './testing/orders-bench.ts';
 
 const opened: Bench[] = [];
 afterEach(() => {

@@ -128,8 +128,8 @@ export function createBench(options: BenchOptions = {}) {
     activeAccount: 'A-1' as string | null,
     generation: 1,
     isLocked: false,
-    /** The clock that is never set, ms, less the time on the timers. */
-    monotonicStep: -AT,
+    /** How far the wall clock was set, ms. */
+    clockStep: 0,
     portfolio: aPortfolio(),
     portfolioReadMono: 0,
     isQuoteFresh: null as boolean | null,
@@ -146,7 +146,8 @@ export function createBench(options: BenchOptions = {}) {
     sent: 0,
   };
   const log: string[] = [];
-  const monotonicMs = (): number => timers.now() + world.monotonicStep;
+  const monotonicMs = (): number => timers.now() - AT;
+  const clock = { now: () => timers.now() + world.clockStep, after: timers.after };
   const report = (_level: string, event: string): void => void log.push(event);
 
   const take = (call: Received, side?: string): Reply => {
@@ -184,17 +185,18 @@ export function createBench(options: BenchOptions = {}) {
   const dialect = { ...DEFAULT_REST_DIALECT, ...options.dialect };
   const http = createHttp({
     transport: service.transport,
-    addresses: createAddressBook(timers, FAKE_ADDRESSES),
+    addresses: createAddressBook(clock, FAKE_ADDRESSES),
     tokens: { bearer: () => 'trading', renew: async () => 'trading' },
     dialect,
-    timers,
+    timers: clock,
     monotonicMs,
     randomBytes,
     log: report,
     health: createHealthWatch(),
   });
   const journal =
-    options.journal ?? openJournal({ path: options.journalPath ?? ':memory:', timers, monotonicMs, log: report });
+    options.journal ??
+    openJournal({ path: options.journalPath ?? ':memory:', timers: clock, monotonicMs, log: report });
   const whenUnlocked = <Value>(value: Value): Value => {
     if (world.isLocked) throw new LantaiError('TRADING_LOCKED', 'locked', { params: { sent: 'no' } });
     return value;
@@ -203,7 +205,7 @@ export function createBench(options: BenchOptions = {}) {
     http,
     dialect,
     profile: { name: 'practice', mode: options.mode ?? 'practice' },
-    timers,
+    timers: clock,
     monotonicMs,
     log: report,
     journal,
@@ -271,8 +273,7 @@ export function createBench(options: BenchOptions = {}) {
     },
     /** The wall clock is set by somebody; the one that is never set goes on. */
     setClock(ms: number): void {
-      timers.jump(ms);
-      world.monotonicStep -= ms;
+      world.clockStep += ms;
     },
   };
 }
