@@ -20,6 +20,7 @@ import {
 import { createManualTimers, settled } from '../../service/testing/manual-timers.ts';
 import type { OrderChange } from '../board.ts';
 import { createOrders, memoryRiskState, type Orders, type OrdersDeps, openJournal } from '../index.ts';
+import { failingJournal } from './failing-journal.ts';
 import { AT } from './requests.ts';
 
 export const WINDOW = { windowId: 'w' };
@@ -111,7 +112,8 @@ export type BenchOptions = {
   readonly mode?: 'practice' | 'live';
   readonly riskState?: OrdersDeps['riskState'];
   readonly journalPath?: string;
-  readonly journal?: OrdersDeps['journal'];
+  /** Its disk can be made to refuse every commit. */
+  readonly hasFailingDisk?: boolean;
 };
 
 /** A service that has a list of orders of one account, and the orders part of Lantai before it. */
@@ -194,9 +196,11 @@ export function createBench(options: BenchOptions = {}) {
     log: report,
     health: createHealthWatch(),
   });
+  const failing = options.hasFailingDisk ? failingJournal({ timers: clock, monotonicMs }) : null;
   const journal =
-    options.journal ??
+    failing?.journal ??
     openJournal({ path: options.journalPath ?? ':memory:', timers: clock, monotonicMs, log: report });
+  const disk = failing?.disk ?? { full: false };
   const whenUnlocked = <Value>(value: Value): Value => {
     if (world.isLocked) throw new LantaiError('TRADING_LOCKED', 'locked', { params: { sent: 'no' } });
     return value;
@@ -246,7 +250,7 @@ export function createBench(options: BenchOptions = {}) {
   }
 
   return {
-    ...{ timers, service, orders, journal, listed, history, world, take, changes, boards, log, monotonicMs },
+    ...{ timers, service, orders, journal, disk, listed, history, world, take, changes, boards, log, monotonicMs },
     readPortfolio,
     posts: (path = '/order/v2/buy') => service.calls(path).length,
     lists: () => service.calls('/order/v2/list').length,
