@@ -26,8 +26,6 @@ type WiringDeps = Omit<DiagnosticsDeps, 'probes' | 'layoutFile' | 'logDir' | 'pr
   readonly profilesFile: string;
   readonly services: Services;
   readonly feed: Pick<Feed, 'status' | 'diagnostics'>;
-  /** False where orders are refused for want of a journal. */
-  readonly hasJournal: boolean;
   /** Null where a recording plays. */
   readonly vault: Promise<SecretVault> | null;
   readonly recorder: Recorder | null;
@@ -88,9 +86,9 @@ export function openDiagnostics(deps: WiringDeps) {
     feed: () => (isReplay() ? null : { status: feed.status(), signedIn: signedIn(), diagnostics: feed.diagnostics() }),
     async journal() {
       if (isReplay()) return null;
-      const { orders } = await services.handlers.orders.list(undefined, CALLER);
+      const { orders, path } = await services.handlers.orders.list(undefined, CALLER);
       const unknownOrders = orders.filter(({ status }) => status === 'UNKNOWN').length;
-      return { file: await journalFile(dirs.journalFile, deps.hasJournal), unknownOrders };
+      return { file: await journalFile(dirs.journalFile, path.journal !== 'unavailable'), unknownOrders };
     },
     async recorder() {
       if (!recorder) return null;

@@ -42,5 +42,5 @@ export function openServices(deps: WorkstationDeps, { settings, notices, disk, b
     quote: (code) => feed().quote(code),
     settings,
   });
-  return { services, vault, hasJournal: noJournal === null };
+  return { services, vault };
 }

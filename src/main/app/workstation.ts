@@ -76,8 +76,8 @@ export function openWorkstation(deps: WorkstationDeps) {
         ended: () => feed.stop(),
       })
     : null;
-  const { services, vault, hasJournal } = replay
-    ? { services: replay.services, vault: null, hasJournal: false }
+  const { services, vault } = replay
+    ? { services: replay.services, vault: null }
     : openServices(deps, { settings, notices, disk, broadcasts, feed: theFeed });
   let feedUrl = profile?.addresses.trading_ws_url ?? '';
   const { feed, recorder, recorderStopped } = openFeed(deps, {
@@ -189,7 +189,6 @@ export function openWorkstation(deps: WorkstationDeps) {
     profilesFile: deps.profiles.file,
     services,
     feed,
-    hasJournal,
     vault,
     recorder,
     recorderStopped,

@@ -10,6 +10,8 @@ export type KnownOrder = {
   readonly isListed: boolean;
   /** The service says that it knows no such order. */
   readonly isDisowned: boolean;
+  /** It ended on a day before and is shown no more. */
+  readonly isOver: boolean;
   /** What the service reports now against what it reported before; null where they agree. */
   readonly contradiction: { readonly statusText: string; readonly isWorking: boolean } | null;
 };
@@ -49,6 +51,7 @@ export function createAccountOrders(log: Log): AccountOrders {
       detail: change.detail ?? before?.detail ?? null,
       isListed: change.isListed ?? before?.isListed ?? false,
       isDisowned: false,
+      isOver: false,
       contradiction,
     });
   }
@@ -77,8 +80,11 @@ export function createAccountOrders(log: Log): AccountOrders {
       if (each && !each.isListed) known.set(orderId, { ...each, isDisowned: true });
     },
     endDay(isOfEarlierDay) {
-      for (const [orderId, { order, isListed }] of known) {
-        if (!isListed && isTerminal(order.status) && isOfEarlierDay(order)) known.delete(orderId);
+      for (const [orderId, each] of known) {
+        const { order, isListed } = each;
+        // It stays known: otherwise its request would be taken for one that no reading has named yet.
+        if (!isListed && isTerminal(order.status) && isOfEarlierDay(order))
+          known.set(orderId, { ...each, isOver: true });
       }
     },
     clear: () => known.clear(),

@@ -94,6 +94,11 @@ export function createAccountReading(deps: AccountReadingDeps): AccountReading {
     deps.onList();
   }
 
+  function endDay(): void {
+    const day = today();
+    known.endDay(({ orderedAt }) => orderedAt === null || exchangeTime(orderedAt).day < day);
+  }
+
   function recordsOf(list: OrderRows, history: OrderRows | null): Map<string, OrderRecord> {
     const records = new Map<string, OrderRecord>();
     const add = (rows: OrderRows, source: 'list' | 'history'): void => {
@@ -166,6 +171,7 @@ export function createAccountReading(deps: AccountReadingDeps): AccountReading {
 
   function settle(evidence: Evidence, details: ReadonlyMap<string, Detail>, startedAt: number): void {
     for (const { order, detail } of details.values()) known.take(order, detail);
+    endDay();
     for (const orderId of evidence.unknownIds) known.disown(orderId);
     const isLate = ({ changedAt }: OrderRequest): boolean => changedAt <= startedAt - deps.absenceAfterMs;
     const late = journal.requests(evidence.account).filter(isLate);

@@ -30,6 +30,10 @@ export function mergeBoard(sources: BoardSources): Order[] {
   for (const each of known) {
     const { orderId } = each.order;
     const request = byOrderId.get(orderId) ?? (each.detail ? byRef.get(each.detail.uiRef) : undefined);
+    if (each.isOver) {
+      if (request) shown.add(request.uiRef);
+      continue;
+    }
     if (!request && each.detail === null && mayBeInDoubt(placements, each)) continue;
     if (request) shown.add(request.uiRef);
     if (isOfEarlierDay(each, sources.serviceNow)) continue;

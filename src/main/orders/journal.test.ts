@@ -8,10 +8,11 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createManualTimers, type ManualTimers } from '../service/testing/manual-timers.ts';
-import { createJournal, type Journal, type JournalCondition } from './journal.ts';
+import { createJournal, type Journal } from './journal.ts';
 import { openGuardedJournal } from './journal-file.ts';
 import { openJournal } from './open-journal.ts';
 import type { RequestEvent } from './request.ts';
+import { failingJournal } from './testing/failing-journal.ts';
 import { anyEvent } from './testing/random-events.ts';
 import { AT, aNewRequest } from './testing/requests.ts';
 
@@ -165,23 +166,7 @@ it('sends nothing while there is no file at all: it was written by a newer versi
   journal.close();
 });
 
-/** A journal whose disk refuses every write while `full`. */
-function onFailingDisk(): { journal: Journal; disk: { full: boolean }; conditions: JournalCondition[] } {
-  const { database } = openGuardedJournal({ path, now: AT });
-  const disk = { full: false };
-  const exec = database.exec.bind(database);
-  database.exec = (sql) => {
-    // As SQLite reports it, at the moment at which it does.
-    if (disk.full && sql === 'COMMIT') throw Object.assign(new Error('disk is full'), { errcode: 13 });
-    exec(sql);
-  };
-  const conditions: JournalCondition[] = [];
-  const journal = createJournal({
-    ...{ database, recordLost: false, timers, monotonicMs, log: logged },
-    onCondition: (condition) => conditions.push(condition),
-  });
-  return { journal, disk, conditions };
-}
+const onFailingDisk = () => failingJournal({ path, timers, monotonicMs, log: (event) => void log.push(event) });
 
 it('refuses a request that the disk does not take', () => {
   const { journal, disk } = onFailingDisk();

@@ -20,6 +20,7 @@ import {
 import { createManualTimers, settled } from '../../service/testing/manual-timers.ts';
 import type { OrderChange } from '../board.ts';
 import { createOrders, memoryRiskState, type Orders, type OrdersDeps, openJournal } from '../index.ts';
+import { failingJournal } from './failing-journal.ts';
 import { AT } from './requests.ts';
 
 export const WINDOW = { windowId: 'w' };
@@ -111,7 +112,8 @@ export type BenchOptions = {
   readonly mode?: 'practice' | 'live';
   readonly riskState?: OrdersDeps['riskState'];
   readonly journalPath?: string;
-  readonly journal?: OrdersDeps['journal'];
+  /** Its disk can be made to refuse every commit. */
+  readonly hasFailingDisk?: boolean;
 };
 
 /** A service that has a list of orders of one account, and the orders part of Lantai before it. */
@@ -128,8 +130,8 @@ export function createBench(options: BenchOptions = {}) {
     activeAccount: 'A-1' as string | null,
     generation: 1,
     isLocked: false,
-    /** The clock that is never set, ms, less the time on the timers. */
-    monotonicStep: -AT,
+    /** How far the wall clock was set, ms. */
+    clockStep: 0,
     portfolio: aPortfolio(),
     portfolioReadMono: 0,
     isQuoteFresh: null as boolean | null,
@@ -146,7 +148,8 @@ export function createBench(options: BenchOptions = {}) {
     sent: 0,
   };
   const log: string[] = [];
-  const monotonicMs = (): number => timers.now() + world.monotonicStep;
+  const monotonicMs = (): number => timers.now() - AT;
+  const clock = { now: () => timers.now() + world.clockStep, after: timers.after };
   const report = (_level: string, event: string): void => void log.push(event);
 
   const take = (call: Received, side?: string): Reply => {
@@ -184,17 +187,20 @@ export function createBench(options: BenchOptions = {}) {
   const dialect = { ...DEFAULT_REST_DIALECT, ...options.dialect };
   const http = createHttp({
     transport: service.transport,
-    addresses: createAddressBook(timers, FAKE_ADDRESSES),
+    addresses: createAddressBook(clock, FAKE_ADDRESSES),
     tokens: { bearer: () => 'trading', renew: async () => 'trading' },
     dialect,
-    timers,
+    timers: clock,
     monotonicMs,
     randomBytes,
     log: report,
     health: createHealthWatch(),
   });
+  const failing = options.hasFailingDisk ? failingJournal({ timers: clock, monotonicMs }) : null;
   const journal =
-    options.journal ?? openJournal({ path: options.journalPath ?? ':memory:', timers, monotonicMs, log: report });
+    failing?.journal ??
+    openJournal({ path: options.journalPath ?? ':memory:', timers: clock, monotonicMs, log: report });
+  const disk = failing?.disk ?? { full: false };
   const whenUnlocked = <Value>(value: Value): Value => {
     if (world.isLocked) throw new LantaiError('TRADING_LOCKED', 'locked', { params: { sent: 'no' } });
     return value;
@@ -203,7 +209,7 @@ export function createBench(options: BenchOptions = {}) {
     http,
     dialect,
     profile: { name: 'practice', mode: options.mode ?? 'practice' },
-    timers,
+    timers: clock,
     monotonicMs,
     log: report,
     journal,
@@ -244,7 +250,7 @@ export function createBench(options: BenchOptions = {}) {
   }
 
   return {
-    ...{ timers, service, orders, journal, listed, history, world, take, changes, boards, log, monotonicMs },
+    ...{ timers, service, orders, journal, disk, listed, history, world, take, changes, boards, log, monotonicMs },
     readPortfolio,
     posts: (path = '/order/v2/buy') => service.calls(path).length,
     lists: () => service.calls('/order/v2/list').length,
@@ -271,8 +277,7 @@ export function createBench(options: BenchOptions = {}) {
     },
     /** The wall clock is set by somebody; the one that is never set goes on. */
     setClock(ms: number): void {
-      timers.jump(ms);
-      world.monotonicStep -= ms;
+      world.clockStep += ms;
     },
   };
 }
