@@ -7,6 +7,9 @@ type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => st
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorsEn, code);
 
+/** A venue names a stock so in which trading is halted; as an error of this workstation it means the kill switch. */
+const VENUE_WORDS: ReadonlySet<string> = new Set(['HALTED']);
+
 /**
  * Why an order was refused, in the reader's language: a code's own sentence; anything else is a venue's
  * own words, left as they came and marked as its own.
@@ -14,7 +17,7 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(er
 export function reasonText(reason: string, translate: Translate): string {
   if (reason === '') return '';
   if (isOrderReason(reason)) return translate(`reasons:${reason}`);
-  if (isErrorCode(reason)) return translate(`errors:${reason}`, { reason: '' }).trim();
+  if (isErrorCode(reason) && !VENUE_WORDS.has(reason)) return translate(`errors:${reason}`, { reason: '' }).trim();
   return translate('reasons:ownWords', { words: reason });
 }
 
