@@ -56,7 +56,7 @@ const WORST: Partial<Situation> = {
 it.each([
   ['TRADING_LOCKED', { mode: 'closed', generation: 2, verifiedAccount: null }],
   ['SESSION_CHANGED', { mode: 'halted', generation: 2, verifiedAccount: null }],
-  ['HALTED', { mode: 'halted', verifiedAccount: null }],
+  ['KILL_SWITCH_ON', { mode: 'halted', verifiedAccount: null }],
   ['RECONCILING', { mode: 'reconciling', verifiedAccount: null }],
   ['ACCOUNT_UNVERIFIED', { verifiedAccount: null }],
   ['ACCOUNT_UNVERIFIED', { verifiedAccount: 'A-2' }],

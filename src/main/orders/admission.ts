@@ -67,7 +67,7 @@ export function refuseSession(
 function refuseMode(intent: Intent, caller: Caller, situation: Situation): LantaiError | null {
   // A cancellation names its order: it can never act on another account's.
   if (intent.kind === 'cancel') return null;
-  if (situation.mode === 'halted') return refusal('HALTED', 'the kill switch is on');
+  if (situation.mode === 'halted') return refusal('KILL_SWITCH_ON', 'the kill switch is on');
   if (situation.mode === 'reconciling')
     return refusal('RECONCILING', 'orders, journal and portfolio are being compared');
   if (situation.verifiedAccount !== caller.account) {

@@ -102,7 +102,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     const refusal = refuseSession(caller, { mode: gate.mode(), generation: session.generation() });
     if (refusal) throw refusal;
     const refused = (code: LantaiError['code'], why: string) => new LantaiError(code, why, { params: { sent: 'no' } });
-    if (kind !== 'cancel' && killSwitch.isOn()) throw refused('HALTED', 'the kill switch is on');
+    if (kind !== 'cancel' && killSwitch.isOn()) throw refused('KILL_SWITCH_ON', 'the kill switch is on');
     if (session.account() !== caller.account) throw refused('SESSION_CHANGED', 'the account has changed');
     return session.bearer();
   }

@@ -28,7 +28,7 @@ const DEFINITE: readonly ErrorCode[] = [
   'CHECK_FAILED',
   'BEYOND_LIMITS',
   'DUPLICATE_ORDER',
-  'HALTED',
+  'KILL_SWITCH_ON',
   'RECONCILING',
   'STALE_QUOTE',
   'NOT_SENT_IN_TIME',

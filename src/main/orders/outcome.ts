@@ -147,7 +147,7 @@ function isDefinite(error: LantaiError): boolean {
     case 'CHECK_FAILED':
     case 'BEYOND_LIMITS':
     case 'DUPLICATE_ORDER':
-    case 'HALTED':
+    case 'KILL_SWITCH_ON':
     case 'RECONCILING':
     case 'STALE_QUOTE':
     case 'NOT_SENT_IN_TIME':

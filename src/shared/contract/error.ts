@@ -27,7 +27,7 @@ export type ErrorCode =
   | 'BEYOND_LIMITS'
   | 'DUPLICATE_ORDER'
   /** The kill switch is on. */
-  | 'HALTED'
+  | 'KILL_SWITCH_ON'
   /** Journal, order list and portfolio have not been compared yet: only cancellations are admitted. */
   | 'RECONCILING'
   /** The last price is stale, and nobody has agreed to send on it. */

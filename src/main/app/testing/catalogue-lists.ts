@@ -5,7 +5,7 @@
 const WORDS =
   'Lantai PIN English Bahasa Indonesia IHSG Order book Running trade Watchlist Volume Vol Bid bid Offer offer IEP IEV ARA ARB ' +
   'Total Interval Status Host Path Query Body JSON Mode Desktop px Rp MB ms m lot Lot Day trader Investor panel Stream ' +
-  'READY PENDING OPEN PARTIAL MATCH AMENDED WITHDRAWN REJECTED EXPIRED';
+  'READY PENDING OPEN PARTIAL MATCH AMENDED WITHDRAWN REJECTED EXPIRED Trigger Kill switch';
 export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
 
 /** Texts that are there to say nothing. */

@@ -24,7 +24,7 @@ export const errorsEn = {
   CHECK_FAILED: 'The order was not sent. {{reason}}',
   BEYOND_LIMITS: 'Not sent: the order is beyond your own limits (Settings, Trading).',
   DUPLICATE_ORDER: 'This order has been sent already.',
-  HALTED: 'Not sent: trading is stopped by the kill switch.',
+  KILL_SWITCH_ON: 'Not sent: trading is stopped by the kill switch.',
   RECONCILING: 'Not sent: orders, journal and portfolio are being compared. Cancelling is possible.',
   STALE_QUOTE: 'Not sent: the price of this stock is stale.',
   NOT_SENT_IN_TIME: 'Not sent: it could not leave within a few seconds. Nothing was placed.',

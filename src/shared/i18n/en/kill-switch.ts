@@ -1,7 +1,6 @@
 export const killSwitchEn = {
   title: 'Kill switch',
   stop: 'Stop trading',
-  stopShort: 'Stop',
   stopTitle: 'Stop trading?',
   stopText:
     'Nothing new is sent, and every working order is cancelled. Trading stays stopped, also after a restart, until you resume it.',

@@ -24,7 +24,7 @@ export const errorsId: Texts<typeof errorsEn> = {
   CHECK_FAILED: 'Order tidak dikirim. {{reason}}',
   BEYOND_LIMITS: 'Tidak dikirim: order melewati batas Anda sendiri (Pengaturan, Transaksi).',
   DUPLICATE_ORDER: 'Order ini sudah dikirim.',
-  HALTED: 'Tidak dikirim: perdagangan dihentikan oleh kill switch.',
+  KILL_SWITCH_ON: 'Tidak dikirim: perdagangan dihentikan oleh kill switch.',
   RECONCILING: 'Tidak dikirim: order, jurnal, dan portofolio sedang dicocokkan. Pembatalan tetap bisa.',
   STALE_QUOTE: 'Tidak dikirim: harga saham ini terhenti.',
   NOT_SENT_IN_TIME: 'Tidak dikirim: tidak bisa keluar dalam beberapa detik. Tidak ada order yang masuk.',

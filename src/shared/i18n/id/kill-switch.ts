@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts';
 export const killSwitchId: Texts<typeof killSwitchEn> = {
   title: 'Kill switch',
   stop: 'Hentikan perdagangan',
-  stopShort: 'Stop',
   stopTitle: 'Hentikan perdagangan?',
   stopText:
     'Tidak ada order baru yang dikirim, dan semua order aktif dibatalkan. Perdagangan tetap berhenti, juga setelah aplikasi dibuka lagi, sampai Anda melanjutkannya.',
