@@ -1,11 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 import type { FromChild, ToChild } from './kill-messages.ts';
 
-const CHILD = fileURLToPath(new URL('./kill-child.ts', import.meta.url));
 /** A child without a message for so long has failed, ms. */
 const SILENT_MS = 60_000;
 
@@ -21,11 +18,14 @@ export type Child = {
   readonly ended: Promise<unknown>;
 };
 
-/** Begins to load at once, so that a spare one is ready when it is needed. */
-export function startChild(): Child {
+/**
+ * Begins to load at once, so that a spare one is ready when it is needed.
+ * @param program see bundle-child.ts
+ */
+export function startChild(program: string): Child {
   // Compiled once for all of them: loading is most of a child's life.
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'lantai-campaign-compiled') };
-  const child = fork(CHILD, [], { env, execArgv: [] });
+  const env = { ...process.env, NODE_COMPILE_CACHE: dirname(program) };
+  const child = fork(program, [], { env, execArgv: [] });
   const messages: FromChild[] = [];
   const waiting = new Set<() => void>();
   const ended = once(child, 'exit');

@@ -51,6 +51,7 @@ export const newMemory = (): Memory => ({
   rejectedAt: new Map(),
   arrivedLate: new Set(),
   readAt: -1,
+  restarts: 0,
 });
 
 /** Takes note of a board as it is published. */

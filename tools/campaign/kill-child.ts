@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { createOrderTransport, type OrderTransport, type Timers } from '../../src/main/service/index.ts';
 import { createServices, type Services } from '../../src/main/services.ts';
@@ -142,4 +143,6 @@ process.on('message', (message: ToChild) => {
   const done = message.type === 'begin' ? begin(message) : press(message.presses, message.point);
   done.catch((thrown: unknown) => send({ type: 'failed', message: String(thrown) }));
 });
+// A killed process writes none when it ends.
+flushCompileCache();
 send({ type: 'ready' });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderBoard } from '../../src/shared/contract/index.ts';
+import { bundleChild } from './bundle-child.ts';
 import { createCallsInFlight } from './calls-in-flight.ts';
 import { type Child, startChild } from './child.ts';
 import { ENDED } from './deeds.ts';
@@ -52,11 +53,12 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
   const failures: KillFailure[] = [];
   const points: Record<string, number> = {};
   const counts: Counts = { requests: 0, lost: 0, doubled: 0, unresolved: 0 };
+  const bundle = await bundleChild();
   let started = 0;
   let kills = 0;
   const lane = async (index: number): Promise<void> => {
     const random = createRandom(options.seed * 1_000 + index);
-    const at = await openLane(random);
+    const at = await openLane(random, bundle.path);
     try {
       while (started < options.kills) {
         started += 1;
@@ -73,7 +75,11 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
       await at.close();
     }
   };
-  await Promise.all(Array.from({ length: options.lanes }, (_, index) => lane(index)));
+  try {
+    await Promise.all(Array.from({ length: options.lanes }, (_, index) => lane(index)));
+  } finally {
+    bundle.remove();
+  }
   return { kills, points, ...counts, seconds: (performance.now() - begun) / 1_000, failures };
 }
 
@@ -82,7 +88,7 @@ type Found = { readonly rule: string; readonly detail: string };
 /** One process of a workstation. */
 type Life = { readonly child: Child; readonly point: KillPoint | null; pressed: boolean };
 
-async function openLane(random: Random) {
+async function openLane(random: Random, program: string) {
   const today = Date.now() + WIB_MS;
   const opensAt = today - (today % DAY_MS) + MORNING_MS - WIB_MS;
   const venue = await openVenue(opensAt);
@@ -92,7 +98,7 @@ async function openLane(random: Random) {
   const folder = mkdtempSync(join(tmpdir(), 'lantai-kills-'));
   const traffic = createTraffic();
   let living: Life | null = null;
-  let spare = startChild();
+  let spare = startChild(program);
   let secret: string | null = null;
   /** Requests for orders that arrived during the present life. */
   let arrivals: { readonly path: string; readonly lots: number }[] = [];
@@ -140,7 +146,7 @@ async function openLane(random: Random) {
   /** Opens the journal in a new process; the board is null where it was killed before it had reconciled. */
   async function live(point: KillPoint | null): Promise<{ life: Life; board: OrderBoard | null }> {
     const life: Life = { child: spare, point, pressed: false };
-    spare = startChild();
+    spare = startChild(program);
     living = life;
     arrivals = [];
     const { child } = life;
