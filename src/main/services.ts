@@ -93,6 +93,8 @@ export type Services = {
   start(): Promise<void>;
   sessionState(): SessionState;
   onSession(listener: (state: SessionState) => void): () => void;
+  /** The kill switch is on. */
+  isHalted(): boolean;
   /** With the orders that are new or different; none of the first list after an unlock counts as new. */
   onOrderBoard(listener: BoardListener): () => void;
   /** The service has refused to amend or cancel an order. */
@@ -358,6 +360,7 @@ export function createServices(deps: ServicesDeps): Services {
     start: () => session.restore(),
     sessionState: () => session.state(),
     onSession: (listener) => session.onSession(listener),
+    isHalted: () => orders.board().path.halt !== null,
     onOrderBoard: (listener) => orders.onOrderBoard(listener),
     onChangeRefused: (listener) => orders.onChangeRefused(listener),
     portfolio: () => portfolio.current(),

@@ -37,7 +37,7 @@ const ASKING = { windowId: 'desktop' };
 export function openDesktop(parts: Parts) {
   const { settings, services, feed, windows, broadcast, only } = parts;
   const held = feed.watchQuotes(() => undefined);
-  let halted = false;
+  let halted = services.isHalted();
   services.onOrderBoard(({ path }) => {
     halted = path.halt !== null;
   });

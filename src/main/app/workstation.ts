@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { app, dialog, ipcMain, screen, shell } from 'electron';
+import { app, dialog, globalShortcut, ipcMain, screen, shell } from 'electron';
 import { type AppInfo, contract, type FeedStatus, type StockAhead } from '../../shared/contract/index.ts';
 import { NO_ALERTS_IN_REPLAY } from '../alerts/index.ts';
 import { type Chat, NO_CHAT_IN_REPLAY } from '../chat/index.ts';
@@ -27,6 +27,7 @@ import { createDiskReporter } from './disk-reporter.ts';
 import { openFeed } from './feed-wiring.ts';
 import { followChanges } from './follow-changes.ts';
 import { openKept } from './kept-wiring.ts';
+import { registerKillSwitch } from './kill-switch-shortcut.ts';
 import { watchNetwork } from './network-watch.ts';
 import { createNotices } from './notices.ts';
 import { createPaintLog } from './paint-log.ts';
@@ -247,6 +248,13 @@ export function openWorkstation(deps: WorkstationDeps) {
   );
   broadcasts.through(door);
   followChanges({ kept, notices, broadcasts, services, feed, windows, desktop, recorder, replay, told });
+  const releaseKillSwitch = replay
+    ? () => undefined
+    : registerKillSwitch(
+        globalShortcut,
+        () => void services.handlers.orders.halt(undefined, { windowId: 'system' }),
+        (keys) => notices.add('info', 'shortcut-taken', { keys }),
+      );
   const stopNetworkWatch = watchNetwork({
     timers,
     addresses: () => JSON.stringify(networkInterfaces()),
@@ -279,6 +287,7 @@ export function openWorkstation(deps: WorkstationDeps) {
           ['windows', () => windows.quit()],
           ['alerts', () => alerts?.stop()],
           ['network-watch', stopNetworkWatch],
+          ['kill-switch-shortcut', releaseKillSwitch],
           ['feed', () => feed.stop()],
           ['stream', () => stream?.stop()],
           ['chat', () => chat?.stop()],

@@ -39,7 +39,12 @@ const newsOf = (code: NotificationCode, order: Order): OrderNews => ({
  */
 export function orderNews(before: Order | undefined, after: Order): OrderNews | null {
   const news = (code: NotificationCode): OrderNews => newsOf(code, after);
-  if (before?.status === 'UNKNOWN' && after.status !== 'UNKNOWN') return news('order-resolved');
+  // An alarm goes before whatever else has happened to the order.
+  if (after.attention !== undefined && after.attention !== before?.attention) return news('order-attention');
+  const isInDoubt = (order: Order | undefined): boolean =>
+    order?.status === 'UNKNOWN' || order?.pending?.state === 'unknown';
+  if (isInDoubt(after) && !isInDoubt(before)) return news('order-unknown');
+  if (isInDoubt(before) && !isInDoubt(after)) return news('order-resolved');
   // A row that is on its way for the first time has no number of the service's yet.
   const stood = before !== undefined && before.orderId !== null;
   const changedTerms = stood && (before.price !== after.price || before.lotsTotal !== after.lotsTotal);

@@ -141,6 +141,9 @@ export function createOrders(deps: OrdersDeps): Orders {
     void watch.refresh();
   };
 
+  // A kill switch of the run before shows from the beginning.
+  watch.changed();
+
   return {
     handlers: {
       list: () => watch.board(),

@@ -89,6 +89,7 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
     sessionState: () => SESSION,
     onChangeRefused: never,
     portfolio: () => null,
+    isHalted: () => false,
     onSession: never,
     onOrderBoard: never,
     nudge: silent,

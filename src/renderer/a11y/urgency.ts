@@ -8,6 +8,7 @@ export type Urgency = 'polite' | 'assertive';
 const AT_ONCE: ReadonlySet<NotificationCode> = new Set([
   'order-rejected',
   'order-unknown',
+  'order-attention',
   'order-not-amended',
   'order-not-cancelled',
   'feed-lost',

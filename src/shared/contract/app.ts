@@ -10,6 +10,7 @@ export const notice = z.object({
   code: z.enum([
     'settings-file-damaged',
     'layout-file-damaged',
+    'shortcut-taken',
     'profiles-file-damaged',
     'profile-unusable',
     'alerts-file-damaged',

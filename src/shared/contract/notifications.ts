@@ -17,6 +17,7 @@ export const ORDER_CODES = [
   'order-not-cancelled',
   'order-unknown',
   'order-resolved',
+  'order-attention',
 ] as const;
 
 /** One for each kind of alert that a person can build. */

@@ -20,6 +20,7 @@ export const STANDARD_WAYS: Readonly<Record<NotificationCode, NotificationWays>>
   'order-not-cancelled': ALL,
   'order-unknown': ALL,
   'order-resolved': ALL,
+  'order-attention': ALL,
   'alert-price': ALL,
   'alert-change': ALL,
   'alert-volume': ALL,
@@ -44,6 +45,7 @@ const SOUNDS: Readonly<Partial<Record<NotificationCode, NotificationSound>>> = {
   'order-not-amended': 'rejection',
   'order-not-cancelled': 'rejection',
   'order-unknown': 'rejection',
+  'order-attention': 'rejection',
 };
 
 /** What a kind sounds like, so that one knows without looking. */

@@ -14,6 +14,10 @@ export const noticesEn = {
     title: 'Chat file damaged',
     text: 'What Lantai kept of the chat was damaged: drafts and messages on their way. Lantai kept the damaged file; look whether your last messages arrived.',
   },
+  'shortcut-taken': {
+    title: 'Kill switch key is taken',
+    text: 'Another program uses {{keys}}. Stop trading from the title bar, the palette or the tray.',
+  },
   'layout-file-damaged': {
     title: 'Window layout could not be read',
     text: 'The saved windows were damaged. Lantai opened the standard layout and kept the damaged file.',

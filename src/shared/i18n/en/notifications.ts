@@ -34,6 +34,10 @@ export const notificationsEn = {
     title: 'An order’s state is known again',
     body: '{{side}} {{lots}} lots {{symbol}} at {{price}} is {{status}}, {{done}} lots done.',
   },
+  'order-attention': {
+    title: 'An order needs a look',
+    body: '{{side}} {{lots}} lots {{symbol}} at {{price}}. Open Orders: what the exchange reports does not agree with what was known.',
+  },
   'alert-price': {
     title: '{{symbol}} has crossed {{price}}',
     body: 'Last {{last}}.',
@@ -79,6 +83,7 @@ export const notificationsEn = {
     'order-not-cancelled': 'Cancellation refused',
     'order-unknown': 'No answer, being checked',
     'order-resolved': 'Known again after no answer',
+    'order-attention': 'Needs a look',
     'alert-price': 'Price crossed',
     'alert-change': 'Change within minutes',
     'alert-volume': 'Unusual volume',

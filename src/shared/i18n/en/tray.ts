@@ -39,5 +39,6 @@ export const trayEn = {
     'order-not-cancelled': 'Not cancelled: {{side}} {{lots}} {{symbol}}',
     'order-unknown': 'No answer: {{side}} {{lots}} {{symbol}}',
     'order-resolved': '{{status}}: {{side}} {{lots}} {{symbol}}',
+    'order-attention': 'Look at: {{side}} {{lots}} {{symbol}}',
   },
 } as const;

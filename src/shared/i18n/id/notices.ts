@@ -16,6 +16,10 @@ export const noticesId: Texts<typeof noticesEn> = {
     title: 'Berkas obrolan rusak',
     text: 'Simpanan obrolan Lantai rusak: draf dan pesan yang sedang dikirim. Berkas yang rusak disimpan; periksa apakah pesan terakhir Anda sampai.',
   },
+  'shortcut-taken': {
+    title: 'Tombol kill switch sudah dipakai',
+    text: 'Program lain memakai {{keys}}. Hentikan perdagangan dari bilah judul, palet, atau tray.',
+  },
   'layout-file-damaged': {
     title: 'Tata letak jendela tidak terbaca',
     text: 'Jendela yang tersimpan rusak. Lantai membuka tata letak standar dan menyimpan berkas yang rusak.',

@@ -36,6 +36,10 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     title: 'Nasib order sudah diketahui',
     body: '{{side}} {{lots}} lot {{symbol}} di {{price}}: {{status}}, {{done}} lot sudah jadi.',
   },
+  'order-attention': {
+    title: 'Order perlu diperiksa',
+    body: '{{side}} {{lots}} lot {{symbol}} di {{price}}. Buka Order: laporan bursa tidak cocok dengan catatan sebelumnya.',
+  },
   'alert-price': {
     title: '{{symbol}} melewati {{price}}',
     body: 'Terakhir {{last}}.',
@@ -80,6 +84,7 @@ export const notificationsId: Texts<typeof notificationsEn> = {
     'order-not-cancelled': 'Pembatalan ditolak',
     'order-unknown': 'Tanpa jawaban, diperiksa',
     'order-resolved': 'Diketahui lagi setelah tanpa jawaban',
+    'order-attention': 'Perlu diperiksa',
     'alert-price': 'Harga terlewati',
     'alert-change': 'Perubahan dalam hitungan menit',
     'alert-volume': 'Volume tidak biasa',

@@ -41,5 +41,6 @@ export const trayId: Texts<typeof trayEn> = {
     'order-not-cancelled': 'Tidak jadi dibatalkan: {{side}} {{lots}} {{symbol}}',
     'order-unknown': 'Tanpa jawaban: {{side}} {{lots}} {{symbol}}',
     'order-resolved': '{{status}}: {{side}} {{lots}} {{symbol}}',
+    'order-attention': 'Periksa: {{side}} {{lots}} {{symbol}}',
   },
 };
