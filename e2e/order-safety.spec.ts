@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test';
+import { createRestClient, type TestExchange } from '../src/exchange/testing/index.ts';
+import { killSwitchEn } from '../src/shared/i18n/en/kill-switch.ts';
+import { ordersEn } from '../src/shared/i18n/en/orders.ts';
+import { endpoints } from '../src/shared/service/index.ts';
+import { ordersAt, type Scene, test } from './support/exchange.ts';
+import { openExplorer } from './support/explorer.ts';
+import { floor, numberAt, sendOrder } from './support/floor.ts';
+import { openWorkspace, unlock } from './support/story.ts';
+import { onlyWindow } from './support/windows.ts';
+
+const BUY = endpoints.orders.buy.path;
+
+async function readyToBuy(scene: Scene) {
+  const exchange = await scene.startExchange();
+  const lantai = await scene.open(exchange.profile);
+  const { page, pin } = await openWorkspace(lantai);
+  const on = floor(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  const price = await numberAt(on.bid(9));
+  return { exchange, lantai, page, pin, on, price };
+}
+
+/** Another client of the same person. */
+async function clientOf(exchange: TestExchange) {
+  const client = createRestClient(exchange.profile);
+  await client.signIn();
+  return client;
+}
+
+const standing = async (exchange: TestExchange) =>
+  (await ordersAt(exchange)).filter(
+    ({ status_text }) => !['WITHDRAWN', 'MATCH', 'REJECTED', 'EXPIRED'].includes(status_text),
+  );
+
+/** Presses the kill switch in the title bar and confirms. */
+async function stopTrading(page: Page): Promise<void> {
+  await page.getByRole('button', { name: killSwitchEn.stop }).first().click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: killSwitchEn.stop })
+    .click();
+}
+
+test('an unknown order stays unknown when the account is switched, and is found when it is switched back', async ({
+  scene,
+}) => {
+  const { exchange, page, on, price } = await readyToBuy(scene);
+  const client = await clientOf(exchange);
+  const [main] = (await client.call(endpoints.accounts.subAccounts)).results;
+  const other = await client.call(endpoints.accounts.createSubAccount, { body: { name: 'Second' } });
+  await client.call(endpoints.accounts.moveCash, {
+    body: {
+      from_account_number: main?.account_number ?? '',
+      to_account_number: other.account_number,
+      amount: 60_000_000,
+    },
+  });
+  await exchange.faults.dropAnswers(BUY);
+  await exchange.faults.failAnswers(endpoints.orders.list.path, 1_000);
+  await sendOrder(on, { price, lots: 21 });
+  await expect(on.orderRow('/ 21')).toContainText(ordersEn.statuses.UNKNOWN);
+
+  await test.step('switched through the API explorer', async () => {
+    const explorer = await openExplorer(page);
+    await explorer.choose('account switch');
+    await explorer.field('account_number').fill(other.account_number);
+    await explorer.send.click();
+    await explorer.asked.getByRole('button').first().click();
+    await expect(explorer.answer).toContainText(other.account_number);
+    await exchange.faults.calm();
+  });
+
+  await test.step('the other account’s list proves nothing about it', async () => {
+    await on.showOrders();
+    // The board follows the account that the service acts on; what was sent for the other is not on it.
+    await expect(on.orderRow('/ 21')).toHaveCount(0);
+    await sendOrder(on, { price, lots: 22 });
+    await expect(on.orderRow('/ 22')).toHaveCount(1);
+    const rows = (await clientOf(exchange)).call(endpoints.orders.list);
+    expect((await rows).map(({ qty }) => qty.lot_total)).not.toContain(21);
+  });
+
+  await test.step('switched back by another program, it is found, once', async () => {
+    await client.call(endpoints.accounts.switchAccount, { body: { account_number: main?.account_number ?? '' } });
+    await expect(on.orderRow('/ 21')).toContainText('OPEN');
+    await expect(on.orderRow('/ 21')).toHaveCount(1);
+    expect((await ordersAt(exchange)).filter(({ qty }) => qty.lot_total === 21)).toHaveLength(1);
+  });
+});
+
+test('an order that waits for its turn does not leave after the PIN lock', async ({ scene }) => {
+  const { exchange, page, on, price, pin } = await readyToBuy(scene);
+  // Every place of the lane is taken by an order whose answer does not come.
+  await exchange.faults.delayAnswers(BUY, 60_000, 100);
+  const symbol = await page.evaluate(async () => {
+    const lists = await window.lantai.watchlist.list();
+    return lists.ok ? (lists.value[0]?.items[0]?.code ?? '') : '';
+  });
+  const outcomes = page.evaluate(
+    async ({ price, symbol }) => {
+      const place = (n: number) =>
+        window.lantai.orders.place({
+          ...{ side: 'buy' as const, symbol: symbol as never, board: 'RG' as const, price: price as never },
+          ...{ lots: (30 + n) as never, goodTillCancelled: false, draftId: `waiting-${n}-${price}` },
+        });
+      const sent = Array.from({ length: 9 }, (_, n) => place(n));
+      // The ninth waits for its turn behind eight.
+      const ninth = sent[8];
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await window.lantai.session.lock();
+      return ninth;
+    },
+    { price, symbol },
+  );
+  const ninth = await outcomes;
+  expect(ninth?.ok).toBe(false);
+  await exchange.faults.calm();
+  await unlock(page, pin);
+  await on.showOrders();
+  await expect.poll(async () => (await ordersAt(exchange)).map(({ qty }) => qty.lot_total)).not.toContain(38);
+  await expect(on.orderRow('/ 38')).toContainText(ordersEn.statuses.REJECTED);
+});
+
+test('the kill switch withdraws orders in every state, withdraws on arrival, and survives a restart', async ({
+  scene,
+}) => {
+  const { exchange, lantai, page, pin, on, price } = await readyToBuy(scene);
+  const client = await clientOf(exchange);
+  for (const lots of [41, 42]) {
+    await sendOrder(on, { price, lots });
+    await expect(on.orderRow(`/ ${lots}`)).toContainText('OPEN');
+  }
+  const [open] = await ordersAt(exchange);
+  const symbol = open?.symbol ?? '';
+  // Placed elsewhere: one that waits for a price.
+  const above = await numberAt(on.offer(9));
+  await client.call(endpoints.smartOrders.placeStop, {
+    body: { symbol, side: 'SIDE_BUY' as const, shares: 100, trigger_price: above, price: above },
+  });
+  await exchange.faults.dropAnswers(BUY);
+  await exchange.faults.failAnswers(endpoints.orders.list.path, 3);
+  await sendOrder(on, { price, lots: 43 });
+  await expect(on.orderRow('/ 43')).toContainText(ordersEn.statuses.UNKNOWN);
+
+  await stopTrading(page);
+  await expect(page.getByRole('region', { name: killSwitchEn.title })).toBeVisible();
+  await exchange.faults.calm();
+  await expect.poll(async () => (await standing(exchange)).length, { timeout: 60_000 }).toBe(0);
+  await expect(page.getByRole('region', { name: killSwitchEn.title })).toContainText(killSwitchEn.confirmed);
+  expect(await ordersAt(exchange)).toHaveLength(4);
+
+  await lantai.kill();
+  const again = await scene.open(exchange.profile);
+  const after = await onlyWindow(again, 'workspace');
+  await expect(after.getByRole('region', { name: killSwitchEn.title })).toBeVisible();
+  await unlock(after, pin);
+  await expect(floor(after).submit).toBeDisabled();
+  await client.call(endpoints.orders.buy, { body: { symbol, price, shares: 100, board_type: 'RG' as const } });
+  await expect.poll(async () => (await standing(exchange)).length, { timeout: 60_000 }).toBe(0);
+});
