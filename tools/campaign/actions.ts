@@ -26,7 +26,18 @@ export type Deed =
   | { readonly kind: 'other-place'; readonly order: NewOrder }
   | { readonly kind: 'other-cancel'; readonly pick: number }
   /** Signs in and unlocks, as far as that is needed. */
-  | { readonly kind: 'enter' | 'lock' | 'sign-out' | 'restart' | 'halt' | 'end-halt' | 'wake-up' | 'midnight' }
+  | {
+      readonly kind:
+        | 'enter'
+        | 'refresh'
+        | 'lock'
+        | 'sign-out'
+        | 'restart'
+        | 'halt'
+        | 'end-halt'
+        | 'wake-up'
+        | 'midnight';
+    }
   /** A person looks at what the venue has and resolves, acknowledges and accepts what is shown. */
   | { readonly kind: 'attend' }
   | { readonly kind: 'fault'; readonly group: CallGroup; readonly fault: CallFault }
@@ -62,6 +73,7 @@ const DEEDS: readonly (readonly [weight: number, make: (random: Random) => Deed]
   [2, (random) => ({ kind: 'other-place', order: newOrder(random) })],
   [3, (random) => ({ kind: 'other-cancel', pick: random.whole(0, 9) })],
   [8, () => ({ kind: 'enter' })],
+  [1, () => ({ kind: 'refresh' })],
   [3, () => ({ kind: 'lock' })],
   [1, () => ({ kind: 'sign-out' })],
   [4, () => ({ kind: 'restart' })],

@@ -52,7 +52,8 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
       const account = otherAccount(world);
       return answer(world, null, async () => {
         const { status } = await explore(world, 'accounts.switchAccount', { account_number: account });
-        if (status === 200) world.admission.switchedTo = account;
+        // Another switch may have been made while this one's answer was on its way.
+        if (status === 200 && world.venue.active() === account) world.admission.switchedTo = account;
       });
     }
     case 'other-switch':
@@ -91,6 +92,8 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
     case 'end-halt':
       world.admission.halted = false;
       return answer(world, null, () => handlers.orders.endHalt(undefined, WINDOW));
+    case 'refresh':
+      return answer(world, null, () => handlers.orders.refresh(undefined, WINDOW));
     case 'attend':
       return attend(world);
     case 'fault':

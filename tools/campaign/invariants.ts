@@ -63,10 +63,12 @@ export function remember(world: World, memory: Memory, board: OrderBoard): void 
   memory.readAt = world.time.monotonicMs();
   for (const { ref, lotsDone, attention, status } of board.orders) {
     const before = memory.lotsDone.get(ref) ?? 0;
-    if (lotsDone < before) {
+    // Accepted, and not reported by the service yet: nothing is known of what it has filled.
+    const isUnreported = status === 'PENDING' && lotsDone === 0;
+    if (lotsDone < before && !isUnreported) {
       world.violations.push({ rule: 'filled lots never decrease', detail: `${ref}: ${before} to ${lotsDone}` });
     }
-    memory.lotsDone.set(ref, lotsDone);
+    memory.lotsDone.set(ref, Math.max(before, lotsDone));
     if (attention === 'arrived-late') memory.arrivedLate.add(ref);
     if (status === 'REJECTED' && !memory.rejectedAt.has(ref)) memory.rejectedAt.set(ref, world.time.monotonicMs());
   }
@@ -140,6 +142,20 @@ export async function checkAgreement(world: World, memory: Memory): Promise<void
   const violate = (rule: string, detail: string): void =>
     void world.violations.push({ rule: `at the end: ${rule}`, detail });
   const listed = await world.venue.orders();
+  if (process.env.DBG)
+    console.log(
+      JSON.stringify(
+        {
+          active: world.venue.active(),
+          listed,
+          board: world.board(),
+          traffic: world.traffic.all(),
+          presses: world.presses,
+        },
+        null,
+        1,
+      ),
+    );
   const board = world.board();
   if (board.stale) violate('the list is current', '');
   if (board.path.mode !== 'ready') violate('orders are admitted again', JSON.stringify(board.path));

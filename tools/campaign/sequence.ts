@@ -1,4 +1,4 @@
-import type { PendingChange } from '../../src/shared/contract/index.ts';
+import type { Order, PendingChange } from '../../src/shared/contract/index.ts';
 import type { Action } from './actions.ts';
 import { type CallsInFlight, createCallsInFlight } from './calls-in-flight.ts';
 import { attend, carryOut, enter } from './deeds.ts';
@@ -90,6 +90,7 @@ async function runIn(world: World, actions: readonly Action[]): Promise<Failure 
   if (world.violations.length === 0) {
     await world.restart();
     await settle(world);
+    await readAgain(world);
     checkStep(world, memory);
     await checkAgreement(world, memory);
   }
@@ -111,9 +112,18 @@ async function calmDown(world: World): Promise<void> {
     attend(world);
     await settle(world);
   }
+  await readAgain(world);
+  attend(world);
+  await settle(world);
   if (world.unanswered.size > 0) {
     world.violations.push({ rule: 'every call of a window is answered', detail: `${world.unanswered.size} are not` });
   }
+}
+
+/** What has arrived since the last reading is on the board afterwards. */
+async function readAgain(world: World): Promise<void> {
+  await carryOut(world, { kind: 'refresh' });
+  await world.advance(SETTLE_STEP_MS);
 }
 
 /** Lets time pass until nothing is under way, or for two minutes. */
@@ -133,6 +143,10 @@ function isSettled(world: World): boolean {
   if (path.journal === 'write-failing') return false;
   if (path.halt?.confirmed === false) return false;
   if (world.traffic.all().some((call) => call.outcome === null)) return false;
+  // An order that went to another account stays until the service has disowned it for long enough.
+  const isElsewhere = ({ ref, status, attention }: Order): boolean =>
+    status === 'PENDING' && attention === undefined && world.traffic.find(ref)?.account !== world.venue.active();
+  if (orders.some((order) => isElsewhere(order) && world.traffic.find(order.ref) !== null)) return false;
   return orders.every(({ status, attention, pending }) =>
     // What no evidence can show any more waits for a person.
     attention === 'unproven' ? true : status !== 'SENDING' && status !== 'UNKNOWN' && isLeftToPerson(pending),
