@@ -192,7 +192,8 @@ export function createOrders(deps: OrdersDeps): Orders {
     };
   }
 
-  function situationFor(intent: Intent, knowledge: Knowledge | null): Situation {
+  /** @param before orders of the same call that were admitted before this one */
+  function situationFor(intent: Intent, knowledge: Knowledge | null, before: number): Situation {
     const since = monotonicMs() - MINUTE_MS;
     admitted = admitted.filter((at) => at > since);
     return {
@@ -200,7 +201,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       generation: session.generation(),
       verifiedAccount: watch.verifiedAccount(),
       isQuoteFresh: intent.kind === 'place' ? deps.isQuoteFresh(intent.terms.symbol) : null,
-      admittedInLastMinute: admitted.length,
+      admittedInLastMinute: admitted.length + before,
       knowledge,
     };
   }
@@ -218,7 +219,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       const symbol = intent.kind === 'place' || intent.kind === 'amend' ? intent.terms.symbol : null;
       const facts = symbol === null ? undefined : factsOf.get(symbol);
       const knowledge = facts ? knowledgeOf(facts, call.caller) : null;
-      const refusal = refuse(intent, call.caller, situationFor(intent, knowledge));
+      const refusal = refuse(intent, call.caller, situationFor(intent, knowledge, costs.length));
       if (refusal) throw refusal;
       costs.push(costOfIntent(intent, knowledge));
     }
