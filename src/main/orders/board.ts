@@ -34,7 +34,7 @@ export function mergeBoard(sources: BoardSources): Order[] {
       if (request) shown.add(request.uiRef);
       continue;
     }
-    if (!request && each.detail === null && mayBeInDoubt(placements, each)) continue;
+    if (!request && each.detail === null && !each.isDetailUnread && mayBeInDoubt(placements, each)) continue;
     if (request) shown.add(request.uiRef);
     orders.push(fromService(each, request ?? null, changes.get(orderId) ?? null, sources));
   }
@@ -45,7 +45,10 @@ export function mergeBoard(sources: BoardSources): Order[] {
   return orders.sort((one, other) => other.orderedAt - one.orderedAt || (one.ref < other.ref ? 1 : -1));
 }
 
-/** Until its detail is read, a listed order that looks like one in doubt would stand there twice. */
+/**
+ * Until its detail is read, a listed order that looks like one in doubt would stand there twice. Where it
+ * cannot be read both are shown: what may stand has to be cancellable.
+ */
 const mayBeInDoubt = (placements: readonly OrderRequest[], { order }: KnownOrder): boolean =>
   placements.some(
     ({ state, terms, orderId }) =>

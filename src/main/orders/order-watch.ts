@@ -144,6 +144,8 @@ export function createOrderWatch(deps: OrderWatchDeps): OrderWatch {
   /** Takes over what was read only when the account was the same before and after. */
   async function read(followed: string, isCurrent: () => boolean): Promise<void> {
     if (verified !== followed && !(await isActive(followed, isCurrent))) return;
+    // Of a reading that was dropped.
+    details.clear();
     const startedMono = deps.monotonicMs();
     const startedAt = timers.now();
     const list = await reader.list();
@@ -260,6 +262,7 @@ export function createOrderWatch(deps: OrderWatchDeps): OrderWatch {
         details.set(orderId, found);
       }
     } catch {
+      known.missDetail(orderId);
       log('warning', 'orders.detail-not-read');
     }
   }
