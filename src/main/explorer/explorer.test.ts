@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { HIDDEN_VALUE, LantaiError } from '../../shared/contract/index.ts';
-import { DEFAULT_REST_DIALECT, endpoints } from '../../shared/service/index.ts';
+import { inputIssues } from '../../shared/service/check-input.ts';
+import { DEFAULT_REST_DIALECT, type Endpoint, endpoints } from '../../shared/service/index.ts';
+import { NAMED_ENDPOINTS } from '../../shared/service/named.ts';
 import type { CallOptions, Explore, RawAnswer } from '../service/index.ts';
-import { createExplorer } from './index.ts';
+import { createExplorer, type ExplorerDeps } from './index.ts';
 
 const WINDOW = { windowId: 'w1' };
 const answered = (change: Partial<RawAnswer> = {}): RawAnswer => ({
@@ -10,10 +12,16 @@ const answered = (change: Partial<RawAnswer> = {}): RawAnswer => ({
   ...change,
 });
 
+const SENT = { status: 200, text: '{"message":"","data":{"order_id":"7"}}', retryAfter: null, ms: 9 };
+
 function arrange(give: Explore = async () => answered()) {
   const explore = vi.fn(give);
   const onChange = vi.fn();
-  const { handlers, stop } = createExplorer({ explore, dialect: DEFAULT_REST_DIALECT, onChange });
+  const onBefore = vi.fn();
+  const sendMoney = vi.fn<ExplorerDeps['sendMoney']>(async () => SENT);
+  const { handlers, stop } = createExplorer({
+    ...{ explore, sendMoney, onChange, onBefore, dialect: DEFAULT_REST_DIALECT },
+  });
   const call = (endpoint: string, input: unknown, more: { confirmed?: boolean; callId?: string } = {}) =>
     Promise.resolve(
       handlers.call(
@@ -26,7 +34,7 @@ function arrange(give: Explore = async () => answered()) {
         WINDOW,
       ),
     );
-  return { explore, onChange, handlers, stop, call };
+  return { explore, sendMoney, onChange, onBefore, handlers, stop, call };
 }
 
 it('calls the endpoint of that name with what was typed, and hands the answer over', async () => {
@@ -47,20 +55,85 @@ it('sends nothing that changes something without a yes', async () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('sends nothing that moves money before it is let through', async () => {
-  const explore = vi.fn(async () => answered());
-  const { handlers } = createExplorer({
-    explore,
-    dialect: DEFAULT_REST_DIALECT,
-    onChange: () => undefined,
-    admitMoney: async () => {
-      throw new LantaiError('BEYOND_LIMITS', 'too much');
-    },
-  });
-  const input = JSON.stringify({ body: { order_id: '7' } });
-  const asked = handlers.call({ callId: 'c', endpoint: 'orders.cancel', input, confirmed: true }, WINDOW);
-  await expect(asked).rejects.toMatchObject({ code: 'BEYOND_LIMITS' });
+const MONEY = NAMED_ENDPOINTS.filter(({ endpoint }) => endpoint.effect === 'money');
+/** An input that the endpoint takes, as far as the admission of the explorer looks at it. */
+const fitting = (endpoint: Endpoint): unknown => {
+  const path = Object.fromEntries(Object.keys(endpoint.pathParams.shape).map((name) => [name, 'S20261119000001']));
+  const body = bodies.find((one) => inputIssues(endpoint, { path, query: {}, body: one }).length === 0);
+  return body === undefined ? { path, query: {} } : { path, query: {}, body };
+};
+const ORDER = { symbol: 'BNTG', price: 200, shares: 500, board_type: 'RG' };
+const CHANGE = { order_id: '7', price: 200, shares: 500 };
+const bodies = [undefined, ORDER, CHANGE, { order_id: '7' }, { orders: [CHANGE] }, { order_ids: ['7'] }];
+
+it('sends what moves money by the one way for it and never by the client', async () => {
+  const { explore, sendMoney, call } = arrange();
+  const body = { order_id: '7' };
+  const answer = await call('orders.cancel', { path: {}, query: {}, body }, { confirmed: true });
+  expect(sendMoney).toHaveBeenCalledExactlyOnceWith(endpoints.orders.cancel, { path: {}, query: {}, body });
+  expect(answer).toMatchObject({ status: 200, ms: 9, fits: true, json: { data: { order_id: '7' } } });
   expect(explore).not.toHaveBeenCalled();
+});
+
+it('item 10: lets no endpoint that moves money reach the client, whatever its body', async () => {
+  let sent = 0;
+  for (const { key, endpoint } of MONEY) {
+    const { explore, sendMoney, call } = arrange();
+    await call(key, fitting(endpoint), { confirmed: true }).catch(() => undefined);
+    expect(explore, key).not.toHaveBeenCalled();
+    sent += sendMoney.mock.calls.length;
+  }
+  expect(sent).toBeGreaterThan(10);
+});
+
+it('sends what only reads or changes by the client and never by the way for money', async () => {
+  for (const { key, endpoint } of NAMED_ENDPOINTS) {
+    if (endpoint.effect === 'money') continue;
+    const { explore, sendMoney, call } = arrange();
+    const called = await call(key, fitting(endpoint), { confirmed: true }).then(
+      () => true,
+      () => false,
+    );
+    expect(sendMoney, key).not.toHaveBeenCalled();
+    expect(explore.mock.calls.length, key).toBe(called ? 1 : 0);
+  }
+});
+
+it('shows why a call that moves money was not admitted, and sends nothing', async () => {
+  const { explore, sendMoney, call, onChange } = arrange();
+  sendMoney.mockRejectedValue(new LantaiError('BEYOND_LIMITS', 'too much', { params: { sent: 'no' } }));
+  const sent = call('orders.cancel', { body: { order_id: '7' } }, { confirmed: true });
+  await expect(sent).rejects.toMatchObject({ code: 'BEYOND_LIMITS', params: { sent: 'no' } });
+  expect(explore).not.toHaveBeenCalled();
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('needs a confirmation before it sends what moves money', async () => {
+  const { explore, sendMoney, call } = arrange();
+  await expect(call('orders.cancel', { body: { order_id: '7' } })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  expect([sendMoney.mock.calls, explore.mock.calls]).toEqual([[], []]);
+});
+
+it('shows a refusal of the service as it came', async () => {
+  const { sendMoney, call } = arrange();
+  const text = '{"message":"Off tick.","error_type":"ORDER_REJECTED","data":{"reason":"PRICE_OFF_TICK"}}';
+  sendMoney.mockResolvedValue({ status: 400, text, retryAfter: null, ms: 3 });
+  const answer = await call('orders.cancel', { body: { order_id: '7' } }, { confirmed: true });
+  expect(answer).toMatchObject({ status: 400, json: { error_type: 'ORDER_REJECTED' } });
+});
+
+it('item 2: reports a call that changes something before it is sent, and none that reads', async () => {
+  const order: string[] = [];
+  const { explore, call, onBefore } = arrange(async () => {
+    order.push('sent');
+    return answered();
+  });
+  onBefore.mockImplementation((endpoint: Endpoint) => order.push(endpoint.path));
+  await call('market.orderBook', { path: { symbol: 'BNTG' } });
+  expect(order).toEqual(['sent']);
+  await call('watchlist.create', { body: { name: 'Mine' } }, { confirmed: true });
+  expect(order).toEqual(['sent', endpoints.watchlist.create.path, 'sent']);
+  expect(explore).toHaveBeenCalledTimes(2);
 });
 
 it('refuses what the endpoint does not take, and says where', async () => {

@@ -10,6 +10,8 @@ export type KnownOrder = {
   readonly isListed: boolean;
   /** The service says that it knows no such order. */
   readonly isDisowned: boolean;
+  /** Its detail was asked for and could not be read. */
+  readonly isDetailUnread: boolean;
   /** It ended on a day before and is shown no more. */
   readonly isOver: boolean;
   /** What the service reports now against what it reported before; null where they agree. */
@@ -27,6 +29,8 @@ export type AccountOrders = {
   takeList(orders: readonly ListedOrder[]): void;
   /** What another record reports of one order. */
   take(order: ListedOrder, detail: OrderDetail | null): void;
+  /** Its detail could not be read. */
+  missDetail(orderId: string): void;
   /** The service does not know it. */
   disown(orderId: string): void;
   /** Orders of before `day` that have ended and are not listed are over. */
@@ -51,6 +55,7 @@ export function createAccountOrders(log: Log): AccountOrders {
       detail: change.detail ?? before?.detail ?? null,
       isListed: change.isListed ?? before?.isListed ?? false,
       isDisowned: false,
+      isDetailUnread: (change.detail ?? null) === null && (before?.isDetailUnread ?? false),
       isOver: false,
       contradiction,
     });
@@ -75,6 +80,10 @@ export function createAccountOrders(log: Log): AccountOrders {
       makeRoom();
     },
     take: (order, detail) => put(order, { detail }),
+    missDetail(orderId) {
+      const each = known.get(orderId);
+      if (each) known.set(orderId, { ...each, isDetailUnread: true });
+    },
     disown(orderId) {
       const each = known.get(orderId);
       if (each && !each.isListed) known.set(orderId, { ...each, isDisowned: true });

@@ -158,6 +158,7 @@ export function createAccountReading(deps: AccountReadingDeps): AccountReading {
         evidence.records.set(orderId, { order: found.order, source: 'detail', uiRef: found.detail.uiRef });
       }
     } catch {
+      known.missDetail(orderId);
       log('warning', 'orders.detail-not-read');
     }
   }

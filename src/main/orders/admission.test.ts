@@ -14,6 +14,7 @@ import {
   failureOf,
   gate,
   WINDOW,
+  wireRow,
 } from './testing/orders-bench.ts';
 import { TERMS } from './testing/requests.ts';
 
@@ -273,7 +274,9 @@ it('admits only cancellations while sources are compared, and everything when a 
   expect(() => bench.orders.handlers.acceptDifferences(undefined, WINDOW)).toThrow(
     expect.objectContaining({ code: 'RECONCILING' }),
   );
-  bench.listed.push({ ...(bench.listed[0] as never), side: 'SIDE_OF_THEIRS', order_id: '66' });
+  bench.listed.push(
+    wireRow('66', bench.timers.now(), '', { symbol: 'BNTG', price: 200, shares: 100 }, 'SIDE_OF_THEIRS'),
+  );
   await bench.timers.advance(10_000);
   bench.readPortfolio();
   expect(bench.path()).toMatchObject({ mode: 'reconciling', differences: [{ kind: 'rows-unreadable' }] });
@@ -343,4 +346,15 @@ it('item 10: holds day trades and smart orders that are written by hand against 
   for (const endpoint of [dayTrade.buy, dayTrade.sell, smartOrders.placeTrailingStop, smartOrders.placeStop])
     expect(await byHand(endpoint, terms), endpoint.path).toMatchObject({ code: 'BEYOND_LIMITS' });
   expect(bench.service.received.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('item 10: counts every order of a bulk amendment by hand against the orders a minute', async () => {
+  const bench = await ready();
+  for (let count = 0; count < 3; count += 1) await bench.place();
+  await bench.timers.advance(61_000);
+  bench.world.limits = { ...bench.world.limits, ordersPerMinute: 2 };
+  const orders = ['1', '2', '3'].map((order_id) => ({ order_id, price: 204, shares: 500 }));
+  const byHand = bench.orders.sendByHand(endpoints.orders.amendBulk, { path: {}, query: {}, body: { orders } });
+  expect(await failureOf(byHand)).toMatchObject({ code: 'BEYOND_LIMITS', params: { codes: 'LIMIT_RATE' } });
+  expect(bench.posts('/order/v2/amend/bulk')).toBe(0);
 });

@@ -53,7 +53,8 @@ export function createAdmitting({ orders: deps, gate, watch, submissions, risk }
     };
   }
 
-  function situationFor(intent: Intent, knowledge: Knowledge | null): Situation {
+  /** @param before orders of the same call that come before this one */
+  function situationFor(intent: Intent, knowledge: Knowledge | null, before: number): Situation {
     const since = monotonicMs() - MINUTE_MS;
     admitted = admitted.filter((at) => at > since);
     return {
@@ -61,7 +62,7 @@ export function createAdmitting({ orders: deps, gate, watch, submissions, risk }
       generation: session.generation(),
       verifiedAccount: watch.verifiedAccount(),
       isQuoteFresh: intent.kind === 'place' ? deps.isQuoteFresh(intent.terms.symbol) : null,
-      admittedInLastMinute: admitted.length,
+      admittedInLastMinute: admitted.length + before,
       knowledge,
     };
   }
@@ -74,10 +75,10 @@ export function createAdmitting({ orders: deps, gate, watch, submissions, risk }
       return new Map(await Promise.all(found));
     },
     admit(call, facts) {
-      const costs = call.intents.map((intent) => {
+      const costs = call.intents.map((intent, before) => {
         const known = 'terms' in intent ? facts.get(intent.terms.symbol) : undefined;
         const knowledge = known ? knowledgeOf(known, call.caller) : null;
-        const refusal = refuse(intent, call.caller, situationFor(intent, knowledge));
+        const refusal = refuse(intent, call.caller, situationFor(intent, knowledge, before));
         if (refusal) throw refusal;
         return costOfIntent(intent, knowledge);
       });

@@ -34,9 +34,8 @@ export function mergeBoard(sources: BoardSources): Order[] {
       if (request) shown.add(request.uiRef);
       continue;
     }
-    if (!request && each.detail === null && mayBeInDoubt(placements, each)) continue;
+    if (!request && each.detail === null && !each.isDetailUnread && mayBeInDoubt(placements, each)) continue;
     if (request) shown.add(request.uiRef);
-    if (isOfEarlierDay(each, sources.serviceNow)) continue;
     orders.push(fromService(each, request ?? null, changes.get(orderId) ?? null, sources));
   }
   for (const request of placements) {
@@ -46,13 +45,10 @@ export function mergeBoard(sources: BoardSources): Order[] {
   return orders.sort((one, other) => other.orderedAt - one.orderedAt || (one.ref < other.ref ? 1 : -1));
 }
 
-/** It ended on a day before this one, and the service does not list it any more. */
-const isOfEarlierDay = ({ order, isListed }: KnownOrder, serviceNow: number): boolean =>
-  !isListed &&
-  isTerminal(order.status) &&
-  (order.orderedAt === null || exchangeTime(order.orderedAt).day < exchangeTime(serviceNow).day);
-
-/** Until its detail is read, a listed order that looks like one in doubt would stand there twice. */
+/**
+ * Until its detail is read, a listed order that looks like one in doubt would stand there twice. Where it
+ * cannot be read both are shown: what may stand has to be cancellable.
+ */
 const mayBeInDoubt = (placements: readonly OrderRequest[], { order }: KnownOrder): boolean =>
   placements.some(
     ({ state, terms, orderId }) =>

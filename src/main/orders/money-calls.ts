@@ -120,7 +120,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const record = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 const values = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const records = (value: unknown): readonly Record<string, unknown>[] => values(value).filter(isRecord);
+/** @throws LantaiError INVALID_PARAMETER when one of them is none: the call would carry more than was admitted */
+const records = (value: unknown): readonly Record<string, unknown>[] =>
+  values(value).map((one) => {
+    if (!isRecord(one)) throw invalid('orders');
+    return one;
+  });
 
 /** @param side null where the body names it */
 function placement(side: OrderSide | null, origin: RequestOrigin, checks: OrderChecks): Parser {
@@ -174,7 +179,9 @@ function priceOf(value: unknown): Price {
 function lotsOf(shares: unknown): Lots {
   try {
     // An odd lot is the service's to refuse; for the limits it counts as a whole one.
-    return lots(Math.ceil(Number(shares) / SHARES_PER_LOT));
+    const count = Math.ceil(Number(shares) / SHARES_PER_LOT);
+    if (!(count > 0)) throw invalid('shares');
+    return lots(count);
   } catch {
     throw invalid('shares');
   }

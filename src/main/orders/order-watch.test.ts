@@ -443,3 +443,60 @@ it('drops a reading that began in a session of before', async () => {
   await bench.timers.advance(0);
   expect(bench.shown()).toEqual([]);
 });
+
+it('item 4: takes an order for not sent when no connection was made', async () => {
+  const bench = await ready();
+  bench.service.on('POST /order/v2/buy', () => ({ broken: 'ECONNREFUSED' }));
+  expect(await failureOf(bench.place())).toMatchObject({ code: 'UNREACHABLE', params: { sent: 'no' } });
+  expect(bench.shown()).toMatchObject([{ status: 'REJECTED', reason: 'UNREACHABLE' }]);
+});
+
+it('shows an order in doubt and the one that it may be, so that it can be cancelled, while no detail can be read', async () => {
+  const bench = await ready();
+  loseAnswers(bench, true);
+  bench.service.on('GET /order/v2/detail', () => refused(500, 'SERVER_ERROR'));
+  await bench.place();
+  await bench.timers.advance(10_000);
+  expect(bench.shown().map(({ orderId, status, canCancel }) => [orderId, status, canCancel])).toEqual(
+    expect.arrayContaining([
+      [null, 'UNKNOWN', false],
+      ['1', 'OPEN', true],
+    ]),
+  );
+  const cancelling = bench.cancel('1');
+  await bench.timers.advance(300);
+  await cancelling;
+  expect(bench.listed).toMatchObject([{ status_text: 'WITHDRAWN' }]);
+});
+
+it('item 2: forgets the details of a reading that was dropped', async () => {
+  const bench = await ready();
+  const { ref } = await bench.place();
+  const rows = bench.listed.splice(0);
+  const [row] = rows;
+  bench.service.on('GET /order/v2/detail', () => {
+    bench.world.activeAccount = 'A-2';
+    return ok(structuredClone(row));
+  });
+  await bench.timers.advance(2_000);
+  expect(bench.world.accountsFound).toContain('A-2');
+  setStatus(row, 'MATCH', 5);
+  bench.listed.push(...rows);
+  bench.world.activeAccount = 'A-1';
+  await bench.timers.advance(2_500);
+  expect(bench.shown()).toMatchObject([{ ref, status: 'MATCH' }]);
+  expect(bench.shown()[0]?.attention).toBeUndefined();
+});
+
+it('shows an order once that the venue refused and lists as refused, and raises no alarm', async () => {
+  const bench = await ready();
+  bench.service.on('POST /order/v2/buy', (call) => {
+    bench.take(call);
+    setStatus(bench.listed[0], 'REJECTED');
+    return refused(400, 'ORDER_REJECTED', { reason: 'PRICE_OFF_TICK', order_id: '1' }, 'Off tick.');
+  });
+  await failureOf(bench.place());
+  await bench.timers.advance(15_000);
+  expect(bench.shown()).toMatchObject([{ orderId: '1', status: 'REJECTED', reason: 'PRICE_OFF_TICK' }]);
+  expect(bench.shown()[0]?.attention).toBeUndefined();
+});

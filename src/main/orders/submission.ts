@@ -115,7 +115,9 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
       return submission.isBulk && orderId !== null ? bulkOutcomeOf(delivery, orderId) : outcomeOf(delivery, orderId);
     });
     outcomes.forEach(({ event }, index) => {
-      journal.record(parts[index] as string, event);
+      const part = parts[index] as string;
+      // Whatever else went wrong: a request without a known outcome is in doubt, never on its way for ever.
+      if (!journal.record(part, event)) journal.record(part, { kind: 'in-doubt', status: null, code: 'INTERNAL' });
       log('info', 'orders.outcome', {
         kind: submission.kind,
         outcome: event.kind,

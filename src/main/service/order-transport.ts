@@ -154,10 +154,9 @@ export const orderTransportOver =
     const bearer = release();
     const authorized = { ...headers, authorization: `Bearer ${bearer}` };
     const request = { method, headers: authorized, signal, redirect: 'manual' as const };
-    const answering = transport(url, body === undefined ? request : { ...request, body });
-    onSent();
     try {
-      const answer = await answering;
+      const answer = await transport(url, body === undefined ? request : { ...request, body });
+      if (!signal.aborted) onSent();
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     } catch (thrown) {
       throw noAnswer(thrown, false);

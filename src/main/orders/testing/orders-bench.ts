@@ -174,7 +174,9 @@ export function createBench(options: BenchOptions = {}) {
     }
     return ok({ order_id: body.order_id, order_limit_info: { today_count: 1 } });
   });
-  service.on('GET /order/v2/list', () => ok(listed));
+  // Only a detail names board, validity, reason and request.
+  const asListed = ({ board_type, is_gtc, reason, ui_ref, ...row }: WireRow) => row;
+  service.on('GET /order/v2/list', () => ok(listed.map(asListed)));
   service.on('GET /order/history/v4', () => ok({ results: history.map(transactionOf), next_before_id: null }));
   service.on('GET /order/v2/detail', ({ search }) => {
     const row = rowOf(search.get('order_id'));
