@@ -60,6 +60,19 @@ it('says which change was refused and why, and leads to the order', () => {
   expect(refusedNews('cancel', order, 'Too late')).toMatchObject({ code: 'order-not-cancelled', target });
 });
 
-it('has twelve kinds', () => {
-  expect(ORDER_CODES).toHaveLength(12);
+it('reports what needs a look before whatever else has happened', () => {
+  const open = sampleOrder('OPEN');
+  expect(orderNews(open, { ...open, attention: 'contradiction' })?.code).toBe('order-attention');
+  expect(orderNews({ ...open, attention: 'contradiction' }, { ...open, attention: 'contradiction' })).toBeNull();
+});
+
+it('reports a change whose answer never came, and its end', () => {
+  const open = sampleOrder('OPEN');
+  const pending = { requestRef: 'W2', kind: 'cancel', state: 'unknown' } as const;
+  expect(orderNews(open, { ...open, pending })?.code).toBe('order-unknown');
+  expect(orderNews({ ...open, pending }, open)?.code).toBe('order-resolved');
+});
+
+it('has thirteen kinds', () => {
+  expect(ORDER_CODES).toHaveLength(13);
 });

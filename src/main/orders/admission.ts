@@ -85,7 +85,7 @@ function refuseTerms(intent: Intent, situation: Situation): LantaiError | null {
     case 'amend':
       if (intent.order.pending?.state === 'sending') return underWay();
       if (!intent.order.canAmend) return refusal('NOT_ALLOWED', 'this order cannot be changed now');
-      return refuseLimits(situation) ?? refuseDraft(intent, situation);
+      return refuseLimits(situation, intent) ?? refuseDraft(intent, situation);
     case 'place':
       return refuseLimits(situation, intent) ?? refuseDraft(intent, situation) ?? refuseStale(intent, situation);
   }
@@ -101,14 +101,14 @@ function refuseStale(intent: Extract<Intent, { kind: 'place' }>, { isQuoteFresh 
 /** Limits that concern the person's day, not one order. */
 function refuseLimits(
   { knowledge, admittedInLastMinute }: Situation,
-  placed?: Extract<Intent, { kind: 'place' }>,
+  { terms }: Extract<Intent, { kind: 'place' | 'amend' }>,
 ): LantaiError | null {
   if (knowledge === null) return null;
   const { limits, dayResult } = knowledge;
   if (limits.ordersPerMinute > 0 && admittedInLastMinute >= limits.ordersPerMinute) {
     return beyond('LIMIT_RATE', { most: limits.ordersPerMinute });
   }
-  if (limits.dailyLoss > 0 && placed?.terms.side === 'buy') {
+  if (limits.dailyLoss > 0 && terms.side === 'buy') {
     if (dayResult === null) return beyond('LIMIT_DAILY_LOSS_UNKNOWN', {});
     if (-dayResult >= limits.dailyLoss) return beyond('LIMIT_DAILY_LOSS', { most: limits.dailyLoss });
   }

@@ -1,7 +1,7 @@
 import type { Order, OrderAttention, OrderStatus, PendingChange } from '../../shared/contract/index.ts';
 import { exchangeTime, type Lots } from '../../shared/market/index.ts';
 import type { KnownOrder } from './account-orders.ts';
-import { isTerminal, isWorking } from './order-state.ts';
+import { isWorking } from './order-state.ts';
 import { isApplied, type OrderRequest, type OrderTerms } from './request.ts';
 import { isInDoubt, isSearched, isUnderWay } from './request-state.ts';
 

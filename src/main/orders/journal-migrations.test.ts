@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const timers = createManualTimers(AT + 60_000);
 const open = (): Journal =>
-  openJournal({ path, timers, monotonicMs: () => 7, log: (_level, event) => void log.push(event) });
+  openJournal({ path, timers, monotonicMs: () => 7, log: (_level, event) => void log.push(event) }).journal;
 const openVersion1 = (): Journal => {
   copyFileSync(fileURLToPath(new URL('./testing/fixtures/journal-v1.db', import.meta.url)), path);
   return open();

@@ -37,7 +37,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const monotonicMs = (): number => timers.now() - AT;
 const logged = (_level: string, event: string): void => void log.push(event);
-const open = (): Journal => openJournal({ path, timers, monotonicMs, log: logged });
+const open = (): Journal => openJournal({ path, timers, monotonicMs, log: logged }).journal;
 const now = (uiRef: string, change: Parameters<typeof aNewRequest>[1] = {}) =>
   aNewRequest(uiRef, { createdAt: timers.now(), createdMono: monotonicMs(), ...change });
 const refsOf = (journal: Journal): string[] => journal.requests('A-1').map(({ uiRef }) => uiRef);
@@ -130,7 +130,7 @@ it('syncs every commit, holds the file for itself alone and shows it to nobody e
     1,
   ]);
   const journal = createJournal({
-    ...{ database, recordLost: false, timers, monotonicMs, log: logged, onCondition: () => undefined },
+    ...{ database, recordLost: false, timers, monotonicMs, log: logged, onWrite: () => undefined },
   });
   journal.create([now('W1')]);
   const other = new DatabaseSync(path, { timeout: 0 });
@@ -145,8 +145,9 @@ it('syncs every commit, holds the file for itself alone and shows it to nobody e
 
 it('puts a damaged file aside, goes on with a new one and says that the record is lost', () => {
   writeFileSync(path, 'this was a database once'.repeat(500));
-  const journal = open();
-  expect([journal.condition(), log]).toEqual(['record-lost', ['journal.damaged']]);
+  const { journal, opening } = openJournal({ path, timers, monotonicMs, log: logged });
+  expect(journal.condition()).toBe('record-lost');
+  expect(opening).toMatchObject({ kind: 'set-aside', file: `orders.db.damaged-${AT}` });
   journal.create([now('W1')]);
   journal.close();
   expect(readdirSync(folder)).toContain(`orders.db.damaged-${AT}`);
@@ -163,6 +164,16 @@ it('sends nothing while there is no file at all: it was written by a newer versi
     expect.objectContaining({ code: 'JOURNAL_UNAVAILABLE', params: { sent: 'no' } }),
   );
   expect(journal.requests('A-1')).toEqual([]);
+  journal.close();
+});
+
+it('lets a cancellation leave from memory alone while there is no journal', () => {
+  const { journal } = openJournal({ path: null, timers, monotonicMs, log: logged });
+  journal.create([now('W1', { kind: 'cancel', draftId: null, orderId: '7' })]);
+  expect(journal.record('W1', { kind: 'sent' })).toMatchObject({ state: 'sent' });
+  expect(() => journal.create([now('W2', { kind: 'amend', orderId: '7' })])).toThrow(
+    expect.objectContaining({ code: 'JOURNAL_UNAVAILABLE' }),
+  );
   journal.close();
 });
 
@@ -220,7 +231,7 @@ it('takes new requests again when the disk has room, although events of before s
 it('survives a disk that is really full', async () => {
   const { database } = openGuardedJournal({ path, now: AT });
   const journal = createJournal({
-    ...{ database, recordLost: false, timers, monotonicMs, log: logged, onCondition: () => undefined },
+    ...{ database, recordLost: false, timers, monotonicMs, log: logged, onWrite: () => undefined },
   });
   journal.create([now('W1')]);
   const pages = Number(Object.values(database.prepare('PRAGMA page_count').get() ?? {})[0]);
@@ -309,7 +320,7 @@ it('opens on a full disk that lets nothing be deleted', () => {
   const { database } = openGuardedJournal({ path, now: timers.now() });
   database.exec('PRAGMA query_only = ON');
   const journal = createJournal({
-    ...{ database, recordLost: false, timers, monotonicMs, log: logged, onCondition: () => undefined },
+    ...{ database, recordLost: false, timers, monotonicMs, log: logged, onWrite: () => undefined },
   });
   expect([journal.requests('A-1'), log]).toEqual([[], ['journal.not-pruned']]);
   journal.close();

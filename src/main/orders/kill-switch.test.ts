@@ -63,7 +63,7 @@ it('withdraws everything that stands, whatever its state, and confirms it by a r
 it('admits nothing new while it is on', async () => {
   const bench = await ready();
   halt(bench);
-  expect(await failureOf(bench.place())).toMatchObject({ code: 'HALTED', params: { sent: 'no' } });
+  expect(await failureOf(bench.place())).toMatchObject({ code: 'KILL_SWITCH_ON', params: { sent: 'no' } });
   expect(bench.posts()).toBe(0);
 });
 
@@ -204,7 +204,7 @@ it('is on after a restart when its file is damaged', async () => {
   const riskState = openRiskStateFile(path, createManualTimers(), () => undefined);
   const bench = await ready({ riskState });
   expect(bench.path().mode).toBe('halted');
-  expect(await failureOf(bench.place(aDraft()))).toMatchObject({ code: 'HALTED' });
+  expect(await failureOf(bench.place(aDraft()))).toMatchObject({ code: 'KILL_SWITCH_ON' });
   rmSync(folder, { recursive: true });
 });
 

@@ -13,16 +13,17 @@ export type JournalOpening =
   /** There can be no journal now: nothing but cancellations is sent. */
   | { readonly kind: 'unavailable'; readonly reason: UnavailableReason };
 
-export type OpenJournalDeps = Pick<JournalDeps, 'onWrite' | 'monotonicMs'> & {
-  /** Absolute, in a folder that exists; or `:memory:`. Null: there is no place for one. */
-  readonly path: string | null;
-  readonly timers: Timers;
-  readonly log: Log;
-};
+export type OpenJournalDeps = Pick<JournalDeps, 'monotonicMs'> &
+  Partial<Pick<JournalDeps, 'onWrite'>> & {
+    /** Absolute, in a folder that exists; or `:memory:`. Null: there is no place for one. */
+    readonly path: string | null;
+    readonly timers: Timers;
+    readonly log: Log;
+  };
 
 /** Never throws: a damaged file is set aside, and without a file the condition says that nothing can be sent. */
 export function openJournal(deps: OpenJournalDeps): { readonly journal: Journal; readonly opening: JournalOpening } {
-  const { path, timers, monotonicMs, log, onWrite } = deps;
+  const { path, timers, monotonicMs, log, onWrite = () => undefined } = deps;
   const common = { timers, monotonicMs, log, onWrite };
   try {
     if (path === null) throw new DatabaseUnavailable('read-only', 'there is no place for a journal');

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../shared/contract/index.ts';
+import type { Lots } from '../../shared/market/index.ts';
 import type { ListedOrder } from './listed-order.ts';
 
 /** What the service reports of an order; OTHER is a word that this version does not know. */
@@ -82,11 +83,14 @@ export function nextOrder(previous: ListedOrder | null, reading: ListedOrder): O
   if (isLegal) return { order: reading, contradiction: null };
   const contradiction = { statusText: reading.statusText ?? reading.status, isWorking: isWorking(reading) };
   if (isTerminal(previous.status)) return { order: previous, contradiction };
+  const lotsDone = reading.lotsDone >= previous.lotsDone ? reading.lotsDone : previous.lotsDone;
   return {
     order: {
       ...reading,
       status: ORDER_TRANSITIONS[previous.status].has(reading.status) ? reading.status : previous.status,
-      lotsDone: reading.lotsDone >= previous.lotsDone ? reading.lotsDone : previous.lotsDone,
+      lotsDone,
+      // The two readings together must not be more than the whole order.
+      lotsOpen: Math.max(0, Math.min(reading.lotsOpen, reading.lotsTotal - lotsDone)) as Lots,
       averagePrice: reading.lotsDone >= previous.lotsDone ? reading.averagePrice : previous.averagePrice,
     },
     contradiction,

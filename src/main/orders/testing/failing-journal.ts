@@ -18,11 +18,11 @@ export function failingJournal(
     exec(sql);
   };
   const conditions: JournalCondition[] = [];
-  const journal = createJournal({
+  const journal: Journal = createJournal({
     ...{ database, recordLost: false, timers: options.timers ?? STANDING },
     monotonicMs: options.monotonicMs ?? (() => 0),
     log: (_level, event) => options.log?.(event),
-    onCondition: (condition) => conditions.push(condition),
+    onWrite: () => conditions.push(journal.condition()),
   });
   return { journal, disk, conditions };
 }

@@ -8,7 +8,7 @@ const [path = ''] = process.argv.slice(2);
 const timers = { now: () => AT, after: () => () => undefined };
 const log = (): void => undefined;
 const monotonicMs = (): number => 0;
-const journal = openJournal({ path, timers, monotonicMs, log });
+const { journal } = openJournal({ path, timers, monotonicMs, log });
 
 const submissions = createSubmissions({
   http: {

@@ -201,7 +201,7 @@ export function createBench(options: BenchOptions = {}) {
   const failing = options.hasFailingDisk ? failingJournal({ timers: clock, monotonicMs }) : null;
   const journal =
     failing?.journal ??
-    openJournal({ path: options.journalPath ?? ':memory:', timers: clock, monotonicMs, log: report });
+    openJournal({ path: options.journalPath ?? ':memory:', timers: clock, monotonicMs, log: report }).journal;
   const disk = failing?.disk ?? { full: false };
   const whenUnlocked = <Value>(value: Value): Value => {
     if (world.isLocked) throw new LantaiError('TRADING_LOCKED', 'locked', { params: { sent: 'no' } });
