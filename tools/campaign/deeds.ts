@@ -6,7 +6,6 @@ import { WORKING } from './venue.ts';
 import type { Press, World } from './world.ts';
 
 const REGULAR: Board = 'RG';
-const WIB_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
 /** Further away than this midnight is not waited for. */
 const MIDNIGHT_MS = 10 * 60_000;
@@ -108,7 +107,7 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
     case 'wake-up':
       return world.services().resumed();
     case 'midnight': {
-      const left = DAY_MS - ((world.venue.now() + WIB_MS) % DAY_MS);
+      const left = world.midnightAt() + DAY_MS - world.time.monotonicMs();
       if (left < MIDNIGHT_MS) await world.advance(left + 30_000);
     }
   }
@@ -117,25 +116,27 @@ export async function carryOut(world: World, deed: Deed): Promise<void> {
 /** What a person does who looks at the venue: states what became of each doubtful request, and confirms what is shown. */
 export function attend(world: World): void {
   const { orders } = world.services().handlers;
-  const board = world.board();
-  for (const order of board.orders) {
-    const doubtful = [
-      ...(order.status === 'UNKNOWN' ? [order.ref] : []),
-      ...(order.pending && order.pending.state !== 'sending' ? [order.pending.requestRef] : []),
-    ];
-    for (const requestRef of doubtful) {
-      const call = world.traffic.find(requestRef);
-      // What may still arrive is waited for.
-      if (call?.outcome === null) continue;
-      const stands = call?.outcome === 'accepted';
-      const orderId = stands ? (call?.orderId ?? order.orderId) : null;
-      answer(world, null, () =>
-        orders.resolve({ requestRef, as: stands ? 'stands' : 'not-received', orderId }, { windowId: 'window-2' }),
-      );
-    }
+  const { orders: rows, path } = world.board();
+  const state = (requestRef: string, knownId: string | null): void => {
+    const call = world.traffic.find(requestRef);
+    // What may still arrive is waited for.
+    if (call?.outcome === null) return;
+    const stands = call?.outcome === 'accepted';
+    const orderId = stands ? (call?.orderId ?? knownId) : null;
+    answer(world, null, () =>
+      orders.resolve({ requestRef, as: stands ? 'stands' : 'not-received', orderId }, { windowId: 'window-2' }),
+    );
+  };
+  for (const order of rows) {
+    if (order.status === 'UNKNOWN') state(order.ref, null);
+    if (order.pending && order.pending.state !== 'sending') state(order.pending.requestRef, order.orderId);
     if (order.attention) answer(world, null, () => orders.acknowledge({ ref: order.ref }, { windowId: 'window-2' }));
   }
-  if (board.path.differences.length > 0) {
+  for (const { kind, ref } of path.differences) {
+    const isShown = rows.some((order) => order.ref === ref || order.pending?.requestRef === ref);
+    if (kind === 'request-unproven' && ref !== null && !isShown) state(ref, null);
+  }
+  if (path.differences.length > 0) {
     answer(world, null, () => orders.acceptDifferences(undefined, { windowId: 'window-2' }));
   }
 }

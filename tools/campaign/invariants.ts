@@ -142,20 +142,6 @@ export async function checkAgreement(world: World, memory: Memory): Promise<void
   const violate = (rule: string, detail: string): void =>
     void world.violations.push({ rule: `at the end: ${rule}`, detail });
   const listed = await world.venue.orders();
-  if (process.env.DBG)
-    console.log(
-      JSON.stringify(
-        {
-          active: world.venue.active(),
-          listed,
-          board: world.board(),
-          traffic: world.traffic.all(),
-          presses: world.presses,
-        },
-        null,
-        1,
-      ),
-    );
   const board = world.board();
   if (board.stale) violate('the list is current', '');
   if (board.path.mode !== 'ready') violate('orders are admitted again', JSON.stringify(board.path));
@@ -169,8 +155,8 @@ export async function checkAgreement(world: World, memory: Memory): Promise<void
       violate('nothing stands that the venue has not', text);
     if (order.pending) violate('no change is in doubt for ever', `${text} ${JSON.stringify(order.pending)}`);
   }
-  const board2 = board.orders.map((order) => order.orderId).filter((id) => id !== null);
-  if (new Set(board2).size < board2.length) violate('an order is shown once', board2.join());
+  const shownIds = board.orders.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+  if (new Set(shownIds).size < shownIds.length) violate('an order is shown once', shownIds.join());
 }
 
 function checkListed(

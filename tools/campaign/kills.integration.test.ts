@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { runKills } from './kills.ts';
+
+const KILLS = 20;
+
+it('loses and doubles nothing when its process is killed around place, amend and cancel', async () => {
+  const { kills, lost, doubled, unresolved, failures } = await runKills({ kills: KILLS, seed: 1, lanes: 2 });
+  expect({ kills, lost, doubled, unresolved, failures }).toEqual({
+    kills: KILLS,
+    lost: 0,
+    doubled: 0,
+    unresolved: 0,
+    failures: [],
+  });
+});
