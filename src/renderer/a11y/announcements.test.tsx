@@ -57,6 +57,6 @@ it('the page keeps the last few sentences only, and an entry told again once', (
 it('whoever has silenced notifications still hears of orders and the connection', () => {
   const heard = notificationCode.options.filter((code) => urgencyOf(code, true) !== null);
   expect(heard.every((code) => /^(order|feed|service|session)-/.test(code))).toBe(true);
-  expect(heard.filter((code) => code.startsWith('order-'))).toHaveLength(12);
+  expect(heard.filter((code) => code.startsWith('order-'))).toHaveLength(13);
   expect([urgencyOf('alert-price', false), urgencyOf('chat-message', false)]).toEqual(['polite', null]);
 });
