@@ -61,6 +61,7 @@ export function createAccountReading(deps: AccountReadingDeps): AccountReading {
   let readMono: number | null = null;
   let unreadable = 0;
   let unknownIds = new Set<string>();
+  let switchedMono: number | null = null;
 
   const today = (): string => exchangeTime(timers.now() + deps.clockOffsetMs()).day;
   const dayOf = (request: OrderRequest): string => exchangeTime(request.createdAt + request.clockOffsetMs).day;
@@ -72,6 +73,7 @@ export function createAccountReading(deps: AccountReadingDeps): AccountReading {
     const isAnother = active !== null && active !== account;
     if (isAnother || (active === null && isAccountDoubtful)) {
       verified = null;
+      switchedMono = deps.monotonicMs();
       deps.onAccount(active);
       return false;
     }
@@ -164,7 +166,7 @@ export function createAccountReading(deps: AccountReadingDeps): AccountReading {
   }
 
   const prove = (evidence: Evidence) =>
-    reconcile(journal.requests(evidence.account), evidence, {
+    reconcile(journal.allRequests(), evidence, {
       absenceAfterMs: deps.absenceAfterMs,
       areRecordsComplete: deps.areRecordsComplete,
       day: today(),
@@ -208,6 +210,7 @@ export function createAccountReading(deps: AccountReadingDeps): AccountReading {
         isListComplete: list.isWhole && list.unreadable === 0,
         isHistoryComplete: history?.isWhole === true && history.unreadable === 0,
         historyFrom,
+        switchedMono,
         unknownIds: new Set(),
       };
       const details = new Map<string, Detail>();
@@ -220,6 +223,7 @@ export function createAccountReading(deps: AccountReadingDeps): AccountReading {
     },
     doubtAccount() {
       verified = null;
+      switchedMono = deps.monotonicMs();
       isAccountDoubtful = true;
     },
     verifiedAccount: () => verified,

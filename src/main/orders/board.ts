@@ -142,6 +142,8 @@ function fromRequest(
   }
   if (!isApplied(request)) return isToday ? ofTerms(request, terms, 'REJECTED') : null;
   const isDisowned = request.orderId !== null && sources.unknownIds.has(request.orderId);
+  // One of a day before is shown as the service reports it, or not at all.
+  if (!isToday && !isDisowned) return null;
   if (!isDisowned) {
     // Accepted, and the service has not reported it yet: it can be withdrawn all the same.
     const change = request.orderId === null ? null : (changes.get(request.orderId) ?? null);

@@ -23,6 +23,8 @@ export type Evidence = {
   readonly isHistoryComplete: boolean;
   /** First exchange day that the history covers, YYYY-MM-DD; null where it was not asked. */
   readonly historyFrom: string | null;
+  /** When the account that the service acts on was last seen to change, on the clock that is never set; null where it never was in this run. */
+  readonly switchedMono: number | null;
   /** Order ids that the service said it does not know. */
   readonly unknownIds: ReadonlySet<string>;
 };

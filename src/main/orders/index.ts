@@ -1,4 +1,4 @@
-import { LantaiError, type OrderBoard, type ordersContract } from '../../shared/contract/index.ts';
+import { type Difference, LantaiError, type OrderBoard, type ordersContract } from '../../shared/contract/index.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
 import { refuseSession } from './admission.ts';
 import { createAdmitting } from './admitting.ts';
@@ -141,6 +141,16 @@ export function createOrders(deps: OrdersDeps): Orders {
     void watch.refresh();
   };
 
+  /** What is unproven and has no row of its own, such as a transfer, has been seen with the differences. */
+  function acknowledgeHidden(differences: readonly Difference[]): void {
+    const { orders } = watch.board();
+    for (const { ref } of differences) {
+      const isShown = orders.some((order) => order.ref === ref || order.pending?.requestRef === ref);
+      const request = ref === null ? null : journal.find(ref);
+      if (request?.state === 'unproven' && !isShown) journal.record(request.uiRef, { kind: 'acknowledged' });
+    }
+  }
+
   // A kill switch of the run before shows from the beginning.
   watch.changed();
 
@@ -161,8 +171,10 @@ export function createOrders(deps: OrdersDeps): Orders {
         compareNow();
       },
       acceptDifferences() {
+        const differences = gate.differences();
         if (!gate.accept()) throw new LantaiError('RECONCILING', 'orders and portfolio have not been read yet');
         log('warning', 'orders.differences-accepted');
+        acknowledgeHidden(differences);
         watch.changed();
       },
       halt: () => killSwitch.engage(),

@@ -28,6 +28,8 @@ export type Journal = {
   find(uiRef: string): OrderRequest | null;
   /** Of an account, oldest first: all that are not closed, and those of the last day and a half. */
   requests(account: string): readonly OrderRequest[];
+  /** Likewise of every account. */
+  allRequests(): readonly OrderRequest[];
   condition(): JournalCondition;
   close(): void;
 };
@@ -131,6 +133,7 @@ export function createJournal(deps: JournalDeps): Journal {
     record,
     find: (uiRef) => requests.get(uiRef) ?? null,
     requests: (account) => [...requests.values()].filter((request) => request.account === account),
+    allRequests: () => [...requests.values()],
     condition,
     close() {
       writer?.close();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lots, price, stockCode } from '../../shared/market/index.ts';
 import type { Evidence } from './evidence.ts';
 import { type ReconcileRules, reconcile } from './reconcile.ts';
-import type { OrderRequest } from './request.ts';
+import { applyEvent, type OrderRequest } from './request.ts';
 import { AT, aListed, aRequest, evidenceOf, TERMS } from './testing/requests.ts';
 
 const ABSENCE_MS = 60_000;
@@ -64,8 +64,8 @@ it.each([
   expect(resolve(aRequest('W1'), evidenceOf([], {}, { ...LATE, ...change }))).toBeNull();
 });
 
-it('item 2: concludes nothing from the records of another account', () => {
-  const evidence = evidenceOf([aListed('1')], { 1: 'W1' }, { ...LATE, account: 'A-2' });
+it('item 2: concludes no absence from the records of another account, and asks nothing of them', () => {
+  const evidence = evidenceOf([aListed('1')], { 1: 'W-other' }, { ...LATE, account: 'A-2' });
   expect(reconcile([aRequest('W1')], evidence, RULES)).toEqual({ resolutions: [], lookUp: [] });
 });
 
@@ -257,4 +257,36 @@ it('never gives one order to two requests nor a wrong one to any, and gives up n
     { numRuns: 1_000 },
   );
   expect(concluded).toBeGreaterThan(100);
+});
+
+it('finds a request that was meant for another account by its identifier, and moves it there as an alarm', () => {
+  const strayed = aRequest('W1', { account: 'A-2' });
+  const evidence = evidenceOf([aListed('1')], { 1: 'W1' });
+  const { resolutions } = reconcile([strayed], evidence, RULES);
+  expect(resolutions).toMatchObject([{ uiRef: 'W1', event: { as: 'applied', orderId: '1', account: 'A-1' } }]);
+  const [resolution] = resolutions;
+  const moved = resolution && applyEvent(strayed, resolution.event, { at: AT, mono: 1 });
+  expect(moved).toMatchObject({
+    account: 'A-1',
+    orderId: '1',
+    state: 'resolved',
+    arrivedLate: true,
+    acknowledged: false,
+  });
+});
+
+it('finds it also where it was taken for never received meanwhile, and lets nothing else of another account be settled', () => {
+  const gone = aRequest('W1', { account: 'A-2', state: 'resolved', resolvedAs: 'not-received' });
+  const evidence = evidenceOf([aListed('1')], { 1: 'W1' }, LATE);
+  expect(reconcile([gone], evidence, RULES).resolutions).toMatchObject([{ event: { as: 'applied' } }]);
+  const others = [aRequest('W2', { account: 'A-2' }), aRequest('W3', { account: 'A-2', kind: 'cancel', orderId: '1' })];
+  expect(reconcile(others, evidence, RULES)).toEqual({ resolutions: [], lookUp: [] });
+});
+
+it('concludes no absence for a request that was on its way while the account was switched', () => {
+  const request = aRequest('W1', { createdMono: 10 });
+  expect(resolve(request, evidenceOf([], {}, { ...LATE, switchedMono: 11 }))).toEqual(null);
+  expect(resolve(request, evidenceOf([], {}, { ...LATE, switchedMono: 9 }))).toEqual(absent);
+  const tomorrow = { ...RULES, day: '2026-11-20' };
+  expect(resolve(request, evidenceOf([], {}, { ...LATE, switchedMono: 11 }), tomorrow)).toEqual({ kind: 'unprovable' });
 });

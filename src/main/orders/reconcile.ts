@@ -2,7 +2,7 @@ import { exchangeTime } from '../../shared/market/index.ts';
 import type { Evidence, OrderRecord } from './evidence.ts';
 import { isTerminal } from './order-state.ts';
 import { isAbsent, type OrderRequest, type OrderTerms, type RequestEvent } from './request.ts';
-import { isSearched } from './request-state.ts';
+import { isInDoubt } from './request-state.ts';
 
 export type Resolution = { readonly uiRef: string; readonly event: RequestEvent };
 
@@ -21,6 +21,15 @@ export type Reconciliation = {
   readonly lookUp: readonly string[];
 };
 
+/** With the records that name a request, by its identifier. */
+type Indexed = Evidence & { readonly byRef: ReadonlyMap<string, OrderRecord> };
+
+function byIdentifier({ records }: Evidence): Map<string, OrderRecord> {
+  const found = new Map<string, OrderRecord>();
+  for (const record of records.values()) if (record.uiRef) found.set(record.uiRef, record);
+  return found;
+}
+
 /** How far the two clocks may be apart beyond their measured difference, ms. */
 const CLOCK_SLACK_MS = 5_000;
 
@@ -32,11 +41,8 @@ const CLOCK_SLACK_MS = 5_000;
  * every order that could be the one has been looked at. Anything less leaves the request in doubt,
  * until a person resolves it.
  */
-export function reconcile(
-  requests: readonly OrderRequest[],
-  evidence: Evidence,
-  rules: ReconcileRules,
-): Reconciliation {
+export function reconcile(requests: readonly OrderRequest[], given: Evidence, rules: ReconcileRules): Reconciliation {
+  const evidence: Indexed = { ...given, byRef: byIdentifier(given) };
   const claimed = new Set<string>();
   for (const request of requests) {
     if (request.kind === 'place' && request.orderId !== null && !isAbsent(request)) claimed.add(request.orderId);
@@ -44,11 +50,12 @@ export function reconcile(
   const resolutions: Resolution[] = [];
   const lookUp = new Set<string>();
   for (const request of requests) {
-    if (request.account !== evidence.account) continue;
     const event =
-      isSearched(request.state) || request.state === 'unproven'
-        ? settle(request, evidence, rules, claimed, lookUp)
-        : arrival(request, evidence);
+      request.account !== evidence.account
+        ? elsewhere(request, evidence)
+        : isInDoubt(request.state)
+          ? settle(request, evidence, rules, claimed, lookUp)
+          : arrival(request, evidence);
     if (event === null) continue;
     if (event.kind === 'resolved' && event.as === 'applied' && event.orderId !== null) claimed.add(event.orderId);
     resolutions.push({ uiRef: request.uiRef, event });
@@ -58,7 +65,7 @@ export function reconcile(
 
 function settle(
   request: OrderRequest,
-  evidence: Evidence,
+  evidence: Indexed,
   rules: ReconcileRules,
   claimed: ReadonlySet<string>,
   lookUp: Set<string>,
@@ -75,10 +82,7 @@ function settle(
   }
 }
 
-const ofRequest = (evidence: Evidence, uiRef: string): OrderRecord | null => {
-  for (const record of evidence.records.values()) if (record.uiRef === uiRef) return record;
-  return null;
-};
+const ofRequest = ({ byRef }: Indexed, uiRef: string): OrderRecord | null => byRef.get(uiRef) ?? null;
 
 const applied = (record: OrderRecord, account: string): RequestEvent => ({
   kind: 'resolved',
@@ -89,15 +93,22 @@ const applied = (record: OrderRecord, account: string): RequestEvent => ({
 });
 
 /** Something that was taken for refused or never received, and stands. A refused order that the service lists as refused is neither. */
-function arrival(request: OrderRequest, evidence: Evidence): RequestEvent | null {
+function arrival(request: OrderRequest, evidence: Indexed): RequestEvent | null {
   if (request.kind !== 'place' || !isAbsent(request)) return null;
+  const record = ofRequest(evidence, request.uiRef);
+  return record === null || record.order.status === 'REJECTED' ? null : applied(record, evidence.account);
+}
+
+/** A request meant for another account that has reached this one: the account was switched while it was held on its way. */
+function elsewhere(request: OrderRequest, evidence: Indexed): RequestEvent | null {
+  if (request.kind !== 'place' || !(isInDoubt(request.state) || isAbsent(request))) return null;
   const record = ofRequest(evidence, request.uiRef);
   return record === null || record.order.status === 'REJECTED' ? null : applied(record, evidence.account);
 }
 
 function settlePlacement(
   request: OrderRequest,
-  evidence: Evidence,
+  evidence: Indexed,
   rules: ReconcileRules,
   claimed: ReadonlySet<string>,
   lookUp: Set<string>,
@@ -125,7 +136,7 @@ function couldBe({ order }: OrderRecord, request: OrderRequest, terms: OrderTerm
 /** An amendment or cancellation is proven by the state of the order that it changes. */
 function settleChange(
   request: OrderRequest,
-  evidence: Evidence,
+  evidence: Indexed,
   rules: ReconcileRules,
   lookUp: Set<string>,
 ): RequestEvent | null {
@@ -152,26 +163,28 @@ const absent = (
   as: 'overtaken' | 'not-received',
   { orderId }: OrderRequest,
   { source }: OrderRecord,
-  { account }: Evidence,
+  { account }: Indexed,
 ): RequestEvent => ({ kind: 'resolved', as, orderId, source, account });
 
-const isLate = (request: OrderRequest, evidence: Evidence, rules: ReconcileRules): boolean =>
+const isLate = (request: OrderRequest, evidence: Indexed, rules: ReconcileRules): boolean =>
   request.doubtMono !== null && evidence.startedMono >= request.doubtMono + rules.absenceAfterMs;
 
 const unprovable = (request: OrderRequest): RequestEvent | null =>
   request.state === 'unproven' ? null : { kind: 'unprovable' };
 
-function absence(request: OrderRequest, evidence: Evidence, rules: ReconcileRules): RequestEvent | null {
+function absence(request: OrderRequest, evidence: Indexed, rules: ReconcileRules): RequestEvent | null {
   if (!isLate(request, evidence, rules)) return null;
+  // It may have reached the account that was active then: this one's records prove nothing about it.
+  const wasSwitched = evidence.switchedMono !== null && request.createdMono <= evidence.switchedMono;
   const day = exchangeTime(request.createdAt + request.clockOffsetMs).day;
   const isCovered =
     evidence.isListComplete &&
     evidence.isHistoryComplete &&
     evidence.historyFrom !== null &&
     evidence.historyFrom <= day;
-  if (rules.areRecordsComplete && isCovered) {
+  if (rules.areRecordsComplete && isCovered && !wasSwitched) {
     return { kind: 'resolved', as: 'not-received', orderId: null, source: 'history', account: evidence.account };
   }
   // The records of a day that is over grow no more: what they do not show now, they never will.
-  return day < rules.day && (isCovered || !rules.areRecordsComplete) ? unprovable(request) : null;
+  return day < rules.day && (isCovered || wasSwitched || !rules.areRecordsComplete) ? unprovable(request) : null;
 }

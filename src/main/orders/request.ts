@@ -91,7 +91,7 @@ export type OrderRequest = NewRequest & {
   readonly reason: string | null;
   /** How it was resolved; null while it was not. */
   readonly resolvedAs: 'applied' | 'not-received' | 'overtaken' | null;
-  /** It was taken for refused or never received, and stands at the service. */
+  /** It was taken for refused or never received and stands at the service, or stands on another account than the one it was meant for. */
   readonly arrivedLate: boolean;
   /** A person has seen what needed attention. */
   readonly acknowledged: boolean;
@@ -152,13 +152,16 @@ function resolve(
   if ((request.state === 'resolved' || request.state === 'rejected') && !(wasAbsent && event.as === 'applied'))
     return null;
   const reason = event.as === 'not-received' ? 'NOT_RECEIVED' : event.as === 'overtaken' ? 'OVERTAKEN' : null;
+  // It stands on another account than the one it was meant for: that is where it is shown, as an alarm.
+  const strayed = event.as === 'applied' && event.account !== null && event.account !== request.account;
   return {
     ...next,
+    account: strayed && event.account !== null ? event.account : request.account,
     resolvedAs: event.as,
     reason,
     orderId: request.orderId ?? event.orderId,
-    arrivedLate: request.arrivedLate || wasAbsent,
-    acknowledged: wasAbsent ? false : request.acknowledged,
+    arrivedLate: request.arrivedLate || wasAbsent || strayed,
+    acknowledged: wasAbsent || strayed ? false : request.acknowledged,
   };
 }
 

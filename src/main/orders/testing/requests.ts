@@ -74,6 +74,7 @@ export function evidenceOf(
     isListComplete: true,
     isHistoryComplete: true,
     historyFrom: '2026-11-19',
+    switchedMono: null,
     unknownIds: new Set(),
     ...change,
   };
