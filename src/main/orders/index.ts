@@ -74,6 +74,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     ...{ http, journal, timers, monotonicMs, clockOffsetMs, log, release },
     profile: deps.profile.name,
     onTokenRefused: session.renew,
+    onCreated: () => watch.changedSoon(),
     onChange: () => watch.changed(),
   });
   const actions = createOrderActions({

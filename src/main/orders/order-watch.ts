@@ -36,8 +36,10 @@ export type OrderWatch = {
   refresh(): Promise<void>;
   /** Something traded: an own working order of that stock may have changed. */
   nudge(symbol: string): void;
-  /** The journal or the path has changed: shows it. */
+  /** The journal or the path has changed: publishes it. */
   changed(): void;
+  /** The journal has changed in the middle of something that must not wait: whoever asks sees it, and it is published soon. */
+  changedSoon(): void;
   /** The account has to be asked for before anything more is believed. */
   doubtAccount(): void;
   /** The account that the last reading was verified to be of; null while it has not been verified. */
@@ -53,6 +55,8 @@ export type OrderWatch = {
 };
 
 const NUDGE_SPACING_MS = 400;
+/** An order that is being sent is shown after this at the latest, and as soon as its bytes have left. */
+const PUBLISH_WITHIN_MS = 5;
 
 export function createOrderWatch(deps: OrderWatchDeps): OrderWatch {
   const { journal, timers, log } = deps;
@@ -67,7 +71,13 @@ export function createOrderWatch(deps: OrderWatchDeps): OrderWatch {
   let searches = 0;
   let searchedRefs = '';
   let shown: OrderBoard = { orders: [], stale: true, loadedAt: null, path: CLOSED_PATH };
+  /** What the listeners have been given. */
+  let publishedOrders: readonly Order[] = [];
   let published = '';
+  /** False while the journal holds something that is not in `shown`. */
+  let isMerged = true;
+  /** Takes back the publication that is due; null while none is. */
+  let cancelPublication: (() => void) | null = null;
   let isFirst = true;
   let cancelTimer: () => void = () => undefined;
   let dueAt = Number.POSITIVE_INFINITY;
@@ -75,21 +85,35 @@ export function createOrderWatch(deps: OrderWatchDeps): OrderWatch {
 
   const requests = () => (account === null ? [] : journal.requests(account));
 
-  function publish(): void {
+  function merge(): void {
     const serviceNow = timers.now() + deps.clockOffsetMs();
     const unknownIds = reading.unknownIds();
     const orders = mergeBoard({ requests: requests(), orders: known.all(), unknownIds, acknowledged, serviceNow });
-    const before = shown.orders;
     shown = { orders, stale: isStale, loadedAt, path: shown.path };
     // What remains to be withdrawn is counted from these orders.
+    isMerged = true;
     shown = { ...shown, path: deps.path() };
+  }
+
+  function publish(): void {
+    cancelPublication?.();
+    cancelPublication = null;
+    merge();
     // A reading that changed nothing is no news: its time alone wakes nobody.
-    const text = JSON.stringify([orders, isStale, loadedAt === null, shown.path]);
+    const { orders, path } = shown;
+    const text = JSON.stringify([orders, isStale, loadedAt === null, path]);
     if (text === published) return;
     published = text;
-    const changes = isFirst ? [] : boardChanges(before, orders);
+    const changes = isFirst ? [] : boardChanges(publishedOrders, orders);
+    publishedOrders = orders;
     if (loadedAt !== null) isFirst = false;
     for (const listener of listeners) listener(shown, changes);
+  }
+
+  /** The board as it is now, also where its publication is still due. */
+  function current(): OrderBoard {
+    if (!isMerged) merge();
+    return shown;
   }
 
   function plan(soonest = Number.POSITIVE_INFINITY): void {
@@ -147,9 +171,9 @@ export function createOrderWatch(deps: OrderWatchDeps): OrderWatch {
   }
 
   return {
-    board: () => shown,
-    find: (orderId) => shown.orders.find((order) => order.orderId === orderId) ?? null,
-    findRef: (ref) => shown.orders.find((order) => order.ref === ref) ?? null,
+    board: current,
+    find: (orderId) => current().orders.find((order) => order.orderId === orderId) ?? null,
+    findRef: (ref) => current().orders.find((order) => order.ref === ref) ?? null,
     follow(next) {
       if (account !== next) clear();
       account = next;
@@ -184,6 +208,13 @@ export function createOrderWatch(deps: OrderWatchDeps): OrderWatch {
       publish();
       plan();
     },
+    changedSoon() {
+      isMerged = false;
+      cancelPublication ??= timers.after(PUBLISH_WITHIN_MS, () => {
+        publish();
+        plan();
+      });
+    },
     doubtAccount: () => reading.doubtAccount(),
     verifiedAccount: () => reading.verifiedAccount(),
     readMono: () => reading.readMono(),
@@ -199,6 +230,7 @@ export function createOrderWatch(deps: OrderWatchDeps): OrderWatch {
     stop() {
       isFollowing = false;
       cancelTimer();
+      cancelPublication?.();
       listeners.clear();
     },
   };

@@ -38,6 +38,8 @@ export type SubmissionDeps = {
   readonly release: (submission: Submission) => string;
   /** The service refused the token. */
   readonly onTokenRefused: (token: string) => void;
+  /** Requests were journaled and are about to leave: nothing may hold them up now. */
+  readonly onCreated: () => void;
   /** The journal has changed. */
   readonly onChange: () => void;
 };
@@ -92,6 +94,7 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
         onSent() {
           waiting.delete(controller);
           for (const part of parts) journal.record(part, { kind: 'sent' });
+          deps.onChange();
         },
       });
       if (answer.status === 401) deps.onTokenRefused(token);
@@ -147,7 +150,7 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
       journal.create(created);
       // The disk may have taken its time: the limit is counted from the press, not from the commit.
       const notAfter = (created[0] as NewRequest).createdMono + LEAVES_WITHIN_MS;
-      deps.onChange();
+      deps.onCreated();
       const parts = created.map((request) => request.uiRef);
       return finish(submission, parts, deliver(submission, uiRef, parts, notAfter));
     },

@@ -26,6 +26,7 @@ const submissions = createSubmissions({
   profile: 'practice',
   release: () => 'token',
   onTokenRefused: () => undefined,
+  onCreated: () => undefined,
   onChange: () => undefined,
 });
 void submissions.send({
