@@ -35,7 +35,9 @@ const transport: Transport = async (url, request) => {
   posts += 1;
   const now = trouble;
   trouble = 'none';
-  if (now === 'never-sent') throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
+  // As Node reports a connection that was never made.
+  const refused = { code: 'ECONNREFUSED', syscall: 'connect' };
+  if (now === 'never-sent') throw Object.assign(new TypeError('fetch failed'), { cause: refused });
   const answer = await fetch(url, request);
   if (now === 'answer-lost') throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } });
   return answer;
