@@ -253,7 +253,10 @@ export function openWorkstation(deps: WorkstationDeps) {
     : registerKillSwitch(
         globalShortcut,
         () => void services.handlers.orders.halt(undefined, { windowId: 'system' }),
-        (keys) => notices.add('info', 'shortcut-taken', { keys }),
+        (keys) =>
+          notices.add('info', 'shortcut-taken', {
+            keys: keys.replace('CommandOrControl', process.platform === 'darwin' ? '⌘' : 'Ctrl'),
+          }),
       );
   const stopNetworkWatch = watchNetwork({
     timers,
