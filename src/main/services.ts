@@ -127,6 +127,8 @@ const KNOWLEDGE_MS = 2_000;
 /** ARA and ARB stand for the day; a minute is the most that a check trusts them. */
 const STOCK_FOR_CHECK_MS = 60_000;
 const PROBE_MS = 3_000;
+/** A silence of the service that counts as a lost connection, ms. */
+const RECONNECT_AFTER_MS = 4_000;
 const MINUTE_MS = 60_000;
 
 /** Everything that speaks to the service over HTTP, wired: client, session, orders, portfolio, lists, market. */
@@ -257,9 +259,11 @@ export function createServices(deps: ServicesDeps): Services {
     onBefore(endpoint) {
       if (endpoint === endpoints.accounts.switchAccount) orders.doubtAccount();
     },
-    onChange() {
+    onChange(endpoint) {
       if (tradingAs !== null) {
-        orders.compare();
+        // Which account is meant now has to be seen before anything is sent.
+        if (endpoint === endpoints.accounts.switchAccount) orders.compare();
+        else orders.refresh();
         void portfolio.refresh();
       }
       void watchlists.refresh();
@@ -277,7 +281,8 @@ export function createServices(deps: ServicesDeps): Services {
     });
   }
 
-  let wasReachable = true;
+  /** On the clock that is never set; null while the service answers. */
+  let unreachableSince: number | null = null;
   let userId: number | null = null;
   let tradingAs: string | null = null;
   function followSession(state: SessionState): void {
@@ -333,12 +338,16 @@ export function createServices(deps: ServicesDeps): Services {
     watchlists.onWatchlists((lists) => broadcast('watchlist', 'changed', lists)),
     health.onHealth((current) => {
       broadcast('app', 'healthChanged', current);
-      // Whatever happened while nothing answered is compared before orders are admitted again.
-      if (current.reachable && !wasReachable && tradingAs !== null) {
-        orders.compare();
-        void portfolio.refresh();
+      if (!current.reachable) unreachableSince ??= monotonicMs();
+      else {
+        // Whatever happened in a longer silence is compared before orders are admitted again; one lost answer is no silence.
+        const wasLong = unreachableSince !== null && monotonicMs() - unreachableSince >= RECONNECT_AFTER_MS;
+        unreachableSince = null;
+        if (wasLong && tradingAs !== null) {
+          orders.compare();
+          void portfolio.refresh();
+        }
       }
-      wasReachable = current.reachable;
       probe();
     }),
     settings.onChange(() => session.reconsider()),

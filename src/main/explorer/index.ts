@@ -15,7 +15,7 @@ export type ExplorerDeps = {
   readonly explore: Explore;
   readonly dialect: RestDialect;
   /** A call that changes something was answered, or may have been carried out without an answer. */
-  readonly onChange: () => void;
+  readonly onChange: (endpoint: Endpoint) => void;
   /** The one way for a call that moves money: admitted, journaled, sent once. @throws LantaiError */
   readonly sendMoney: (endpoint: Endpoint, input: MoneyInput) => Promise<SubmitAnswer>;
   /** A call that changes something is about to be sent. */
@@ -80,7 +80,7 @@ export function createExplorer({ explore, dialect, onChange, onBefore, sendMoney
           return await carryOut(endpoint, input, controller.signal);
         } finally {
           running.delete(name);
-          if (endpoint.effect !== 'read') onChange();
+          if (endpoint.effect !== 'read') onChange(endpoint);
         }
       },
       cancel({ callId }, { windowId }) {

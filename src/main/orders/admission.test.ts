@@ -18,7 +18,7 @@ import {
 } from './testing/orders-bench.ts';
 import { TERMS } from './testing/requests.ts';
 
-const CALLER = { generation: 1, account: 'A-1' };
+const CALLER = { generation: 1, account: 'A-1', askedMono: 0 };
 const KNOWLEDGE: NonNullable<Situation['knowledge']> = {
   ...{ stock: null, fees: null, phase: null, last: 200, dayResult: -500 },
   ...{ portfolio: aPortfolio(), portfolioReadMono: 0, limits: NO_LIMITS, orders: [], requests: [], serviceNow: 0 },

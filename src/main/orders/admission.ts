@@ -30,7 +30,12 @@ export type Intent =
   | { readonly kind: 'transfer' };
 
 /** Who asked, and in which session: taken when the call arrives, compared when it is admitted and again when it leaves. */
-export type Caller = { readonly generation: number; readonly account: string };
+export type Caller = {
+  readonly generation: number;
+  readonly account: string;
+  /** When the call arrived, on the clock that is never set, ms. */
+  readonly askedMono: number;
+};
 
 export type Situation = {
   readonly mode: TradingMode;

@@ -68,7 +68,11 @@ export function createAdmitting({ orders: deps, gate, watch, submissions, risk }
   }
 
   return {
-    caller: () => ({ generation: session.generation(), account: session.account() }),
+    caller: () => ({
+      generation: session.generation(),
+      account: session.account(),
+      askedMono: monotonicMs(),
+    }),
     async factsFor(intents) {
       const symbols = new Set(intents.flatMap((intent) => ('terms' in intent ? [intent.terms.symbol] : [])));
       const found = [...symbols].map(async (symbol) => [symbol, await deps.facts(symbol)] as const);

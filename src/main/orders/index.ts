@@ -36,6 +36,8 @@ export type Orders = {
   /** Signed out. */
   forget(): void;
   nudge(symbol: string): void;
+  /** Something was changed past the order path: the list is read again. */
+  refresh(): void;
   /** The service answers again, or the machine woke up: everything is compared anew. */
   compare(): void;
   /** The portfolio was read, or the journal's condition has changed. */
@@ -221,6 +223,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       watch.forget();
     },
     nudge: (symbol) => watch.nudge(symbol),
+    refresh: () => void watch.refresh(),
     compare() {
       gate.compare();
       watch.changed();

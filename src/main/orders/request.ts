@@ -42,7 +42,7 @@ export const newRequest = z.object({
   before: orderTerms.nullable(),
   /** What it takes from cash, fees included, rupiah; 0 where it takes none or it is not known. */
   cost: z.number(),
-  /** Longest time from admission to the first byte, ms. */
+  /** Longest time from the press to the first byte, ms. */
   leavesWithinMs: z.number(),
   createdAt: z.number(),
   /** On the clock that is never set; comparable within one run only. ms. */

@@ -8,7 +8,7 @@ import type { NewRequest, RequestKind, RequestOrigin } from './request.ts';
 
 /** From sending to the end of the answer, ms. */
 export const ORDER_TIMEOUT_MS = 8_000;
-/** From admission to the first byte, ms: what has not left by then is certainly not sent. */
+/** From the press to the first byte, ms: what has not left by then is certainly not sent. */
 export const LEAVES_WITHIN_MS = 3_000;
 
 /** One POST and what it does to each order that it names. Admitted already. */
@@ -148,8 +148,8 @@ export function createSubmissions(deps: SubmissionDeps): Submissions {
         clockOffsetMs: deps.clockOffsetMs(),
       });
       journal.create(created);
-      // The disk may have taken its time: the limit is counted from the press, not from the commit.
-      const notAfter = (created[0] as NewRequest).createdMono + LEAVES_WITHIN_MS;
+      // The checks and the disk may have taken their time: the limit is counted from the press.
+      const notAfter = submission.caller.askedMono + LEAVES_WITHIN_MS;
       deps.onCreated();
       const parts = created.map((request) => request.uiRef);
       return finish(submission, parts, deliver(submission, uiRef, parts, notAfter));

@@ -32,7 +32,7 @@ const submissions = createSubmissions({
 void submissions.send({
   kind: 'place',
   origin: 'ticket',
-  caller: { generation: 1, account: 'A-1' },
+  caller: { generation: 1, account: 'A-1', askedMono: 0 },
   endpoint: endpoints.orders.buy,
   input: {},
   intents: [{ kind: 'place', terms: TERMS, checks: 'all', acceptsStalePrice: false }],
