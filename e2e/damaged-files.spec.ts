@@ -5,12 +5,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import { dataDirOf } from '../src/main/app/data-dir.ts';
 import { UNWRITABLE_FOLDER } from '../src/node/testing/damage.ts';
-import { errorsEn } from '../src/shared/i18n/en/errors.ts';
 import { noticesEn } from '../src/shared/i18n/en/notices.ts';
+import { orderPathEn } from '../src/shared/i18n/en/order-path.ts';
 import { noticesId } from '../src/shared/i18n/id/notices.ts';
 import { launch, removeDataDir } from './support/app.ts';
 import { closedPort, ordersAt, test } from './support/exchange.ts';
-import { floor, numberAt, sendOrder } from './support/floor.ts';
+import { firstWatched, floor, numberAt } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
 import { onlyWindow } from './support/windows.ts';
 
@@ -71,8 +71,18 @@ test('a journal of a newer version: the workspace opens, orders are refused with
   await expect(notices(page).getByText(noticesEn['journal-newer'].text)).toBeVisible();
   const on = floor(page);
   await expect(on.bid(9)).not.toBeEmpty();
-  await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 3 });
-  await expect(on.outcome).toContainText(errorsEn.JOURNAL_UNAVAILABLE);
+  await expect(on.submit).toBeDisabled();
+  await expect(on.submit).toHaveText(orderPathEn.blocked.journal);
+  // What gets past the window is refused all the same.
+  const refused = await page.evaluate(
+    async ({ price, symbol }) =>
+      window.lantai.orders.place({
+        ...{ side: 'buy', symbol: symbol as never, board: 'RG', price: price as never, lots: 3 as never },
+        ...{ goodTillCancelled: false, draftId: 'past the window' },
+      }),
+    { price: await numberAt(on.bid(9)), symbol: await firstWatched(page) },
+  );
+  expect(refused).toMatchObject({ ok: false, error: { code: 'JOURNAL_UNAVAILABLE' } });
   expect(await ordersAt(exchange)).toEqual([]);
   await lantai.quit();
   expect(readFileSync(journalFile)).toEqual(before);

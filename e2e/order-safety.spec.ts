@@ -5,7 +5,7 @@ import { ordersEn } from '../src/shared/i18n/en/orders.ts';
 import { endpoints } from '../src/shared/service/index.ts';
 import { ordersAt, type Scene, test } from './support/exchange.ts';
 import { openExplorer } from './support/explorer.ts';
-import { floor, numberAt, sendOrder } from './support/floor.ts';
+import { firstWatched, floor, numberAt, sendOrder } from './support/floor.ts';
 import { openWorkspace, unlock } from './support/story.ts';
 import { onlyWindow } from './support/windows.ts';
 
@@ -95,10 +95,7 @@ test('an order that waits for its turn does not leave after the PIN lock', async
   const { exchange, page, on, price, pin } = await readyToBuy(scene);
   // Every place of the lane is taken by an order whose answer does not come.
   await exchange.faults.delayAnswers(BUY, 60_000, 100);
-  const symbol = await page.evaluate(async () => {
-    const lists = await window.lantai.watchlist.list();
-    return lists.ok ? (lists.value[0]?.items[0]?.code ?? '') : '';
-  });
+  const symbol = await firstWatched(page);
   const outcomes = page.evaluate(
     async ({ price, symbol }) => {
       const place = (n: number) =>

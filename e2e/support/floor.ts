@@ -68,3 +68,10 @@ export async function changes(of: Locator): Promise<void> {
   const before = await of.innerText();
   await expect.poll(() => of.innerText()).not.toBe(before);
 }
+
+/** The first stock of the watchlist: the one that every linked panel shows at the start. */
+export const firstWatched = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const lists = await window.lantai.watchlist.list();
+    return lists.ok ? (lists.value[0]?.items[0]?.code ?? '') : '';
+  });
