@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
-import { test } from './support/exchange.ts';
-import { floor } from './support/floor.ts';
+import { ordersAt, test } from './support/exchange.ts';
+import { floor, numberAt, sendOrder } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';
 
 test('quotes that fall silent while pings are answered are shown as stale, and as current when data return', async ({
@@ -32,6 +32,17 @@ test('quotes that fall silent while pings are answered are shown as stale, and a
     await expect(staleCells.first()).toBeVisible();
     // The connection itself never failed: pings went on being answered.
     expect(await status()).toMatchObject({ state: 'silent', reconnects: 0, roundTripMs: expect.any(Number) });
+  });
+
+  await test.step('the ticket is outlined and asks before it sends on the stale price', async () => {
+    await on.showOrders();
+    await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 7 });
+    await expect(on.ticket.locator('form')).toHaveAttribute('data-stale', 'true');
+    await expect(on.outcome).toContainText(/is stale/);
+    expect(await ordersAt(exchange)).toEqual([]);
+    await on.submit.click();
+    await expect(on.orderRow('/ 7')).toContainText('OPEN');
+    expect(await ordersAt(exchange)).toHaveLength(1);
   });
 
   await test.step('data return: all of it is current again', async () => {

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { killSwitchEn } from '../../src/shared/i18n/en/kill-switch.ts';
+import { ordersEn } from '../../src/shared/i18n/en/orders.ts';
+import { endpoints } from '../../src/shared/service/index.ts';
+import { test } from '../support/exchange.ts';
+import { floor, numberAt, sendOrder } from '../support/floor.ts';
+import { openWorkspace } from '../support/story.ts';
+import { DESK, picture, sizeTo } from './picture.ts';
+
+test('orders in doubt, and the kill switch', async ({ scene }) => {
+  const exchange = await scene.startExchange();
+  const lantai = await scene.open(exchange.profile);
+  const { page } = await openWorkspace(lantai);
+  await sizeTo(lantai, page, DESK);
+  const on = floor(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  const price = await numberAt(on.bid(9));
+  for (const lots of [12, 25]) {
+    await sendOrder(on, { price, lots });
+    await expect(on.orderRow(`/ ${lots}`)).toContainText('OPEN');
+  }
+  await exchange.faults.plan(endpoints.orders.cancel.path, { kind: 'silence', processed: false });
+  await on
+    .orderRow('/ 25')
+    .getByRole('button', { name: /^Cancel / })
+    .click();
+  await exchange.faults.dropAnswers(endpoints.orders.buy.path);
+  await exchange.faults.failAnswers(endpoints.orders.detail.path, 1_000);
+  await sendOrder(on, { price, lots: 40 });
+  await expect(on.orderRow('/ 40').first()).toContainText(ordersEn.statuses.UNKNOWN);
+  await expect(on.orderRow('/ 25')).toContainText('cancel unknown');
+  await picture(page, 'orders-in-doubt');
+
+  await page.getByRole('button', { name: killSwitchEn.stop }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: killSwitchEn.stop }).click();
+  await expect(page.getByRole('region', { name: killSwitchEn.title })).toBeVisible();
+  await exchange.faults.calm();
+  await expect(page.getByRole('region', { name: killSwitchEn.title })).toContainText(killSwitchEn.confirmed);
+  await picture(page, 'kill-switch');
+});
