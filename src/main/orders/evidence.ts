@@ -25,6 +25,6 @@ export type Evidence = {
   readonly historyFrom: string | null;
   /** When the account that the service acts on was last seen to change, on the clock that is never set; null where it never was in this run. */
   readonly switchedMono: number | null;
-  /** Order ids that the service said it does not know. */
+  /** Order ids that the service does not know. */
   readonly unknownIds: ReadonlySet<string>;
 };

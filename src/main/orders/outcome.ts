@@ -79,8 +79,8 @@ function ofFailure(failed: unknown): OrderOutcome {
       ? failed
       : new LantaiError('INTERNAL', 'sending failed in a way that is not known', { cause: failed });
   if (error.params.sent === 'no') {
-    const told = error.params.cause === 'too-late' ? notInTime(error) : error;
-    return { event: { kind: 'not-sent', code: told.code }, error: told };
+    const certain = error.params.cause === 'too-late' ? notInTime(error) : error;
+    return { event: { kind: 'not-sent', code: certain.code }, error: certain };
   }
   return ofError(error, null);
 }

@@ -45,7 +45,7 @@ export const REQUEST_TRANSITIONS: Readonly<
   created: { journaled: 'journaled' },
   journaled: { sent: 'sent', 'not-sent': 'rejected', 'in-doubt': 'unknown' },
   sent: { accepted: 'accepted', rejected: 'rejected', 'in-doubt': 'unknown' },
-  // A late arrival is only ever told by evidence: acknowledging it changes no state.
+  // Acknowledging is a remark about the request: it changes no state.
   accepted: { acknowledged: 'accepted' },
   // A request that was taken for refused or never sent, and stands at the service all the same.
   rejected: { resolved: 'resolved', acknowledged: 'rejected' },
