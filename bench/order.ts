@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createRestClient, freshUiRef, startExchange } from '../src/exchange/testing/index.ts';
 import { createServices, type Services } from '../src/main/services.ts';
 import { DEFAULT_SETTINGS, type OrderBoard } from '../src/shared/contract/index.ts';
@@ -12,7 +10,8 @@ import { DEFAULT_REST_DIALECT, endpoints, type ServiceAddresses } from '../src/s
 import { interceptWrites } from '../tools/campaign/database-writes.ts';
 import { percentile } from './feed/statistics.ts';
 import type { Benchmark, Figure } from './figure.ts';
-import type { FromRelay, ToRelay } from './order/relay.ts';
+import { startRelay, throughRelay } from './order/through-relay.ts';
+import { pressesInWindow } from './order/window.ts';
 
 /** Each with an exchange of its own: nobody has thousands of orders in a day's list. */
 const ROUNDS = 5;
@@ -38,7 +37,7 @@ type AllTaken = Readonly<Record<'disk' | 'memory' | 'bare', Taken>> & { readonly
 export const bench: Benchmark = async () => {
   const taken: AllTaken = { disk: newTaken(), memory: newTaken(), bare: newTaken(), syncing: [] };
   for (let round = 0; round < ROUNDS; round += 1) await measureRound(taken);
-  return figuresOf(taken);
+  return [...figuresOf(taken), ...windowFigures(await pressesInWindow(), taken.bare.toBytes)];
 };
 
 async function measureRound(taken: AllTaken): Promise<void> {
@@ -141,6 +140,14 @@ function figuresOf(taken: AllTaken): Figure[] {
   return [...figures, { ...bound, unit: 'ms', against: 'the longest allowed' }];
 }
 
+/** The same from the key press in the ticket: the window, the bridge and the main process together. */
+const windowFigures = (took: readonly number[], bare: readonly number[]): Figure[] =>
+  [0.5, 0.99].map((share): Figure => {
+    const [ours, peer] = [percentile(took, share), percentile(bare, share)];
+    const name = `key press in the ticket to bytes, p${share * 100}`;
+    return { name, ours, peer, ratio: ours / peer, unit: 'ms', against: 'the same POST without the guard' };
+  });
+
 function openServices(addresses: ServiceAddresses, journalPath: string): Services {
   return createServices({
     profile: { name: 'practice', mode: 'practice', addresses },
@@ -217,28 +224,4 @@ async function cheapestBuy(client: ReturnType<typeof createRestClient>): Promise
   if (!first) throw new Error('the practice account holds nothing');
   const book = await client.call(endpoints.market.orderBook, { path: { symbol: first.symbol } });
   return { symbol: stockCode(first.symbol), price: Number(book.arb.value) };
-}
-
-function throughRelay(profile: ServiceAddresses, port: number): ServiceAddresses {
-  const through = (url: string): string => Object.assign(new URL(url), { port: String(port) }).href.replace(/\/$/, '');
-  const { main_url, trading_url, web_url } = profile;
-  return { ...profile, main_url: through(main_url), trading_url: through(trading_url), web_url: through(web_url) };
-}
-
-async function startRelay(upstreamPort: number) {
-  const child = fork(fileURLToPath(new URL('./order/relay.ts', import.meta.url)), [], { execArgv: [] });
-  const arrivals: ((at: bigint) => void)[] = [];
-  const port = await new Promise<number>((resolve) => {
-    child.on('message', (message: FromRelay) => {
-      if (message.type === 'listening') resolve(message.port);
-      else arrivals.shift()?.(BigInt(message.at));
-    });
-    child.send({ upstreamPort } satisfies ToRelay);
-  });
-  return {
-    port,
-    /** When the next order's first bytes arrive, ns on the monotonic clock. */
-    nextOrder: (): Promise<bigint> => new Promise((resolve) => arrivals.push(resolve)),
-    stop: () => void child.kill(),
-  };
 }

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { freshDataDir, launch, removeDataDir } from '../../e2e/support/app.ts';
+import { floor, numberAt } from '../../e2e/support/floor.ts';
+import { openWorkspace } from '../../e2e/support/story.ts';
+import { createRestClient, startExchange } from '../../src/exchange/testing/index.ts';
+import { endpoints } from '../../src/shared/service/index.ts';
+import { clockAhead } from '../ui/in-page.ts';
+import { startRelay, throughRelay } from './through-relay.ts';
+
+const PRESSES = 200;
+const WARM_UP = 10;
+
+/**
+ * Ms from Enter in the ticket, by the time that the key's event carries, to the first byte of the
+ * order at a TCP peer: with one window open and its prices running. Each order is withdrawn by another client.
+ */
+export async function pressesInWindow(): Promise<number[]> {
+  const exchange = await startExchange({ callsPerSecond: 1_000_000, instruments: 40 });
+  const relay = await startRelay(Number(new URL(exchange.profile.main_url).port));
+  const dataDir = freshDataDir();
+  const profile = join(dataDir, 'profile.json');
+  writeFileSync(profile, JSON.stringify(throughRelay(exchange.profile, relay.port)));
+  const lantai = await launch({ dataDir, args: ['--profile', profile] });
+  try {
+    const { page } = await openWorkspace(lantai);
+    const client = createRestClient(exchange.profile);
+    await client.signIn();
+    const on = floor(page);
+    await expect(on.bid(9)).not.toBeEmpty();
+    await on.price.fill(String(await numberAt(on.bid(9))));
+    await on.lots.fill('1');
+    const pageAhead = await page.evaluate(clockAhead);
+    const ownAhead = clockAhead();
+    await page.evaluate(() => {
+      window.addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          document.body.dataset.pressedAt = String(performance.timeOrigin + timeStamp);
+        },
+        true,
+      );
+    });
+    const took: number[] = [];
+    for (let press = 0; press < WARM_UP + PRESSES; press += 1) {
+      await expect(on.submit).toBeEnabled();
+      const arrived = relay.nextOrder();
+      await on.lots.press('Enter');
+      const at = wallTimeOf(await arrived) - ownAhead;
+      const pressedAt = Number(await page.evaluate(() => document.body.dataset.pressedAt)) - pageAhead;
+      if (press >= WARM_UP) took.push(at - pressedAt);
+      await expect(on.outcome).toHaveAttribute('data-outcome', 'answered');
+      await withdrawAll(client);
+    }
+    return took;
+  } finally {
+    await lantai.quit();
+    relay.stop();
+    await exchange.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+/** Unix ms, as this process's fine clock has it, of a moment on the system's monotonic clock. */
+const wallTimeOf = (monotonic: bigint): number =>
+  performance.timeOrigin + performance.now() - Number(process.hrtime.bigint() - monotonic) / 1e6;
+
+async function withdrawAll(client: ReturnType<typeof createRestClient>): Promise<void> {
+  for (const order of await client.call(endpoints.orders.list)) {
+    if (order.status_text !== 'OPEN' && order.status_text !== 'PARTIAL') continue;
+    await client.raw(endpoints.orders.cancel, { body: { order_id: order.order_id } });
+  }
+}
