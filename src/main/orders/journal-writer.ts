@@ -55,7 +55,7 @@ export function createEventWriter({ database, timers, onState }: EventWriterDeps
       }
       database.exec('COMMIT');
     } catch (thrown) {
-      rollBack();
+      rollBack(database);
       cancelTimer = timers.after(RETRY_MS, write);
       const wasFailing = isFailing;
       isFailing = true;
@@ -66,14 +66,6 @@ export function createEventWriter({ database, timers, onState }: EventWriterDeps
     if (isFailing) {
       isFailing = false;
       onState(null);
-    }
-  }
-
-  function rollBack(): void {
-    try {
-      if (database.isTransaction) database.exec('ROLLBACK');
-    } catch {
-      // SQLite has rolled back by itself.
     }
   }
 
@@ -88,4 +80,13 @@ export function createEventWriter({ database, timers, onState }: EventWriterDeps
       cancelTimer?.();
     },
   };
+}
+
+/** After a commit that was refused. */
+export function rollBack(database: DatabaseSync): void {
+  try {
+    if (database.isTransaction) database.exec('ROLLBACK');
+  } catch {
+    // SQLite has rolled back by itself.
+  }
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LantaiError, type OrderPath } from '../../shared/contract/index.ts';
 import type { Log, Timers } from '../service/index.ts';
-import { createEventWriter } from './journal-writer.ts';
+import { createEventWriter, rollBack } from './journal-writer.ts';
 import {
   applyEvent,
   beginRequest,
@@ -157,14 +157,6 @@ function insertAll(database: DatabaseSync, insert: StatementSync, created: reado
     if (code % 256 === 19)
       throw new LantaiError('DUPLICATE_ORDER', 'this order has been sent already', { params: { sent: 'no' } });
     throw unavailable(thrown);
-  }
-}
-
-function rollBack(database: DatabaseSync): void {
-  try {
-    if (database.isTransaction) database.exec('ROLLBACK');
-  } catch {
-    // SQLite has rolled back by itself.
   }
 }
 
