@@ -88,10 +88,8 @@ export function createAdmitting({ orders: deps, gate, watch, submissions, risk }
       });
       const delivered = submissions.send({ ...call, costs });
       if (call.kind === 'place' || call.kind === 'amend') admitted.push(...call.intents.map(() => monotonicMs()));
-      return delivered.finally(() => {
-        deps.onSent();
-        void watch.refresh();
-      });
+      // The list is read by whoever asked: the actions wait for the order's first status anyway.
+      return delivered.finally(() => deps.onSent());
     },
   };
 }
