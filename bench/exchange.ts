@@ -1,4 +1,4 @@
-import { startExchange } from '../src/exchange/testing/index.ts';
+import { startExchange } from '#exchange/testing/index.ts';
 import { matchingFigures } from './exchange/matching.ts';
 import { usageOf } from './exchange/process-usage.ts';
 import { restFigures } from './exchange/rest.ts';

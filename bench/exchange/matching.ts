@@ -1,4 +1,4 @@
-import { drive, engineBook, script } from '../../src/exchange/engine/engine.bench.ts';
+import { drive, engineBook, script } from '#exchange/engine/engine.bench.ts';
 import type { Figure } from '../figure.ts';
 import { plainBook } from './plain-book.ts';
 import { median } from './quantile.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { feed } from '../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 import {
   STORM_KINDS,
   type StormCounts,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openStore } from '../store/index.ts';
+import { openStore } from '#exchange/store/index.ts';
 import { readJwt, signJwt } from './jwt.ts';
 import { createPinGuard } from './pin.ts';
 import { createSessions, MOST_SESSIONS } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { setMarket } from '../market/testing.ts';
-import { openStore, type Store } from '../store/index.ts';
+import { setMarket } from '#exchange/market/testing.ts';
+import { openStore, type Store } from '#exchange/store/index.ts';
 import { openDesk } from './open-desk.ts';
 import { type Accounts, createAccounts, MOST_ACCOUNTS, nameProblem } from './registry.ts';
 

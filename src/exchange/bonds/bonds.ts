@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { exchangeTime, type Rupiah } from '../../shared/market/index.ts';
-import type { Account, Accounts } from '../accounts/index.ts';
-import type { Clock, SeededRandom } from '../clock/index.ts';
-import { nextTradingDay, previousTradingDay } from '../market/calendar.ts';
-import type { Instrument } from '../market/market.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Account, Accounts } from '#exchange/accounts/index.ts';
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import { nextTradingDay, previousTradingDay } from '#exchange/market/calendar.ts';
+import type { Instrument } from '#exchange/market/market.ts';
+import type { Notifications } from '#exchange/notifications/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
 import { createYieldCurve } from './curve.ts';
 import { type Due, duesOf } from './due.ts';
 import { type BondHolding, type BondOrder, bondHolding, bondOrder, noBonds } from './position.ts';

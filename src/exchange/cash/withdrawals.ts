@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Rupiah } from '../../shared/market/index.ts';
-import type { Account } from '../accounts/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Account } from '#exchange/accounts/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { Notifications } from '#exchange/notifications/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import type { Rupiah } from '#shared/market/index.ts';
 import type { BankAccount } from './bank-account.ts';
 import { bankAccount } from './bank-account.ts';
 import { bankOf, type Method } from './banks.ts';

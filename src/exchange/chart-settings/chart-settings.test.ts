@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../store/index.ts';
+import { openStore } from '#exchange/store/index.ts';
 import { createChartSettings, MOST_LAYOUTS, MOST_SETTINGS, MOST_TEMPLATES } from './index.ts';
 
 function opened() {

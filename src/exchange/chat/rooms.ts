@@ -1,5 +1,5 @@
-import { conflict } from '../rest/refusal.ts';
-import type { OpenCollection } from '../store/index.ts';
+import { conflict } from '#exchange/rest/refusal.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 import { type GroupRoom, type PersonalRoom, type Room, room } from './model.ts';
 
 /** The rooms that are kept, whether or not the practice user sees them. */

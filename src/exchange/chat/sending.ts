@@ -1,5 +1,5 @@
-import { MY_ID, type People } from '../people/index.ts';
-import { forbidden, invalidParameter, notFound } from '../rest/refusal.ts';
+import { MY_ID, type People } from '#exchange/people/index.ts';
+import { forbidden, invalidParameter, notFound } from '#exchange/rest/refusal.ts';
 import type { Acquaintance } from './acquaintance.ts';
 import type { Attachment, Message, PersonalRoom, Room } from './model.ts';
 import { newRoom, personalRoomId } from './rooms.ts';

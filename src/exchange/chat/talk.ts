@@ -1,5 +1,5 @@
-import type { SeededRandom } from '../clock/index.ts';
-import type { Instrument, Market, Quote } from '../market/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { Instrument, Market, Quote } from '#exchange/market/index.ts';
 
 /** What people say, from what was said to them and what the market really does. Pure: reads, decides, says. */
 

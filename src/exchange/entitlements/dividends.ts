@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { exchangeTime, isStockCode, type Rupiah } from '../../shared/market/index.ts';
-import type { Account, Accounts } from '../accounts/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { CorporateActions } from '../companies/index.ts';
-import type { Market } from '../market/market.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Account, Accounts } from '#exchange/accounts/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { CorporateActions } from '#exchange/companies/index.ts';
+import type { Market } from '#exchange/market/market.ts';
+import type { Notifications } from '#exchange/notifications/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import { exchangeTime, isStockCode, type Rupiah } from '#shared/market/index.ts';
 import { actionsClosed, createCumDates } from './cum-dates.ts';
 import { heldAtLastClose, symbolsAtLastClose } from './held-at-close.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { exchangeTime, isStockCode, type Rupiah, type Shares } from '../../shared/market/index.ts';
-import type { Account, Accounts } from '../accounts/index.ts';
-import type { Clock, SeededRandom } from '../clock/index.ts';
-import type { CorporateActions } from '../companies/index.ts';
-import { actionsClosed, createCumDates, heldAtLastClose, symbolsAtLastClose } from '../entitlements/index.ts';
-import { nextTradingDay } from '../market/calendar.ts';
-import type { Market } from '../market/market.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Account, Accounts } from '#exchange/accounts/index.ts';
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import type { CorporateActions } from '#exchange/companies/index.ts';
+import { actionsClosed, createCumDates, heldAtLastClose, symbolsAtLastClose } from '#exchange/entitlements/index.ts';
+import { nextTradingDay } from '#exchange/market/calendar.ts';
+import type { Market } from '#exchange/market/market.ts';
+import type { Notifications } from '#exchange/notifications/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import { exchangeTime, isStockCode, type Rupiah, type Shares } from '#shared/market/index.ts';
 import { type ExerciseGrant, type ExerciseRecord, exerciseGrant, exerciseRecord } from './records.ts';
 import {
   announcedRights,

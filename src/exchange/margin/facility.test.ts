@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Lots, type Rupiah, type Shares, sharesOf, stockCode } from '../../shared/market/index.ts';
-import type { Instrument, Market } from '../market/market.ts';
-import { blueChip, setMarket } from '../market/testing.ts';
+import type { Instrument, Market } from '#exchange/market/market.ts';
+import { blueChip, setMarket } from '#exchange/market/testing.ts';
+import { type Lots, type Rupiah, type Shares, sharesOf, stockCode } from '#shared/market/index.ts';
 import { facilityOf, isMet, MOST_LENT, requirementsOf } from './facility.ts';
 import { afterHaircut, haircutOf } from './haircut.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Account, type Accounts, MOST_ACCOUNTS } from '../accounts/index.ts';
-import type { OpenCollection } from '../store/index.ts';
+import { type Account, type Accounts, MOST_ACCOUNTS } from '#exchange/accounts/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 
 /** The sub-account whose shares are the collateral. */
 export type MarginAccount = {

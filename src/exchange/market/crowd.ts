@@ -1,6 +1,6 @@
-import { type OrderSide, type Price, stepTicks, tickAt } from '../../shared/market/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { EngineOrder, PriceLevel } from '../engine/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { EngineOrder, PriceLevel } from '#exchange/engine/index.ts';
+import { type OrderSide, type Price, stepTicks, tickAt } from '#shared/market/index.ts';
 import { quotedTouch, seedBook } from './crowd-book.ts';
 import { type DepthProfile, depthProfile } from './depth-profile.ts';
 import type { Desk } from './desk.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
 
 /** `follower` sees what `followed` writes. */
 export type Follow = { readonly follower: number; readonly followed: number };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { StockCode } from '../../shared/market/index.ts';
-import type { Accounts } from '../accounts/index.ts';
-import type { Market } from '../market/market.ts';
-import type { OpenCollection } from '../store/index.ts';
+import type { Accounts } from '#exchange/accounts/index.ts';
+import type { Market } from '#exchange/market/market.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** A share at its latest price, rupiah: the market's, or the last that was known where it is not listed any more. */
 export type LastPrice = {

@@ -1,4 +1,4 @@
-import { isDiskFull } from '../../node/index.ts';
+import { isDiskFull } from '#node/index.ts';
 import type { Details, Log } from './log.ts';
 
 /** What becomes of an exception that nobody caught: see docs/decisions/0020. */

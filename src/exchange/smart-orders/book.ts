@@ -1,4 +1,4 @@
-import type { OpenCollection } from '../store/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 import { isActive, type SmartOrder, smartOrder } from './smart-order.ts';
 
 /** All smart orders of all accounts, kept over restarts. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { openStore } from '../store/index.ts';
+import { openStore } from '#exchange/store/index.ts';
 import { engagementOf, rankAuthors, rankPosts } from './engagement.ts';
 import { createPosts, MOST_POSTS, type Posts } from './posts.ts';
 

@@ -1,5 +1,5 @@
-import type { StockCode } from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 const FEWEST = 6;
 const MOST = 14;

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Clock } from '../clock/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
 import type { FaultPlan } from './fault-plan.ts';
 import { rawFrame } from './raw-frame.ts';
 import { type Departure, shapeFrame } from './shape-frame.ts';

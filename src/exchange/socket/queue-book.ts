@@ -1,5 +1,5 @@
-import type { Board, OrderSide, Price, StockCode } from '../../shared/market/index.ts';
-import type { Market, QueuedOrder, Trade } from '../market/market.ts';
+import type { Market, QueuedOrder, Trade } from '#exchange/market/market.ts';
+import type { Board, OrderSide, Price, StockCode } from '#shared/market/index.ts';
 import { type PlacedRow, type QueuePlace, queueMessage } from './light-messages.ts';
 import { isSameLine, NOBODY, type QueueRow, rowsNow, rowsSince } from './queue-rows.ts';
 

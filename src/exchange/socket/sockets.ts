@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { TokenKind, Tokens } from '../access/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { SocketFaults, SocketKind } from '../rest/index.ts';
-import type { Live } from '../social/index.ts';
+import type { TokenKind, Tokens } from '#exchange/access/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { SocketFaults, SocketKind } from '#exchange/rest/index.ts';
+import type { Live } from '#exchange/social/index.ts';
 import { createFaultPlan, type FaultPlan } from './fault-plan.ts';
 import { serveGeneralConnection } from './general-connection.ts';
 import type { GeneralFeed } from './general-feed.ts';

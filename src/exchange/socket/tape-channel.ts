@@ -1,4 +1,4 @@
-import type { Trade } from '../market/market.ts';
+import type { Trade } from '#exchange/market/market.ts';
 import type { FeedChannel, Outlet } from './outlet.ts';
 
 /** Trades that a new subscriber is sent first, so that its tape is not empty. */

@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
-import type { Clock } from '../clock/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
 
 /** Beyond this much unsent the client is not reading: half an hour of index frames, some thousand posts. */
 const DROPPED_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
-import { feed } from '../../../proto/index.ts';
-import type { Tokens } from '../access/index.ts';
-import type { Clock } from '../clock/index.ts';
+import type { Tokens } from '#exchange/access/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import { feed } from '#proto/index.ts';
 import type { Link } from './link.ts';
 import { errorMessage, pingMessage } from './messages.ts';
 import { createOutlet } from './outlet.ts';

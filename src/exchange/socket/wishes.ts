@@ -1,5 +1,5 @@
-import { feed } from '../../../proto/index.ts';
-import type { Board, OrderSide } from '../../shared/market/index.ts';
+import { feed } from '#proto/index.ts';
+import type { Board, OrderSide } from '#shared/market/index.ts';
 import type { QueueRequest } from './queue-book.ts';
 import type { RankedBy } from './ranking.ts';
 import { INDEX_CODE, type MoversRequest, type Subscription } from './subscription.ts';

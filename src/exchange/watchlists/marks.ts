@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '../store/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 
 /** What a person has marked beside the plain lists: followed companies, pinned stocks, the order of columns. */
 export type WatchlistMarks = {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_ALERTS, MOST_FIRINGS } from '../../shared/contract/index.ts';
-import { price, stockCode } from '../../shared/market/index.ts';
+import { MOST_ALERTS, MOST_FIRINGS } from '#shared/contract/index.ts';
+import { price, stockCode } from '#shared/market/index.ts';
 import { type AlertBench, BNTG, createAlertBench, draft, HERE, made } from './testing/alert-bench.ts';
 
 let bench: AlertBench;

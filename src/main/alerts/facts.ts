@@ -1,7 +1,7 @@
-import { type AlertFacts, NO_FACTS } from '../../shared/alerts/index.ts';
-import type { AlertCondition, CandleColumns } from '../../shared/contract/index.ts';
-import { EXCHANGE_UTC_OFFSET_MS, type PriceBand, type StockCode } from '../../shared/market/index.ts';
-import type { Timers } from '../service/index.ts';
+import type { Timers } from '#main/service/index.ts';
+import { type AlertFacts, NO_FACTS } from '#shared/alerts/index.ts';
+import type { AlertCondition, CandleColumns } from '#shared/contract/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS, type PriceBand, type StockCode } from '#shared/market/index.ts';
 
 export type FactsDeps = {
   readonly timers: Timers;

@@ -1,4 +1,7 @@
-import { type AlertFacts, type AlertState, checkAlert, type Fired, FRESH_STATE } from '../../shared/alerts/index.ts';
+import type { MarketListener, MarketWatch } from '#main/feed/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Timers } from '#main/service/index.ts';
+import { type AlertFacts, type AlertState, checkAlert, type Fired, FRESH_STATE } from '#shared/alerts/index.ts';
 import {
   type Alert,
   type AlertAnswer,
@@ -7,11 +10,8 @@ import {
   type alertsContract,
   MOST_ALERTS,
   MOST_FIRINGS,
-} from '../../shared/contract/index.ts';
-import { exchangeTime } from '../../shared/market/index.ts';
-import type { MarketListener, MarketWatch } from '../feed/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { Timers } from '../service/index.ts';
+} from '#shared/contract/index.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 import type { AlertFiles } from './alert-files.ts';
 import { createFacts, type FactsDeps } from './facts.ts';
 import { createLookout } from './lookout.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { alertState } from '../../shared/alerts/index.ts';
-import { timeField } from '../../shared/contract/fields.ts';
-import { type Alert, alertDraft, alertFiring, MOST_ALERTS, MOST_FIRINGS } from '../../shared/contract/index.ts';
+import { alertState } from '#shared/alerts/index.ts';
+import { timeField } from '#shared/contract/fields.ts';
+import { type Alert, alertDraft, alertFiring, MOST_ALERTS, MOST_FIRINGS } from '#shared/contract/index.ts';
 
 /** An alert as it is kept: what its owner wrote, and what became of it. */
 export const storedAlert = alertDraft.extend({

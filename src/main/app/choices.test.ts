@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { stockCode } from '../../shared/market/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { type Choices, createChoices, FORESEEN_WITHIN_MS, KNOWN_MS, MOST_FORESEEN, PATIENCE_MS } from './choices.ts';
 
 let wanted: string[];

@@ -1,6 +1,6 @@
-import type { LinkGroup } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
-import type { Timers } from '../service/index.ts';
+import type { Timers } from '#main/service/index.ts';
+import type { LinkGroup } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** Stocks that people choose for a colour, told to all windows when what they will draw of them is there. */
 export type Choices = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { chatMessageId, chatRoomId, LONGEST_CHAT_TEXT, MOST_CHAT_OUTGOING } from '../../shared/contract/chat.ts';
-import { createSerialWriter } from '../app/atomic-json.ts';
-import type { Timers } from '../service/index.ts';
-import { readOrSetAside } from '../settings/read-file.ts';
+import { createSerialWriter } from '#main/app/atomic-json.ts';
+import type { Timers } from '#main/service/index.ts';
+import { readOrSetAside } from '#main/settings/read-file.ts';
+import { chatMessageId, chatRoomId, LONGEST_CHAT_TEXT, MOST_CHAT_OUTGOING } from '#shared/contract/chat.ts';
 
 /** Begun messages; the one that was touched longest ago goes first. */
 export const MOST_DRAFTS = 50;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { message, room } from '../../shared/chat/testing/messages.ts';
-import { LantaiError, MOST_CHAT_ROOMS } from '../../shared/contract/index.ts';
-import { messageRecord, roomRecord } from '../social-line/testing/records.ts';
+import { messageRecord, roomRecord } from '#main/social-line/testing/records.ts';
+import { message, room } from '#shared/chat/testing/messages.ts';
+import { LantaiError, MOST_CHAT_ROOMS } from '#shared/contract/index.ts';
 import { newsOf } from './news.ts';
 import { arrivals, failedFor } from './outcome.ts';
 import { readMessage, readRoom } from './read-record.ts';

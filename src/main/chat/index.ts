@@ -1,4 +1,7 @@
-import { isLater } from '../../shared/chat/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { ServiceClient, Timers } from '#main/service/index.ts';
+import type { SocialLine } from '#main/social-line/index.ts';
+import { isLater } from '#shared/chat/index.ts';
 import {
   type ChatMessage,
   type ChatNews,
@@ -8,10 +11,7 @@ import {
   type FeedState,
   MOST_CHAT_ROOMS,
   type SessionState,
-} from '../../shared/contract/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { ServiceClient, Timers } from '../service/index.ts';
-import type { SocialLine } from '../social-line/index.ts';
+} from '#shared/contract/index.ts';
 import type { ChatFile } from './chat-file.ts';
 import type { ChatTold } from './news.ts';
 import { createOutbox } from './outbox.ts';

@@ -1,6 +1,6 @@
-import { isLater } from '../../shared/chat/index.ts';
-import type { ChatMessage, ChatRoom } from '../../shared/contract/index.ts';
-import { addresses } from '../../shared/social/index.ts';
+import { isLater } from '#shared/chat/index.ts';
+import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
+import { addresses } from '#shared/social/index.ts';
 
 export type ChatTold = { readonly code: 'chat-message' | 'chat-mention'; readonly message: ChatMessage };
 

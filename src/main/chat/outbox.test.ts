@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { message } from '../../shared/chat/testing/messages.ts';
-import { type ChatMessage, LantaiError, MOST_CHAT_OUTGOING } from '../../shared/contract/index.ts';
-import { createVirtualTimers } from '../feed/testing/virtual-timers.ts';
+import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import { message } from '#shared/chat/testing/messages.ts';
+import { type ChatMessage, LantaiError, MOST_CHAT_OUTGOING } from '#shared/contract/index.ts';
 import type { Waiting } from './chat-file.ts';
 import { createOutbox } from './outbox.ts';
 

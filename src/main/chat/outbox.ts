@@ -1,7 +1,7 @@
-import type { ChatMessage, ChatOutgoing } from '../../shared/contract/index.ts';
-import { LantaiError, MOST_CHAT_OUTGOING } from '../../shared/contract/index.ts';
-import type { Timers } from '../service/index.ts';
-import { plainText } from '../stream/read-post.ts';
+import type { Timers } from '#main/service/index.ts';
+import { plainText } from '#main/stream/read-post.ts';
+import type { ChatMessage, ChatOutgoing } from '#shared/contract/index.ts';
+import { LantaiError, MOST_CHAT_OUTGOING } from '#shared/contract/index.ts';
 import type { ChatFile, Waiting } from './chat-file.ts';
 import { arrivals, failedFor } from './outcome.ts';
 

@@ -1,6 +1,6 @@
-import { type ChatMessage, type ChatRoom, MOST_CHAT_ROOMS } from '../../shared/contract/index.ts';
-import type { ChatRoomRecord } from '../../shared/service/index.ts';
-import { byPage, firstRows, type ServiceClient } from '../service/index.ts';
+import { byPage, firstRows, type ServiceClient } from '#main/service/index.ts';
+import { type ChatMessage, type ChatRoom, MOST_CHAT_ROOMS } from '#shared/contract/index.ts';
+import type { ChatRoomRecord } from '#shared/service/index.ts';
 import { isGone, readRoom } from './read-record.ts';
 import { sortedRooms, withMessage, withoutRoom, withRead, withRoom } from './room-list.ts';
 

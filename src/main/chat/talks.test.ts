@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { message } from '../../shared/chat/testing/messages.ts';
-import { type ChatMessage, MOST_CHAT_MESSAGES } from '../../shared/contract/index.ts';
+import { message } from '#shared/chat/testing/messages.ts';
+import { type ChatMessage, MOST_CHAT_MESSAGES } from '#shared/contract/index.ts';
 import { createTalks, MOST_TALKS } from './talks.ts';
 
 type Told = { readonly room: string; readonly ids: readonly string[]; readonly joins: boolean };

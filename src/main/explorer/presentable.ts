@@ -1,5 +1,5 @@
-import { HIDDEN_VALUE } from '../../shared/contract/index.ts';
-import { isSecretInput, isSecretName } from '../../shared/service/secret-name.ts';
+import { HIDDEN_VALUE } from '#shared/contract/index.ts';
+import { isSecretInput, isSecretName } from '#shared/service/secret-name.ts';
 
 /** Characters of JSON that cross to a window. */
 const MOST_CHARACTERS = 1_000_000;

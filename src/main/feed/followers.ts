@@ -1,5 +1,5 @@
-import type { FeedWants } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
+import type { FeedWants } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { Timers } from './ports.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_WANTS } from '../../shared/contract/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
+import { NO_WANTS } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createForesight, MOST_KEPT } from './foresight.ts';
 import { createFeedBench } from './testing/feed-bench.ts';
 import { createVirtualTimers } from './testing/virtual-timers.ts';

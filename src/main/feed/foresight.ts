@@ -1,5 +1,5 @@
-import { type FeedWants, NO_WANTS } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
+import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { AnyOutlet } from './market-watch.ts';
 import type { Timers } from './ports.ts';
 import type { LightSubscription, Subscription } from './request.ts';

@@ -7,8 +7,8 @@ import {
   failureOf,
   LantaiError,
   type WindowKind,
-} from '../../shared/contract/index.ts';
-import { channelOf } from '../../shared/contract/names.ts';
+} from '#shared/contract/index.ts';
+import { channelOf } from '#shared/contract/names.ts';
 import type { Broadcast, Caller, HandlersOf } from './handlers.ts';
 
 /** A window of ours as the door knows it. */

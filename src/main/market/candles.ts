@@ -1,6 +1,6 @@
-import type { CandleReach, Candles, ChartInterval } from '../../shared/contract/index.ts';
-import { exchangeTime, joinCandles, type StockCode } from '../../shared/market/index.ts';
-import type { ServiceClient } from '../service/index.ts';
+import type { ServiceClient } from '#main/service/index.ts';
+import type { CandleReach, Candles, ChartInterval } from '#shared/contract/index.ts';
+import { exchangeTime, joinCandles, type StockCode } from '#shared/market/index.ts';
 import { aggregateCandles, candleStart } from './aggregate.ts';
 import { createCandleStore } from './candle-store.ts';
 import { createFreshCache } from './fresh-cache.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createManualTimers, type ManualTimers } from '../service/testing/manual-timers.ts';
+import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { openNotificationLog } from './log.ts';
 import { type LoggedEntry, MOST_KEPT, prune, readLog } from './stored-log.ts';
 

@@ -1,4 +1,4 @@
-import { LantaiError, MOST_PROFILES, PRACTICE_ID, type ProfileProblem } from '../../shared/contract/index.ts';
+import { LantaiError, MOST_PROFILES, PRACTICE_ID, type ProfileProblem } from '#shared/contract/index.ts';
 import type { KeptProfile } from './check.ts';
 import type { ProfilesFile, StoredProfile } from './kept-file.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MOST_PROFILES, PRACTICE_ID } from '../../shared/contract/index.ts';
-import { serviceAddresses } from '../../shared/service/index.ts';
+import { MOST_PROFILES, PRACTICE_ID } from '#shared/contract/index.ts';
+import { serviceAddresses } from '#shared/service/index.ts';
 
 const kept = z.strictObject({
   id: z.string().min(1).max(64),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MOST_RECENTS, type Recent, recent, type recentsContract, type Settings } from '../../shared/contract/index.ts';
-import { createSerialWriter } from '../app/atomic-json.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import { readOrSetAside } from '../settings/read-file.ts';
+import { createSerialWriter } from '#main/app/atomic-json.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { readOrSetAside } from '#main/settings/read-file.ts';
+import { MOST_RECENTS, type Recent, recent, type recentsContract, type Settings } from '#shared/contract/index.ts';
 
 /** recents.json; a later version adds its step here and its fixture beside the others. */
 const file = z.object({ version: z.literal(1), recents: z.array(recent).max(MOST_RECENTS) });

@@ -1,7 +1,7 @@
-import { feed } from '../../../proto/index.ts';
-import { type FeedWants, type MoversWant, NO_WANTS, type QueueWant } from '../../shared/contract/index.ts';
-import { isStockCode, type Price, type StockCode } from '../../shared/market/index.ts';
-import type { FeedDialect } from '../feed/index.ts';
+import type { FeedDialect } from '#main/feed/index.ts';
+import { feed } from '#proto/index.ts';
+import { type FeedWants, type MoversWant, NO_WANTS, type QueueWant } from '#shared/contract/index.ts';
+import { isStockCode, type Price, type StockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import type { RecordEntry } from './read.ts';
 

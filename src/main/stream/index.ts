@@ -1,13 +1,13 @@
+import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
+import { byPage, firstRows, type ServiceClient, type Timers } from '#main/service/index.ts';
+import type { SocialLine } from '#main/social-line/index.ts';
 import {
   type LantaiContract,
   MOST_BLOCKED,
   type SessionState,
   type StreamPerson,
   type streamContract,
-} from '../../shared/contract/index.ts';
-import type { Broadcast, HandlersOf } from '../ipc/handlers.ts';
-import { byPage, firstRows, type ServiceClient, type Timers } from '../service/index.ts';
-import type { SocialLine } from '../social-line/index.ts';
+} from '#shared/contract/index.ts';
 import { createBadges } from './badges.ts';
 import { createMentions, type Mention } from './mentions.ts';
 import { belongs, createPages } from './pages.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StreamPost } from '../../shared/contract/index.ts';
-import { createManualTimers, settled } from '../service/testing/manual-timers.ts';
+import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
+import type { StreamPost } from '#shared/contract/index.ts';
 import { type AnsweredNotice, createMentions, type Mention, mentionOf } from './mentions.ts';
 import { MOST_TOLD, openToldFile, type ToldFile, withTold } from './told-file.ts';
 

@@ -1,12 +1,12 @@
+import type { ServiceClient } from '#main/service/index.ts';
 import {
   LantaiError,
   POSTS_A_PAGE,
   type StreamPage,
   type StreamProfile,
   type StreamView,
-} from '../../shared/contract/index.ts';
-import { addresses, stocksIn } from '../../shared/social/index.ts';
-import type { ServiceClient } from '../service/index.ts';
+} from '#shared/contract/index.ts';
+import { addresses, stocksIn } from '#shared/social/index.ts';
 import { type AnsweredPost, plainText, type ReadPost, readPerson, readPost } from './read-post.ts';
 
 export type Pages = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { postId } from '../../shared/contract/index.ts';
-import { createSerialWriter } from '../app/atomic-json.ts';
-import { readOrSetAside } from '../settings/read-file.ts';
+import { createSerialWriter } from '#main/app/atomic-json.ts';
+import { readOrSetAside } from '#main/settings/read-file.ts';
+import { postId } from '#shared/contract/index.ts';
 
 /** The oldest go first: whoever writes so many mentions is not told of again. */
 export const MOST_TOLD = 500;

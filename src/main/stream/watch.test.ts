@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { StreamNews, StreamPost, StreamView } from '../../shared/contract/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
-import { createManualTimers, settled } from '../service/testing/manual-timers.ts';
+import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
+import type { StreamNews, StreamPost, StreamView } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createBadges, MOST_KNOWN } from './badges.ts';
 import { belongs } from './pages.ts';
 import { ASK_MS, createStreamWatch, REFRESH_MS } from './watch.ts';

@@ -1,7 +1,7 @@
-import type { Watchlist, watchlistContract } from '../../shared/contract/index.ts';
-import { isStockCode } from '../../shared/market/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { ServiceClient } from '../service/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
+import type { Watchlist, watchlistContract } from '#shared/contract/index.ts';
+import { isStockCode } from '#shared/market/index.ts';
 
 export type Watchlists = {
   readonly handlers: HandlersOf<typeof watchlistContract>;

@@ -1,6 +1,6 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
-import type { Appearance, WindowKind } from '../../shared/contract/index.ts';
-import { LEAST_WINDOW, type Placed, type Rectangle, type Size, sameRectangle } from '../../shared/windows/index.ts';
+import type { Appearance, WindowKind } from '#shared/contract/index.ts';
+import { LEAST_WINDOW, type Placed, type Rectangle, type Size, sameRectangle } from '#shared/windows/index.ts';
 import { backgroundOf, zoomOf } from './looks.ts';
 import type { PageWatch } from './page-watch.ts';
 

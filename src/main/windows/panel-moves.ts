@@ -8,7 +8,7 @@ import {
   type RecalledPanel,
   type WindowLayout,
   type WindowSummary,
-} from '../../shared/contract/index.ts';
+} from '#shared/contract/index.ts';
 import {
   addWindow,
   closeWindow,
@@ -22,7 +22,7 @@ import {
   setPinned,
   type Workspace,
   type WorkspaceWindow,
-} from '../../shared/windows/index.ts';
+} from '#shared/windows/index.ts';
 import type { Desk } from './desk.ts';
 import type { DisplayScreen } from './displays-watch.ts';
 import type { OpenWindow, Seat } from './open-window.ts';

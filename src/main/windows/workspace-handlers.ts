@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LantaiError, type NewWorkspace, type workspacesContract } from '../../shared/contract/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { LantaiError, type NewWorkspace, type workspacesContract } from '#shared/contract/index.ts';
 import {
   addWorkspace,
   bringBack,
@@ -15,8 +16,7 @@ import {
   standLike,
   type Workspace,
   workspaceOf,
-} from '../../shared/windows/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
+} from '#shared/windows/index.ts';
 import { arrangementHandlers } from './arrangement-handlers.ts';
 import type { Windows } from './windows.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';

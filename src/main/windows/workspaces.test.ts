@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MOST_WINDOWS, type PanelState, type WindowLayout } from '../../shared/contract/index.ts';
-import { NO_HISTORY, noLayout, type SavedLayout, writeWorkspaceFile } from '../../shared/windows/index.ts';
+import { MOST_WINDOWS, type PanelState, type WindowLayout } from '#shared/contract/index.ts';
+import { NO_HISTORY, noLayout, type SavedLayout, writeWorkspaceFile } from '#shared/windows/index.ts';
 import { FakeScreen, FakeWindow, facts, fakeDeps } from './testing/fake-desktop.ts';
 import { createWindows } from './windows.ts';
 import { workspaceHandlers } from './workspace-handlers.ts';

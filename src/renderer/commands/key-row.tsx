@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import {
   type Chord,
   COMMANDS,
@@ -8,10 +11,7 @@ import {
   isCommandId,
   lostChords,
   MOST_CHORDS,
-} from '../../shared/keys/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
+} from '#shared/keys/index.ts';
 import { Caps } from './caps.tsx';
 import type { KeyEdits } from './use-key-edits.ts';
 import { useIsMac, useLabels } from './use-label.ts';

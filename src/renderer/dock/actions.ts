@@ -1,5 +1,5 @@
 import type { DockviewApi } from 'dockview-react';
-import type { PanelKind, PanelPlace, PanelState } from '../../shared/contract/index.ts';
+import type { PanelKind, PanelPlace, PanelState } from '#shared/contract/index.ts';
 import { arrange, type DockSize } from './arrange.ts';
 import { changeLayout, changePlan } from './change.ts';
 import { dockStore, forgetPanel, keepPanel } from './dock-store.ts';

@@ -1,5 +1,5 @@
 import type { SerializedDockview } from 'dockview-react';
-import type { PanelKind, PanelState, WindowLayout } from '../../shared/contract/index.ts';
+import type { PanelKind, PanelState, WindowLayout } from '#shared/contract/index.ts';
 import { LEAST_WIDTH, PANEL_KINDS } from './kinds.ts';
 
 /** Content size of the dock, px. */

@@ -1,5 +1,5 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-react';
-import { themeStore } from '../theme/theme-store.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
 import { dockPanel } from './arrange.ts';
 import { dockStore } from './dock-store.ts';
 import { GAP } from './gap.ts';

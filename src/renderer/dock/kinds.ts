@@ -1,4 +1,4 @@
-import type { LinkGroup, PanelKind, PanelState } from '../../shared/contract/index.ts';
+import type { LinkGroup, PanelKind, PanelState } from '#shared/contract/index.ts';
 
 /** In the order in which the panel menu offers them. */
 export const PANEL_KINDS: readonly PanelKind[] = [

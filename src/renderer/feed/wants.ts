@@ -1,5 +1,5 @@
-import { type FeedWants, type MoversWant, NO_WANTS, type QueueWant } from '../../shared/contract/feed.ts';
-import { isStockCode, type StockCode } from '../../shared/market/units.ts';
+import { type FeedWants, type MoversWant, NO_WANTS, type QueueWant } from '#shared/contract/feed.ts';
+import { isStockCode, type StockCode } from '#shared/market/units.ts';
 import { type Counts, createCounts } from './counts.ts';
 import type { DisplayClock } from './display-clock.ts';
 import { moversKey, queueKey } from './keys.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyChord } from '../contract/settings.ts';
+import { keyChord } from '#shared/contract/settings.ts';
 import {
   type Chord,
   COMMAND_IDS,

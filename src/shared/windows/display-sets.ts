@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { workspaceName } from '../contract/workspaces.ts';
+import { workspaceName } from '#shared/contract/workspaces.ts';
 import { type Arrangement, MOST_ARRANGEMENTS } from './arrangements.ts';
 import { type DisplayFacts, displayFacts, displaysKey, sameDisplays } from './displays.ts';
 

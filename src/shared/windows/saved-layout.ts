@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { arrivingPanel, intervalState, linkState, panelPlace, windowLayout } from '../contract/windows.ts';
-import { workspaceName } from '../contract/workspaces.ts';
+import { arrivingPanel, intervalState, linkState, panelPlace, windowLayout } from '#shared/contract/windows.ts';
+import { workspaceName } from '#shared/contract/workspaces.ts';
 import { arrangement, MOST_ARRANGEMENTS } from './arrangements.ts';
 import { displaySet, MOST_SETS } from './display-sets.ts';
 import { rectangle } from './rectangle.ts';

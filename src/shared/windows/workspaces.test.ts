@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { panelKind, templateId, type WindowLayout } from '../contract/index.ts';
+import { panelKind, templateId, type WindowLayout } from '#shared/contract/index.ts';
 import { APART_MS, forgetOthers, keepVersion, MOST_VERSIONS, NO_HISTORY, versionsOf } from './history.ts';
 import { MOST_DELETED, noLayout, type SavedLayout, type Workspace } from './saved-layout.ts';
 import { fromTemplate, templateLayouts } from './templates.ts';

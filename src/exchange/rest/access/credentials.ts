@@ -1,4 +1,3 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
 import {
   CONNECTED_MEDIA,
   connectedMedia,
@@ -12,7 +11,8 @@ import {
   PRACTICE_USER,
   subjectOf,
   whyNotNewPassword,
-} from '../../access/index.ts';
+} from '#exchange/access/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';

@@ -1,6 +1,11 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import { type ChartDocument, createChartSettings, MOST_SETTINGS, type SaveAnswer } from '../../chart-settings/index.ts';
-import { INDICATORS } from '../../indicators/index.ts';
+import {
+  type ChartDocument,
+  createChartSettings,
+  MOST_SETTINGS,
+  type SaveAnswer,
+} from '#exchange/chart-settings/index.ts';
+import { INDICATORS } from '#exchange/indicators/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { conflict, invalidParameter, notFound } from '../refusal.ts';
 import { route } from '../route.ts';

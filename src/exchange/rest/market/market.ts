@@ -1,8 +1,8 @@
-import { type Lots, type StockCode, sharesOf } from '../../../shared/market/index.ts';
-import { endpoints } from '../../../shared/service/index.ts';
-import { dayTradeMultiplier, FEE_FORMULAS } from '../../accounts/index.ts';
-import type { BookLevel, Candle, Instrument, Market } from '../../market/market.ts';
-import { createWatchlistMarks } from '../../watchlists/index.ts';
+import { dayTradeMultiplier, FEE_FORMULAS } from '#exchange/accounts/index.ts';
+import type { BookLevel, Candle, Instrument, Market } from '#exchange/market/market.ts';
+import { createWatchlistMarks } from '#exchange/watchlists/index.ts';
+import { type Lots, type StockCode, sharesOf } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

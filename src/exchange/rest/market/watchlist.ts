@@ -1,6 +1,5 @@
-import { endpoints } from '../../../shared/service/index.ts';
-import type { Instrument, Market } from '../../market/market.ts';
-import type { WatchlistHead, WatchlistRows } from '../../store/index.ts';
+import type { Instrument, Market } from '#exchange/market/market.ts';
+import type { WatchlistHead, WatchlistRows } from '#exchange/store/index.ts';
 import {
   broughtForward,
   createWatchlistMarks,
@@ -8,7 +7,8 @@ import {
   standingOf,
   suggestionsFor,
   type Watched,
-} from '../../watchlists/index.ts';
+} from '#exchange/watchlists/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { MOST_RECEIVERS } from '../../../shared/service/chat-shapes.ts';
-import { endpoints } from '../../../shared/service/index.ts';
-import { type Content, deleteMessages, type Receivers, type Room, requireUploaded } from '../../chat/index.ts';
+import { type Content, deleteMessages, type Receivers, type Room, requireUploaded } from '#exchange/chat/index.ts';
+import { MOST_RECEIVERS } from '#shared/service/chat-shapes.ts';
+import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { forbidden, invalidParameter, notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints, momentText } from '../../../shared/service/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import { ONBOARDING_STEPS } from '../../../shared/service/settings.ts';
 import {
   CONNECTED_MEDIA,
   connectedMedia,
@@ -8,7 +6,7 @@ import {
   MOST_MEDIA,
   media as mediaNames,
   subjectOf,
-} from '../../access/index.ts';
+} from '#exchange/access/index.ts';
 import {
   AVATARS,
   type ChangeResult,
@@ -16,7 +14,9 @@ import {
   createSettingChanges,
   masked,
   type SettingChange,
-} from '../../people/index.ts';
+} from '#exchange/people/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
+import { ONBOARDING_STEPS } from '#shared/service/settings.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, ServiceRefusal } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

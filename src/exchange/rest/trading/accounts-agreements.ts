@@ -1,4 +1,3 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
 import {
   type Agreements,
   REGISTRATION_STEPS,
@@ -7,7 +6,8 @@ import {
   UPLOAD_LIVES_MS,
   UPLOAD_MOST_BYTES,
   UPLOAD_TYPES,
-} from '../../agreements/index.ts';
+} from '#exchange/agreements/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { conflict } from '../refusal.ts';
 import { route } from '../route.ts';

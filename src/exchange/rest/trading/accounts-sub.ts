@@ -1,6 +1,6 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import { PRACTICE_USER } from '../../access/index.ts';
-import { type Account, isWorking, MOST_ACCOUNTS, nameProblem } from '../../accounts/index.ts';
+import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { type Account, isWorking, MOST_ACCOUNTS, nameProblem } from '#exchange/accounts/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { conflict, invalidParameter } from '../refusal.ts';
 import { route } from '../route.ts';

@@ -1,4 +1,4 @@
-import { type BankAccount, bankOf, type CashRefusal, type Method, MOST_WAITING } from '../../cash/index.ts';
+import { type BankAccount, bankOf, type CashRefusal, type Method, MOST_WAITING } from '#exchange/cash/index.ts';
 import { conflict, invalidParameter, ServiceRefusal } from '../refusal.ts';
 
 /** A refusal of the cash side as the service says it. */

@@ -1,4 +1,4 @@
-import { isStockCode } from '../../../shared/market/index.ts';
+import { isStockCode } from '#shared/market/index.ts';
 
 /** Stock codes by small numbers, found by their bytes: a message names a stock without a string being made. */
 export type Instruments = {

@@ -1,4 +1,4 @@
-import type { BookFrame, FeedWants, HotlistFrame, MoversFrame, QueueFrame } from '../../../shared/contract/index.ts';
+import type { BookFrame, FeedWants, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/index.ts';
 import type { Gaps, NumberedKind } from '../mending/gaps.ts';
 import type { Mendable } from '../mending/mender.ts';
 import type { LightSubscription } from '../request.ts';

@@ -1,5 +1,5 @@
-import type { BookFrame, Order } from '../../../shared/contract/index.ts';
-import { isWorking } from '../orders/order-rows.ts';
+import { isWorking } from '#renderer/panels/orders/order-rows.ts';
+import type { BookFrame, Order } from '#shared/contract/index.ts';
 
 /** Levels that the panel shows of each side. */
 export const DEPTH = 10;

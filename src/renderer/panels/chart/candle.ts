@@ -1,5 +1,5 @@
-import type { CandleColumns, ChartInterval } from '../../../shared/contract/index.ts';
-import { EXCHANGE_UTC_OFFSET_MS } from '../../../shared/market/index.ts';
+import type { CandleColumns, ChartInterval } from '#shared/contract/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 
 /** One bar. `at` Unix ms of its start, prices in rupiah, volume in shares. */
 export type Candle = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tickAt } from '../../../shared/market/index.ts';
+import { tickAt } from '#shared/market/index.ts';
 import { applyTrade, barStart, type Candle, createSeries } from './candle.ts';
 import { linesOf, priceScale, priceToY, spanWith, yToPrice } from './price-scale.ts';
 import { momentText, timeLabels } from './time-labels.ts';

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import type { ChatRoom } from '../../../shared/contract/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useFormats } from '../../ui/index.ts';
-import { useAge } from '../stream/age.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useAge } from '#renderer/panels/stream/age.ts';
+import { useFormats } from '#renderer/ui/index.ts';
+import type { ChatRoom } from '#shared/contract/index.ts';
 import { ChatIcon } from './icons.tsx';
 
 type RoomRowProps = {

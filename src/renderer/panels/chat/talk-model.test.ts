@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { message } from '../../../shared/chat/testing/messages.ts';
+import { message } from '#shared/chat/testing/messages.ts';
 import { MOST_SHOWN, type Talk, withNews, withOlder } from './talk-model.ts';
 import { rowsOf } from './talk-rows.ts';
 

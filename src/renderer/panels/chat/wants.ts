@@ -1,5 +1,5 @@
-import { MOST_CHAT_OPEN } from '../../../shared/contract/chat.ts';
-import { bridge } from '../../bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { MOST_CHAT_OPEN } from '#shared/contract/chat.ts';
 
 type Want = { readonly room: string | null; readonly looking: boolean };
 

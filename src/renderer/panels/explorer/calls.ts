@@ -1,4 +1,4 @@
-import type { ExploredAnswer, Failure } from '../../../shared/contract/index.ts';
+import type { ExploredAnswer, Failure } from '#shared/contract/index.ts';
 import type { RequestDraft } from './draft.ts';
 
 export type Outcome =

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { HIDDEN_VALUE } from '../../../shared/contract/explorer.ts';
-import { DataGrid, decimalsOf, type GridColumn, type GridHandle, padded } from '../../grid/index.ts';
-import { type Translate, useTexts } from '../../i18n/index.ts';
-import { useFormats } from '../../ui/index.ts';
+import { DataGrid, decimalsOf, type GridColumn, type GridHandle, padded } from '#renderer/grid/index.ts';
+import { type Translate, useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/ui/index.ts';
+import { HIDDEN_VALUE } from '#shared/contract/explorer.ts';
 import { cellOf, cellText, columnsOf, type RecordList } from './records.ts';
 
 export type RecordRow = { readonly number: number; readonly record: Readonly<Record<string, unknown>> };

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTexts } from '../../i18n/index.ts';
-import { useFormats } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/ui/index.ts';
 import { MOST_ROWS, openFromStart, type TreeIssue, type TreeRow, treeRows } from './tree.ts';
 
 /** Height of a line, px; the same in explorer.css. */

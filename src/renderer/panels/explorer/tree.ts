@@ -1,4 +1,4 @@
-import { HIDDEN_VALUE } from '../../../shared/contract/explorer.ts';
+import { HIDDEN_VALUE } from '#shared/contract/explorer.ts';
 
 export type TreeKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'hidden';
 

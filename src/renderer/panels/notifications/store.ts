@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { LantaiBridge, NotificationCounts, NotificationEntry } from '../../../shared/contract/index.ts';
-import { follow } from '../../stores/follow.ts';
+import { follow } from '#renderer/stores/follow.ts';
+import type { LantaiBridge, NotificationCounts, NotificationEntry } from '#shared/contract/index.ts';
 
 type Store = {
   readonly counts: NotificationCounts;

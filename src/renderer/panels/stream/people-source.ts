@@ -1,5 +1,5 @@
-import { bridge } from '../../bridge/index.ts';
-import { type PaletteItem, type PaletteSource, registerPaletteSource } from '../../commands/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { type PaletteItem, type PaletteSource, registerPaletteSource } from '#renderer/commands/index.ts';
 import { openPerson } from './open-person.ts';
 
 /** A person types on: the service is asked when they pause. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { StreamPost } from '../../../shared/contract/index.ts';
-import { MOST_BADGES } from '../../../shared/contract/stream.ts';
-import { bridge } from '../../bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import type { StreamPost } from '#shared/contract/index.ts';
+import { MOST_BADGES } from '#shared/contract/stream.ts';
 
 /** More writers than a window shows in a day; then it begins anew. */
 const MOST_KNOWN = 2_000;

@@ -1,6 +1,6 @@
-import type { StreamView } from '../../../shared/contract/index.ts';
-import { MOST_VIEWS, viewKey } from '../../../shared/contract/stream.ts';
-import { bridge } from '../../bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import type { StreamView } from '#shared/contract/index.ts';
+import { MOST_VIEWS, viewKey } from '#shared/contract/stream.ts';
 
 const wanted = new Map<symbol, StreamView>();
 

@@ -1,5 +1,5 @@
-import type { CandleColumns } from '../../../shared/contract/index.ts';
-import { EXCHANGE_UTC_OFFSET_MS } from '../../../shared/market/index.ts';
+import type { CandleColumns } from '#shared/contract/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 
 const SLOT_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
