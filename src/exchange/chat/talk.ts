@@ -14,12 +14,12 @@ export function percent(last: number, previous: number): string {
 }
 
 const CODE = /\b[A-Z][A-Z0-9]{3,7}(?:-[A-Z0-9]{1,4})?\b/g;
-const MOST_STOCKS = 3;
+const MAX_STOCKS = 3;
 
 /** Stocks whose codes stand in a text in capitals, in that order. */
 export function stocksIn(text: string, market: Pick<MarketView, 'instrument'>): Instrument[] {
   const codes = new Set(text.match(CODE) ?? []);
-  return [...codes].flatMap((code) => market.instrument(code) ?? []).slice(0, MOST_STOCKS);
+  return [...codes].flatMap((code) => market.instrument(code) ?? []).slice(0, MAX_STOCKS);
 }
 
 const RISING = ['Buyers are lifting the offer.', 'I would not chase it, but it looks alive.', 'Holding mine.'];

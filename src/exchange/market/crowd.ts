@@ -17,7 +17,7 @@ const AT_THE_TOUCH = 0.42;
 /** Ticks by which the fair value must leave the quoted pair before makers move it: no flapping on a tick's edge. */
 const RELUCTANCE = 0.3;
 /** The quietest book still stirs this often, events a second. */
-const LEAST_STIR = 1 / 45;
+const MIN_STIR = 1 / 45;
 
 /**
  * The synthetic participants of one instrument: makers who keep the levels of its book near a
@@ -45,7 +45,7 @@ export class Crowd {
     this.profile = depthProfile(desk.listing);
     // A taker makes 1.4 trades on average.
     const takers = desk.listing.tradesPerSecond / 1.4;
-    this.rate = takers + Math.max(LEAST_STIR, takers * QUOTES_PER_TAKER);
+    this.rate = takers + Math.max(MIN_STIR, takers * QUOTES_PER_TAKER);
     this.takerShare = takers / this.rate;
     this.fair = new FairValue(desk.listing, factors, desk.last, clock.now());
   }

@@ -23,7 +23,7 @@ export type LastPrices = {
 };
 
 const kept = z.object({ name: z.string(), last: z.number() });
-const MOST = 1_000;
+const MAX = 1_000;
 
 export function createLastPrices(deps: {
   readonly collection: OpenCollection;
@@ -31,7 +31,7 @@ export function createLastPrices(deps: {
   readonly accounts: Pick<Accounts, 'all'>;
 }): LastPrices {
   const { market, accounts } = deps;
-  const known = deps.collection('last-price', kept, { cap: MOST });
+  const known = deps.collection('last-price', kept, { cap: MAX });
   return {
     of(symbol) {
       const instrument = market.instrument(symbol);

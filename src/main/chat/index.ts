@@ -9,7 +9,7 @@ import {
   type ChatRooms,
   type chatContract,
   type FeedState,
-  MOST_CHAT_ROOMS,
+  MAX_CHAT_ROOMS,
   type SessionState,
 } from '#shared/contract/index.ts';
 import type { ChatFile } from './chat-file.ts';
@@ -75,7 +75,7 @@ export function createChat(deps: ChatDeps): Chat {
   };
   const list = (): ChatRooms => {
     const all = rooms.all() ?? [];
-    return { rooms: [...all].slice(0, MOST_CHAT_ROOMS), unread: unreadIn(all), line: lineIs() };
+    return { rooms: [...all].slice(0, MAX_CHAT_ROOMS), unread: unreadIn(all), line: lineIs() };
   };
   function listChanged(): void {
     cancelTell ??= timers.after(TELL_AFTER_MS, () => {

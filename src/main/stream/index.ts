@@ -3,7 +3,7 @@ import { byPage, firstRows, type ServiceClient, type Timers } from '#main/servic
 import type { SocialLine } from '#main/social-line/index.ts';
 import {
   type LantaiContract,
-  MOST_BLOCKED,
+  MAX_BLOCKED,
   type SessionState,
   type StreamPerson,
   type streamContract,
@@ -109,7 +109,7 @@ export function createStream(deps: StreamDeps): Stream {
   }
   async function readBlocked(): Promise<StreamPerson[]> {
     const rows = byPage((page) => client.users.blocked({ page, limit: PAGE }, { fresh: true }));
-    const people = (await firstRows(rows, MOST_BLOCKED)).flatMap((user) => readPerson(user) ?? []);
+    const people = (await firstRows(rows, MAX_BLOCKED)).flatMap((user) => readPerson(user) ?? []);
     blockedIds.clear();
     for (const { id } of people) blockedIds.add(id);
     return people;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type ArrivingPanel,
   LantaiError,
-  MOST_WINDOWS,
+  MAX_WINDOWS,
   type PanelPlace,
   type PanelState,
   type RecalledPanel,
@@ -82,8 +82,8 @@ export function createPanelMoves({
 
   /** @returns the id of the open window. */
   function openBeside(from: OpenWindow, size: Size, make: (id: string) => void): string {
-    if (workspaces().length >= MOST_WINDOWS)
-      throw new LantaiError('WINDOW_LIMIT', 'There are too many windows.', { params: { most: MOST_WINDOWS } });
+    if (workspaces().length >= MAX_WINDOWS)
+      throw new LantaiError('WINDOW_LIMIT', 'There are too many windows.', { params: { most: MAX_WINDOWS } });
     const origin = from.window.getBounds();
     const { workArea } = screen.getDisplayMatching(origin);
     const id = randomUUID();

@@ -10,7 +10,7 @@ import {
   freeName,
   fromTemplate,
   inOrder,
-  MOST_WORKSPACES,
+  MAX_WORKSPACES,
   nameProblem,
   removeWorkspace,
   standLike,
@@ -44,8 +44,8 @@ export function workspaceHandlers({
   };
 
   function checkRoom(): void {
-    if (desk.layout().workspaces.length >= MOST_WORKSPACES)
-      throw new LantaiError('WORKSPACE_LIMIT', 'There are too many workspaces.', { params: { most: MOST_WORKSPACES } });
+    if (desk.layout().workspaces.length >= MAX_WORKSPACES)
+      throw new LantaiError('WORKSPACE_LIMIT', 'There are too many workspaces.', { params: { most: MAX_WORKSPACES } });
   }
 
   function add(workspace: Workspace): { id: string } {

@@ -10,7 +10,7 @@ import {
   handsOf,
   isCommandId,
   lostChords,
-  MOST_CHORDS,
+  MAX_CHORDS,
 } from '#shared/keys/index.ts';
 import { Caps } from './caps.tsx';
 import type { KeyEdits } from './use-key-edits.ts';
@@ -67,7 +67,7 @@ export function KeyRow({ id, chords, edits }: RowProps): ReactNode {
         {chords.length === 0 && recording?.id !== id ? <span className="key-none">{t('none')}</span> : null}
         <IconButton
           label={t('add', { command })}
-          disabled={chords.length >= MOST_CHORDS}
+          disabled={chords.length >= MAX_CHORDS}
           onClick={() => edits.record({ id, instead: null })}
         >
           <Icon name="plus" />

@@ -6,7 +6,7 @@ import { takeInPanel } from './actions.ts';
 let taken: ReadonlyMap<string, string | null> = new Map();
 
 /** More than are ever on their way at once; those before are long saved. */
-export const MOST_TAKEN = 500;
+export const MAX_TAKEN = 500;
 
 export const tookIn = (): readonly string[] => [...taken.keys()];
 
@@ -22,7 +22,7 @@ export const forgetArrivals = (): void => {
 export function takeIn(arrivals: readonly ArrivingPanel[]): void {
   for (const { id, panelId, panel, place } of arrivals) {
     if (taken.has(id)) continue;
-    taken = new Map([...taken, [id, takeInPanel(panelId, panel, place)] as const].slice(-MOST_TAKEN));
+    taken = new Map([...taken, [id, takeInPanel(panelId, panel, place)] as const].slice(-MAX_TAKEN));
   }
 }
 

@@ -1,7 +1,7 @@
 import {
   type ChartDocument,
   createChartSettings,
-  MOST_SETTINGS,
+  MAX_SETTINGS,
   type SaveAnswer,
 } from '#exchange/chart-settings/index.ts';
 import { INDICATORS } from '#exchange/indicators/index.ts';
@@ -108,7 +108,7 @@ export const chartsRoutes: Domain = (parts) => {
     route(charts.saveConfiguration, ({ body }) => {
       const type = body.user_setting_type ?? CHART_SETTINGS;
       if (!kept.saveSetting(type, body.key, body.value)) {
-        throw conflict(`there are ${MOST_SETTINGS} settings of this type already`);
+        throw conflict(`there are ${MAX_SETTINGS} settings of this type already`);
       }
       return settingsOf(type);
     }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   CONNECTED_MEDIA,
   connectedMedia,
+  MAX_MEDIA,
   type Media,
-  MOST_MEDIA,
   media as mediaNames,
   subjectOf,
 } from '#exchange/access/index.ts';
@@ -30,7 +30,7 @@ export function settingsRoutes(parts: Parts): Route[] {
   const { users } = endpoints;
   const { collection } = store;
   const onboarding = createOnboarding(collection, ONBOARDING_STEPS, clock.now);
-  const connections = collection(CONNECTED_MEDIA, connectedMedia, { cap: MOST_MEDIA });
+  const connections = collection(CONNECTED_MEDIA, connectedMedia, { cap: MAX_MEDIA });
   const changes = createSettingChanges({
     collection,
     now: wallClock.now,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRACTICE_USER } from '#exchange/access/index.ts';
-import { type Account, MOST_ACCOUNTS, OPENING_CASH } from '#exchange/accounts/index.ts';
+import { type Account, MAX_ACCOUNTS, OPENING_CASH } from '#exchange/accounts/index.ts';
 import { type Agreements, createAgreements } from '#exchange/agreements/index.ts';
 import {
   createDeposits,
@@ -45,7 +45,7 @@ export function cashOfficeOf(parts: Parts): CashOffice {
 function openOffice(parts: Parts): CashOffice {
   const { accounts, store, clock, notifications, randomId, onStop } = parts;
   const { collection } = store;
-  const opened = collection('account-opening', z.object({ at: z.number() }), { cap: MOST_ACCOUNTS });
+  const opened = collection('account-opening', z.object({ at: z.number() }), { cap: MAX_ACCOUNTS });
   onStop(
     accounts.onOpened(({ number }) => {
       if (!opened.get(number)) opened.put(number, { at: clock.now() });

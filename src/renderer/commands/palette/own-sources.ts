@@ -17,7 +17,7 @@ import { commandNow } from '../registry.ts';
 import { runCommand } from '../run.ts';
 import { type PaletteSource, registerPaletteSource } from './source.ts';
 
-const MOST_STOCKS = 12;
+const MAX_STOCKS = 12;
 
 /** By code and name, as the service finds them; goes to the active panel's group or panel, else to the blue group. */
 const stocks: PaletteSource = {
@@ -28,7 +28,7 @@ const stocks: PaletteSource = {
       queryKey: ['market', 'search', query.toUpperCase()],
       queryFn: () => ask(bridge.market.search({ keyword: query })),
     });
-    return found.slice(0, MOST_STOCKS).map(({ code, name }) => ({ id: code, title: code, detail: name }));
+    return found.slice(0, MAX_STOCKS).map(({ code, name }) => ({ id: code, title: code, detail: name }));
   },
   choose({ id }) {
     if (!isStockCode(id)) return;
