@@ -73,7 +73,7 @@ it('answers every channel of one subscription, each with what it says of the pre
     iepiev: all,
     intraday: all,
     best_bid_offer: all,
-    market_mover: [{ mover_type: MoverType.MAX_ACTIVE }],
+    market_mover: [{ mover_type: MoverType.MOST_ACTIVE }],
     order_queue: [{ stock_code: code(), price: 50, action_type: ActionType.ACTION_ALL }],
     liveprice_v3: all,
     order_book_v3: all,
@@ -215,8 +215,8 @@ it('ranks the market by board, a whole round of answers each time, in the order 
     market_mover: [
       { mover_type: MoverType.TOP_LOSER, filter_stocks: [FilterStocksType.FILTER_REGULER] },
       { mover_type: MoverType.TOP_GAINER },
-      { mover_type: MoverType.MAX_ACTIVE, filter_stocks: [FilterStocksType.FILTER_NEGO] },
-      { mover_type: MoverType.MAX_ACTIVE, filter_stocks: [FilterStocksType.FILTER_REGULER] },
+      { mover_type: MoverType.MOST_ACTIVE, filter_stocks: [FilterStocksType.FILTER_NEGO] },
+      { mover_type: MoverType.MOST_ACTIVE, filter_stocks: [FilterStocksType.FILTER_REGULER] },
     ],
     is_hotlist: true,
   });

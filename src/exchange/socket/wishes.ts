@@ -92,7 +92,7 @@ type Lists = Exclude<keyof Subscription, 'is_hotlist' | 'market_mover' | 'order_
 const RANKED_BY: Readonly<Record<number, RankedBy>> = {
   [feed.MoverType.TOP_GAINER]: 'gainers',
   [feed.MoverType.TOP_LOSER]: 'losers',
-  [feed.MoverType.MAX_ACTIVE]: 'active',
+  [feed.MoverType.MOST_ACTIVE]: 'active',
 };
 const FILTER_BOARD: Readonly<Record<number, Board>> = {
   [feed.FilterStocksType.FILTER_REGULER]: 'RG',

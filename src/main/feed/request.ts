@@ -45,7 +45,7 @@ export type ChannelLists = Readonly<feed.WebsocketChannel.$Properties>;
 const MOVER: Record<MoversWant['kind'], feed.MoverType> = {
   gainers: feed.MoverType.TOP_GAINER,
   losers: feed.MoverType.TOP_LOSER,
-  active: feed.MoverType.MAX_ACTIVE,
+  active: feed.MoverType.MOST_ACTIVE,
 };
 const FILTER: Record<MoversWant['boards'][number], feed.FilterStocksType> = {
   all: feed.FilterStocksType.FILTER_ALL,

@@ -19,7 +19,7 @@ export type RecordedChannels = {
 const MOVERS = new Map<unknown, MoversWant['kind']>([
   [feed.MoverType.TOP_GAINER, 'gainers'],
   [feed.MoverType.TOP_LOSER, 'losers'],
-  [feed.MoverType.MAX_ACTIVE, 'active'],
+  [feed.MoverType.MOST_ACTIVE, 'active'],
 ]);
 const FILTERS = new Map<unknown, MoversWant['boards'][number]>([
   [feed.FilterStocksType.FILTER_ALL, 'all'],

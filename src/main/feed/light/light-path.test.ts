@@ -76,7 +76,7 @@ describe('what is asked for', () => {
       intraday: ['KOPI'],
       order_book_v3: ['BNTG'],
       is_hotlist: true,
-      market_mover: [{ mover_type: wire.MoverType.MAX_ACTIVE, filter_stocks: [1, 2] }],
+      market_mover: [{ mover_type: wire.MoverType.MOST_ACTIVE, filter_stocks: [1, 2] }],
       order_queue: [
         {
           stock_code: 'BNTG',
