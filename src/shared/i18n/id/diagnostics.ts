@@ -28,7 +28,7 @@ export const diagnosticsId: Texts<typeof diagnosticsEn> = {
   size: 'Ukuran',
   fileTitle: 'Simpan laporan support',
   fileKind: 'File zip',
-  states: { ok: 'OK', attention: 'Peringatan', trouble: 'Error', unknown: 'Tidak diketahui' },
+  states: { ok: 'OK', attention: 'Perlu perhatian', trouble: 'Error', unknown: 'Tidak diketahui' },
   checks: {
     version: 'Versi',
     folder: 'Folder data',
@@ -54,7 +54,7 @@ export const diagnosticsId: Texts<typeof diagnosticsEn> = {
     'secrets-ok': 'Komputer ini menyimpan sesi Anda terenkripsi.',
     'secrets-unavailable': 'Komputer ini tidak punya penyimpanan aman, jadi sesi Anda berakhir saat Lantai ditutup.',
     'secrets-basic': 'Penyimpanan kunci komputer ini tidak terlindungi, jadi Lantai tidak menyimpan sesi Anda.',
-    'files-ok': '{{read}} berkas dapat dibaca.',
+    'files-ok': '{{read}} file dapat dibaca.',
     'files-aside': '{{read}} file dapat dibaca; {{aside}} salinan rusak disimpan.',
     'files-unreadable': 'Tidak terbaca: {{names}}.',
     'service-ok': 'Merespons dalam {{ms}} ms.',
@@ -77,7 +77,7 @@ export const diagnosticsId: Texts<typeof diagnosticsEn> = {
     'feed-waiting': 'Menyambung. Sambung ulang: {{reconnects}}; gap: {{gaps}}.',
     'feed-stale': 'Tersambung, tetapi tidak ada data masuk. Sambung ulang: {{reconnects}}; gap: {{gaps}}.',
     'feed-late': 'Tersambung, tetapi data terlambat. Sambung ulang: {{reconnects}}; gap: {{gaps}}.',
-    'feed-refused': 'Layanan menolak sambungan.',
+    'feed-refused': 'Layanan menolak koneksi.',
     'feed-signed-out': 'Tidak tersambung: belum masuk.',
     'feed-unreadable':
       'Real-time ({{ms}} ms), tetapi {{unreadable}} pesan tidak terbaca. Gap: {{gaps}}; sambung ulang: {{reconnects}}.',

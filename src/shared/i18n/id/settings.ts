@@ -310,7 +310,7 @@ export const settingsId: Texts<typeof settingsEn> = {
     volume: 'Volume',
     refused: {
       unreadable: 'File tidak dapat dibaca. Tidak ada yang diubah.',
-      'too-large': 'Berkas terlalu besar untuk pengaturan. Tidak ada yang diubah.',
+      'too-large': 'File terlalu besar untuk pengaturan. Tidak ada yang diubah.',
       'not-json': 'Bukan file pengaturan. Tidak ada yang diubah.',
       'not-settings': 'File ini tidak berisi pengaturan. Tidak ada yang diubah.',
       newer: 'File dibuat oleh Lantai yang lebih baru. Perbarui Lantai. Tidak ada yang diubah.',
@@ -385,7 +385,7 @@ export const settingsId: Texts<typeof settingsEn> = {
       'carries-secret': 'Profil tidak boleh memuat rahasia: hapus {{detail}}.',
       newer: 'File dibuat oleh Lantai yang lebih baru.',
       'not-a-profile': 'Bukan profil koneksi.',
-      'too-large': 'Berkas terlalu besar untuk profil.',
+      'too-large': 'File terlalu besar untuk profil.',
       unreadable: 'File tidak dapat dibaca.',
     },
     refused: 'Tidak diimpor. Tidak ada yang diubah.',

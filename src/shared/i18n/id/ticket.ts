@@ -13,7 +13,7 @@ export const ticketId: Texts<typeof ticketEn> = {
   shares: '{{shares}} lbr',
   most: 'Maks {{lots}}',
   mostUnknown: 'Maks',
-  validity: 'Validitas',
+  validity: 'Masa berlaku',
   day: 'Day',
   gtc: 'GTC',
   value: 'Nilai',

@@ -69,7 +69,7 @@ export const workspacesId: Texts<typeof workspacesEn> = {
   },
   refused: {
     unreadable: 'File tidak dapat dibaca. Tidak ada yang berubah.',
-    'too-large': 'Berkas terlalu besar untuk sebuah ruang kerja. Tidak ada yang berubah.',
+    'too-large': 'File terlalu besar untuk sebuah ruang kerja. Tidak ada yang berubah.',
     'not-json': 'Bukan file ruang kerja. Tidak ada yang berubah.',
     'not-a-workspace': 'File ini tidak berisi ruang kerja. Tidak ada yang berubah.',
     newer: 'File dibuat oleh Lantai yang lebih baru. Perbarui Lantai untuk membukanya. Tidak ada yang berubah.',
