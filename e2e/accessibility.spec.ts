@@ -197,7 +197,7 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
   await test.step('no part lies over another and none is cut off, small, large and zoomed, in both languages', async () => {
     await fitsAtEverySize(lantai, page);
     await changeSettings(page, () => ({ language: 'id' }));
-    await expect(page.getByText('Daya beli').first()).toBeAttached();
+    await expect(page.getByText('Buying power').first()).toBeAttached();
     await fitsAtEverySize(lantai, page);
   });
 });

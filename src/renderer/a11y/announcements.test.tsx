@@ -51,7 +51,7 @@ it('the page keeps the last few sentences only, and an entry told again once', (
   expect(spoken('polite')).toHaveLength(6);
   tell('order-match', { id: 'same' });
   tell('order-match', { id: 'same' });
-  expect(spoken('polite').filter((line) => line.startsWith('Matched'))).toHaveLength(1);
+  expect(spoken('polite').filter((line) => line.startsWith('Filled'))).toHaveLength(1);
 });
 
 it('whoever has silenced notifications still hears of orders and the connection', () => {

@@ -89,7 +89,7 @@ it('shows one kind only, and says when there is none of it', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Connection' }));
   expect(rows()).toHaveLength(1);
   fireEvent.click(screen.getByRole('radio', { name: 'Chat' }));
-  expect(screen.getByText('Nothing of this kind')).toBeTruthy();
+  expect(screen.getByText('No notifications of this kind')).toBeTruthy();
 });
 
 it('clears only when asked twice, and is then designed, not blank', async () => {
@@ -102,7 +102,7 @@ it('clears only when asked twice, and is then designed, not blank', async () => 
   log = [];
   act(() => fake.emit('notifications', 'changed', undefined));
   await settle();
-  expect(screen.getByText('Nothing has been told yet')).toBeTruthy();
+  expect(screen.getByText('No notifications yet')).toBeTruthy();
 });
 
 it('says while nothing is told but to the log', async () => {
@@ -128,7 +128,7 @@ it('lets each kind be told in its ways, tried out, and brought back to the usual
   fireEvent.change(screen.getByLabelText('Quiet hours: From'), { target: { value: '21:30' } });
   await settle();
   expect(settingsStore.getState().settings?.notifications.quiet).toEqual({ on: true, from: 1_290, to: 420 });
-  fireEvent.click(screen.getByRole('button', { name: 'Back to standard' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   await settle();
   expect(settingsStore.getState().settings?.notifications.kinds).toEqual({});
 });

@@ -49,9 +49,9 @@ it('names a set, says what is wrong with a name, and takes one away', async () =
   await press('Name… 2 displays: 1920 × 1080, 2560 × 1440');
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: ' home ' } });
-  expect(screen.getByRole('alert').textContent).toBe('Other displays have that name.');
+  expect(screen.getByRole('alert').textContent).toBe('Another set of displays has this name.');
   fireEvent.change(field, { target: { value: 'x'.repeat(61) } });
-  expect(screen.getByRole('alert').textContent).toBe('At most 60 letters.');
+  expect(screen.getByRole('alert').textContent).toBe('Use at most 60 characters.');
   fireEvent.change(field, { target: { value: ' Office ' } });
   await act(async () => fireEvent.submit(field));
   await press('Name… Home');

@@ -11,7 +11,7 @@ export const workspacesEn = {
     'one-screen': { name: 'One screen', text: 'The standard layout on one screen.' },
     empty: { name: 'Empty', text: 'One window without panels.' },
   },
-  first: 'Main',
+  first: 'One screen',
   open: 'Open workspace {{name}}',
   new: 'New workspace',
   menuOf: 'Workspace {{name}}',

@@ -16,7 +16,7 @@ export const workspacesId: Texts<typeof workspacesEn> = {
     'one-screen': { name: 'Satu layar', text: 'Tata letak standar di satu layar.' },
     empty: { name: 'Kosong', text: 'Satu jendela tanpa panel.' },
   },
-  first: 'Utama',
+  first: 'Satu layar',
   open: 'Buka ruang kerja {{name}}',
   new: 'Ruang kerja baru',
   menuOf: 'Ruang kerja {{name}}',
