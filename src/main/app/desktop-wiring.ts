@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { app } from 'electron';
-import type { TFunction } from 'i18next';
 import type { AppInfo, LantaiContract } from '../../shared/contract/index.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 import type { Feed } from '../feed/index.ts';
 import type { Broadcast } from '../ipc/handlers.ts';
 import type { Log, Timers } from '../service/index.ts';
@@ -20,7 +20,7 @@ type Parts = {
   readonly timers: Timers;
   readonly log: Log;
   readonly disk: DiskReporter;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   readonly settings: SettingsStore;
   readonly services: Services;
   readonly feed: Feed;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { app, Menu, Notification, nativeImage, shell, Tray } from 'electron';
-import type { TFunction } from 'i18next';
 import type {
   AppInfo,
   FeedStatus,
@@ -12,6 +11,7 @@ import type {
   SessionState,
   Settings,
 } from '../../shared/contract/index.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 import type { StockCode } from '../../shared/market/index.ts';
 import { chosenWays } from '../../shared/notifications/index.ts';
 import { createGoTo, createNotifications, openNotificationLog, type WindowWithPanels } from '../notifications/index.ts';
@@ -26,7 +26,7 @@ export type DesktopDeps = {
   readonly timers: Timers;
   readonly log: Log;
   readonly disk: Pick<DiskReporter, 'failed'>;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   /** Where the log of notifications is kept. */
   readonly notificationsFile: string;
   readonly loginStart: LoginStart;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { TFunction } from 'i18next';
 import type { diagnosticsContract, Settings } from '../../shared/contract/index.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 import { writeAtomically } from '../app/atomic-json.ts';
 import type { FileDialogs } from '../app/chosen-file.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
@@ -23,9 +23,9 @@ export type DiagnosticsDeps = Pick<FileDialogs, 'showSaveDialog'> & {
   readonly logDir: string;
   /** Who is and was here, so that none of it gets out. */
   readonly private: () => Private;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   /** Speaks English, whatever the person chose: support reads it. */
-  readonly english: () => TFunction;
+  readonly english: () => Translate;
   openFolder(path: string): void;
 };
 

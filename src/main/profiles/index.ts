@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { TFunction } from 'i18next';
 import {
   type KnownProfile,
   LantaiError,
@@ -8,6 +7,7 @@ import {
   type ProfileProblem,
   type profilesContract,
 } from '../../shared/contract/index.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 import { writeAtomically } from '../app/atomic-json.ts';
 import { type FileDialogs, fileName, readChosen, saveAs } from '../app/chosen-file.ts';
 import type { ServiceProfile } from '../app/profile.ts';
@@ -56,7 +56,7 @@ export function chosenProfile({ chosen, profiles }: ProfilesFile): ServiceProfil
 export type ProfilesDeps = FileDialogs & {
   readonly kept: KeptProfiles;
   readonly running: Omit<ProfileList['running'], 'id'>;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   changed(list: ProfileList): void;
   restart(): void;
 };

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import {
   LantaiError,
@@ -9,6 +8,7 @@ import {
   type settingsContract,
   storedThing,
 } from '../../shared/contract/index.ts';
+import type { Translate } from '../../shared/i18n/translator.ts';
 import { writeAtomically } from '../app/atomic-json.ts';
 import { type FileDialogs, readChosen, saveAs } from '../app/chosen-file.ts';
 import type { HandlersOf } from '../ipc/handlers.ts';
@@ -21,7 +21,7 @@ export type TransferDeps = FileDialogs & {
   readonly store: SettingsStore;
   readonly dir: string;
   readonly now: () => number;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   readonly places: Readonly<Record<StoredThing, string>>;
   reveal(path: string): void;
 };

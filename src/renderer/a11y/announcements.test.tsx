@@ -35,7 +35,7 @@ afterEach(() => {
 it('a fill is said when the reader has ended, a rejection at once, each in a sentence', () => {
   tell('order-match');
   tell('order-rejected');
-  expect(spoken('polite')).toEqual([expect.stringMatching(/^Matched\. .*50 lots BNTG at 4,850/)]);
+  expect(spoken('polite')).toEqual([expect.stringMatching(/^Filled\. .*50 lots BNTG at 4,850/)]);
   expect(spoken('assertive')).toEqual([expect.stringMatching(/^Order rejected\. .*BNTG/)]);
   expect(screen.getAllByRole('log')).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import '../theme/logo.css';
 import './login.css';
 import { createRoot } from 'react-dom/client';
 import { bridge } from '../bridge/index.ts';
-import { startTexts } from '../i18n/index.ts';
+import { changeLanguage, startTexts } from '../i18n/index.ts';
 import { reportPainted } from '../shell/painted.ts';
 import { connectCommonStores } from '../stores/connect.ts';
 import { markPage } from '../stores/mark-page.ts';
@@ -17,9 +17,9 @@ window.addEventListener('pagehide', connected.stop);
 void connected.ready.then(() => {
   const root = document.getElementById('root');
   if (!root) return;
-  const texts = startTexts(loginTexts, settingsStore.getState().settings?.language ?? 'en');
+  startTexts(loginTexts, settingsStore.getState().settings?.language ?? 'en');
   settingsStore.subscribe(({ settings }) => {
-    if (settings) void texts.changeLanguage(settings.language);
+    if (settings) changeLanguage(settings.language);
   });
   window.addEventListener('pagehide', markPage(document.documentElement));
   createRoot(root).render(<LoginPage />);

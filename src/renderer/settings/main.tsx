@@ -7,7 +7,7 @@ import './settings-parts.css';
 import { createRoot } from 'react-dom/client';
 import { CATALOGUE } from '../../shared/i18n/index.ts';
 import { bridge } from '../bridge/index.ts';
-import { startTexts } from '../i18n/index.ts';
+import { changeLanguage, startTexts, translateNow } from '../i18n/index.ts';
 import { listenToSounds } from '../sound/play.ts';
 import { connectSettingsStores } from '../stores/connect.ts';
 import { markPage } from '../stores/mark-page.ts';
@@ -23,16 +23,16 @@ window.addEventListener('pagehide', () => {
 void connected.ready.then(() => {
   const root = document.getElementById('root');
   if (!root) return;
-  const texts = startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
+  startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
   const entitle = (): void => {
-    document.title = `Lantai · ${texts.t('settings:title')}`;
+    document.title = `Lantai · ${translateNow('settings:title')}`;
   };
   entitle();
   open.push(
     settingsStore.subscribe(({ settings }) => {
-      if (!settings || settings.language === texts.language) return;
-      document.documentElement.lang = settings.language;
-      void texts.changeLanguage(settings.language).then(entitle);
+      if (!settings) return;
+      changeLanguage(settings.language);
+      entitle();
     }),
     markPage(document.documentElement),
   );

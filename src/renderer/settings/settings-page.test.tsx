@@ -46,10 +46,10 @@ describe('a setting', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
     await settle();
     expect(changes()).toEqual([{ appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light' } }]);
-    fireEvent.click(within(row('Theme')).getByRole('button', { name: 'Set back Theme' }));
+    fireEvent.click(within(row('Theme')).getByRole('button', { name: 'Reset Theme' }));
     await settle();
     expect(kept.appearance.theme).toBe('dark');
-    expect(within(row('Theme')).queryByRole('button', { name: 'Set back Theme' })).toBeNull();
+    expect(within(row('Theme')).queryByRole('button', { name: 'Reset Theme' })).toBeNull();
   });
 
   it('that was typed wrongly says why at the field, and the old value holds', async () => {

@@ -11,7 +11,7 @@ import { after } from '../after.ts';
 import { bridge } from '../bridge/index.ts';
 import { saveWhenQuitting } from '../dock/unsaved.ts';
 import { foreseen, onLinkTurn, startFeed } from '../feed/index.ts';
-import { startTexts } from '../i18n/index.ts';
+import { changeLanguage, startTexts } from '../i18n/index.ts';
 import { registerRoomsSource } from '../panels/chat/rooms-source.ts';
 import { listenToGoTo } from '../panels/notifications/go-to.ts';
 import { followCounts } from '../panels/notifications/store.ts';
@@ -63,9 +63,9 @@ window.addEventListener('pagehide', () => {
 void common.ready.then(() => {
   const root = document.getElementById('root');
   if (!root) return;
-  const texts = startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
+  startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
   settingsStore.subscribe(({ settings }) => {
-    if (settings) void texts.changeLanguage(settings.language);
+    if (settings) changeLanguage(settings.language);
   });
   open.push(markPage(document.documentElement));
   createRoot(root).render(

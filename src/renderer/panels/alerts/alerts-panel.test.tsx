@@ -84,7 +84,7 @@ describe('the list', () => {
     ]);
     await opened();
     expect(await screen.findByText(/already met, triggers next time/)).toBeTruthy();
-    expect(await screen.findByText('fired 10:00:05')).toBeTruthy();
+    expect(await screen.findByText('triggered 10:00:05')).toBeTruthy();
   });
 
   it('follows what the main process says', async () => {
@@ -100,7 +100,7 @@ describe('the list', () => {
     await opened();
     fireEvent.keyDown(screen.getByRole('button', { name: /rises to/ }), { key: 'Delete' });
     await settle();
-    expect(await screen.findByText('Alert of BNTG removed')).toBeTruthy();
+    expect(await screen.findByText('Alert for BNTG removed')).toBeTruthy();
     await press('Undo');
     expect(fake.callsOf('alerts.bringBack').map(({ input }) => input)).toEqual([{ id: 'a1' }]);
   });

@@ -216,7 +216,7 @@ describe('an answer', () => {
 
   it('that was refused says so in the service’s words', async () => {
     await shown(answered({ message: 'no such stock', error_type: 'NOT_FOUND' }, { status: 404 }));
-    expect(screen.getByRole('alert').textContent).toBe('Refused: 404 NOT_FOUND no such stock');
+    expect(screen.getByRole('alert').textContent).toBe('Rejected: 404 NOT_FOUND no such stock');
   });
 
   it('that was cut, or is no JSON, or hides something, says so', async () => {

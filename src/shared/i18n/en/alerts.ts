@@ -1,3 +1,6 @@
+import type { AlertKind, AlertProblem, AlertReading, AlertSince, AlertStatus } from '../../contract/alerts.ts';
+import { textsFor } from '../texts.ts';
+
 export const alertsEn = {
   title: 'Alerts',
   log: 'Alert history',
@@ -14,13 +17,13 @@ export const alertsEn = {
   stale: 'Prices are stale. Alerts resume when data is live again.',
   notInReplay: 'No alerts during replay',
   notInReplayText: 'Alerts monitor the live market, not a recording.',
-  status: { armed: 'Active', fired: 'Triggered', paused: 'Paused', expired: 'Expired' },
-  waits: {
+  status: textsFor<AlertStatus>({ armed: 'Active', fired: 'Triggered', paused: 'Paused', expired: 'Expired' }),
+  waits: textsFor<NonNullable<AlertReading['waits']>>({
     value: 'no data yet',
     average: 'loading average',
     limits: 'loading ARA and ARB',
     release: 'already met, triggers next time',
-  },
+  }),
   firedAt: 'triggered {{time}}',
   firedTimes_one: 'triggered once, {{time}}',
   firedTimes_other: 'triggered {{count}} times, last {{time}}',
@@ -42,7 +45,7 @@ export const alertsEn = {
     times: '{{times}}×',
     lots: '{{lots}} lots',
   },
-  kinds: {
+  kinds: textsFor<AlertKind>({
     price: 'Price',
     change: 'Change',
     volume: 'Volume',
@@ -50,8 +53,8 @@ export const alertsEn = {
     iep: 'IEP',
     spread: 'Spread',
     trade: 'Trade',
-  },
-  kindsLong: {
+  }),
+  kindsLong: textsFor<AlertKind>({
     price: 'Price crosses a level',
     change: 'Change within minutes',
     volume: 'Volume vs average',
@@ -59,8 +62,8 @@ export const alertsEn = {
     iep: 'IEP moves in a call auction',
     spread: 'Spread',
     trade: 'Large trade',
-  },
-  says: {
+  }),
+  condition: {
     price: { up: 'rises to {{level}}', down: 'falls to {{level}}', either: 'crosses {{level}}' },
     change: {
       up: 'rises {{percent}} in {{minutes}} min',
@@ -79,7 +82,7 @@ export const alertsEn = {
     spread: 'spread {{ticks}} or more',
     trade: 'a trade of {{lots}} or more',
   },
-  why: {
+  reason: textsFor<AlertKind>({
     price: '{{value}} reached {{level}}',
     change: '{{value}} in {{minutes}} min, {{base}} to {{price}}',
     volume: '{{value}}, threshold {{level}}',
@@ -87,8 +90,8 @@ export const alertsEn = {
     iep: 'IEP {{price}}, {{value}} from {{base}}',
     spread: '{{value}}: {{price}} / {{base}}',
     trade: '{{value}} at {{price}}',
-  },
-  since: { live: '', gap: 'while disconnected', closed: 'while Lantai was closed' },
+  }),
+  since: textsFor<AlertSince>({ live: '', gap: 'while disconnected', closed: 'while Lantai was closed' }),
   skipped_one: 'and once more during cooldown',
   skipped_other: 'and {{count}} more times during cooldown',
   exchangeTime: 'exchange {{time}}',
@@ -138,7 +141,7 @@ export const alertsEn = {
     tick: 'tick {{tick}}',
     there: 'The price is already there. The alert triggers the next time it is reached.',
   },
-  problem: {
+  problem: textsFor<AlertProblem['code']>({
     MISSING: 'Enter a number.',
     NOT_WHOLE: 'Whole numbers only.',
     OUT_OF_RANGE: 'Enter a value from {{least}} to {{most}}.',
@@ -147,5 +150,5 @@ export const alertsEn = {
     TOO_LONG: 'Use at most {{most}} characters.',
     TOO_MANY: 'Limit of {{most}} alerts reached. Remove some first.',
     GONE: 'This alert no longer exists.',
-  },
+  }),
 } as const;

@@ -1,3 +1,6 @@
+import type { CheckId, CheckState, FindingCode, ReportEntryId } from '../../contract/diagnostics.ts';
+import { textsFor } from '../texts.ts';
+
 /** Diagnostics: numbered checks, and the report for support. `found` says what is, `todo` what to do about it. */
 export const diagnosticsEn = {
   run: 'Run again',
@@ -26,8 +29,8 @@ export const diagnosticsEn = {
   size: 'Size',
   fileTitle: 'Save support report',
   fileKind: 'Zip file',
-  states: { ok: 'OK', attention: 'Warning', trouble: 'Error', unknown: 'Unknown' },
-  checks: {
+  states: textsFor<CheckState>({ ok: 'OK', attention: 'Warning', trouble: 'Error', unknown: 'Unknown' }),
+  checks: textsFor<CheckId>({
     version: 'Version',
     folder: 'Data folder',
     secrets: 'Credential storage',
@@ -40,8 +43,8 @@ export const diagnosticsEn = {
     recorder: 'Flight recorder',
     windows: 'Displays and windows',
     memory: 'Memory',
-  },
-  found: {
+  }),
+  found: textsFor<FindingCode>({
     version: 'Lantai {{app}} on {{platform}}, with Electron {{electron}}, Chromium {{chromium}}, Node {{node}}.',
     'version-safe':
       'Lantai {{app}} in safe mode on {{platform}}, with Electron {{electron}}, Chromium {{chromium}}, Node {{node}}.',
@@ -98,7 +101,7 @@ export const diagnosticsEn = {
     'in-replay': 'Not applicable during replay.',
     late: 'No result within {{seconds}} s.',
     failed: 'The check failed to run ({{why}}).',
-  },
+  }),
   todo: {
     'version-safe': 'Quit and start without --safe-mode to restore your settings and windows.',
     'folder-low': 'Free some disk space soon.',
@@ -132,7 +135,7 @@ export const diagnosticsEn = {
     late: 'Run the checks again. If it persists, send the report.',
     failed: 'Run the checks again. If it persists, send the report.',
   },
-  entries: {
+  entries: textsFor<ReportEntryId>({
     readme: 'This list',
     'checks-text': 'The checks as shown here, in English',
     'checks-data': 'The checks as machine-readable data',
@@ -142,5 +145,5 @@ export const diagnosticsEn = {
     feed: 'Connection statistics: counts and sizes, never contents',
     recorder: 'Size of recordings; no recordings',
     log: 'Recent log entries, without personal data',
-  },
+  }),
 } as const;

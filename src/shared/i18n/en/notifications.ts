@@ -1,3 +1,6 @@
+import type { NotificationCode, NotificationGroup } from '../../contract/notifications.ts';
+import { textsFor } from '../texts.ts';
+
 export const notificationsEn = {
   /** Names of what a screen reader reads out by itself. */
   spoken: { news: 'Order and connection updates', urgent: 'Urgent updates' },
@@ -68,9 +71,9 @@ export const notificationsEn = {
   },
   'service-back': { title: 'Service available again', body: 'Orders and portfolio are being updated.' },
   'session-ended': { title: 'You have been signed out', body: 'The service ended the session. Sign in again.' },
-  groups: { orders: 'Orders', alerts: 'Alerts', chat: 'Chat', connection: 'Connection' },
+  groups: textsFor<NotificationGroup>({ orders: 'Orders', alerts: 'Alerts', chat: 'Chat', connection: 'Connection' }),
   /** What a kind is called where its ways are chosen. */
-  kinds: {
+  kinds: textsFor<NotificationCode>({
     'order-sent': 'Accepted',
     'order-open': 'Open',
     'order-partial': 'Partially filled',
@@ -99,7 +102,7 @@ export const notificationsEn = {
     'service-lost': 'Service not responding',
     'service-back': 'Service available again',
     'session-ended': 'Signed out by the service',
-  },
+  }),
   centre: {
     title: 'Notifications',
     show: 'Filter notifications',

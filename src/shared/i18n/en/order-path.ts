@@ -1,3 +1,6 @@
+import type { Difference, OrderAttention } from '../../contract/orders.ts';
+import { textsFor } from '../texts.ts';
+
 /** Whether orders are admitted, what is in doubt, and what a person can do about it. */
 export const orderPathEn = {
   region: 'Order status',
@@ -16,13 +19,13 @@ export const orderPathEn = {
   },
   unreadable_one: '{{count}} order could not be read.',
   unreadable_other: '{{count}} orders could not be read.',
-  difference: {
+  difference: textsFor<Difference['kind']>({
     'request-unproven': '{{order}}: the outcome of the last request is not confirmed.',
     'order-missing': '{{order}}: accepted, but no longer listed by the exchange and not reported as ended.',
     'sells-exceed-holding': '{{order}}: active sell orders exceed the lots held.',
     'rows-unreadable': 'Some rows of the order list could not be read.',
     'not-read-yet': 'The order list, the portfolio or the active account has not loaded yet.',
-  },
+  }),
   someOrder: 'An order',
   /** In the place of the ticket's button text. */
   blocked: {
@@ -36,19 +39,19 @@ export const orderPathEn = {
     amend: { sending: 'amend sent', unknown: 'amend unknown', unproven: 'amend unconfirmed' },
     cancel: { sending: 'cancel sent', unknown: 'cancel unknown', unproven: 'cancel unconfirmed' },
   },
-  attention: {
+  attention: textsFor<OrderAttention>({
     unproven: 'There is no evidence left to show whether the exchange has this order.',
     'not-listed': 'Accepted, but no longer listed by the exchange and not reported as ended.',
     contradiction: 'The exchange’s report contradicts an earlier one.',
     'arrived-late': 'Considered never received, but it has appeared at the exchange.',
-  },
+  }),
   /** Beside the status, where there is little room. */
-  attentionShort: {
+  attentionShort: textsFor<OrderAttention>({
     unproven: 'Unconfirmed',
     'not-listed': 'No longer listed',
     contradiction: 'Contradictory reports',
     'arrived-late': 'Arrived late',
-  },
+  }),
   reported: 'The exchange reports “{{status}}”.',
   waitsFor: 'Trigger {{price}}',
   acknowledge: 'Acknowledge',

@@ -1,3 +1,6 @@
+import type { OrderStatus } from '../../contract/orders.ts';
+import { textsFor } from '../texts.ts';
+
 export const ordersEn = {
   title: 'Orders',
   time: 'Time',
@@ -38,7 +41,7 @@ export const ordersEn = {
   locked: 'Enter your PIN to see your orders.',
   unlock: 'Enter PIN',
   stale: 'Order list not updated since {{time}}; it may be out of date.',
-  statuses: {
+  statuses: textsFor<OrderStatus>({
     SENDING: 'SENDING',
     UNKNOWN: 'UNKNOWN · checking',
     OTHER: 'OTHER',
@@ -51,5 +54,5 @@ export const ordersEn = {
     WITHDRAWN: 'WITHDRAWN',
     REJECTED: 'REJECTED',
     EXPIRED: 'EXPIRED',
-  },
+  }),
 } as const;

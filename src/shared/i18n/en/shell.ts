@@ -1,3 +1,7 @@
+import type { FeedState } from '../../contract/feed.ts';
+import type { PanelKind } from '../../contract/windows.ts';
+import { textsFor } from '../texts.ts';
+
 export const shellEn = {
   workspace: 'Workspace',
   workspaces: 'Workspaces',
@@ -59,7 +63,7 @@ export const shellEn = {
     malformed: 'unreadable {{malformed}}',
     ambiguous: 'ambiguous {{ambiguous}}',
     mending: 'recovering {{mending}}',
-    chart: {
+    chart: textsFor<FeedState>({
       offline: 'Chart offline',
       connecting: 'Chart connecting',
       authenticating: 'Chart signing in',
@@ -69,7 +73,7 @@ export const shellEn = {
       late: 'Chart delayed',
       recovering: 'Chart recovering',
       refused: 'Chart refused',
-    },
+    }),
     long: {
       gaps: 'Sequence gaps and reconnections since start',
       malformed: 'Messages that could not be read',
@@ -99,7 +103,7 @@ export const shellEn = {
   group: 'Group',
   noSymbol: 'no stock',
   windowOf: 'Window {{index}} of {{count}}',
-  panels: {
+  panels: textsFor<PanelKind>({
     watchlist: 'Watchlist',
     movers: 'Movers',
     auctions: 'Auctions',
@@ -114,7 +118,7 @@ export const shellEn = {
     alerts: 'Alerts',
     stream: 'Stream',
     chat: 'Chat',
-  },
+  }),
   panel: {
     popOut: 'Open {{panel}} in its own window',
     close: 'Close {{panel}}',

@@ -1,3 +1,7 @@
+import type { FeedState } from '../../contract/feed.ts';
+import type { ORDER_CODES } from '../../contract/notifications.ts';
+import { textsFor } from '../texts.ts';
+
 export const trayEn = {
   show: 'Show Lantai',
   notifications: 'Notifications',
@@ -14,7 +18,7 @@ export const trayEn = {
   replay: 'replay',
   drill: 'drill',
   signedOut: 'signed out',
-  feed: {
+  feed: textsFor<FeedState>({
     offline: 'feed offline',
     connecting: 'feed connecting',
     authenticating: 'feed signing in',
@@ -24,9 +28,9 @@ export const trayEn = {
     late: 'feed delayed',
     recovering: 'feed recovering',
     refused: 'feed refused',
-  },
+  }),
   /** What happened last to an order; the number is in lots. */
-  latest: {
+  latest: textsFor<(typeof ORDER_CODES)[number]>({
     'order-sent': 'Accepted: {{side}} {{lots}} {{symbol}}',
     'order-open': 'Open: {{side}} {{lots}} {{symbol}}',
     'order-partial': 'Partially filled: {{side}} {{done}} of {{lots}} {{symbol}}',
@@ -40,5 +44,5 @@ export const trayEn = {
     'order-unknown': 'Outcome unknown: {{side}} {{lots}} {{symbol}}',
     'order-resolved': '{{status}}: {{side}} {{lots}} {{symbol}}',
     'order-attention': 'Needs attention: {{side}} {{lots}} {{symbol}}',
-  },
+  }),
 } as const;

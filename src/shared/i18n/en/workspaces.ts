@@ -1,6 +1,9 @@
+import type { ImportRefusal, NewWorkspace } from '../../contract/workspaces.ts';
+import { textsFor } from '../texts.ts';
+
 /** Workspaces: their templates, what is asked about them, and why a file is not one. */
 export const workspacesEn = {
-  templates: {
+  templates: textsFor<NewWorkspace, { readonly name: string; readonly text: string }>({
     'day-trader': {
       name: 'Day trader',
       text: 'Chart, order book, ticket, running trade and movers; uses a second display if available.',
@@ -10,7 +13,7 @@ export const workspacesEn = {
     social: { name: 'Social', text: 'Posts and chat next to the chart.' },
     'one-screen': { name: 'One screen', text: 'The standard layout on one screen.' },
     empty: { name: 'Empty', text: 'One window without panels.' },
-  },
+  }),
   first: 'One screen',
   open: 'Open workspace {{name}}',
   new: 'New workspace',
@@ -62,12 +65,12 @@ export const workspacesEn = {
     importTitle: 'Import workspace',
     kind: 'Lantai workspace',
   },
-  refused: {
+  refused: textsFor<ImportRefusal>({
     unreadable: 'The file could not be read. Nothing was changed.',
     'too-large': 'The file is too large to be a workspace. Nothing was changed.',
     'not-json': 'Not a workspace file. Nothing was changed.',
     'not-a-workspace': 'This file does not contain a workspace. Nothing was changed.',
     newer: 'The file was created by a newer version of Lantai. Update Lantai to open it. Nothing was changed.',
     damaged: 'The workspace in this file is damaged. Nothing was changed.',
-  },
+  }),
 } as const;

@@ -64,7 +64,7 @@ export const alertsId: Texts<typeof alertsEn> = {
     spread: 'Spread',
     trade: 'Transaksi besar',
   },
-  says: {
+  condition: {
     price: { up: 'naik ke {{level}}', down: 'turun ke {{level}}', either: 'melewati {{level}}' },
     change: {
       up: 'naik {{percent}} dalam {{minutes}} menit',
@@ -83,7 +83,7 @@ export const alertsId: Texts<typeof alertsEn> = {
     spread: 'spread {{ticks}} atau lebih',
     trade: 'transaksi {{lots}} atau lebih',
   },
-  why: {
+  reason: {
     price: '{{value}} mencapai {{level}}',
     change: '{{value}} dalam {{minutes}} menit, {{base}} ke {{price}}',
     volume: '{{value}}, ambang {{level}}',
