@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { Translate } from '../../shared/i18n/translator.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 
 type Deps = { readonly t: Translate; openSettings(): void };
 

@@ -1,5 +1,5 @@
-import { CATALOGUE, type Language } from '../../shared/i18n/index.ts';
-import { createTranslator, type Translate, type Translator } from '../../shared/i18n/translator.ts';
+import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
+import { createTranslator, type Translate, type Translator } from '#shared/i18n/translator.ts';
 
 /** The texts that the main process shows: notifications, the tray, menus and dialogs, in the language of the settings. */
 export function createTexts(language: () => Language): () => Translate {

@@ -1,6 +1,6 @@
-import type { CheckResult } from '../../shared/contract/index.ts';
-import { checkWords } from '../../shared/diagnostics/check-words.ts';
-import type { Translate } from '../../shared/i18n/translator.ts';
+import type { CheckResult } from '#shared/contract/index.ts';
+import { checkWords } from '#shared/diagnostics/check-words.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 
 /** The checks as the settings window shows them, in English: `t` speaks it. */
 export function checksText(t: Translate, at: Date, checks: readonly CheckResult[]): string {

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import type { ReportEntryId, Settings } from '../../shared/contract/index.ts';
-import type { Translate } from '../../shared/i18n/translator.ts';
+import type { ReportEntryId, Settings } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { checksText } from './check-text.ts';
 import type { Facts } from './facts.ts';
 import { createReportRedaction, type Private } from './report-redact.ts';

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Timers } from '#main/service/index.ts';
 import type {
   FeedState,
   NotificationCode,
@@ -10,11 +12,9 @@ import type {
   Order,
   SessionState,
   Settings,
-} from '../../shared/contract/index.ts';
-import type { Translate } from '../../shared/i18n/translator.ts';
-import { chosenWays, isSilent, sentenceOf, soundOf, waysOf } from '../../shared/notifications/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { Timers } from '../service/index.ts';
+} from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
+import { chosenWays, isSilent, sentenceOf, soundOf, waysOf } from '#shared/notifications/index.ts';
 import type { NotificationLog } from './log.ts';
 import { createLossWatch } from './loss-watch.ts';
 import { createOnDesktop, type Shown } from './on-desktop.ts';

@@ -1,5 +1,5 @@
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
-import type { Translate } from '../../shared/i18n/translator.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { type Look, lookOf, type TrayState, tooltipOf } from './tray-state.ts';
 
 export { dayProfit } from './day-profit.ts';

@@ -1,8 +1,8 @@
-import type { AppInfo, FeedState, NotificationEntry, Settings } from '../../shared/contract/index.ts';
-import { shellEn } from '../../shared/i18n/en/shell.ts';
-import { trayEn } from '../../shared/i18n/en/tray.ts';
-import type { Translate } from '../../shared/i18n/translator.ts';
-import { wordsOf } from '../../shared/notifications/index.ts';
+import type { AppInfo, FeedState, NotificationEntry, Settings } from '#shared/contract/index.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { trayEn } from '#shared/i18n/en/tray.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
+import { wordsOf } from '#shared/notifications/index.ts';
 
 export type TrayState = {
   readonly feed: FeedState;

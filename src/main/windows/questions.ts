@@ -1,5 +1,5 @@
 import type { MessageBoxOptions, MessageBoxReturnValue } from 'electron';
-import type { Translate } from '../../shared/i18n/translator.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import type { PageTrouble } from './page-watch.ts';
 
 type Deps = {

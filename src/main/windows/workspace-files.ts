@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OpenDialogOptions, OpenDialogReturnValue, SaveDialogOptions, SaveDialogReturnValue } from 'electron';
-import type { ImportRefusal } from '../../shared/contract/index.ts';
-import type { Translate } from '../../shared/i18n/translator.ts';
-import { LARGEST_FILE, readWorkspaceFile, type Workspace, writeWorkspaceFile } from '../../shared/windows/index.ts';
-import { writeAtomically } from '../app/atomic-json.ts';
+import { writeAtomically } from '#main/app/atomic-json.ts';
+import type { ImportRefusal } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
+import { LARGEST_FILE, readWorkspaceFile, type Workspace, writeWorkspaceFile } from '#shared/windows/index.ts';
 
 type Deps = {
   showSaveDialog(options: SaveDialogOptions): Promise<SaveDialogReturnValue>;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../shared/i18n/index.ts';
-import { createTranslator, type Translate } from '../../shared/i18n/translator.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
+import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 import { ask, BridgeError, failureFrom } from './bridge.ts';
 import { messageOf } from './message.ts';
 

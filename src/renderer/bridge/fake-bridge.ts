@@ -1,5 +1,5 @@
-import type { Answer, LantaiBridge } from '../../shared/contract/index.ts';
-import { CONTRACT_NAMES } from '../../shared/contract/names.ts';
+import type { Answer, LantaiBridge } from '#shared/contract/index.ts';
+import { CONTRACT_NAMES } from '#shared/contract/names.ts';
 
 export type FakeBridge = {
   readonly bridge: LantaiBridge;

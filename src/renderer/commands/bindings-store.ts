@@ -1,6 +1,6 @@
-import { type Bindings, COMMANDS, resolveBindings } from '../../shared/keys/index.ts';
-import { appStore } from '../stores/app.ts';
-import { settingsStore } from '../stores/settings.ts';
+import { appStore } from '#renderer/stores/app.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
+import { type Bindings, COMMANDS, resolveBindings } from '#shared/keys/index.ts';
 
 const NONE = {};
 let made: { readonly own: object; readonly mac: boolean; readonly bindings: Bindings } | null = null;

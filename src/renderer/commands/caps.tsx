@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Chord } from '../../shared/keys/index.ts';
+import type { Chord } from '#shared/keys/index.ts';
 import { useLabels } from './use-label.ts';
 import './caps.css';
 

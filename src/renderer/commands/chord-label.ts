@@ -1,4 +1,4 @@
-import type { Chord } from '../../shared/keys/index.ts';
+import type { Chord } from '#shared/keys/index.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   ArrowUp: '↑',

@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
-import type { Settings } from '../../shared/contract/index.ts';
-import { CATALOGUE } from '../../shared/i18n/index.ts';
-import { fakeBridge, right, wrong } from '../bridge/fake-bridge.ts';
+import { fakeBridge, right, wrong } from '#renderer/bridge/fake-bridge.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { Settings } from '#shared/contract/index.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
 
 const fake = fakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { startTexts } = await import('../i18n/index.ts');
+const { startTexts } = await import('#renderer/i18n/index.ts');
 const { registerCommands, runCommand } = await import('./index.ts');
 const { KeyEditor } = await import('./key-editor.tsx');
 const { KeySheet } = await import('./key-sheet.tsx');
 const { closeKeySheet } = await import('./key-sheet-store.ts');
-const { settingsStore } = await import('../stores/settings.ts');
-const { noticesStore } = await import('../stores/notices.ts');
-const { dockStore } = await import('../dock/dock-store.ts');
-const { paletteStore, closePalette } = await import('../shell/palette-store.ts');
-const { listenToKeyboard } = await import('../shell/keyboard.ts');
+const { settingsStore } = await import('#renderer/stores/settings.ts');
+const { noticesStore } = await import('#renderer/stores/notices.ts');
+const { dockStore } = await import('#renderer/dock/dock-store.ts');
+const { paletteStore, closePalette } = await import('#renderer/shell/palette-store.ts');
+const { listenToKeyboard } = await import('#renderer/shell/keyboard.ts');
 
 startTexts(CATALOGUE, 'en');
 const keys = (own: Settings['keys']): void => settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, keys: own } });

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { COMMAND_GROUPS, COMMAND_IDS, COMMANDS, type CommandId, isCommandId } from '../../shared/keys/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { COMMAND_GROUPS, COMMAND_IDS, COMMANDS, type CommandId, isCommandId } from '#shared/keys/index.ts';
 import { useBindings } from './bindings-store.ts';
 import { followKeyNames } from './key-names.ts';
 import { KeyRow } from './key-row.tsx';
 import { useKeyEdits } from './use-key-edits.ts';
 import { useLabels } from './use-label.ts';
-import '../ui/inputs.css';
+import '#renderer/ui/inputs.css';
 import './key-editor.css';
 
 /** All commands by group with their keys; keys are changed by pressing them. Works in any window. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chord, parseChord } from '../../shared/keys/index.ts';
+import { type Chord, parseChord } from '#shared/keys/index.ts';
 import { letterOf, mayFire } from './key-press.ts';
 
 const chord = (text: string): Chord => parseChord(text) as Chord;

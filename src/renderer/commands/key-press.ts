@@ -1,4 +1,4 @@
-import { type Chord, editsText } from '../../shared/keys/index.ts';
+import { type Chord, editsText } from '#shared/keys/index.ts';
 
 /** Where the keyboard is. floor: outside text fields; layer: in a dialog or a menu. */
 export type Focus = 'floor' | 'text' | 'layer' | 'text-in-layer';

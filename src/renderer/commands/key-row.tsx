@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import {
   type Chord,
   COMMANDS,
@@ -7,11 +10,8 @@ import {
   handsOf,
   isCommandId,
   lostChords,
-  MOST_CHORDS,
-} from '../../shared/keys/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
+  MAX_CHORDS,
+} from '#shared/keys/index.ts';
 import { Caps } from './caps.tsx';
 import type { KeyEdits } from './use-key-edits.ts';
 import { useIsMac, useLabels } from './use-label.ts';
@@ -67,7 +67,7 @@ export function KeyRow({ id, chords, edits }: RowProps): ReactNode {
         {chords.length === 0 && recording?.id !== id ? <span className="key-none">{t('none')}</span> : null}
         <IconButton
           label={t('add', { command })}
-          disabled={chords.length >= MOST_CHORDS}
+          disabled={chords.length >= MAX_CHORDS}
           onClick={() => edits.record({ id, instead: null })}
         >
           <Icon name="plus" />

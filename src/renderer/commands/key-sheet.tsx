@@ -1,17 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import {
-  type Chord,
-  COMMAND_GROUPS,
-  COMMAND_IDS,
-  COMMANDS,
-  type CommandId,
-  chordText,
-} from '../../shared/keys/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { useSettings } from '../stores/settings.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { type Chord, COMMAND_GROUPS, COMMAND_IDS, COMMANDS, type CommandId, chordText } from '#shared/keys/index.ts';
 import { useBindings } from './bindings-store.ts';
 import { Caps } from './caps.tsx';
 import { closeKeySheet, keySheetStore } from './key-sheet-store.ts';

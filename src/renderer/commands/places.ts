@@ -1,4 +1,4 @@
-import { dockStore } from '../dock/dock-store.ts';
+import { dockStore } from '#renderer/dock/dock-store.ts';
 
 const FOCUSABLE = 'button:not([disabled]), a[href], input:not([disabled]), [tabindex="0"]';
 

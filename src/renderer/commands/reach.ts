@@ -1,4 +1,4 @@
-import { type Chord, COMMANDS, type CommandId, isCommandId, type Reach, reachedBy } from '../../shared/keys/index.ts';
+import { type Chord, COMMANDS, type CommandId, isCommandId, type Reach, reachedBy } from '#shared/keys/index.ts';
 import { currentBindings } from './bindings-store.ts';
 import { commandNow } from './registry.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Chord, chordOfPress } from '../../shared/keys/index.ts';
+import { type Chord, chordOfPress } from '#shared/keys/index.ts';
 
 type Recorded = { readonly kind: 'chord'; readonly chord: Chord } | { readonly kind: 'cancelled' };
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CommandId } from '../../shared/keys/index.ts';
+import type { CommandId } from '#shared/keys/index.ts';
 
 export type CommandContext = {
   /** The panel that is meant: under the mouse for scope pointer, else the one with the focus. */

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
 import {
   type Chord,
   COMMANDS,
@@ -10,9 +12,7 @@ import {
   type OwnKeys,
   type ReservedReason,
   resetKeys,
-} from '../../shared/keys/index.ts';
-import { ask, bridge, failureFrom } from '../bridge/index.ts';
-import { useSettings } from '../stores/settings.ts';
+} from '#shared/keys/index.ts';
 import { useRecorder } from './record.ts';
 import { useIsMac } from './use-label.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Chord, CommandId } from '../../shared/keys/index.ts';
-import { appStore } from '../stores/app.ts';
+import { appStore } from '#renderer/stores/app.ts';
+import type { Chord, CommandId } from '#shared/keys/index.ts';
 import { useBindings } from './bindings-store.ts';
 import { chordCaps, chordLabel } from './chord-label.ts';
 import { keyNamesStore } from './key-names.ts';

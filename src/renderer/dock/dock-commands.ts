@@ -1,4 +1,4 @@
-import { type Command, registerCommands } from '../commands/index.ts';
+import { type Command, registerCommands } from '#renderer/commands/index.ts';
 import { dockStore } from './dock-store.ts';
 import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations.ts';
 

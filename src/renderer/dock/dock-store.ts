@@ -1,10 +1,10 @@
 import type { DockviewApi } from 'dockview-react';
 import { create } from 'zustand';
-import type { LinkGroup, LinkRole, PanelState } from '../../shared/contract/index.ts';
-import { chartInterval } from '../../shared/contract/market.ts';
-import type { StockCode } from '../../shared/market/units.ts';
-import { intervalsStore, linksNow, setLinked, setLinkedInterval } from '../stores/links.ts';
-import { notify } from '../stores/notices.ts';
+import { intervalsStore, linksNow, setLinked, setLinkedInterval } from '#renderer/stores/links.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import type { LinkGroup, LinkRole, PanelState } from '#shared/contract/index.ts';
+import { chartInterval } from '#shared/contract/market.ts';
+import type { StockCode } from '#shared/market/units.ts';
 import { chooseSymbol, joinGroup, joinIntervals, type Linked, shownSymbol, takeRole } from './linking.ts';
 
 type Slots = { readonly left: HTMLElement | null; readonly right: HTMLElement | null };

@@ -1,11 +1,11 @@
 import 'dockview-react/dist/styles/dockview.css';
-import '../theme/dockview.css';
+import '#renderer/theme/dockview.css';
 import './dock.css';
 import { type DockviewApi, DockviewReact, type DockviewReadyEvent, type DockviewTheme } from 'dockview-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { bridge, cspNonce } from '../bridge/index.ts';
-import { appStore } from '../stores/app.ts';
-import { notify } from '../stores/notices.ts';
+import { bridge, cspNonce } from '#renderer/bridge/index.ts';
+import { appStore } from '#renderer/stores/app.ts';
+import { notify } from '#renderer/stores/notices.ts';
 import { forgetClosedPanels } from './actions.ts';
 import { arrange } from './arrange.ts';
 import { forgetArrivals, takeIn, takeReturnedPanels, tookIn } from './arrivals.ts';

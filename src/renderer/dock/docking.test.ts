@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { createDockview, type DockviewApi } from 'dockview-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventually } from '../../../tools/testing/eventually.ts';
-import type { PanelPlace, PanelState } from '../../shared/contract/index.ts';
-import { fakeBridge, right } from '../bridge/fake-bridge.ts';
+import { fakeBridge, right } from '#renderer/bridge/fake-bridge.ts';
+import type { PanelPlace, PanelState } from '#shared/contract/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 import { paperDock } from './testing/paper-dock.ts';
 import { seeded } from './testing/random.ts';
 

@@ -1,9 +1,9 @@
 import type { IDockviewHeaderActionsProps } from 'dockview-react';
 import { type ReactNode, useCallback } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { useOwnWindow } from '../stores/app.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useOwnWindow } from '#renderer/stores/app.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { dockStore, setSlot } from './dock-store.ts';
 import { openPanelMenu } from './panel-menu-store.ts';
 import { popOut } from './travel.ts';

@@ -1,6 +1,6 @@
 import type { DockviewApi } from 'dockview-react';
 import { create } from 'zustand';
-import type { PanelPlace } from '../../shared/contract/index.ts';
+import type { PanelPlace } from '#shared/contract/index.ts';
 import { dockStore } from './dock-store.ts';
 import { planNow, showPlan } from './floor.ts';
 import {

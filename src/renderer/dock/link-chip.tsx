@@ -1,9 +1,9 @@
 import type { IDockviewHeaderActionsProps } from 'dockview-react';
 import type { ReactNode } from 'react';
-import type { LinkGroup, PanelState } from '../../shared/contract/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { LINK_GROUPS } from '../stores/links.ts';
-import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { LINK_GROUPS } from '#renderer/stores/links.ts';
+import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
+import type { LinkGroup, PanelState } from '#shared/contract/index.ts';
 import { dockStore, setIntervalGroup, setPanelGroup, setPanelRole } from './dock-store.ts';
 
 const ROLES = ['both', 'leads', 'follows'] as const;

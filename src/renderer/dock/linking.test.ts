@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { IntervalState, LinkGroup, LinkState, PanelState } from '../../shared/contract/index.ts';
-import { type StockCode, stockCode } from '../../shared/market/units.ts';
+import type { IntervalState, LinkGroup, LinkState, PanelState } from '#shared/contract/index.ts';
+import { type StockCode, stockCode } from '#shared/market/units.ts';
 import { chooseSymbol, joinGroup, joinIntervals, shownInterval, shownSymbol, takeRole } from './linking.ts';
 
 const NONE = { blue: null, yellow: null, green: null, violet: null };

@@ -5,9 +5,9 @@ import type {
   LinkRole,
   LinkState,
   PanelState,
-} from '../../shared/contract/index.ts';
-import { chartInterval } from '../../shared/contract/market.ts';
-import { isStockCode, type StockCode } from '../../shared/market/units.ts';
+} from '#shared/contract/index.ts';
+import { chartInterval } from '#shared/contract/market.ts';
+import { isStockCode, type StockCode } from '#shared/market/units.ts';
 
 /** A panel after a step, and what its group is told: null for nothing. */
 export type Linked<Value> = { readonly panel: PanelState; readonly tell: Value | null };

@@ -1,4 +1,4 @@
-import type { CommandId } from '../../shared/keys/index.ts';
+import type { CommandId } from '#shared/keys/index.ts';
 import { closePanel } from './actions.ts';
 import { dockStore } from './dock-store.ts';
 import { layoutStore, setLayoutMode } from './layout-history.ts';

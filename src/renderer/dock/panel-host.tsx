@@ -1,11 +1,11 @@
 import type { DockviewPanelApi, IDockviewPanelProps } from 'dockview-react';
 import { type ReactNode, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { StockCode } from '../../shared/market/units.ts';
-import { useTexts } from '../i18n/index.ts';
-import { PanelSlotsContext } from '../shell/panel-slots.ts';
-import { linksStore, useLinkedInterval } from '../stores/links.ts';
-import { PanelLoading } from '../ui/panel-state.tsx';
-import { useVisible } from '../ui/use-visible.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { PanelSlotsContext } from '#renderer/shell/panel-slots.ts';
+import { linksStore, useLinkedInterval } from '#renderer/stores/links.ts';
+import { PanelLoading } from '#renderer/ui/panel-state.tsx';
+import { useVisible } from '#renderer/ui/use-visible.ts';
+import type { StockCode } from '#shared/market/units.ts';
 import { dockStore, setPanelOptions, setPanelSymbol, setPanelTitle } from './dock-store.ts';
 import { shownSymbol } from './linking.ts';
 import { PanelBoundary } from './panel-boundary.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { WindowSummary } from '../../shared/contract/index.ts';
-import { isMac } from '../commands/bindings-store.ts';
-import { chordLabel } from '../commands/chord-label.ts';
-import { useBindings } from '../commands/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { type MenuItem, MenuList } from '../ui/menu.tsx';
+import { isMac } from '#renderer/commands/bindings-store.ts';
+import { chordLabel } from '#renderer/commands/chord-label.ts';
+import { useBindings } from '#renderer/commands/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
+import type { WindowSummary } from '#shared/contract/index.ts';
 import { dockStore } from './dock-store.ts';
 import { layoutStore } from './layout-history.ts';
 import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations.ts';

@@ -1,4 +1,4 @@
-import type { PanelPlace, PanelState } from '../../shared/contract/index.ts';
+import type { PanelPlace, PanelState } from '#shared/contract/index.ts';
 import { addPanel, standardSpot } from './actions.ts';
 import { changeLayout } from './change.ts';
 import { dockStore } from './dock-store.ts';

@@ -1,8 +1,8 @@
 import type { IDockviewPanelHeaderProps } from 'dockview-react';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { isStockCode } from '../../shared/market/units.ts';
-import { useTexts } from '../i18n/index.ts';
-import { Icon } from '../ui/icons.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { isStockCode } from '#shared/market/units.ts';
 import { closePanel } from './actions.ts';
 import { dockStore } from './dock-store.ts';
 

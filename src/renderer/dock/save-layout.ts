@@ -1,7 +1,7 @@
 import type { DockviewApi } from 'dockview-react';
-import type { WindowLayout } from '../../shared/contract/index.ts';
-import { after } from '../after.ts';
-import { appStore } from '../stores/app.ts';
+import { after } from '#renderer/after.ts';
+import { appStore } from '#renderer/stores/app.ts';
+import type { WindowLayout } from '#shared/contract/index.ts';
 import { dockPanel } from './arrange.ts';
 import { dockStore } from './dock-store.ts';
 import { planNow } from './floor.ts';

@@ -1,6 +1,6 @@
-import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '../../shared/contract/index.ts';
-import { ask, bridge, failureFrom } from '../bridge/index.ts';
-import { notify } from '../stores/notices.ts';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '#shared/contract/index.ts';
 import { removePanel } from './actions.ts';
 import { tookAs } from './arrivals.ts';
 import { dockStore } from './dock-store.ts';

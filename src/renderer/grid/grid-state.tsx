@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { Button, PanelState, useFormats } from '../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button, PanelState, useFormats } from '#renderer/ui/index.ts';
 
 /** What a grid shows instead of rows. */
 export type GridState =

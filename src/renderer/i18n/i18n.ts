@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Language, Namespace } from '../../shared/i18n/index.ts';
-import { createTranslator, type Resources, type Translate, type Translator } from '../../shared/i18n/translator.ts';
+import type { Language, Namespace } from '#shared/i18n/index.ts';
+import { createTranslator, type Resources, type Translate, type Translator } from '#shared/i18n/translator.ts';
 
 /** The texts of this page: one translator at a time, replaced when the language changes. */
 const page: { resources: Resources; translator: Translator } = {

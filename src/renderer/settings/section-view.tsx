@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
-import { bridge } from '../bridge/index.ts';
-import { KeyEditor } from '../commands/key-editor.tsx';
-import { useTexts } from '../i18n/index.ts';
-import { NotificationPreferences } from '../panels/notifications/preferences.tsx';
-import { useSettings } from '../stores/settings.ts';
-import { Button } from '../ui/button.tsx';
+import { bridge } from '#renderer/bridge/index.ts';
+import { KeyEditor } from '#renderer/commands/key-editor.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { NotificationPreferences } from '#renderer/panels/notifications/preferences.tsx';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { ItemCard } from './item-card.tsx';
 import { Profiles } from './profiles/profiles.tsx';
 import { About } from './sections/about.tsx';

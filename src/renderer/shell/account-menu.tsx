@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ask, bridge, failureFrom, messageOf } from '../bridge/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { useIsReplay } from '../stores/app.ts';
-import { notify } from '../stores/notices.ts';
-import { useSession, useTrading } from '../stores/session.ts';
-import { useSettings } from '../stores/settings.ts';
-import { Icon } from '../ui/icons.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useIsReplay } from '#renderer/stores/app.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import { useSession, useTrading } from '#renderer/stores/session.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { Menu } from '#renderer/ui/menu.tsx';
 
 const LANGUAGES = ['en', 'id'] as const;
 

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stockCode } from '../../shared/market/index.ts';
-import { frameOf } from '../feed/testing/frames.ts';
-import { draw, settle } from '../panels/testing/draw.tsx';
-import { createFakeLantai } from '../panels/testing/fake-lantai.ts';
-import { sampleStock } from '../panels/testing/samples.ts';
+import { frameOf } from '#renderer/feed/testing/frames.ts';
+import { draw, settle } from '#renderer/panels/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
+import { sampleStock } from '#renderer/panels/testing/samples.ts';
+import { stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 
-const { marketStore } = await import('../feed/index.ts');
-const { dockStore } = await import('../dock/dock-store.ts');
-const { noticesStore } = await import('../stores/notices.ts');
+const { marketStore } = await import('#renderer/feed/index.ts');
+const { dockStore } = await import('#renderer/dock/dock-store.ts');
+const { noticesStore } = await import('#renderer/stores/notices.ts');
 const { AlertDialog } = await import('./alert-dialog.tsx');
 const { closeAlertDialog, newAlertStore, writeAlert, writeAlertFrom } = await import('./new-alert.ts');
 

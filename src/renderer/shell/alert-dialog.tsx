@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { AlertForm } from '../panels/alerts/alert-form.tsx';
-import { useIsReplay } from '../stores/index.ts';
-import { notify } from '../stores/notices.ts';
-import { PanelState } from '../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { AlertForm } from '#renderer/panels/alerts/alert-form.tsx';
+import { useIsReplay } from '#renderer/stores/index.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import { PanelState } from '#renderer/ui/index.ts';
 import { closeAlertDialog, type NewAlert, newAlertStore } from './new-alert.ts';
 import { Dialog } from './workspaces/dialog.tsx';
-import '../panels/alerts/alerts.css';
+import '#renderer/panels/alerts/alerts.css';
 
 /** The alerts' own form over the floor, where somebody is who has no panel of alerts open. */
 export function AlertDialog(): ReactNode {

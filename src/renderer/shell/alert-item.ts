@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { isStockCode } from '../../shared/market/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import type { MenuItem } from '../ui/menu.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { MenuItem } from '#renderer/ui/menu.tsx';
+import { isStockCode } from '#shared/market/index.ts';
 import { writeAlert } from './new-alert.ts';
 
 /** What a row's menu offers beside the panel's own: an alert on its stock. None where the row has no stock. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { serviceNow, useFeedStatus, useServiceHealth } from '../stores/health.ts';
-import { useFormats } from '../ui/use-formats.ts';
-import { useNow } from '../ui/use-now.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { serviceNow, useFeedStatus, useServiceHealth } from '#renderer/stores/health.ts';
+import { useFormats } from '#renderer/ui/use-formats.ts';
+import { useNow } from '#renderer/ui/use-now.ts';
 import { feedWarning, type Warning } from './feed-standing.ts';
 import './feed-banner.css';
 

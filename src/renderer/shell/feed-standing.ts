@@ -1,4 +1,4 @@
-import type { FeedState, FeedStatus, ServiceHealth } from '../../shared/contract/index.ts';
+import type { FeedState, FeedStatus, ServiceHealth } from '#shared/contract/index.ts';
 
 export type Standing = 'good' | 'trying' | 'bad';
 

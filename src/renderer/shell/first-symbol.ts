@@ -1,5 +1,5 @@
-import { bridge } from '../bridge/index.ts';
-import { linksNow, setLinked } from '../stores/links.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { linksNow, setLinked } from '#renderer/stores/links.ts';
 
 /** A fresh workspace has no stock chosen anywhere: it starts with the first of the first watchlist. */
 export async function chooseFirstSymbol(): Promise<void> {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { askKillSwitch, useHalt } from '../stores/kill-switch.ts';
-import { Button } from '../ui/button.tsx';
-import { useFormats } from '../ui/use-formats.ts';
-import { usePress } from '../ui/use-press.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { askKillSwitch, useHalt } from '#renderer/stores/kill-switch.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { useFormats } from '#renderer/ui/use-formats.ts';
+import { usePress } from '#renderer/ui/use-press.ts';
 import './kill-switch.css';
 
 /** Under the title bar while the kill switch is on: since when, and which orders are not known to have ended. */

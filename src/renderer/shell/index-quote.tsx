@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useQuote } from '../feed/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { directionClass, directionMark, NO_VALUE } from '../ui/formats.ts';
-import { useFormats } from '../ui/use-formats.ts';
+import { useQuote } from '#renderer/feed/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { directionClass, directionMark, NO_VALUE } from '#renderer/ui/formats.ts';
+import { useFormats } from '#renderer/ui/use-formats.ts';
 
 /** The composite index and its change since the previous close. */
 export function IndexQuote(): ReactNode {

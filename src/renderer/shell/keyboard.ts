@@ -1,14 +1,14 @@
-import { chordOfPress } from '../../shared/keys/index.ts';
-import { bridge } from '../bridge/index.ts';
-import { isMac } from '../commands/bindings-store.ts';
-import { followKeyNames } from '../commands/key-names.ts';
-import { type Focus, letterOf, mayFire } from '../commands/key-press.ts';
-import { registerOwnSources } from '../commands/palette/own-sources.ts';
-import { followRecents } from '../commands/palette/recents.ts';
-import { commandOfChord } from '../commands/reach.ts';
-import { runCommand } from '../commands/run.ts';
-import { registerWorkspaceCommands } from '../commands/workspace-commands.ts';
-import { dockStore } from '../dock/dock-store.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { isMac } from '#renderer/commands/bindings-store.ts';
+import { followKeyNames } from '#renderer/commands/key-names.ts';
+import { type Focus, letterOf, mayFire } from '#renderer/commands/key-press.ts';
+import { registerOwnSources } from '#renderer/commands/palette/own-sources.ts';
+import { followRecents } from '#renderer/commands/palette/recents.ts';
+import { commandOfChord } from '#renderer/commands/reach.ts';
+import { runCommand } from '#renderer/commands/run.ts';
+import { registerWorkspaceCommands } from '#renderer/commands/workspace-commands.ts';
+import { dockStore } from '#renderer/dock/dock-store.ts';
+import { chordOfPress } from '#shared/keys/index.ts';
 import { openPalette, paletteStore } from './palette-store.ts';
 
 const TEXT = 'input, textarea, select, [contenteditable="true"]';

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { ask, bridge, failureFrom, messageOf } from '../bridge/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { closeKillSwitch, type KillSwitchQuestion, useHalt } from '../stores/kill-switch.ts';
-import { useOrders } from '../stores/order-board.ts';
-import { Button } from '../ui/button.tsx';
-import { placeBeside } from '../ui/place-beside.ts';
-import { usePress } from '../ui/use-press.ts';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { closeKillSwitch, type KillSwitchQuestion, useHalt } from '#renderer/stores/kill-switch.ts';
+import { useOrders } from '#renderer/stores/order-board.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { placeBeside } from '#renderer/ui/place-beside.ts';
+import { usePress } from '#renderer/ui/use-press.ts';
 
 type KillSwitchCardProps = { readonly question: KillSwitchQuestion; readonly anchor: HTMLElement };
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HaltState, SessionState } from '../../shared/contract/index.ts';
-import { sampleBoard, sampleOrder } from '../../shared/contract/testing/sample-order.ts';
-import { CATALOGUE } from '../../shared/i18n/index.ts';
-import { fakeBridge, right, wrong } from '../bridge/fake-bridge.ts';
-import { startTexts } from '../i18n/index.ts';
+import { fakeBridge, right, wrong } from '#renderer/bridge/fake-bridge.ts';
+import { startTexts } from '#renderer/i18n/index.ts';
+import type { HaltState, SessionState } from '#shared/contract/index.ts';
+import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
 
 const fake = fakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
@@ -13,10 +13,10 @@ const { HaltBanner } = await import('./halt-banner.tsx');
 const { KillSwitch } = await import('./kill-switch.tsx');
 const { listenToKeyboard } = await import('./keyboard.ts');
 const { openPalette, paletteStore } = await import('./palette-store.ts');
-const { runCommand } = await import('../commands/run.ts');
-const { closeKillSwitch } = await import('../stores/kill-switch.ts');
-const { orderBoardStore } = await import('../stores/order-board.ts');
-const { sessionStore } = await import('../stores/session.ts');
+const { runCommand } = await import('#renderer/commands/run.ts');
+const { closeKillSwitch } = await import('#renderer/stores/kill-switch.ts');
+const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
+const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const SIGNED_IN: SessionState = {
   kind: 'signed-in',

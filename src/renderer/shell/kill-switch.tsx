@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTitleWithKeys } from '../commands/use-label.ts';
-import { useTexts } from '../i18n/index.ts';
-import { useIsReplay } from '../stores/app.ts';
-import { askKillSwitch, closeKillSwitch, killSwitchStore, useHalt } from '../stores/kill-switch.ts';
-import { useSession } from '../stores/session.ts';
-import { Icon } from '../ui/icons.tsx';
-import { usePress } from '../ui/use-press.ts';
+import { useTitleWithKeys } from '#renderer/commands/use-label.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useIsReplay } from '#renderer/stores/app.ts';
+import { askKillSwitch, closeKillSwitch, killSwitchStore, useHalt } from '#renderer/stores/kill-switch.ts';
+import { useSession } from '#renderer/stores/session.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { usePress } from '#renderer/ui/use-press.ts';
 import './kill-switch.css';
 import { KillSwitchCard } from './kill-switch-card.tsx';
 

@@ -1,5 +1,5 @@
-import type { LantaiBridge } from '../../shared/contract/index.ts';
-import { marketStore } from '../feed/index.ts';
+import { marketStore } from '#renderer/feed/index.ts';
+import type { LantaiBridge } from '#shared/contract/index.ts';
 import { reportPainted } from './painted.ts';
 
 /** Reports the first paint of a panel's live price; the index in the title bar comes earlier and does not count. */

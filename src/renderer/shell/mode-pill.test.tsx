@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { AppInfo } from '../../shared/contract/app.ts';
-import { fakeBridge } from '../bridge/fake-bridge.ts';
-import { draw } from '../panels/testing/draw.tsx';
+import { fakeBridge } from '#renderer/bridge/fake-bridge.ts';
+import { draw } from '#renderer/panels/testing/draw.tsx';
+import type { AppInfo } from '#shared/contract/app.ts';
 
 vi.stubGlobal('lantai', fakeBridge().bridge);
-const { appStore } = await import('../stores/app.ts');
-const { markPage } = await import('../stores/mark-page.ts');
+const { appStore } = await import('#renderer/stores/app.ts');
+const { markPage } = await import('#renderer/stores/mark-page.ts');
 const { ModePill } = await import('./mode-pill.tsx');
 
 const info = (mode: AppInfo['mode']): AppInfo => ({

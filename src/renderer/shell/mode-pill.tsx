@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { useAppInfo } from '../stores/app.ts';
-import { Pill } from '../ui/pill.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useAppInfo } from '#renderer/stores/app.ts';
+import { Pill } from '#renderer/ui/pill.tsx';
 
 /** In words what the frame says by its colour: practice, live, a replay or a drill. */
 export function ModePill(): ReactNode {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { StockCode } from '../../shared/market/index.ts';
-import { frontPanel } from '../dock/actions.ts';
-import { dockStore, symbolOf } from '../dock/dock-store.ts';
+import { frontPanel } from '#renderer/dock/actions.ts';
+import { dockStore, symbolOf } from '#renderer/dock/dock-store.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** An alert that somebody wants to write: for a stock, at a price where they pointed at one. */
 export type NewAlert = { readonly symbol: StockCode | null; readonly price: number | null };

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { dismissNotice, type ShownNotice, useNotices } from '../stores/notices.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
-import { useVisible } from '../ui/use-visible.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { dismissNotice, type ShownNotice, useNotices } from '#renderer/stores/notices.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { useVisible } from '#renderer/ui/use-visible.ts';
 import './notices.css';
 
 const AT_ONCE = 4;

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import type { Found } from '../commands/palette/rank.ts';
-import '../commands/caps.css';
+import type { Found } from '#renderer/commands/palette/rank.ts';
+import '#renderer/commands/caps.css';
 
 type RowProps = {
   readonly id: string;

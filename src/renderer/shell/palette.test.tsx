@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CATALOGUE } from '../../shared/i18n/index.ts';
-import { fakeBridge, right } from '../bridge/fake-bridge.ts';
+import { fakeBridge, right } from '#renderer/bridge/fake-bridge.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
 
 const fake = fakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
-const { startTexts } = await import('../i18n/index.ts');
-const { registerCommands } = await import('../commands/index.ts');
-const { registerOwnSources } = await import('../commands/palette/own-sources.ts');
-const { recentsStore } = await import('../commands/palette/recents.ts');
-const { registerPaletteSource } = await import('../commands/palette/source.ts');
-const { queryClient } = await import('../workspace/query-client.ts');
-const { linksStore } = await import('../stores/links.ts');
+const { startTexts } = await import('#renderer/i18n/index.ts');
+const { registerCommands } = await import('#renderer/commands/index.ts');
+const { registerOwnSources } = await import('#renderer/commands/palette/own-sources.ts');
+const { recentsStore } = await import('#renderer/commands/palette/recents.ts');
+const { registerPaletteSource } = await import('#renderer/commands/palette/source.ts');
+const { queryClient } = await import('#renderer/workspace/query-client.ts');
+const { linksStore } = await import('#renderer/stores/links.ts');
 const { openPalette, closePalette } = await import('./palette-store.ts');
 const { Palette } = await import('./palette.tsx');
 

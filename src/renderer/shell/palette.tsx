@@ -9,18 +9,18 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { failureFrom, messageOf } from '../bridge/index.ts';
-import type { Found } from '../commands/palette/rank.ts';
-import { rememberChosen } from '../commands/palette/recents.ts';
-import { askedSources, sourcesStore } from '../commands/palette/source.ts';
-import { useFound } from '../commands/palette/use-found.ts';
-import { dockStore } from '../dock/dock-store.ts';
-import { translateNow, useTexts } from '../i18n/index.ts';
-import { notify } from '../stores/notices.ts';
-import { Icon } from '../ui/icons.tsx';
+import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import type { Found } from '#renderer/commands/palette/rank.ts';
+import { rememberChosen } from '#renderer/commands/palette/recents.ts';
+import { askedSources, sourcesStore } from '#renderer/commands/palette/source.ts';
+import { useFound } from '#renderer/commands/palette/use-found.ts';
+import { dockStore } from '#renderer/dock/dock-store.ts';
+import { translateNow, useTexts } from '#renderer/i18n/index.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { PaletteRow } from './palette-row.tsx';
 import { closePalette, paletteStore } from './palette-store.ts';
-import '../ui/inputs.css';
+import '#renderer/ui/inputs.css';
 import './palette.css';
 
 /** Rows that fit without scrolling. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { runCommand, useCommandKeys } from '../commands/index.ts';
-import { openPanel, showStandardLayout } from '../dock/actions.ts';
-import { dockStore } from '../dock/dock-store.ts';
-import { PANEL_KINDS } from '../dock/kinds.ts';
-import { layoutStore, setLayoutMode } from '../dock/layout-history.ts';
-import { useTexts } from '../i18n/index.ts';
-import { Icon } from '../ui/icons.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { runCommand, useCommandKeys } from '#renderer/commands/index.ts';
+import { openPanel, showStandardLayout } from '#renderer/dock/actions.ts';
+import { dockStore } from '#renderer/dock/dock-store.ts';
+import { PANEL_KINDS } from '#renderer/dock/kinds.ts';
+import { layoutStore, setLayoutMode } from '#renderer/dock/layout-history.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { Menu } from '#renderer/ui/menu.tsx';
 
 /** Opens a panel that was closed, or another of a kind; brings the standard layout back; another window. */
 export function PanelMenu(): ReactNode {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { shellEn } from '../../shared/i18n/en/shell.ts';
-import { useTexts } from '../i18n/index.ts';
-import { phaseQuery } from '../queries/market.ts';
-import { countdown } from '../ui/formats.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { phaseQuery } from '#renderer/queries/market.ts';
+import { countdown } from '#renderer/ui/formats.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
 import { useServiceNow } from './use-service-now.ts';
 
 type KnownPhase = keyof typeof shellEn.phase;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { failureFrom, messageOf } from '../bridge/index.ts';
-import { useTitleWithKeys } from '../commands/use-label.ts';
-import { useTexts } from '../i18n/index.ts';
-import { useIsReplay } from '../stores/app.ts';
-import { notify } from '../stores/notices.ts';
-import { openPinDialog } from '../stores/pin-dialog.ts';
-import { useTrading } from '../stores/session.ts';
-import { countdown } from '../ui/formats.ts';
-import { Icon } from '../ui/icons.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTitleWithKeys } from '#renderer/commands/use-label.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useIsReplay } from '#renderer/stores/app.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
+import { useTrading } from '#renderer/stores/session.ts';
+import { countdown } from '#renderer/ui/formats.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { useNow } from '#renderer/ui/use-now.ts';
 import { lockTrading } from './pin.ts';
 
 /** Whether trading is open and for how long; a click locks it, or asks for the PIN. */

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionState } from '../../shared/contract/index.ts';
-import { CATALOGUE } from '../../shared/i18n/index.ts';
-import { fakeBridge, right, wrong } from '../bridge/fake-bridge.ts';
-import { startTexts } from '../i18n/index.ts';
+import { fakeBridge, right, wrong } from '#renderer/bridge/fake-bridge.ts';
+import { startTexts } from '#renderer/i18n/index.ts';
+import type { SessionState } from '#shared/contract/index.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
 
 const fake = fakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { PinDialog } = await import('./pin-dialog.tsx');
-const { sessionStore } = await import('../stores/session.ts');
-const { openPinDialog, pinDialogStore } = await import('../stores/pin-dialog.ts');
+const { sessionStore } = await import('#renderer/stores/session.ts');
+const { openPinDialog, pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
 
 type Locked = { attemptsLeft?: number | null; blockedUntil?: number | null };
 const locked = ({ attemptsLeft = null, blockedUntil = null }: Locked = {}): SessionState => ({

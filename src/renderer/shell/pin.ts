@@ -1,5 +1,5 @@
-import type { TradingState } from '../../shared/contract/index.ts';
-import { ask, bridge } from '../bridge/index.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import type { TradingState } from '#shared/contract/index.ts';
 
 export const PIN_LENGTH = 6;
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AppInfo, ReplayState } from '../../shared/contract/index.ts';
-import { CATALOGUE } from '../../shared/i18n/index.ts';
-import { fakeBridge, right } from '../bridge/fake-bridge.ts';
+import { fakeBridge, right } from '#renderer/bridge/fake-bridge.ts';
+import type { AppInfo, ReplayState } from '#shared/contract/index.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
 
 const playing: ReplayState = {
   name: '20260302T020000000Z-000001.lantai-recording',
@@ -29,10 +29,10 @@ async function open(language: 'en' | 'id' = 'en') {
   vi.resetModules();
   const fake = fakeBridge();
   vi.stubGlobal('lantai', fake.bridge);
-  const { startTexts } = await import('../i18n/index.ts');
+  const { startTexts } = await import('#renderer/i18n/index.ts');
   startTexts(CATALOGUE, language);
-  const { replayStore } = await import('../stores/replay.ts');
-  const { appStore } = await import('../stores/app.ts');
+  const { replayStore } = await import('#renderer/stores/replay.ts');
+  const { appStore } = await import('#renderer/stores/app.ts');
   const { ReplayBar } = await import('./replay-bar.tsx');
   fake.answer('replay.setPaused', () => right());
   fake.answer('replay.setSpeed', () => right());
@@ -88,8 +88,8 @@ test('at the end there is nothing left to hold', () => {
 });
 
 test('whoever would unlock trading is told that there are no orders, and asked for no PIN', async () => {
-  const { openPinDialog, pinDialogStore } = await import('../stores/pin-dialog.ts');
-  const { noticesStore } = await import('../stores/notices.ts');
+  const { openPinDialog, pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
+  const { noticesStore } = await import('#renderer/stores/notices.ts');
   openPinDialog();
   expect(pinDialogStore.getState().open).toBe(false);
   expect(noticesStore.getState().notices.map(({ code }) => code)).toEqual(['replay-no-orders']);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ReplayState } from '../../shared/contract/index.ts';
-import { ask, bridge, failureFrom, messageOf } from '../bridge/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { notify } from '../stores/notices.ts';
-import { useReplay } from '../stores/replay.ts';
-import { Button } from '../ui/button.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { useFormats } from '../ui/use-formats.ts';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import { useReplay } from '#renderer/stores/replay.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { useFormats } from '#renderer/ui/use-formats.ts';
+import type { ReplayState } from '#shared/contract/index.ts';
 import './replay-bar.css';
 
 const SPEEDS = [1, 2, 5, 10, 60, 0] as const;

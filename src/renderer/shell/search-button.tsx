@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCommandKeys } from '../commands/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { Icon } from '../ui/icons.tsx';
+import { useCommandKeys } from '#renderer/commands/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { openPalette } from './palette-store.ts';
 
 /** Opens the palette and shows by which keys. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import type { FeedStatus } from '../../shared/contract/index.ts';
-import { fakeBridge } from '../bridge/fake-bridge.ts';
+import { fakeBridge } from '#renderer/bridge/fake-bridge.ts';
+import type { FeedStatus } from '#shared/contract/index.ts';
 
 vi.stubGlobal('lantai', fakeBridge().bridge);
 const { createActivity } = await import('./activity.ts');

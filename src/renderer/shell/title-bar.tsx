@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { NotificationBell } from '../panels/notifications/bell.tsx';
-import { useOwnWindow } from '../stores/app.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { NotificationBell } from '#renderer/panels/notifications/bell.tsx';
+import { useOwnWindow } from '#renderer/stores/app.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { IndexQuote } from './index-quote.tsx';
 import { KillSwitch } from './kill-switch.tsx';

@@ -1,6 +1,6 @@
-import type { PanelKind } from '../../shared/contract/index.ts';
-import type { tourEn } from '../../shared/i18n/en/tour.ts';
-import { dockStore } from '../dock/dock-store.ts';
+import { dockStore } from '#renderer/dock/dock-store.ts';
+import type { PanelKind } from '#shared/contract/index.ts';
+import type { tourEn } from '#shared/i18n/en/tour.ts';
 
 export type StepId = keyof typeof tourEn.steps;
 

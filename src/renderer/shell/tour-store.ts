@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { bridge } from '../bridge/index.ts';
-import { settingsStore } from '../stores/settings.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 
 type Tour = {
   /** Which step this window shows; null for none. */

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
-import { draw } from '../panels/testing/draw.tsx';
-import { createFakeLantai } from '../panels/testing/fake-lantai.ts';
-import { sampleSession } from '../panels/testing/samples.ts';
+import { draw } from '#renderer/panels/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
+import { sampleSession } from '#renderer/panels/testing/samples.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 const { Tour } = await import('./tour.tsx');
 const { startTour, tourStore } = await import('./tour-store.ts');
 const { STEPS } = await import('./tour-steps.ts');
-const { appStore } = await import('../stores/app.ts');
-const { sessionStore } = await import('../stores/session.ts');
-const { settingsStore } = await import('../stores/settings.ts');
+const { appStore } = await import('#renderer/stores/app.ts');
+const { sessionStore } = await import('#renderer/stores/session.ts');
+const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const own = (primary: boolean) => ({
   ...{ id: 'w', kind: 'workspace' as const, layout: null, maximized: false, pinned: false, seat: '', arriving: [] },

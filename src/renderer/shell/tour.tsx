@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useCommandKeys } from '../commands/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { useIsReplay, useOwnWindow } from '../stores/app.ts';
-import { useTrading } from '../stores/session.ts';
-import { useSettings } from '../stores/settings.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { useCommandKeys } from '#renderer/commands/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useIsReplay, useOwnWindow } from '#renderer/stores/app.ts';
+import { useTrading } from '#renderer/stores/session.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { TourRing } from './tour-ring.tsx';
 import { STEPS } from './tour-steps.ts';
 import { endTour, startTour, tourStore } from './tour-store.ts';

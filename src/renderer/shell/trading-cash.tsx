@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { usePortfolio } from '../stores/portfolio.ts';
-import { useFormats } from '../ui/use-formats.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { usePortfolio } from '#renderer/stores/portfolio.ts';
+import { useFormats } from '#renderer/ui/use-formats.ts';
 
 /** What new orders may spend: less than the cash on hand while orders are working. */
 export function TradingCash(): ReactNode {

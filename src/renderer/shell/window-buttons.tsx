@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { bridge } from '../bridge/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { useAppInfo, useOwnWindow, useWindowPlace } from '../stores/app.ts';
-import { Icon } from '../ui/icons.tsx';
+import { bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useAppInfo, useOwnWindow, useWindowPlace } from '#renderer/stores/app.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
 import './window-buttons.css';
 
 /** Minimize, maximize and close of a frameless window; macOS draws its own. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { runCommand, useCommandKeys } from '../commands/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { useOwnWindow, useWindowPlace } from '../stores/app.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { runCommand, useCommandKeys } from '#renderer/commands/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useOwnWindow, useWindowPlace } from '#renderer/stores/app.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 
 /** Keeps the window above those of other applications, or lets it go. */
 export function WindowPin(): ReactNode {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { dockStore, symbolOf } from '../dock/dock-store.ts';
-import { useTexts } from '../i18n/index.ts';
-import { linksStore } from '../stores/links.ts';
+import { dockStore, symbolOf } from '#renderer/dock/dock-store.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { linksStore } from '#renderer/stores/links.ts';
 
 const TITLE_AFTER_MS = 250;
 

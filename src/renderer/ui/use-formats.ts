@@ -1,4 +1,4 @@
-import { useSettings } from '../stores/settings.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
 import { createFormats, type Formats, type NumberFormat } from './formats.ts';
 
 const made: Partial<Record<NumberFormat, Formats>> = {};

@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { BridgeError } from '../bridge/index.ts';
+import { BridgeError } from '#renderer/bridge/index.ts';
 
 // What was answered is drawn with the frame that is being made, not after whatever else waits for its turn.
 notifyManager.setScheduler(queueMicrotask);

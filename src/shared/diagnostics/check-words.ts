@@ -1,6 +1,6 @@
-import type { CheckResult } from '../contract/diagnostics.ts';
-import { diagnosticsEn } from '../i18n/en/diagnostics.ts';
-import type { Translate } from '../i18n/translator.ts';
+import type { CheckResult } from '#shared/contract/diagnostics.ts';
+import { diagnosticsEn } from '#shared/i18n/en/diagnostics.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 
 type Todo = keyof typeof diagnosticsEn.todo;
 const hasTodo = (code: string): code is Todo => Object.hasOwn(diagnosticsEn.todo, code);

@@ -1,8 +1,8 @@
-import type { NotificationEntry, Settings } from '../contract/index.ts';
-import { alertsEn } from '../i18n/en/alerts.ts';
-import { ordersEn } from '../i18n/en/orders.ts';
-import { reasonText } from '../i18n/reason-text.ts';
-import type { Translate } from '../i18n/translator.ts';
+import type { NotificationEntry, Settings } from '#shared/contract/index.ts';
+import { alertsEn } from '#shared/i18n/en/alerts.ts';
+import { ordersEn } from '#shared/i18n/en/orders.ts';
+import { reasonText } from '#shared/i18n/reason-text.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 
 const isStatus = (value: string): value is keyof typeof ordersEn.statuses => Object.hasOwn(ordersEn.statuses, value);
 const isSince = (value: unknown): value is keyof typeof alertsEn.since => Object.hasOwn(alertsEn.since, String(value));

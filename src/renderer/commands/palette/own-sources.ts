@@ -1,14 +1,14 @@
-import { COMMAND_IDS, isCommandId } from '../../../shared/keys/index.ts';
-import { isStockCode } from '../../../shared/market/units.ts';
-import { ask, bridge } from '../../bridge/index.ts';
-import { dockStore, setPanelSymbol, symbolOf } from '../../dock/dock-store.ts';
-import { translateNow } from '../../i18n/index.ts';
-import { isSection, SECTIONS } from '../../settings/sections-list.ts';
-import { PARTS, SETTINGS } from '../../settings/settings-list.ts';
-import { openWorkspace } from '../../shell/workspaces/actions.ts';
-import { setLinked } from '../../stores/links.ts';
-import { workspacesStore } from '../../stores/workspaces.ts';
-import { queryClient } from '../../workspace/query-client.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import { dockStore, setPanelSymbol, symbolOf } from '#renderer/dock/dock-store.ts';
+import { translateNow } from '#renderer/i18n/index.ts';
+import { isSection, SECTIONS } from '#renderer/settings/sections-list.ts';
+import { PARTS, SETTINGS } from '#renderer/settings/settings-list.ts';
+import { openWorkspace } from '#renderer/shell/workspaces/actions.ts';
+import { setLinked } from '#renderer/stores/links.ts';
+import { workspacesStore } from '#renderer/stores/workspaces.ts';
+import { queryClient } from '#renderer/workspace/query-client.ts';
+import { COMMAND_IDS, isCommandId } from '#shared/keys/index.ts';
+import { isStockCode } from '#shared/market/units.ts';
 import { currentBindings, isMac } from '../bindings-store.ts';
 import { chordLabel } from '../chord-label.ts';
 import { keyNamesStore } from '../key-names.ts';
@@ -17,7 +17,7 @@ import { commandNow } from '../registry.ts';
 import { runCommand } from '../run.ts';
 import { type PaletteSource, registerPaletteSource } from './source.ts';
 
-const MOST_STOCKS = 12;
+const MAX_STOCKS = 12;
 
 /** By code and name, as the service finds them; goes to the active panel's group or panel, else to the blue group. */
 const stocks: PaletteSource = {
@@ -28,7 +28,7 @@ const stocks: PaletteSource = {
       queryKey: ['market', 'search', query.toUpperCase()],
       queryFn: () => ask(bridge.market.search({ keyword: query })),
     });
-    return found.slice(0, MOST_STOCKS).map(({ code, name }) => ({ id: code, title: code, detail: name }));
+    return found.slice(0, MAX_STOCKS).map(({ code, name }) => ({ id: code, title: code, detail: name }));
   },
   choose({ id }) {
     if (!isStockCode(id)) return;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_FOUND, type Offer, rank, recentKey } from './rank.ts';
+import { MAX_FOUND, type Offer, rank, recentKey } from './rank.ts';
 
 const stocks: Offer = {
   source: 'stocks',
@@ -55,7 +55,7 @@ describe('one list of everything', () => {
     fc.assert(
       fc.property(fc.string(), items, fc.boolean(), (query, list, matched) => {
         const found = rank(query, [{ source: 'stocks', items: list, matched }], []);
-        expect(found.length).toBeLessThanOrEqual(MOST_FOUND);
+        expect(found.length).toBeLessThanOrEqual(MAX_FOUND);
         expect(new Set(found.map(({ item }) => item.id)).size).toBe(found.length);
         const wanted = query.trim().toLocaleLowerCase();
         const exact = list.some(({ title }) => title.toLocaleLowerCase() === wanted);

@@ -14,9 +14,9 @@ export const recentKey = (source: string, id: string): string => `${source} ${id
 
 /** Letters may be left out within a word, not jumbled; words come in any order. */
 const fuzzy = new UFuzzy({ intraIns: 2, interIns: 60 });
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** More than anybody scrolls through. */
-export const MOST_FOUND = 60;
+export const MAX_FOUND = 60;
 
 /** 0 the very code or name; 1 its beginning; 2 the beginning of a word; 3 found otherwise. */
 function closeness({ title, detail }: PaletteItem, query: string): number {
@@ -30,7 +30,7 @@ function closeness({ title, detail }: PaletteItem, query: string): number {
 /** Positions of the items with the words in them, the best first. */
 function look(items: readonly PaletteItem[], query: string): readonly number[] {
   const lines = items.map(({ title, detail, words }) => [title, detail, words].filter(Boolean).join(' '));
-  const [found, info, order] = fuzzy.search(lines, query, query.split(/\s+/).length <= MOST_WORDS ? MOST_WORDS : 0);
+  const [found, info, order] = fuzzy.search(lines, query, query.split(/\s+/).length <= MAX_WORDS ? MAX_WORDS : 0);
   if (!found) return lines.flatMap((line, at) => (line.toLocaleLowerCase().includes(query) ? [at] : []));
   return info && order ? order.map((at) => info.idx[at] ?? 0) : found;
 }
@@ -56,6 +56,6 @@ export function rank(query: string, offers: readonly Offer[], recents: readonly 
   const late = (chosen: number | null): number => chosen ?? Number.MAX_SAFE_INTEGER;
   return all
     .sort((a, b) => a.tier - b.tier || late(a.chosen) - late(b.chosen) || a.kind - b.kind || a.place - b.place)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ source, item, chosen }) => ({ source, item, recent: chosen !== null }));
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { LantaiBridge, Recent } from '../../../shared/contract/index.ts';
-import { bridge } from '../../bridge/index.ts';
-import { follow } from '../../stores/follow.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { follow } from '#renderer/stores/follow.ts';
+import type { LantaiBridge, Recent } from '#shared/contract/index.ts';
 import type { PaletteItem, PaletteSourceId } from './source.ts';
 
 const LONGEST = 200;

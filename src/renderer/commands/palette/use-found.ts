@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Failure } from '../../../shared/contract/index.ts';
-import { failureFrom } from '../../bridge/index.ts';
+import { failureFrom } from '#renderer/bridge/index.ts';
+import type { Failure } from '#shared/contract/index.ts';
 import { type Found, type Offer, rank, recentKey } from './rank.ts';
 import { recentItems, recentsStore } from './recents.ts';
 import {

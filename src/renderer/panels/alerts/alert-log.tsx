@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { AlertFiring } from '../../../shared/contract/index.ts';
-import { isStockCode, type StockCode } from '../../../shared/market/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { PanelState, useFormats } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { PanelState, useFormats } from '#renderer/ui/index.ts';
+import type { AlertFiring } from '#shared/contract/index.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { whyOf } from './alert-text.ts';
 
 type AlertLogProps = {

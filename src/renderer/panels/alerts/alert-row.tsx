@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { Alert, AlertReading, AlertStatus } from '../../../shared/contract/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Icon, IconButton, StatusPill, useFormats } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Icon, IconButton, StatusPill, useFormats } from '#renderer/ui/index.ts';
+import type { Alert, AlertReading, AlertStatus } from '#shared/contract/index.ts';
 import { distanceOf, saysOf } from './alert-text.ts';
 
 export type AlertActions = {

@@ -1,8 +1,8 @@
-import { assertNever } from '../../../shared/contract/error.ts';
-import type { AlertCondition, AlertFiring, AlertProblem, AlertReading } from '../../../shared/contract/index.ts';
-import type { TextKey, TextParams } from '../../../shared/i18n/translator.ts';
-import type { Translate } from '../../i18n/index.ts';
-import { type Formats, NO_VALUE } from '../../ui/formats.ts';
+import type { Translate } from '#renderer/i18n/index.ts';
+import { type Formats, NO_VALUE } from '#renderer/ui/formats.ts';
+import { assertNever } from '#shared/contract/error.ts';
+import type { AlertCondition, AlertFiring, AlertProblem, AlertReading } from '#shared/contract/index.ts';
+import type { TextKey, TextParams } from '#shared/i18n/translator.ts';
 
 type Words = { readonly translate: Translate; readonly formats: Formats };
 

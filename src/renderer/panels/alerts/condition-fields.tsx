@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { assertNever } from '../../../shared/contract/error.ts';
-import type { AlertField } from '../../../shared/contract/index.ts';
-import { type PriceBand, tickAt } from '../../../shared/market/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Segmented, useFormats } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Segmented, useFormats } from '#renderer/ui/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
+import type { AlertField } from '#shared/contract/index.ts';
+import { type PriceBand, tickAt } from '#shared/market/index.ts';
 import { FigureField } from './figure-field.tsx';
 import type { AlertForm, Figure } from './form-model.ts';
 import { stepFigure, stepLevel } from './step-figure.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useCallback } from 'react';
-import { Field, useFormats, useTypedNumber } from '../../ui/index.ts';
+import { Field, useFormats, useTypedNumber } from '#renderer/ui/index.ts';
 import { type Figure, parseFigure } from './form-model.ts';
 
 type FigureFieldProps = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AlertDraft } from '../../../shared/contract/index.ts';
-import { stockCode } from '../../../shared/market/index.ts';
-import { createFormats } from '../../ui/formats.ts';
+import { createFormats } from '#renderer/ui/formats.ts';
+import type { AlertDraft } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { draftOf, formOf, KINDS, newForm, parseFigure, problemsOf } from './form-model.ts';
 import { stepFigure, stepLevel } from './step-figure.ts';
 

@@ -1,5 +1,5 @@
-import { checkAlert } from '../../../shared/alerts/index.ts';
-import { assertNever } from '../../../shared/contract/error.ts';
+import { checkAlert } from '#shared/alerts/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
 import type {
   AlertCondition,
   AlertDirection,
@@ -7,8 +7,8 @@ import type {
   AlertField,
   AlertKind,
   AlertProblem,
-} from '../../../shared/contract/index.ts';
-import type { StockCode } from '../../../shared/market/index.ts';
+} from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 type Of<Kind extends AlertKind> = Extract<AlertCondition, { kind: Kind }>;
 /** A number as typed: null where the field is empty, NaN where it is no number. */

@@ -1,4 +1,4 @@
-import { floorToTick, type Price, stepTicks } from '../../../shared/market/index.ts';
+import { floorToTick, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Figure } from './form-model.ts';
 
 /** So many steps on, never under the least; what is no number yet begins there. */

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { shellEn } from '../../../shared/i18n/en/shell.ts';
-import { isStockCode } from '../../../shared/market/index.ts';
-import { marketStore, OriginButton, originOfRow, useOriginCard, useOriginTexts, wantCodes } from '../../feed/index.ts';
-import { DataGrid, type GridHandle, GridMenu, type GridSource, LOADING, READY, useGrid } from '../../grid/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { isAuctionPhase } from '../../queries/auction.ts';
-import { phaseQuery } from '../../queries/market.ts';
-import { useAlertItem } from '../../shell/alert-item.ts';
-import { PanelHeader } from '../../shell/panel-header.tsx';
-import { useServiceNow } from '../../shell/use-service-now.ts';
-import { countdown, Menu, PanelState, useFormats } from '../../ui/index.ts';
-import type { PanelProps } from '../panel.ts';
-import { useWatchlists } from '../watchlist/use-watchlists.ts';
+import {
+  marketStore,
+  OriginButton,
+  originOfRow,
+  useOriginCard,
+  useOriginTexts,
+  wantCodes,
+} from '#renderer/feed/index.ts';
+import { DataGrid, type GridHandle, GridMenu, type GridSource, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { PanelProps } from '#renderer/panels/panel.ts';
+import { useWatchlists } from '#renderer/panels/watchlist/use-watchlists.ts';
+import { isAuctionPhase } from '#renderer/queries/auction.ts';
+import { phaseQuery } from '#renderer/queries/market.ts';
+import { useAlertItem } from '#renderer/shell/alert-item.ts';
+import { PanelHeader } from '#renderer/shell/panel-header.tsx';
+import { useServiceNow } from '#renderer/shell/use-service-now.ts';
+import { countdown, Menu, PanelState, useFormats } from '#renderer/ui/index.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { isStockCode } from '#shared/market/index.ts';
 import { AUCTIONS, type AuctionRow, auctionCodes, auctionColumns } from './auction-rows.ts';
 import { nextAuction } from './next-auction.ts';
-import '../../ui/inputs.css';
+import '#renderer/ui/inputs.css';
 import './auctions.css';
 
 /** Where the auction would match now, for the stocks of a watchlist and the chosen one. */

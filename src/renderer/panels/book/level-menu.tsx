@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { StockCode } from '../../../shared/market/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { writeAlert } from '../../shell/new-alert.ts';
-import { MenuList, useFormats } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { writeAlert } from '#renderer/shell/new-alert.ts';
+import { MenuList, useFormats } from '#renderer/ui/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 type LevelMenuProps = {
   readonly symbol: StockCode;

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
-import type { ChatMessage } from '../../../shared/contract/index.ts';
-import type { StockCode } from '../../../shared/market/units.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button, Menu, type MenuItem, useFormats } from '../../ui/index.ts';
-import { openPerson } from '../stream/open-person.ts';
-import { PostText } from '../stream/post-text.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { openPerson } from '#renderer/panels/stream/open-person.ts';
+import { PostText } from '#renderer/panels/stream/post-text.tsx';
+import { Button, Menu, type MenuItem, useFormats } from '#renderer/ui/index.ts';
+import type { ChatMessage } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/units.ts';
 import { ChatIcon } from './icons.tsx';
 
 export type MessageActions = {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { ChatMessage, ChatRoom } from '../../../shared/contract/index.ts';
-import type { StockCode } from '../../../shared/market/units.ts';
-import { bridge, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { ActionBar, Button, IconButton, Menu, type MenuItem, PanelState } from '../../ui/index.ts';
-import { openPerson } from '../stream/open-person.ts';
+import { bridge, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { openPerson } from '#renderer/panels/stream/open-person.ts';
+import { ActionBar, Button, IconButton, Menu, type MenuItem, PanelState } from '#renderer/ui/index.ts';
+import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/units.ts';
 import { AskBar, type Asked } from './ask-bar.tsx';
 import { Composer } from './composer.tsx';
 import { ChatIcon } from './icons.tsx';

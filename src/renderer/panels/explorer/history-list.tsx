@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { endpointNamed } from '../../../shared/service/named.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { PanelEmpty, StatusPill, useFormats } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { PanelEmpty, StatusPill, useFormats } from '#renderer/ui/index.ts';
+import { endpointNamed } from '#shared/service/named.ts';
 import { type Call, type Calls, toneOf } from './calls.ts';
 import { MethodName } from './marks.tsx';
 

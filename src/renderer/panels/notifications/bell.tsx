@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { showPanel } from '../../dock/actions.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useSettings } from '../../stores/settings.ts';
+import { showPanel } from '#renderer/dock/actions.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
 import './bell.css';
 import { useUnread } from './store.ts';
 

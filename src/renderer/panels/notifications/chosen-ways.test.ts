@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
-import { notificationCode } from '../../../shared/contract/index.ts';
-import { chosenWays, STANDARD_WAYS } from '../../../shared/notifications/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { notificationCode } from '#shared/contract/index.ts';
+import { chosenWays, STANDARD_WAYS } from '#shared/notifications/index.ts';
 import { withWay } from './chosen-ways.ts';
 import { minutesOf, timeText } from './time-of-day.ts';
 

@@ -1,5 +1,5 @@
-import type { NotificationCode, NotificationWays, Settings } from '../../../shared/contract/index.ts';
-import { chosenWays, STANDARD_WAYS } from '../../../shared/notifications/index.ts';
+import type { NotificationCode, NotificationWays, Settings } from '#shared/contract/index.ts';
+import { chosenWays, STANDARD_WAYS } from '#shared/notifications/index.ts';
 
 type Notifications = Settings['notifications'];
 

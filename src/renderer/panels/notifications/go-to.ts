@@ -1,8 +1,8 @@
-import type { NotificationTarget, PanelKind } from '../../../shared/contract/index.ts';
-import { bridge } from '../../bridge/index.ts';
-import { showPanel } from '../../dock/actions.ts';
-import { dockStore, setPanelSymbol, symbolOf } from '../../dock/dock-store.ts';
-import { seek } from '../../stores/sought.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { showPanel } from '#renderer/dock/actions.ts';
+import { dockStore, setPanelSymbol, symbolOf } from '#renderer/dock/dock-store.ts';
+import { seek } from '#renderer/stores/sought.ts';
+import type { NotificationTarget, PanelKind } from '#shared/contract/index.ts';
 import { panelFor, type Standing } from './panel-for.ts';
 
 /** Panels that show one stock: these are turned to the stock that somebody was led to. */

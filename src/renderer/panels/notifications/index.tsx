@@ -1,11 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { NotificationEntry } from '../../../shared/contract/index.ts';
-import { notificationGroup } from '../../../shared/contract/notifications.ts';
-import { isQuiet } from '../../../shared/notifications/index.ts';
-import { bridge } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { PanelHeader } from '../../shell/panel-header.tsx';
-import { useSettings } from '../../stores/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { PanelProps } from '#renderer/panels/panel.ts';
+import { PanelHeader } from '#renderer/shell/panel-header.tsx';
+import { useSettings } from '#renderer/stores/index.ts';
 import {
   Button,
   Icon,
@@ -15,8 +13,10 @@ import {
   Segmented,
   useFormats,
   useMinute,
-} from '../../ui/index.ts';
-import type { PanelProps } from '../panel.ts';
+} from '#renderer/ui/index.ts';
+import type { NotificationEntry } from '#shared/contract/index.ts';
+import { notificationGroup } from '#shared/contract/notifications.ts';
+import { isQuiet } from '#shared/notifications/index.ts';
 import { daysOf, type Filter } from './days.ts';
 import { EntryRow } from './entry-row.tsx';
 import './notifications.css';

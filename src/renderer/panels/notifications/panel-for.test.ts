@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PanelKind } from '../../../shared/contract/index.ts';
-import { stockCode } from '../../../shared/market/index.ts';
+import type { PanelKind } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { panelFor } from './panel-for.ts';
 
 const panel = (id: string, kind: PanelKind) => ({ id, panel: { kind, group: null, options: { id } } });

@@ -1,5 +1,5 @@
-import type { NotificationTarget, PanelState } from '../../../shared/contract/index.ts';
-import type { StockCode } from '../../../shared/market/units.ts';
+import type { NotificationTarget, PanelState } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/units.ts';
 
 export type Standing = { readonly id: string; readonly panel: PanelState };
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { LantaiBridge, NotificationCounts, NotificationEntry } from '../../../shared/contract/index.ts';
-import { follow } from '../../stores/follow.ts';
+import { follow } from '#renderer/stores/follow.ts';
+import type { LantaiBridge, NotificationCounts, NotificationEntry } from '#shared/contract/index.ts';
 
 type Store = {
   readonly counts: NotificationCounts;
@@ -9,7 +9,7 @@ type Store = {
 };
 
 /** As many as the main process keeps. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 export const notificationsStore = create<Store>(() => ({ counts: { unread: 0, kept: 0 }, entries: null }));
 
@@ -37,7 +37,7 @@ export function followLog(bridge: LantaiBridge): () => void {
   const stopAdded = bridge.notifications.added((entry) => {
     const { entries } = notificationsStore.getState();
     if (entries === null) return;
-    notificationsStore.setState({ entries: [entry, ...entries.filter(({ id }) => id !== entry.id)].slice(0, MOST) });
+    notificationsStore.setState({ entries: [entry, ...entries.filter(({ id }) => id !== entry.id)].slice(0, MAX) });
   });
   const stopChanged = bridge.notifications.changed(() => void load());
   void load();

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { checkOrder, type Lots, type Price } from '../../../shared/market/index.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useStock } from '../../queries/market.ts';
-import { Button, useFormats, usePress } from '../../ui/index.ts';
-import { NumberField } from '../ticket/number-field.tsx';
-import { problemText } from '../ticket/problem-text.ts';
-import { stepPrice } from '../ticket/ticket-model.ts';
-import { mayHaveArrived } from '../ticket/ticket-state.ts';
-import { useLimits } from '../ticket/use-limits.ts';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { NumberField } from '#renderer/panels/ticket/number-field.tsx';
+import { problemText } from '#renderer/panels/ticket/problem-text.ts';
+import { stepPrice } from '#renderer/panels/ticket/ticket-model.ts';
+import { mayHaveArrived } from '#renderer/panels/ticket/ticket-state.ts';
+import { useLimits } from '#renderer/panels/ticket/use-limits.ts';
+import { useStock } from '#renderer/queries/market.ts';
+import { Button, useFormats, usePress } from '#renderer/ui/index.ts';
+import { checkOrder, type Lots, type Price } from '#shared/market/index.ts';
 import type { Addressed } from './order-rows.ts';
 
 type AmendBarProps = { readonly order: Addressed; onDone(): void };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../../i18n/index.ts';
-import { Button, usePress } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button, usePress } from '#renderer/ui/index.ts';
 import type { Addressed } from './order-rows.ts';
 import type { OrderActions } from './use-order-actions.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Order, OrderStatus } from '../../../shared/contract/index.ts';
-import type { Lots, Price, StockCode } from '../../../shared/market/index.ts';
+import type { Order, OrderStatus } from '#shared/contract/index.ts';
+import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 import {
   filterOrders,
   isAmendable,

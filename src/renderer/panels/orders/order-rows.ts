@@ -1,5 +1,5 @@
-import type { Order, OrderStatus, PendingChange } from '../../../shared/contract/index.ts';
-import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
+import type { Order, OrderStatus, PendingChange } from '#shared/contract/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /** Which orders the panel shows. */
 export type OrderFilter = 'all' | 'working' | 'finished';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Order } from '../../../shared/contract/index.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { orderName } from '../../order-ui/index.ts';
-import { Button, Field, useFormats, usePress } from '../../ui/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { orderName } from '#renderer/order-ui/index.ts';
+import { Button, Field, useFormats, usePress } from '#renderer/ui/index.ts';
+import type { Order } from '#shared/contract/index.ts';
 import type { RequestInDoubt } from './order-rows.ts';
 
 type ResolveBarProps = { readonly order: Order; readonly request: RequestInDoubt; onDone(): void };

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react';
-import type { Order } from '../../../shared/contract/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { orderName, statusWithPending } from '../../order-ui/index.ts';
-import { Button, StatusPill, useFormats } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { orderName, statusWithPending } from '#renderer/order-ui/index.ts';
+import { Button, StatusPill, useFormats } from '#renderer/ui/index.ts';
+import type { Order } from '#shared/contract/index.ts';
 import { OrderDeskContext } from './order-desk.ts';
 import { fullNote, shortNote } from './order-notes.ts';
 import { isAmendable, isCancellable, requestInDoubt, type StatusTone, toneOf } from './order-rows.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Order } from '../../../shared/contract/index.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { Order } from '#shared/contract/index.ts';
 import type { Addressed } from './order-rows.ts';
 
 export type OrderActions = {

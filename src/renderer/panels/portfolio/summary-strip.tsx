@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { Portfolio } from '../../../shared/contract/index.ts';
-import { type Live, liveAttribute, liveText } from '../../feed/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { directionClass, type Formats, useFormats } from '../../ui/index.ts';
+import { type Live, liveAttribute, liveText } from '#renderer/feed/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { directionClass, type Formats, useFormats } from '#renderer/ui/index.ts';
+import type { Portfolio } from '#shared/contract/index.ts';
 import { liveEquity, type PositionSums } from './position-value.ts';
 
 const ITEMS = ['equity', 'cash', 'buyingPower', 'invested', 'marketValue', 'unrealised', 'realised'] as const;

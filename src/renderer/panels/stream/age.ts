@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
-import { dockStore, setPanelOptions } from '../../dock/dock-store.ts';
-import { goTo } from '../notifications/go-to.ts';
+import { dockStore, setPanelOptions } from '#renderer/dock/dock-store.ts';
+import { goTo } from '#renderer/panels/notifications/go-to.ts';
 
 /** Shows somebody's posts: in the stream panel that is here, else in a new one. */
 export function openPerson(username: string): void {

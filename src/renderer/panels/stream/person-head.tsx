@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import type { StreamPerson, StreamProfile } from '../../../shared/contract/index.ts';
-import { ask, bridge } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button, useFormats } from '../../ui/index.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button, useFormats } from '#renderer/ui/index.ts';
+import type { StreamPerson, StreamProfile } from '#shared/contract/index.ts';
 import { Badge } from './icons.tsx';
 
 const MINUTE = 60_000;

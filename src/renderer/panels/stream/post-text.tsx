@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import type { StockCode } from '../../../shared/market/units.ts';
-import { splitPost } from '../../../shared/social/index.ts';
-import { useTexts } from '../../i18n/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { StockCode } from '#shared/market/units.ts';
+import { splitPost } from '#shared/social/index.ts';
 
 type PostTextProps = {
   readonly text: string;

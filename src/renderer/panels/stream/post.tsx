@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useId, useState } from 'react';
-import type { StreamPost } from '../../../shared/contract/index.ts';
-import { userName } from '../../../shared/contract/stream.ts';
-import type { StockCode } from '../../../shared/market/units.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Menu, useFormats } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Menu, useFormats } from '#renderer/ui/index.ts';
+import type { StreamPost } from '#shared/contract/index.ts';
+import { userName } from '#shared/contract/stream.ts';
+import type { StockCode } from '#shared/market/units.ts';
 import { useAge } from './age.ts';
 import { Badge, PostIcon } from './icons.tsx';
 import { PostText } from './post-text.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { StockCode } from '../../../shared/market/units.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { IconButton, Segmented } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { IconButton, Segmented } from '#renderer/ui/index.ts';
+import type { StockCode } from '#shared/market/units.ts';
 import { PostIcon } from './icons.tsx';
 import { TABS, type Tab } from './options.ts';
 

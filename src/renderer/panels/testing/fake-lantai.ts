@@ -1,4 +1,4 @@
-import { type Answer, contract, failureOf, type LantaiBridge } from '../../../shared/contract/index.ts';
+import { type Answer, contract, failureOf, type LantaiBridge } from '#shared/contract/index.ts';
 
 type Domain = keyof LantaiBridge;
 type Input<D extends Domain, N extends keyof LantaiBridge[D]> = LantaiBridge[D][N] extends (

@@ -1,6 +1,6 @@
-import type { FeeSchedule, Portfolio, Position, SessionState, StockInfo } from '../../../shared/contract/index.ts';
-import { AT } from '../../../shared/contract/testing/sample-order.ts';
-import { type Lots, type Price, stockCode } from '../../../shared/market/index.ts';
+import type { FeeSchedule, Portfolio, Position, SessionState, StockInfo } from '#shared/contract/index.ts';
+import { AT } from '#shared/contract/testing/sample-order.ts';
+import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
 
 /** What the main process would tell of an invented account and an invented stock. */
 export const sampleStock = (code: string, change: Partial<StockInfo> = {}): StockInfo => ({
@@ -24,7 +24,7 @@ export const sampleFees: FeeSchedule = {
   rates: { buy: 0.0015, sell: 0.0025, broker: 0.0011, exchangeBuy: 0.0004 },
 };
 
-export { sampleBoard, sampleOrder, samplePath } from '../../../shared/contract/testing/sample-order.ts';
+export { sampleBoard, sampleOrder, samplePath } from '#shared/contract/testing/sample-order.ts';
 
 /** @param averagePrice with buying fees in it, rupiah a share */
 export function samplePosition(code: string, lots: number, averagePrice: number, lastPrice: number): Position {

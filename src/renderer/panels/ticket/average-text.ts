@@ -1,4 +1,4 @@
-import type { Formats } from '../../ui/index.ts';
+import type { Formats } from '#renderer/ui/index.ts';
 
 /** Below this, a rupiah is half a percent or more of the price: an average without fractions would mislead. */
 const CHEAP = 500;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { directionClass, NO_VALUE, useFormats } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { directionClass, NO_VALUE, useFormats } from '#renderer/ui/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { averageText } from './average-text.ts';
 import type { TicketFacts, TicketView } from './ticket-model.ts';
 import type { TicketState } from './ticket-state.ts';

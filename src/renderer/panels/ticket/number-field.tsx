@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { Field, useFormats, useTypedNumber } from '../../ui/index.ts';
+import { Field, useFormats, useTypedNumber } from '#renderer/ui/index.ts';
 import { parseWhole } from './ticket-model.ts';
 
 type NumberFieldProps = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../../shared/contract/index.ts';
-import type { OrderProblem } from '../../../shared/market/index.ts';
-import { messageOf, reasonText } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { statusText } from '../../order-ui/index.ts';
-import { useOrders } from '../../stores/index.ts';
-import { useFormats } from '../../ui/index.ts';
+import { messageOf, reasonText } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { statusText } from '#renderer/order-ui/index.ts';
+import { useOrders } from '#renderer/stores/index.ts';
+import { useFormats } from '#renderer/ui/index.ts';
+import type { Order } from '#shared/contract/index.ts';
+import type { OrderProblem } from '#shared/market/index.ts';
 import { problemText } from './problem-text.ts';
 import { mayHaveArrived, type Sending } from './ticket-state.ts';
 import { currentOf } from './use-facts.ts';

@@ -1,6 +1,6 @@
-import type { OrderProblem } from '../../../shared/market/index.ts';
-import type { Translate } from '../../i18n/index.ts';
-import type { Formats } from '../../ui/index.ts';
+import type { Translate } from '#renderer/i18n/index.ts';
+import type { Formats } from '#renderer/ui/index.ts';
+import type { OrderProblem } from '#shared/market/index.ts';
 
 const MONEY: ReadonlySet<string> = new Set(['needed', 'available', 'value', 'most']);
 

@@ -1,4 +1,4 @@
-import type { FeeSchedule } from '../../../shared/contract/index.ts';
+import type { FeeSchedule } from '#shared/contract/index.ts';
 import {
   type Board,
   checkOrder,
@@ -16,7 +16,7 @@ import {
   type PriceBand,
   SHARES_PER_LOT,
   stepTicks,
-} from '../../../shared/market/index.ts';
+} from '#shared/market/index.ts';
 
 /** What stands in the ticket's fields. Numbers are as typed: anything, or null for an empty field. */
 export type TicketFields = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode, Failure } from '../../../shared/contract/index.ts';
-import { type Price, stockCode } from '../../../shared/market/index.ts';
-import { sampleOrder } from '../testing/samples.ts';
+import { sampleOrder } from '#renderer/panels/testing/samples.ts';
+import type { ErrorCode, Failure } from '#shared/contract/index.ts';
+import { type Price, stockCode } from '#shared/market/index.ts';
 import { emptyTicket, reduceTicket, type TicketAction, type TicketState } from './ticket-state.ts';
 
 const having = (state: TicketState, ...actions: readonly TicketAction[]): TicketState =>

@@ -1,5 +1,5 @@
-import type { Failure, Order } from '../../../shared/contract/index.ts';
-import type { OrderSide, Price, StockCode } from '../../../shared/market/index.ts';
+import type { Failure, Order } from '#shared/contract/index.ts';
+import type { OrderSide, Price, StockCode } from '#shared/market/index.ts';
 
 /** How far the order on the ticket has come. */
 export type Sending =

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
-import type { PersonalLimits, StockCode } from '../../../shared/market/index.ts';
-import { marketStore, wantQuotes } from '../../feed/index.ts';
-import { useSettings } from '../../stores/settings.ts';
+import { marketStore, wantQuotes } from '#renderer/feed/index.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { PersonalLimits, StockCode } from '#shared/market/index.ts';
 
 /** What the main process compares a price with too: the last one, on a day without trades the previous. */
 function lastOf(symbol: StockCode): number | null {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { LinkGroup, TicketPrefill } from '../../../shared/contract/index.ts';
-import type { Lots, Price, StockCode } from '../../../shared/market/index.ts';
-import { ask, bridge, failureFrom } from '../../bridge/index.ts';
-import { onTicketSide } from '../../shell/ticket-side.ts';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { onTicketSide } from '#renderer/shell/ticket-side.ts';
+import type { LinkGroup, TicketPrefill } from '#shared/contract/index.ts';
+import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 import { emptyTicket, reduceTicket } from './ticket-state.ts';
 
 /**

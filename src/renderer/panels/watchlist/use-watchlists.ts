@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure, Watchlist } from '../../../shared/contract/index.ts';
-import { ask, bridge, failureFrom } from '../../bridge/index.ts';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import type { Failure, Watchlist } from '#shared/contract/index.ts';
 
 export type Watchlists =
   | { readonly kind: 'loading' }

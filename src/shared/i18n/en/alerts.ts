@@ -1,5 +1,5 @@
-import type { AlertKind, AlertProblem, AlertReading, AlertSince, AlertStatus } from '../../contract/alerts.ts';
-import { textsFor } from '../texts.ts';
+import type { AlertKind, AlertProblem, AlertReading, AlertSince, AlertStatus } from '#shared/contract/alerts.ts';
+import { textsFor } from '#shared/i18n/texts.ts';
 
 export const alertsEn = {
   title: 'Alerts',
