@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeAtomically, writeAtomically } from '#main/app/atomic-json.ts';
-import { type FileDialogs, type FileDialogs, readChosen, readChosen, saveAs, saveAs } from '#main/app/chosen-file.ts';
-import type { HandlersOf, HandlersOf } from '#main/ipc/handlers.ts';
+import { writeAtomically } from '#main/app/atomic-json.ts';
+import { type FileDialogs, readChosen, saveAs } from '#main/app/chosen-file.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
 import {
   LantaiError,
   type Settings,
