@@ -2,6 +2,7 @@ import type { Translate } from '#renderer/i18n/index.ts';
 import { type Formats, NO_VALUE } from '#renderer/ui/formats.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import type { AlertCondition, AlertFiring, AlertProblem, AlertReading } from '#shared/contract/index.ts';
+import type { TextKey, TextParams } from '#shared/i18n/translator.ts';
 
 type Words = { readonly translate: Translate; readonly formats: Formats };
 
@@ -14,11 +15,13 @@ const ticks = ({ translate, formats }: Words, count: number): string =>
 const lots = ({ translate, formats }: Words, count: number): string =>
   translate('alerts:units.lots', { lots: formats.lots(count) });
 
+type AfterCondition<Key> = Key extends `condition.${infer Rest}` ? Rest : never;
+type ConditionKey = AfterCondition<TextKey<'alerts'>>;
+
 /** What an alert waits for: `rises to 5,000`. */
 export function saysOf(condition: AlertCondition, words: Words): string {
   const { translate, formats } = words;
-  const say = (key: string, params: Readonly<Record<string, unknown>>): string =>
-    translate(`alerts:says.${key}`, params);
+  const say = (key: ConditionKey, params: TextParams): string => translate(`alerts:condition.${key}`, params);
   switch (condition.kind) {
     case 'price':
       return say(`price.${condition.direction}`, { level: formats.price(condition.level) });
@@ -39,7 +42,7 @@ export function saysOf(condition: AlertCondition, words: Words): string {
     case 'iep':
       return say(`iep.${condition.direction}`, {
         percent: percent(formats, condition.percent),
-        from: translate(`alerts:says.iepFrom.${condition.from}`),
+        from: translate(`alerts:condition.iepFrom.${condition.from}`),
       });
     case 'spread':
       return say('spread', { ticks: ticks(words, condition.ticks) });
@@ -94,7 +97,7 @@ export function distanceOf(
 export function whyOf(firing: AlertFiring, words: Words): string {
   const { translate, formats } = words;
   const { condition, value, level, base, price, way } = firing;
-  return translate(`alerts:why.${condition.kind}`, {
+  return translate(`alerts:reason.${condition.kind}`, {
     value: figureOf(condition, value, words),
     level: figureOf(condition, level, words),
     base: formats.price(base),

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { bridge } from '#renderer/bridge/index.ts';
 import { reportPainted } from '#renderer/bridge/painted.ts';
 import { foreseen, onLinkTurn, startFeed } from '#renderer/feed/index.ts';
-import { startTexts } from '#renderer/i18n/index.ts';
+import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
 import { saveWhenQuitting } from '#renderer/panel-kit/unsaved.ts';
 import { registerRoomsSource } from '#renderer/panels/chat/rooms-source.ts';
@@ -65,9 +65,9 @@ window.addEventListener('pagehide', () => {
 void common.ready.then(() => {
   const root = document.getElementById('root');
   if (!root) return;
-  const texts = startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
+  startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
   settingsStore.subscribe(({ settings }) => {
-    if (settings) void texts.changeLanguage(settings.language);
+    if (settings) changeLanguage(settings.language);
   });
   open.push(markPage(document.documentElement));
   createRoot(root).render(

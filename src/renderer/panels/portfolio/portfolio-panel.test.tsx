@@ -135,7 +135,7 @@ it('a click brings the stock to the link group; the sums are no stock', async ()
 it('says that it may be old, that nothing is held, that it loads, and that it is locked', async () => {
   portfolioStore.setState({ portfolio: samplePortfolio([], { stale: true }) });
   draw(panel());
-  expect(screen.getByText('May be old since 10:44:02')).toBeTruthy();
+  expect(screen.getByText('Stale since 10:44:02')).toBeTruthy();
   expect(screen.getByText(/No positions yet/)).toBeTruthy();
   act(() => portfolioStore.setState({ portfolio: null }));
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
