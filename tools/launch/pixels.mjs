@@ -17,6 +17,7 @@ process.exitCode = await run(
     'test',
     '--project=specs',
     '--update-snapshots=changed',
+    '--reporter=list',
     'pixels.spec.ts',
   ],
   { env: environment({ LANTAI_E2E_RUNTIME: runtime.kind, LANTAI_E2E_BINARY: runtime.binary }) },
