@@ -6,7 +6,7 @@ export type Notice = { readonly packages: readonly string[]; readonly licence: s
 /** Stands before each notice; src/renderer/settings/licences.ts splits the file at it. */
 const RULE = '='.repeat(80);
 
-/** What keeps a package from being shipped, one sentence each; empty when all may be. */
+/** Reasons why packages may not be shipped, one sentence each. */
 export function violations(packages: readonly Package[], allowed: ReadonlySet<string>): string[] {
   return packages.flatMap((entry) => {
     const id = packageId(entry);
