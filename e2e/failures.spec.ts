@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dataDirOf } from '../src/main/app/data-dir.ts';
-import { noticesEn } from '../src/shared/i18n/en/notices.ts';
-import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { dataDirOf } from '#main/app/data-dir.ts';
+import { noticesEn } from '#shared/i18n/en/notices.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
 import { blueOf } from './support/blue.ts';
 import { ordersAt, portOf, test } from './support/exchange.ts';
 import { changes, floor, numberAt, sendOrder } from './support/floor.ts';

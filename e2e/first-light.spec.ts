@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ordersEn } from '../src/shared/i18n/en/orders.ts';
-import { type Price, stepTicks } from '../src/shared/market/index.ts';
+import { ordersEn } from '#shared/i18n/en/orders.ts';
+import { type Price, stepTicks } from '#shared/market/index.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { changes, type Floor, floor, numberAt, numberIn, numbersIn, sendOrder, textOf } from './support/floor.ts';
 import { openWorkspace, practiceAccount, unlock } from './support/story.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { TestExchange } from '../src/exchange/testing/index.ts';
-import { ticketEn } from '../src/shared/i18n/en/ticket.ts';
+import type { TestExchange } from '#exchange/testing/index.ts';
+import { ticketEn } from '#shared/i18n/en/ticket.ts';
 import { ordersAt, type Scene, test } from './support/exchange.ts';
 import { type Floor, floor, numberAt } from './support/floor.ts';
 import { changeSettings } from './support/look.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
 import { ordersAt, test } from './support/exchange.ts';
 import { floor, numberAt, sendOrder } from './support/floor.ts';
 import { openWorkspace } from './support/story.ts';

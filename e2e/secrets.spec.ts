@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dataDirOf } from '../src/main/app/data-dir.ts';
-import { loginEn } from '../src/shared/i18n/en/login.ts';
-import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { dataDirOf } from '#main/app/data-dir.ts';
+import { loginEn } from '#shared/i18n/en/login.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
 import { atPort, portOf, test } from './support/exchange.ts';
 import { floor, numberAt, sendOrder } from './support/floor.ts';
 import { allOf, holds, issuedBy, type Secret } from './support/secrets.ts';

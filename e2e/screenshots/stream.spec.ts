@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { shellEn } from '../../src/shared/i18n/en/shell.ts';
-import { streamEn } from '../../src/shared/i18n/en/stream.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { streamEn } from '#shared/i18n/en/stream.ts';
 import { test } from '../support/exchange.ts';
 import { floor } from '../support/floor.ts';
 import { openWorkspace } from '../support/story.ts';
