@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
-import { countdown } from '#renderer/ui/formats.ts';
+import { countdown } from '#shared/formats/formats.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { useServiceNow } from './use-service-now.ts';
 

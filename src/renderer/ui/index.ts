@@ -1,16 +1,17 @@
-export { ActionBar } from './action-bar.tsx';
-export { Button, IconButton } from './button.tsx';
-export { Field } from './field.tsx';
 export {
   countdown,
   createFormats,
-  type Direction,
-  directionClass,
+  dayStart,
   directionMark,
   directionOf,
   type Formats,
+  isoDay,
   NO_VALUE,
-} from './formats.ts';
+} from '#shared/formats/formats.ts';
+export { ActionBar } from './action-bar.tsx';
+export { Button, IconButton } from './button.tsx';
+export { directionClass } from './direction-class.ts';
+export { Field } from './field.tsx';
 export { Icon, type IconName } from './icons.tsx';
 export { Menu, type MenuItem, MenuList } from './menu.tsx';
 export { PanelEmpty, PanelError, PanelLoading, PanelState, StaleBanner, WarningLine } from './panel-state.tsx';

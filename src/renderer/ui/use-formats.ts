@@ -1,5 +1,5 @@
 import { useSettings } from '#renderer/stores/settings.ts';
-import { createFormats, type Formats, type NumberFormat } from './formats.ts';
+import { createFormats, type Formats, type NumberFormat } from '#shared/formats/formats.ts';
 
 const made: Partial<Record<NumberFormat, Formats>> = {};
 

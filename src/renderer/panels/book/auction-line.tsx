@@ -22,7 +22,8 @@ export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; r
     const value = (field: keyof typeof AUCTION): number => marketStore.rows.auctions.value(row, AUCTION[field]);
     const draw = (): void => {
       const crosses = value('iep') > 0;
-      price.write(crosses ? `${formats.price(value('iep'))} (${formats.change(value('change'))})` : NO_VALUE);
+      const [iep, change] = [value('iep'), value('change')];
+      price.write(crosses ? `${formats.price(iep)} ${formats.changeFrom(iep - change, change)}` : NO_VALUE);
       volume.write(crosses ? formats.lots(value('iev')) : NO_VALUE);
       direction.write(crosses ? directionOf(value('change')) : null);
       stale.write(value('stale') === 1 ? '' : null);

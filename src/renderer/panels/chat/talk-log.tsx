@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Button, PanelState, useFormats } from '#renderer/ui/index.ts';
+import { Button, dayStart, isoDay, PanelState, useFormats } from '#renderer/ui/index.ts';
 import { isLater } from '#shared/chat/index.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
 import { Message, type MessageActions } from './message.tsx';
@@ -35,7 +35,7 @@ export function TalkLog(props: TalkLogProps): ReactNode {
     readUpTo: room.unread > 0 ? (room.readUpTo ?? '') : null,
     last: messages.at(-1)?.id ?? null,
   }));
-  const rows = useMemo(() => rowsOf(messages, opened.readUpTo, formats.date), [messages, opened, formats]);
+  const rows = useMemo(() => rowsOf(messages, opened.readUpTo, isoDay), [messages, opened]);
   const [seen, setSeen] = useState<string | null>(null);
   const [stop, setStop] = useState<string | null>(null);
   const ids = messages.filter(({ kind }) => kind === 'text').map(({ id }) => id);
@@ -58,8 +58,8 @@ export function TalkLog(props: TalkLogProps): ReactNode {
 
   const below = atEnd ? 0 : newAfter(messages, seen ?? opened.last).length;
   const dayName = (date: string): string => {
-    if (date === formats.date(now)) return t('today');
-    return date === formats.date(now - DAY_MS) ? t('yesterday') : date;
+    if (date === isoDay(now)) return t('today');
+    return date === isoDay(now - DAY_MS) ? t('yesterday') : formats.dateWithYear(dayStart(date));
   };
 
   function pressed(event: KeyboardEvent): void {

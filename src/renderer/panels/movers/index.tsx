@@ -197,10 +197,10 @@ function moverColumns(formats: Formats, t: Words): readonly GridColumn<MoverRow>
       head: t('columns.percent'),
       width: 52,
       value: ({ stock }) => stock.changePercent,
-      text: (value) => formats.change(Number(value), 2),
+      text: (value) => formats.signedPercent(Number(value)),
       tone,
       totals: ['average'],
-      total: (total) => formats.change(total, 2),
+      total: (total) => formats.signedPercent(total),
     },
     {
       ...figure,

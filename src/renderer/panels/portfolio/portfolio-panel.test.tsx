@@ -65,8 +65,8 @@ it('a price moves its row, the sums and the summary, and leaves the other rows a
   await settle();
   expect(wanted()?.quotes).toEqual(['BNTG', 'SAGU']);
   expect(rows().map(cells)).toEqual([
-    ['BNTG', 'BNTG Sejahtera', '130', '130', '4,800', '4,860', '63,180,000', '+780,000', '+1.25'],
-    ['SAGU', 'SAGU Sejahtera', '20', '20', '1,300', '1,298', '2,596,000', '-4,000', '-0.15'],
+    ['BNTG', 'BNTG Sejahtera', '130', '130', '4,800', '4,860', '63,180,000', '+780,000', '+1.25%'],
+    ['SAGU', 'SAGU Sejahtera', '20', '20', '1,300', '1,298', '2,596,000', '−4,000', '−0.15%'],
   ]);
   expect(sums()).toEqual(['Total', '', '', '', '', '', '65,776,000', '+776,000', '+1.19']);
   const touched = new Set<Node>();
