@@ -55,7 +55,7 @@ export function tooltipOf(state: TrayState, t: Translate): string {
       ? t('tray:today', { profit: `Rp ${signedCompact(dayProfit, numberFormat)}` })
       : '',
     unread > 0 ? t('tray:unread', { count: unread, shown: unread > 99 ? '99+' : unread }) : '',
-    state.doNotDisturb ? t('tray:undisturbed') : '',
+    state.doNotDisturb ? t('tray:doNotDisturbOn') : '',
     latest !== null && isOrderCode(latest.code)
       ? t(`tray:latest.${latest.code}`, wordsOf(latest.params, t, numberFormat))
       : '',

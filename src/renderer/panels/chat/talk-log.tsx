@@ -175,7 +175,9 @@ function NewsAloud({ messages, since, quiet }: NewsAloudProps): ReactNode {
   const newest = newAfter(messages, since).at(-1);
   return (
     <p className="visually-hidden" role="status">
-      {quiet || newest === undefined ? '' : t('said', { name: newest.author.name, text: newest.text.slice(0, 200) })}
+      {quiet || newest === undefined
+        ? ''
+        : t('newestMessage', { name: newest.author.name, text: newest.text.slice(0, 200) })}
     </p>
   );
 }

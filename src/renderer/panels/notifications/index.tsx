@@ -61,7 +61,7 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
   const title = unread > 0 ? `${t('centre.title')} ${unread > 99 ? '99+' : unread}` : t('centre.title');
   const minute = new Date(now);
   const hush = settings?.notifications.muted
-    ? t('centre.undisturbed')
+    ? t('centre.doNotDisturbOn')
     : settings && isQuiet(settings.notifications.quiet, minute.getHours() * 60 + minute.getMinutes())
       ? t('centre.quiet')
       : null;

@@ -50,8 +50,8 @@ export function orderColumns(
     },
     {
       id: 'done',
-      head: t('done'),
-      title: t('doneLong'),
+      head: t('filled'),
+      title: t('filledLong'),
       kind: 'number',
       width: 108,
       // An order whose outcome is not known shows no count that might be wrong.

@@ -41,11 +41,11 @@ export function CostTable({ state, view, facts, queueAhead }: CostTableProps): R
         </>
       ) : (
         <>
-          <dt>{t('averageAfter')}</dt>
+          <dt>{t('newAverage')}</dt>
           <dd>
             {after ? averageText(formats, after.averagePrice) : NO_VALUE}
             {after ? (
-              <span className="ticket-quiet"> · {t('averageAfterLots', { lots: formats.lots(after.lots) })}</span>
+              <span className="ticket-quiet"> · {t('newAverageLots', { lots: formats.lots(after.lots) })}</span>
             ) : null}
           </dd>
         </>
