@@ -9,8 +9,9 @@ import {
   QUOTE,
 } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { directionOf, type Formats, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { QuoteField, StockInfo } from '#shared/contract/index.ts';
+import { directionOf, type Formats } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 const STATS = ['open', 'high', 'low', 'average', 'volume', 'value', 'frequency', 'previous'] as const;

@@ -1,5 +1,5 @@
-import type { Formats } from '#renderer/ui/index.ts';
 import type { CandleColumns } from '#shared/contract/index.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 
 export type ChartSummary = {
   readonly last: string;

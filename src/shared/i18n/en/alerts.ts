@@ -1,5 +1,5 @@
 import type { AlertKind, AlertProblem, AlertReading, AlertSince, AlertStatus } from '#shared/contract/alerts.ts';
-import { textsFor } from '#shared/i18n/texts.ts';
+import { textsFor } from '../texts.ts';
 
 export const alertsEn = {
   title: 'Alerts',

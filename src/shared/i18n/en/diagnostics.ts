@@ -1,5 +1,5 @@
 import type { CheckId, CheckState, FindingCode, ReportEntryId } from '#shared/contract/diagnostics.ts';
-import { textsFor } from '#shared/i18n/texts.ts';
+import { textsFor } from '../texts.ts';
 
 /** Diagnostics: numbered checks, and the report for support. `found` says what is, `todo` what to do about it. */
 export const diagnosticsEn = {

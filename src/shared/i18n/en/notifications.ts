@@ -1,5 +1,5 @@
 import type { NotificationCode, NotificationGroup } from '#shared/contract/notifications.ts';
-import { textsFor } from '#shared/i18n/texts.ts';
+import { textsFor } from '../texts.ts';
 
 export const notificationsEn = {
   /** Names of what a screen reader reads out by itself. */

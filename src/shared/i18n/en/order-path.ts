@@ -1,5 +1,5 @@
 import type { Difference, OrderAttention } from '#shared/contract/orders.ts';
-import { textsFor } from '#shared/i18n/texts.ts';
+import { textsFor } from '../texts.ts';
 
 /** Whether orders are admitted, what is in doubt, and what a person can do about it. */
 export const orderPathEn = {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#shared/contract/orders.ts';
-import { textsFor } from '#shared/i18n/texts.ts';
+import { textsFor } from '../texts.ts';
 
 export const ordersEn = {
   title: 'Orders',

@@ -1,6 +1,6 @@
 import type { FeedState } from '#shared/contract/feed.ts';
 import type { PanelKind } from '#shared/contract/windows.ts';
-import { textsFor } from '#shared/i18n/texts.ts';
+import { textsFor } from '../texts.ts';
 
 export const shellEn = {
   workspace: 'Workspace',

@@ -1,6 +1,6 @@
 import type { FeedState } from '#shared/contract/feed.ts';
 import type { ORDER_CODES } from '#shared/contract/notifications.ts';
-import { textsFor } from '#shared/i18n/texts.ts';
+import { textsFor } from '../texts.ts';
 
 export const trayEn = {
   show: 'Show Lantai',

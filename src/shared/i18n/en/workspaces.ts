@@ -1,5 +1,5 @@
 import type { ImportRefusal, NewWorkspace } from '#shared/contract/workspaces.ts';
-import { textsFor } from '#shared/i18n/texts.ts';
+import { textsFor } from '../texts.ts';
 
 /** Workspaces: their templates, what is asked about them, and why a file is not one. */
 export const workspacesEn = {

@@ -1,5 +1,5 @@
-import type { alertsEn } from '#shared/i18n/en/alerts.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { alertsEn } from '../en/alerts.ts';
+import type { Texts } from '../texts.ts';
 
 export const alertsId: Texts<typeof alertsEn> = {
   title: 'Alert',

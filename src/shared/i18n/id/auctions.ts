@@ -1,5 +1,5 @@
-import type { auctionsEn } from '#shared/i18n/en/auctions.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { auctionsEn } from '../en/auctions.ts';
+import type { Texts } from '../texts.ts';
 
 export const auctionsId: Texts<typeof auctionsEn> = {
   title: 'Call auction',

@@ -1,5 +1,5 @@
-import type { bookEn } from '#shared/i18n/en/book.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { bookEn } from '../en/book.ts';
+import type { Texts } from '../texts.ts';
 
 export const bookId: Texts<typeof bookEn> = {
   title: 'Order book',

@@ -1,5 +1,5 @@
-import type { chartEn } from '#shared/i18n/en/chart.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { chartEn } from '../en/chart.ts';
+import type { Texts } from '../texts.ts';
 
 export const chartId: Texts<typeof chartEn> = {
   title: 'Chart',

@@ -1,5 +1,5 @@
-import type { chatEn } from '#shared/i18n/en/chat.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { chatEn } from '../en/chat.ts';
+import type { Texts } from '../texts.ts';
 
 export const chatId: Texts<typeof chatEn> = {
   title: 'Chat',

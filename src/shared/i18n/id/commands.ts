@@ -1,5 +1,5 @@
-import type { commandsEn } from '#shared/i18n/en/commands.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { commandsEn } from '../en/commands.ts';
+import type { Texts } from '../texts.ts';
 
 export const commandsId: Texts<typeof commandsEn> = {
   'palette.open': 'Cari apa saja',

@@ -1,5 +1,5 @@
-import type { commonEn } from '#shared/i18n/en/common.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { commonEn } from '../en/common.ts';
+import type { Texts } from '../texts.ts';
 
 export const commonId: Texts<typeof commonEn> = {
   appName: 'Lantai',

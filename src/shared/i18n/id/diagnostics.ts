@@ -1,5 +1,5 @@
-import type { diagnosticsEn } from '#shared/i18n/en/diagnostics.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { diagnosticsEn } from '../en/diagnostics.ts';
+import type { Texts } from '../texts.ts';
 
 export const diagnosticsId: Texts<typeof diagnosticsEn> = {
   run: 'Jalankan lagi',

@@ -1,5 +1,5 @@
-import type { dialogsEn } from '#shared/i18n/en/dialogs.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { dialogsEn } from '../en/dialogs.ts';
+import type { Texts } from '../texts.ts';
 
 export const dialogsId: Texts<typeof dialogsEn> = {
   'keeps-dying': {

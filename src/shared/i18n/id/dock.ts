@@ -1,5 +1,5 @@
-import type { dockEn } from '#shared/i18n/en/dock.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { dockEn } from '../en/dock.ts';
+import type { Texts } from '../texts.ts';
 
 export const dockId: Texts<typeof dockEn> = {
   menu: 'Menu panel: {{panel}}',

@@ -1,5 +1,5 @@
-import type { errorsEn } from '#shared/i18n/en/errors.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { errorsEn } from '../en/errors.ts';
+import type { Texts } from '../texts.ts';
 
 export const errorsId: Texts<typeof errorsEn> = {
   INVALID_AUTH: 'Nama atau kata sandi salah.',

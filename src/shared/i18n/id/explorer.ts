@@ -1,5 +1,5 @@
-import type { explorerEn } from '#shared/i18n/en/explorer.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { explorerEn } from '../en/explorer.ts';
+import type { Texts } from '../texts.ts';
 
 export const explorerId: Texts<typeof explorerEn> = {
   search: 'Cari endpoint',

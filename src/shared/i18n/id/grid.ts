@@ -1,5 +1,5 @@
-import type { gridEn } from '#shared/i18n/en/grid.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { gridEn } from '../en/grid.ts';
+import type { Texts } from '../texts.ts';
 
 export const gridId: Texts<typeof gridEn> = {
   menu: 'Tabel {{grid}}',

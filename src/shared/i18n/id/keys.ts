@@ -1,5 +1,5 @@
-import type { keysEn } from '#shared/i18n/en/keys.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { keysEn } from '../en/keys.ts';
+import type { Texts } from '../texts.ts';
 
 export const keysId: Texts<typeof keysEn> = {
   groups: {

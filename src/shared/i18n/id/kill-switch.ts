@@ -1,5 +1,5 @@
-import type { killSwitchEn } from '#shared/i18n/en/kill-switch.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { killSwitchEn } from '../en/kill-switch.ts';
+import type { Texts } from '../texts.ts';
 
 export const killSwitchId: Texts<typeof killSwitchEn> = {
   title: 'Kill switch',

@@ -1,5 +1,5 @@
-import type { linksEn } from '#shared/i18n/en/links.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { linksEn } from '../en/links.ts';
+import type { Texts } from '../texts.ts';
 
 export const linksId: Texts<typeof linksEn> = {
   blue: 'Biru',

@@ -1,5 +1,5 @@
-import type { loginEn } from '#shared/i18n/en/login.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { loginEn } from '../en/login.ts';
+import type { Texts } from '../texts.ts';
 
 export const loginId: Texts<typeof loginEn> = {
   title: 'Masuk',

@@ -1,5 +1,5 @@
-import type { moversEn } from '#shared/i18n/en/movers.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { moversEn } from '../en/movers.ts';
+import type { Texts } from '../texts.ts';
 
 export const moversId: Texts<typeof moversEn> = {
   title: 'Top movers',

@@ -1,5 +1,5 @@
-import type { noticesEn } from '#shared/i18n/en/notices.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { noticesEn } from '../en/notices.ts';
+import type { Texts } from '../texts.ts';
 
 export const noticesId: Texts<typeof noticesEn> = {
   region: 'Pemberitahuan',

@@ -1,5 +1,5 @@
-import type { notificationsEn } from '#shared/i18n/en/notifications.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { notificationsEn } from '../en/notifications.ts';
+import type { Texts } from '../texts.ts';
 
 export const notificationsId: Texts<typeof notificationsEn> = {
   spoken: { news: 'Info order dan koneksi', urgent: 'Info mendesak' },

@@ -1,5 +1,5 @@
-import type { orderPathEn } from '#shared/i18n/en/order-path.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { orderPathEn } from '../en/order-path.ts';
+import type { Texts } from '../texts.ts';
 
 export const orderPathId: Texts<typeof orderPathEn> = {
   region: 'Status order',

@@ -1,5 +1,5 @@
-import type { ordersEn } from '#shared/i18n/en/orders.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { ordersEn } from '../en/orders.ts';
+import type { Texts } from '../texts.ts';
 
 export const ordersId: Texts<typeof ordersEn> = {
   title: 'Order',

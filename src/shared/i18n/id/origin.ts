@@ -1,5 +1,5 @@
-import type { originEn } from '#shared/i18n/en/origin.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { originEn } from '../en/origin.ts';
+import type { Texts } from '../texts.ts';
 
 export const originId: Texts<typeof originEn> = {
   title: 'Detail data: {{what}}',

@@ -1,5 +1,5 @@
-import type { paletteEn } from '#shared/i18n/en/palette.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { paletteEn } from '../en/palette.ts';
+import type { Texts } from '../texts.ts';
 
 export const paletteId: Texts<typeof paletteEn> = {
   title: 'Cari apa saja',

@@ -1,5 +1,5 @@
-import type { portfolioEn } from '#shared/i18n/en/portfolio.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { portfolioEn } from '../en/portfolio.ts';
+import type { Texts } from '../texts.ts';
 
 export const portfolioId: Texts<typeof portfolioEn> = {
   title: 'Portofolio',

@@ -1,5 +1,5 @@
-import type { reasonsEn } from '#shared/i18n/en/reasons.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { reasonsEn } from '../en/reasons.ts';
+import type { Texts } from '../texts.ts';
 
 export const reasonsId: Texts<typeof reasonsEn> = {
   UNKNOWN_SYMBOL: 'Saham ini tidak tercatat di bursa.',

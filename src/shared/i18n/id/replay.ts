@@ -1,5 +1,5 @@
-import type { replayEn } from '#shared/i18n/en/replay.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { replayEn } from '../en/replay.ts';
+import type { Texts } from '../texts.ts';
 
 export const replayId: Texts<typeof replayEn> = {
   title: 'Putar ulang',

@@ -1,5 +1,5 @@
-import type { settingsEn } from '#shared/i18n/en/settings.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { settingsEn } from '../en/settings.ts';
+import type { Texts } from '../texts.ts';
 
 export const settingsId: Texts<typeof settingsEn> = {
   title: 'Pengaturan',

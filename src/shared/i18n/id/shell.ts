@@ -1,5 +1,5 @@
-import type { shellEn } from '#shared/i18n/en/shell.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { shellEn } from '../en/shell.ts';
+import type { Texts } from '../texts.ts';
 
 export const shellId: Texts<typeof shellEn> = {
   workspace: 'Ruang kerja',

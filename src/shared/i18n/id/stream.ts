@@ -1,5 +1,5 @@
-import type { streamEn } from '#shared/i18n/en/stream.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { streamEn } from '../en/stream.ts';
+import type { Texts } from '../texts.ts';
 
 export const streamId: Texts<typeof streamEn> = {
   title: 'Stream',

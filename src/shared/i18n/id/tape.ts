@@ -1,5 +1,5 @@
-import type { tapeEn } from '#shared/i18n/en/tape.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { tapeEn } from '../en/tape.ts';
+import type { Texts } from '../texts.ts';
 
 export const tapeId: Texts<typeof tapeEn> = {
   title: 'Running trade',

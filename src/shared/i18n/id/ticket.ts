@@ -1,5 +1,5 @@
-import type { ticketEn } from '#shared/i18n/en/ticket.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { ticketEn } from '../en/ticket.ts';
+import type { Texts } from '../texts.ts';
 
 export const ticketId: Texts<typeof ticketEn> = {
   buy: 'Beli',

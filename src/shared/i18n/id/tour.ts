@@ -1,5 +1,5 @@
-import type { tourEn } from '#shared/i18n/en/tour.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { tourEn } from '../en/tour.ts';
+import type { Texts } from '../texts.ts';
 
 export const tourId: Texts<typeof tourEn> = {
   title: 'Tur',

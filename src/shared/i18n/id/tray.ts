@@ -1,5 +1,5 @@
-import type { trayEn } from '#shared/i18n/en/tray.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { trayEn } from '../en/tray.ts';
+import type { Texts } from '../texts.ts';
 
 export const trayId: Texts<typeof trayEn> = {
   show: 'Tampilkan Lantai',

@@ -1,5 +1,5 @@
-import type { watchlistEn } from '#shared/i18n/en/watchlist.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { watchlistEn } from '../en/watchlist.ts';
+import type { Texts } from '../texts.ts';
 
 export const watchlistId: Texts<typeof watchlistEn> = {
   title: 'Watchlist',

@@ -1,5 +1,5 @@
-import type { workspacesEn } from '#shared/i18n/en/workspaces.ts';
-import type { Texts } from '#shared/i18n/texts.ts';
+import type { workspacesEn } from '../en/workspaces.ts';
+import type { Texts } from '../texts.ts';
 
 export const workspacesId: Texts<typeof workspacesEn> = {
   templates: {
