@@ -123,7 +123,7 @@ test('a workspace is created, named, copied, taken back to a version, deleted an
 
   await page.keyboard.press('Control+Shift+N');
   await dialog
-    .getByRole('button', { name: gallery.bringBackNamed.replace('{{name}}', 'Bonds & cash 2') })
+    .getByRole('button', { name: gallery.restoreNamed.replace('{{name}}', 'Bonds & cash 2') })
     .press('Enter');
   await expect(openTab()).toHaveText('Bonds & cash 2');
   await expect(on.panel('running-trade')).toBeVisible();
