@@ -86,7 +86,7 @@ it('a price moves its row, the sums and the summary, and leaves the other rows a
     'Rp 184,250,000',
     'Rp 65,000,000',
     'Rp 63,696,000',
-    '-Rp 1,304,000 (-2.01%)',
+    '−Rp 1,304,000 (−2.01%)',
     '+Rp 1,240,000',
   ]);
   watching.disconnect();

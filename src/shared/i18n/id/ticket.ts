@@ -13,7 +13,7 @@ export const ticketId: Texts<typeof ticketEn> = {
   shares: '{{shares}} lbr',
   maxLots: 'Maks {{lots}}',
   max: 'Maks',
-  validity: 'Masa berlaku',
+  validity: 'Validitas',
   day: 'Day',
   gtc: 'GTC',
   value: 'Nilai',
