@@ -78,7 +78,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
       <PanelHeader title={unread > 0 ? `${t('title')} ${unread > 99 ? '99+' : unread}` : t('title')} />
       {list?.line === 'lost' ? (
         <p className="stale-banner" role="status">
-          {t('line')}
+          {t('connectionLost')}
         </p>
       ) : null}
       <div className={`chat-halves ${roomId === null ? 'no-room' : 'has-room'}`}>

@@ -25,10 +25,10 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import type { Formats } from '#renderer/ui/formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { HotlistFrame, MoversFrame, RankedStock } from '#shared/contract/index.ts';
+import type { Formats } from '#shared/formats/formats.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';
 import '#renderer/ui/inputs.css';
@@ -200,10 +200,10 @@ function moverColumns(formats: Formats, t: Words): readonly GridColumn<MoverRow>
       head: t('columns.percent'),
       width: 52,
       value: ({ stock }) => stock.changePercent,
-      text: (value) => formats.change(Number(value), 2),
+      text: (value) => formats.signedPercent(Number(value)),
       tone,
       totals: ['average'],
-      total: (total) => formats.change(total, 2),
+      total: (total) => formats.signedPercent(total),
     },
     {
       ...figure,

@@ -69,7 +69,7 @@ it('asks for the ranking of its tab and boards, and shows it', async () => {
   await come(ranking(['regular', 'cash'], false, 'BNTG', 'LONT'));
   expect(said.wants.at(-1)?.movers).toEqual([{ kind: 'gainers', boards: ['regular', 'cash'] }]);
   expect(codes()).toEqual(['BNTG', 'LONT']);
-  expect(rows()[0]?.textContent).toBe('BNTG1,000+50+5.001.2M3.4B');
+  expect(rows()[0]?.textContent).toBe('BNTG1,000+50+5.00%1.2M3.4B');
 });
 
 it('holds the order while somebody points at the rows, and takes the new one after', async () => {

@@ -12,6 +12,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { useMinute } from '#renderer/ui/use-minute.ts';
 import type { NotificationEntry } from '#shared/contract/index.ts';
 import { notificationGroup } from '#shared/contract/notifications.ts';
+import { dayStart, isoDay } from '#shared/formats/formats.ts';
 import { isQuiet } from '#shared/notifications/index.ts';
 import { daysOf, type Filter } from './days.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -35,7 +36,7 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => followLog(bridge), []);
-  const days = useMemo(() => daysOf(entries ?? [], filter, formats.date), [entries, filter, formats]);
+  const days = useMemo(() => daysOf(entries ?? [], filter, isoDay), [entries, filter]);
   const shown = useMemo(() => days.flatMap((day) => day.entries), [days]);
   const tabStop = shown.some(({ id }) => id === stop) ? stop : (shown[0]?.id ?? null);
   const open = useCallback(({ id }: NotificationEntry) => void bridge.notifications.open({ id }), []);
@@ -49,14 +50,14 @@ export default function NotificationsPanel({ options, setOptions, visible }: Pan
     rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus();
   };
   const nameOf = (date: string): string => {
-    if (date === formats.date(now)) return t('centre.today');
-    return date === formats.date(now - DAY_MS) ? t('centre.yesterday') : date;
+    if (date === isoDay(now)) return t('centre.today');
+    return date === isoDay(now - DAY_MS) ? t('centre.yesterday') : formats.date(dayStart(date));
   };
 
   const title = unread > 0 ? `${t('centre.title')} ${unread > 99 ? '99+' : unread}` : t('centre.title');
   const minute = new Date(now);
   const hush = settings?.notifications.muted
-    ? t('centre.undisturbed')
+    ? t('centre.doNotDisturbOn')
     : settings && isQuiet(settings.notifications.quiet, minute.getHours() * 60 + minute.getMinutes())
       ? t('centre.quiet')
       : null;

@@ -105,7 +105,7 @@ export default function OrdersPanel({ options, setOptions, setSymbol, visible, p
             choices={[
               { value: 'all', label: t('all') },
               { value: 'working', label: t('workingOnly') },
-              { value: 'finished', label: t('finished') },
+              { value: 'finished', label: t('closed') },
             ]}
           />
           {working.length > 0 ? (

@@ -111,7 +111,7 @@ it('tells who, how long ago, and of how many likes, and who is verified', async 
   await open();
   const [article] = screen.getAllByRole('article');
   expect(article?.querySelector('time')?.textContent).toBe('1 min');
-  expect(article?.querySelector('time')?.title).toMatch(/^2026-11-20 \d\d:\d\d:\d\d WIB$/);
+  expect(article?.querySelector('time')?.title).toMatch(/^20 Nov 2026 \d\d:\d\d:\d\d WIB$/);
   expect(article?.textContent).toContain('2 likes');
   expect(screen.getAllByRole('img', { name: 'Verified' })).toHaveLength(2);
 });

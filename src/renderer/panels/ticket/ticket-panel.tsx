@@ -160,7 +160,7 @@ export default function TicketPanel({ symbol, group, visible }: PanelProps): Rea
           </button>
         ))}
         <button type="button" disabled={!view.mostLots} onClick={() => setLots(view.mostLots)}>
-          {view.mostLots === null ? t('mostUnknown') : t('most', { lots: formats.lots(view.mostLots) })}
+          {view.mostLots === null ? t('max') : t('maxLots', { lots: formats.lots(view.mostLots) })}
         </button>
       </div>
       <div className="ticket-validity">

@@ -139,7 +139,7 @@ function Taking({ onTake, onKeep }: TakingProps): ReactNode {
   return (
     <span className="key-taking">
       <Button size="small" tone="brand" autoFocus onClick={onTake}>
-        {t('takeOver')}
+        {t('reassign')}
       </Button>
       <Button size="small" tone="quiet" onClick={onKeep}>
         {t('keep')}

@@ -62,7 +62,7 @@ export const shellEn = {
     reconnects: 'reconnects {{reconnects}}',
     malformed: 'unreadable {{malformed}}',
     ambiguous: 'ambiguous {{ambiguous}}',
-    mending: 'recovering {{mending}}',
+    recoveringStocks: 'recovering {{count}}',
     chart: textsFor<FeedState>({
       offline: 'Chart offline',
       connecting: 'Chart connecting',
@@ -78,7 +78,7 @@ export const shellEn = {
       gaps: 'Sequence gaps and reconnections since start',
       malformed: 'Messages that could not be read',
       ambiguous: 'Messages that match more than one type; not used',
-      mending: 'Stocks with missing updates being recovered; their values may be stale',
+      recoveringStocks: 'Stocks with missing updates being recovered; their values may be stale',
       chart: 'Charts use a separate connection',
     },
   },

@@ -61,7 +61,7 @@ export const shellId: Texts<typeof shellEn> = {
     reconnects: 'sambung ulang {{reconnects}}',
     malformed: 'tak terbaca {{malformed}}',
     ambiguous: 'ambigu {{ambiguous}}',
-    mending: 'dipulihkan {{mending}}',
+    recoveringStocks: 'dipulihkan {{count}}',
     chart: {
       offline: 'Chart terputus',
       connecting: 'Chart menyambung',
@@ -77,7 +77,7 @@ export const shellId: Texts<typeof shellEn> = {
       gaps: 'Gap nomor urut dan sambung ulang sejak mulai',
       malformed: 'Pesan yang tidak terbaca',
       ambiguous: 'Pesan yang cocok dengan lebih dari satu jenis; tidak dipakai',
-      mending: 'Saham yang datanya sedang dipulihkan; nilainya mungkin terhenti',
+      recoveringStocks: 'Saham yang datanya sedang dipulihkan; nilainya mungkin terhenti',
       chart: 'Chart memakai koneksi terpisah',
     },
   },

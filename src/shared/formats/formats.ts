@@ -6,11 +6,11 @@ export type Direction = 'up' | 'down' | 'flat';
 
 /** Rising, falling or unchanged; NaN counts as unchanged. */
 export const directionOf = (change: number): Direction => (change > 0 ? 'up' : change < 0 ? 'down' : 'flat');
-/** The class that colours a value by its direction; see theme/base.css. */
-export const directionClass = (change: number): string => `is-${directionOf(change)}`;
 /** ▲, ▼ or nothing: colour is never the only sign of a direction. */
 export const directionMark = (change: number): string => (change > 0 ? '▲' : change < 0 ? '▼' : '');
 
+/** U+2212: as wide as a plus, and never broken from its number at the end of a line. */
+const MINUS = '−';
 /** Shown where there is no value. */
 export const NO_VALUE = '–';
 
@@ -31,11 +31,13 @@ const STEPS = {
 } as const satisfies Record<NumberFormat, readonly (readonly [number, string])[]>;
 
 const LOCALE = { en: 'en-US', id: 'id-ID' } as const satisfies Record<NumberFormat, string>;
+/** The day comes before the month in both. */
+const DATE_LOCALE = { en: 'en-GB', id: 'id-ID' } as const satisfies Record<NumberFormat, string>;
 const SEPARATOR = { en: ',', id: '.' } as const satisfies Record<NumberFormat, string>;
 
 /** A whole number in groups of three, as Intl writes it at many times the cost: a flooded grid writes tens of thousands a second. */
 function grouped(value: number, separator: string): string {
-  if (value < 0) return `-${grouped(-value, separator)}`;
+  if (value < 0) return `${MINUS}${grouped(-value, separator)}`;
   if (value < 1_000) return String(value === 0 ? 0 : value);
   return `${grouped(Math.floor(value / 1_000), separator)}${separator}${String(value % 1_000).padStart(3, '0')}`;
 }
@@ -58,12 +60,17 @@ export function createFormats(numberFormat: NumberFormat) {
       });
       plain.set(digits, format);
     }
-    // Rounded away to nothing, a fall must not read as "-0".
+    // A fall that rounds to zero has no sign.
     const text = format.format(value);
-    return /[1-9]/.test(text) ? text : text.replace('-', '');
+    return text.replace('-', /[1-9]/.test(text) ? MINUS : '');
   };
   const whole = (value: number): string => decimal(value, 0);
   const signed = (text: string, value: number): string => (value > 0 && /[1-9]/.test(text) ? `+${text}` : text);
+  const percent = (value: number): string => (Number.isFinite(value) ? `${decimal(value, 2)}%` : NO_VALUE);
+  const days = new Intl.DateTimeFormat(DATE_LOCALE[numberFormat], { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const daysOfYears = new Intl.DateTimeFormat(DATE_LOCALE[numberFormat], {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  });
   const at = (ms: number): Date => new Date(ms + EXCHANGE_UTC_OFFSET_MS);
 
   return {
@@ -74,11 +81,11 @@ export function createFormats(numberFormat: NumberFormat) {
     /** 12,418; also for shares, orders, frequency. */
     lots: whole,
     whole,
-    /** Rp 184,250,000; a sum that leaves reads -Rp 1,000. */
+    /** Rp 184,250,000; a negative sum reads −Rp 1,000. */
     rupiah: (value: number): string => {
       if (!Number.isFinite(value)) return NO_VALUE;
       const text = whole(Math.abs(value));
-      return value < 0 && text !== '0' ? `-Rp ${text}` : `Rp ${text}`;
+      return value < 0 && text !== '0' ? `${MINUS}Rp ${text}` : `Rp ${text}`;
     },
     /** Three or four figures and a letter: 602.1B, 18.2K; in Indonesian 602,1 M, 18,2 rb. @param digits after the separator. */
     compact: (value: number, digits = 1): string => {
@@ -86,12 +93,26 @@ export function createFormats(numberFormat: NumberFormat) {
       const step = STEPS[numberFormat].find(([size]) => Math.abs(value) >= size);
       return step ? `${decimal(value / step[0], digits)}${step[1]}` : whole(value);
     },
+    /** With as many places as it has, two at most: 5, 2.5, 0.25. */
+    trimmed: (value: number): string => {
+      const hundredths = Math.round(value * 100);
+      return decimal(value, hundredths % 100 === 0 ? 0 : hundredths % 10 === 0 ? 1 : 2);
+    },
     /** 1.25 → 1.25% */
-    percent: (value: number): string => (Number.isFinite(value) ? `${decimal(value, 2)}%` : NO_VALUE),
-    /** 1.25 → +1.25% */
+    percent,
+    /** A change in a column of its own: 1.25 → +1.25% */
     signedPercent: (value: number): string =>
       Number.isFinite(value) ? `${signed(decimal(value, 2), value)}%` : NO_VALUE,
-    /** +60, -25, 0. @param digits after the separator (2 for an index). */
+    /**
+     * A change beside its price: ▲ 25 (0.50%); '' while there is none to show. @param base what it is measured against
+     * @param digits after the separator (2 for an index).
+     */
+    changeFrom: (base: number, change: number, digits = 0): string => {
+      if (!Number.isFinite(change)) return '';
+      const share = percent((Math.abs(change) / base) * 100);
+      return `${directionMark(change)} ${decimal(Math.abs(change), digits)} (${share})`.trim();
+    },
+    /** +60, −25, 0. @param digits after the separator (2 for an index). */
     change: (value: number, digits = 0): string => signed(decimal(value, digits), value),
     /** HH:mm:ss at the exchange, of Unix ms. */
     time: (ms: number): string => {
@@ -105,10 +126,19 @@ export function createFormats(numberFormat: NumberFormat) {
       const moment = at(ms);
       return `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}`;
     },
-    /** 2026-03-09 at the exchange, of Unix ms. */
-    date: (ms: number): string => (Number.isFinite(ms) ? at(ms).toISOString().slice(0, 10) : NO_VALUE),
+    /** 9 Mar at the exchange, of Unix ms. */
+    date: (ms: number): string => (Number.isFinite(ms) ? days.format(at(ms)) : NO_VALUE),
+    /** 9 Mar 2026 at the exchange, of Unix ms; where the year may be another one. */
+    dateWithYear: (ms: number): string => (Number.isFinite(ms) ? daysOfYears.format(at(ms)) : NO_VALUE),
   };
 }
+
+/** The exchange's day of Unix ms in ISO form, for keys and requests: 2026-03-09. */
+export const isoDay = (ms: number): string =>
+  Number.isFinite(ms) ? new Date(ms + EXCHANGE_UTC_OFFSET_MS).toISOString().slice(0, 10) : NO_VALUE;
+
+/** The start of such a day at the exchange, Unix ms. */
+export const dayStart = (day: string): number => Date.parse(day) - EXCHANGE_UTC_OFFSET_MS;
 
 /** Time left as 02:14:33, or 23:41 under an hour; never below zero. Against a clock in whole seconds (`useNow`). */
 export function countdown(ms: number): string {
