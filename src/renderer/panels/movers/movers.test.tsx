@@ -13,7 +13,7 @@ vi.stubGlobal('lantai', { feed: { want: async (wants: FeedWants) => said.wants.p
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
-const { default: MoversPanel } = await import('./index.tsx');
+const { default: MoversPanel } = await import('./movers-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
 let giveBack: () => void;

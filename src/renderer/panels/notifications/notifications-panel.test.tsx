@@ -10,7 +10,7 @@ import { createFormats } from '#shared/formats/formats.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: NotificationsPanel } = await import('./index.tsx');
+const { default: NotificationsPanel } = await import('./notifications-panel.tsx');
 const { NotificationPreferences } = await import('#renderer/notification-ui/preferences.tsx');
 const { notificationsStore } = await import('#renderer/stores/notifications.ts');
 const { settingsStore } = await import('#renderer/stores/settings.ts');

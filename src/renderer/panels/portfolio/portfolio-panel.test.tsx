@@ -12,7 +12,7 @@ vi.stubGlobal('lantai', fake.bridge);
 const giveBack = giveSizes(960, 240);
 afterAll(giveBack);
 
-const { default: PortfolioPanel } = await import('./index.tsx');
+const { default: PortfolioPanel } = await import('./portfolio-panel.tsx');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { frameOf } = await import('#renderer/feed/testing/frames.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');

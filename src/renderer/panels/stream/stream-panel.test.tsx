@@ -9,7 +9,7 @@ import { type StockCode, stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: StreamPanel } = await import('./index.tsx');
+const { default: StreamPanel } = await import('./stream-panel.tsx');
 const { peopleSource } = await import('./people-source.ts');
 const { seek, soughtStore } = await import('#renderer/stores/sought.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');
