@@ -190,9 +190,9 @@ it('answers what charts, tickets and search ask', async () => {
   await signIn();
   const symbol = await aStock();
   const { market, watchlist } = services.handlers;
-  const daily = await market.candles({ symbol, interval: 'D', reach: 'whole' }, WINDOW);
-  const weekly = await market.candles({ symbol, interval: 'W', reach: 'whole' }, WINDOW);
-  const hours = await market.candles({ symbol, interval: '1h', reach: 'whole' }, WINDOW);
+  const daily = await market.candles({ symbol, interval: 'D', range: 'whole' }, WINDOW);
+  const weekly = await market.candles({ symbol, interval: 'W', range: 'whole' }, WINDOW);
+  const hours = await market.candles({ symbol, interval: '1h', range: 'whole' }, WINDOW);
   expect(daily.at.length).toBeGreaterThan(200);
   expect(weekly.at.length).toBeLessThan(daily.at.length / 4);
   expect(hours.at.length).toBeGreaterThan(10);
@@ -238,7 +238,7 @@ it('signs out when the main token has ended', async () => {
   const symbol = await aStock();
   await exchange.faults.expire('main');
   expect(
-    await failure(services.handlers.market.candles({ symbol, interval: '5m', reach: 'recent' }, WINDOW)),
+    await failure(services.handlers.market.candles({ symbol, interval: '5m', range: 'recent' }, WINDOW)),
   ).toMatchObject({
     code: 'INVALID_TOKEN',
   });

@@ -4,11 +4,11 @@ import type {
   marketContract,
   ordersContract,
   Portfolio,
+  PrefetchedStock,
   portfolioContract,
   ServiceHealth,
   SessionState,
   Settings,
-  StockAhead,
   sessionContract,
   watchlistContract,
 } from '#shared/contract/index.ts';
@@ -86,7 +86,7 @@ export type Services = {
     readonly orders: HandlersOf<typeof ordersContract>;
     readonly portfolio: HandlersOf<typeof portfolioContract>;
     readonly watchlist: HandlersOf<typeof watchlistContract>;
-    readonly market: Omit<HandlersOf<typeof marketContract>, 'foresee'>;
+    readonly market: Omit<HandlersOf<typeof marketContract>, 'prefetch'>;
     readonly explorer: HandlersOf<typeof explorerContract>;
   };
   /** Takes up a kept sign-in. Until it resolves the session's state is `signing-in`; never rejects. */
@@ -115,7 +115,7 @@ export type Services = {
   /** One small question, asked anew: whether the service answers somebody who is signed in. */
   ping(): Promise<void>;
   /** Reads what panels will ask of a stock that is about to be shown; null where others are read first. */
-  readAhead(symbol: StockCode): Promise<StockAhead> | null;
+  readAhead(symbol: StockCode): Promise<PrefetchedStock> | null;
   setAddresses(addresses: ServiceAddresses | null): void;
   /** The machine woke up: clocks are looked at, the list is read again. */
   resumed(): void;

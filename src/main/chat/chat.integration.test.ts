@@ -122,7 +122,7 @@ const answers = (room: string): ChatMessage[] => seen(room).filter(({ mine }) =>
 
 it('knows its rooms, newest first, with those that invite and how much is unread', async () => {
   const list = (await chat.handlers.rooms(undefined, WINDOW)) as ChatRooms;
-  expect(list.line).toBe('live');
+  expect(list.connection).toBe('live');
   expect(new Set(list.rooms.map(({ kind }) => kind))).toEqual(new Set(['personal', 'group', 'broadcast']));
   expect(list.rooms.filter(({ status }) => status === 'invited').length).toBeGreaterThanOrEqual(2);
   expect(list.rooms.map(({ at }) => at)).toEqual(list.rooms.map(({ at }) => at).sort((one, other) => other - one));

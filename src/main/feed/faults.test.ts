@@ -147,7 +147,7 @@ describe('a service that stumbles, on virtual time', () => {
         bench.timers.advance(1_000);
         await bench.turn();
       }
-      expect([lies(port, service), oldOnes(port), bench.feed.status().mending]).toEqual([[], 0, 0]);
+      expect([lies(port, service), oldOnes(port), bench.feed.status().repairing]).toEqual([[], 0, 0]);
       bench.feed.stop();
       bench.feed.detachWindow('w1');
       expect(bench.timers.pending()).toBe(0);

@@ -53,7 +53,7 @@ export function createStatusBoard({ timers, read, isBusy, onFault }: StatusBoard
       gaps,
       reconnects,
       ambiguous,
-      mending,
+      repairing: mending,
       chart: now.chart && { state: now.chart.state, roundTripMs: now.chart.roundTripMs },
       source: 'service',
       nextTryAt,

@@ -62,7 +62,7 @@ export function openNotificationLog({ path, timers, keepDays, failed }: LogDeps)
       return true;
     },
     clear: () => keep([]),
-    counts: () => ({ unread: entries.filter((entry) => !entry.read).length, kept: entries.length }),
+    counts: () => ({ unread: entries.filter((entry) => !entry.read).length, stored: entries.length }),
     inTray: (except = []) =>
       entries.filter((entry) => entry.inTray && !entry.read && !except.includes(entry.code)).length,
     async close() {

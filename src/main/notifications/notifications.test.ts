@@ -30,7 +30,7 @@ function logInMemory(): NotificationLog {
     clear: () => {
       entries = [];
     },
-    counts: () => ({ unread: entries.filter(({ read }) => !read).length, kept: entries.length }),
+    counts: () => ({ unread: entries.filter(({ read }) => !read).length, stored: entries.length }),
     inTray: (except = []) =>
       entries.filter(({ inTray, read, code }) => inTray && !read && !except.includes(code)).length,
     close: async () => undefined,

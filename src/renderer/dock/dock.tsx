@@ -70,13 +70,13 @@ export function Dock(): ReactNode {
   const ready = ({ api }: DockviewReadyEvent): void => {
     const begin = (): (() => void) => {
       const box = floor.current;
-      const seat = appStore.getState().own?.seat ?? '';
+      const seat = appStore.getState().own?.assignment ?? '';
       forgetArrivals();
       fill(api, { width: box?.clientWidth || 1280, height: box?.clientHeight || 656 });
       dockStore.setState({ api, activePanelId: api.activePanel?.id ?? null });
       const stop = saveLayoutOf(
         api,
-        (layout) => void bridge.windows.saveLayout({ ...layout, seat, took: [...tookIn()] }),
+        (layout) => void bridge.windows.saveLayout({ ...layout, assignment: seat, took: [...tookIn()] }),
       );
       beginHistory();
       takeIn(appStore.getState().own?.arriving ?? []);
@@ -85,7 +85,7 @@ export function Dock(): ReactNode {
     let stopSaving = begin();
     // Another workspace, or a version of this one: what is shown now is saved first, for the seat that it was for.
     const stopFollowing = appStore.subscribe((now, before) => {
-      if (now.own?.seat === before.own?.seat) return;
+      if (now.own?.assignment === before.own?.assignment) return;
       stopSaving();
       stopSaving = begin();
     });

@@ -115,7 +115,8 @@ async function giveBack({ panelId, arrival, place, to }: RecalledPanel): Promise
 }
 
 /** @returns the disposer. */
-export const giveBackWhenWanted = (): (() => void) => bridge.windows.panelWanted((recalled) => void giveBack(recalled));
+export const giveBackWhenWanted = (): (() => void) =>
+  bridge.windows.panelRequested((recalled) => void giveBack(recalled));
 
 /** The workspace's other windows; none when they cannot be told. */
 export async function otherWindows(): Promise<readonly WindowSummary[]> {

@@ -35,7 +35,7 @@ export const wantHotlist = (): Dispose => wants.hotlist();
 export const wantQueue = (want: QueueSubscription): Dispose => wants.queue(want);
 
 export const foreseen = createForeseen({
-  send: (symbol) => void bridge.market.foresee({ symbol }),
+  send: (symbol) => void bridge.market.prefetch({ symbol }),
   now: () => performance.now(),
   store: marketStore,
   isShown: (code) => wants.has('books', code),

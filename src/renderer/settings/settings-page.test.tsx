@@ -141,7 +141,7 @@ it('sections are gone through with the arrow keys, and another window may ask fo
   sections.getByRole('button', { name: 'Appearance' }).focus();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
   expect(document.activeElement?.textContent).toBe('Language & numbers');
-  act(() => fake.emit('windows', 'sectionWanted', { section: 'priceAway' }));
+  act(() => fake.emit('windows', 'sectionRequested', { section: 'priceAway' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Max. price deviation, %'));
   expect(sections.getByRole('button', { name: 'Trading' }).getAttribute('aria-current')).toBe('page');
 });

@@ -50,7 +50,7 @@ describe('the feed', () => {
     lastDataAt: null,
     messagesPerSecond: 0,
     ambiguous: 0,
-    mending: 0,
+    repairing: 0,
     chart: null,
     source: 'service',
     malformed: 0,

@@ -121,7 +121,7 @@ test("another window's choice arrives here", async () => {
   const blue = renderHook(() => links.useLinked('blue'));
   expect(blue.result.current).toBe('BNTG');
   await act(async () => {
-    bridge.tell('windows.linksChanged', { links: { ...NONE, blue: KNCA }, turn: 1 });
+    bridge.tell('windows.linksChanged', { links: { ...NONE, blue: KNCA }, revision: 1 });
     await new Promise((resolve) => setTimeout(resolve, PORT_PATIENCE_MS));
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });

@@ -76,7 +76,7 @@ export type NotificationEntry = z.infer<typeof notification>;
 export const notificationSound = z.enum(['fill', 'rejection', 'order', 'alert', 'message', 'connection']);
 export type NotificationSound = z.infer<typeof notificationSound>;
 
-export const notificationCounts = z.object({ unread: z.number().int().min(0), kept: z.number().int().min(0) });
+export const notificationCounts = z.object({ unread: z.number().int().min(0), stored: z.number().int().min(0) });
 export type NotificationCounts = z.infer<typeof notificationCounts>;
 
 const ws = ['workspace'] as const;

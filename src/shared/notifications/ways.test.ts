@@ -7,7 +7,7 @@ import {
   notificationSettings,
   type Settings,
 } from '#shared/contract/index.ts';
-import { isQuiet, SILENT, STANDARD_WAYS, soundOf, waysOf } from './ways.ts';
+import { DEFAULT_DELIVERY, isQuiet, SILENT, soundOf, waysOf } from './ways.ts';
 
 const usual = DEFAULT_SETTINGS.notifications;
 const minute = fc.integer({ min: 0, max: 1_439 });
@@ -34,7 +34,7 @@ it('tells a kind as it was chosen, and only to the log while muted or in the qui
         const settings = notificationSettings.parse({ kinds: chosen, muted, quiet: { on, from, to }, volume: 50 });
         const told = waysOf(kind, settings, at);
         if (muted || isQuiet(settings.quiet, at)) expect(told).toEqual(SILENT);
-        else expect(told).toEqual(settings.kinds[kind] ?? STANDARD_WAYS[kind]);
+        else expect(told).toEqual(settings.kinds[kind] ?? DEFAULT_DELIVERY[kind]);
       },
     ),
   );

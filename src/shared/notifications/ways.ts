@@ -1,13 +1,13 @@
-import type { NotificationCode, NotificationSound, NotificationWays, Settings } from '#shared/contract/index.ts';
+import type { NotificationCode, NotificationDelivery, NotificationSound, Settings } from '#shared/contract/index.ts';
 
-const ALL: NotificationWays = { desktop: true, sound: true, tray: true };
-const QUIETLY: NotificationWays = { desktop: true, sound: false, tray: true };
-const IN_TRAY: NotificationWays = { desktop: false, sound: false, tray: true };
+const ALL: NotificationDelivery = { desktop: true, sound: true, tray: true };
+const QUIETLY: NotificationDelivery = { desktop: true, sound: false, tray: true };
+const IN_TRAY: NotificationDelivery = { desktop: false, sound: false, tray: true };
 /** In the log only. */
-export const SILENT: NotificationWays = { desktop: false, sound: false, tray: false };
+export const SILENT: NotificationDelivery = { desktop: false, sound: false, tray: false };
 
 /** How each kind is told as long as nobody has chosen otherwise: what needs a hand at once is seen and heard. */
-export const STANDARD_WAYS: Readonly<Record<NotificationCode, NotificationWays>> = {
+export const DEFAULT_DELIVERY: Readonly<Record<NotificationCode, NotificationDelivery>> = {
   'order-sent': SILENT,
   'order-open': IN_TRAY,
   'order-partial': { desktop: false, sound: true, tray: true },
@@ -70,14 +70,14 @@ export function isQuiet({ on, from, to }: Quiet, minute: number): boolean {
 }
 
 /** How a kind is told when nothing silences it. */
-export const chosenWays = (code: NotificationCode, { kinds }: Settings['notifications']): NotificationWays =>
-  kinds[code] ?? STANDARD_WAYS[code];
+export const chosenWays = (code: NotificationCode, { kinds }: Settings['notifications']): NotificationDelivery =>
+  kinds[code] ?? DEFAULT_DELIVERY[code];
 
 /** How a kind is told now. @param minute after midnight, by the machine's clock */
 export const waysOf = (
   code: NotificationCode,
   settings: Settings['notifications'],
   minute: number,
-): NotificationWays => (settings.muted || isQuiet(settings.quiet, minute) ? SILENT : chosenWays(code, settings));
+): NotificationDelivery => (settings.muted || isQuiet(settings.quiet, minute) ? SILENT : chosenWays(code, settings));
 
-export const isSilent = ({ desktop, sound, tray }: NotificationWays): boolean => !desktop && !sound && !tray;
+export const isSilent = ({ desktop, sound, tray }: NotificationDelivery): boolean => !desktop && !sound && !tray;

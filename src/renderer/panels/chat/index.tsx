@@ -72,7 +72,7 @@ export default function ChatPanel(props: PanelProps): ReactNode {
   return (
     <section ref={root} className="chat">
       <PanelHeader title={unread > 0 ? `${t('title')} ${unread > 99 ? '99+' : unread}` : t('title')} />
-      {list?.line === 'lost' ? (
+      {list?.connection === 'lost' ? (
         <p className="stale-banner" role="status">
           {t('line')}
         </p>

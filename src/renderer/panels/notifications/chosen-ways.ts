@@ -1,16 +1,16 @@
-import type { NotificationCode, NotificationWays, Settings } from '#shared/contract/index.ts';
+import type { NotificationCode, NotificationDelivery, Settings } from '#shared/contract/index.ts';
 import { chosenWays, STANDARD_WAYS } from '#shared/notifications/index.ts';
 
 type Notifications = Settings['notifications'];
 
-const isSame = (one: NotificationWays, other: NotificationWays): boolean =>
+const isSame = (one: NotificationDelivery, other: NotificationDelivery): boolean =>
   one.desktop === other.desktop && one.sound === other.sound && one.tray === other.tray;
 
 /** One way of one kind switched on or off. A kind that is told as usual again is not kept as a choice. */
 export function withWay(
   settings: Notifications,
   code: NotificationCode,
-  way: keyof NotificationWays,
+  way: keyof NotificationDelivery,
   on: boolean,
 ): Notifications {
   const ways = { ...chosenWays(code, settings), [way]: on };

@@ -11,7 +11,7 @@ type Store = {
 /** As many as the main process keeps. */
 const MAX = 1_000;
 
-export const notificationsStore = create<Store>(() => ({ counts: { unread: 0, kept: 0 }, entries: null }));
+export const notificationsStore = create<Store>(() => ({ counts: { unread: 0, stored: 0 }, entries: null }));
 
 export const useUnread = (): number => notificationsStore((store) => store.counts.unread);
 

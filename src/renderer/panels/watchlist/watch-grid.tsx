@@ -26,7 +26,7 @@ const PATH_BEAT = 1_000;
 
 /** Paths outlive the panel: another list, another tab, and the day so far is still there. */
 const paths = createPricePaths((code) =>
-  ask(bridge.market.candles({ symbol: code as StockCode, interval: '5m', reach: 'recent' })),
+  ask(bridge.market.candles({ symbol: code as StockCode, interval: '5m', range: 'recent' })),
 );
 
 type WatchGridParts = {
