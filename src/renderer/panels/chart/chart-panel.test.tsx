@@ -19,7 +19,7 @@ vi.stubGlobal('lantai', {
   feed: { subscribe: () => Promise.resolve({ ok: true }) },
   market: {
     stock: () => new Promise(() => {}),
-    ahead: (listener: (told: unknown) => void) => {
+    prefetched: (listener: (told: unknown) => void) => {
       stub.ahead.push(listener);
       return () => {};
     },
