@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeBridge } from '#renderer/bridge/fake-bridge.ts';
-import { draw } from '#renderer/panels/testing/draw.tsx';
+import { draw } from '#renderer/testing/draw.tsx';
+import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type NotificationCode, notificationCode } from '#shared/contract/index.ts';
 

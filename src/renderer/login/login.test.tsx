@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBridge, wrong } from '#renderer/bridge/fake-bridge.ts';
 import { startTexts } from '#renderer/i18n/index.ts';
+import { fakeBridge, wrong } from '#renderer/testing/fake-bridge.ts';
 import type { AppInfo } from '#shared/contract/index.ts';
 import { loginTexts } from './texts.ts';
 

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
-import { sampleSession } from '#renderer/panels/testing/samples.ts';
-import { giveSizes } from '#renderer/panels/testing/sized.ts';
-import { PanelSlotsContext } from '#renderer/shell/panel-slots.ts';
+import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { sampleSession } from '#renderer/testing/samples.ts';
+import { giveSizes } from '#renderer/testing/sized.ts';
 import { type Exploration, type ExploredAnswer, HIDDEN_VALUE, LantaiError } from '#shared/contract/index.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { NAMED_ENDPOINTS } from '#shared/service/named.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeBridge, right, wrong } from '#renderer/bridge/fake-bridge.ts';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
 import type { KnownArrangement } from '#shared/contract/workspaces.ts';
 
 const fake = fakeBridge();
