@@ -21,7 +21,7 @@ import type {
   Settings,
 } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { chosenWays } from '#shared/notifications/index.ts';
+import { chosenDelivery } from '#shared/notifications/index.ts';
 import type { DiskReporter } from './disk-reporter.ts';
 import type { LoginStart } from './login-start.ts';
 
@@ -142,7 +142,7 @@ export function createDesktop(deps: DesktopDeps) {
     const settings = deps.settings();
     const signedIn = session.kind === 'signed-in';
     // Messages are counted as the chat counts them, not once more as what was told of them.
-    const countsChat = chosenWays('chat-message', settings.notifications).tray;
+    const countsChat = chosenDelivery('chat-message', settings.notifications).tray;
     const unread = countsChat ? notifications.inTray(CHAT_CODES) + deps.chatUnread() : notifications.inTray();
     const portfolio = signedIn ? deps.portfolio() : null;
     tray.update({

@@ -15,7 +15,7 @@ import type {
   SessionState,
   Settings,
 } from '#shared/contract/index.ts';
-import { chosenWays, isSilent, sentenceOf, soundOf, waysOf } from '#shared/notifications/index.ts';
+import { chosenDelivery, deliveryOf, isSilent, sentenceOf, soundOf } from '#shared/notifications/index.ts';
 import type { NotificationLog } from './log.ts';
 import { createLossWatch } from './loss-watch.ts';
 import { createOnDesktop, type Shown } from './on-desktop.ts';
@@ -100,7 +100,7 @@ export function createNotifications(deps: NotificationDeps): Notifications {
 
   const tell: Notifications['tell'] = (code, params, target = null) => {
     const settings = deps.settings().notifications;
-    const ways = waysOf(code, settings, deps.minuteOfDay());
+    const ways = deliveryOf(code, settings, deps.minuteOfDay());
     const entry: LoggedEntry = {
       id: randomUUID(),
       at: now(),
@@ -108,7 +108,7 @@ export function createNotifications(deps: NotificationDeps): Notifications {
       params: shortened(params),
       target,
       // A kind that is for the log only waits for nobody; one that quiet hours held back does.
-      read: isSilent(chosenWays(code, settings)),
+      read: isSilent(chosenDelivery(code, settings)),
       inTray: ways.tray,
     };
     log.add(entry);

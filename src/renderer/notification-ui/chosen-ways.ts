@@ -1,5 +1,5 @@
 import type { NotificationCode, NotificationDelivery, Settings } from '#shared/contract/index.ts';
-import { chosenWays, STANDARD_WAYS } from '#shared/notifications/index.ts';
+import { chosenDelivery, DEFAULT_DELIVERY } from '#shared/notifications/index.ts';
 
 type Notifications = Settings['notifications'];
 
@@ -13,7 +13,7 @@ export function withWay(
   way: keyof NotificationDelivery,
   on: boolean,
 ): Notifications {
-  const ways = { ...chosenWays(code, settings), [way]: on };
+  const ways = { ...chosenDelivery(code, settings), [way]: on };
   const { [code]: _, ...others } = settings.kinds;
-  return { ...settings, kinds: isSame(ways, STANDARD_WAYS[code]) ? others : { ...others, [code]: ways } };
+  return { ...settings, kinds: isSame(ways, DEFAULT_DELIVERY[code]) ? others : { ...others, [code]: ways } };
 }

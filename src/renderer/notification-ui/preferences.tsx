@@ -6,7 +6,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { NotificationCode, NotificationDelivery, Settings } from '#shared/contract/index.ts';
 import { CODES_OF, notificationGroup } from '#shared/contract/notifications.ts';
-import { chosenWays } from '#shared/notifications/index.ts';
+import { chosenDelivery } from '#shared/notifications/index.ts';
 import { withWay } from './chosen-ways.ts';
 import './preferences.css';
 import { minutesOf, timeText } from './time-of-day.ts';
@@ -82,7 +82,7 @@ type KindRowProps = { readonly code: NotificationCode; readonly chosen: Chosen; 
 function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
   const { t } = useTexts('notifications');
   const kind = t(`kinds.${code}`);
-  const ways = chosenWays(code, chosen);
+  const ways = chosenDelivery(code, chosen);
   return (
     <tr data-code={code}>
       <th scope="row">{kind}</th>

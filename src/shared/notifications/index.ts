@@ -1,2 +1,2 @@
-export { chosenWays, DEFAULT_DELIVERY as STANDARD_WAYS, isQuiet, isSilent, SILENT, soundOf, waysOf } from './ways.ts';
-export { sentenceOf, type Translate, wordsOf } from './words.ts';
+export { chosenDelivery, DEFAULT_DELIVERY, deliveryOf, isQuiet, isSilent, SILENT, soundOf } from './delivery.ts';
+export { sentenceOf, type Translate, wordsOf } from './sentence.ts';

@@ -1,5 +1,5 @@
 import { failureFrom } from '#renderer/bridge/index.ts';
-import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { panelStore } from '../panel-store.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import type { CommandId } from '#shared/keys/index.ts';
 import { type CommandContext, commandNow } from './registry.ts';

@@ -7,7 +7,7 @@ import {
   notificationSettings,
   type Settings,
 } from '#shared/contract/index.ts';
-import { DEFAULT_DELIVERY, isQuiet, SILENT, soundOf, waysOf } from './ways.ts';
+import { DEFAULT_DELIVERY, deliveryOf, isQuiet, SILENT, soundOf } from './delivery.ts';
 
 const usual = DEFAULT_SETTINGS.notifications;
 const minute = fc.integer({ min: 0, max: 1_439 });
@@ -16,8 +16,8 @@ const ways = fc.record({ desktop: fc.boolean(), sound: fc.boolean(), tray: fc.bo
 const kinds = fc.dictionary(code, ways) as fc.Arbitrary<Settings['notifications']['kinds']>;
 
 it('tells an order as it usually does: an open one in the tray, a match seen and heard', () => {
-  expect(waysOf('order-open', usual, 600)).toEqual({ desktop: false, sound: false, tray: true });
-  expect(waysOf('order-match', usual, 600)).toEqual({ desktop: true, sound: true, tray: true });
+  expect(deliveryOf('order-open', usual, 600)).toEqual({ desktop: false, sound: false, tray: true });
+  expect(deliveryOf('order-match', usual, 600)).toEqual({ desktop: true, sound: true, tray: true });
 });
 
 it('tells a kind as it was chosen, and only to the log while muted or in the quiet hours', () => {
@@ -32,7 +32,7 @@ it('tells a kind as it was chosen, and only to the log while muted or in the qui
       minute,
       (kind, chosen, muted, on, from, to, at) => {
         const settings = notificationSettings.parse({ kinds: chosen, muted, quiet: { on, from, to }, volume: 50 });
-        const told = waysOf(kind, settings, at);
+        const told = deliveryOf(kind, settings, at);
         if (muted || isQuiet(settings.quiet, at)) expect(told).toEqual(SILENT);
         else expect(told).toEqual(settings.kinds[kind] ?? DEFAULT_DELIVERY[kind]);
       },

@@ -70,14 +70,15 @@ export function isQuiet({ on, from, to }: Quiet, minute: number): boolean {
 }
 
 /** How a kind is told when nothing silences it. */
-export const chosenWays = (code: NotificationCode, { kinds }: Settings['notifications']): NotificationDelivery =>
+export const chosenDelivery = (code: NotificationCode, { kinds }: Settings['notifications']): NotificationDelivery =>
   kinds[code] ?? DEFAULT_DELIVERY[code];
 
 /** How a kind is told now. @param minute after midnight, by the machine's clock */
-export const waysOf = (
+export const deliveryOf = (
   code: NotificationCode,
   settings: Settings['notifications'],
   minute: number,
-): NotificationDelivery => (settings.muted || isQuiet(settings.quiet, minute) ? SILENT : chosenWays(code, settings));
+): NotificationDelivery =>
+  settings.muted || isQuiet(settings.quiet, minute) ? SILENT : chosenDelivery(code, settings);
 
 export const isSilent = ({ desktop, sound, tray }: NotificationDelivery): boolean => !desktop && !sound && !tray;
