@@ -36,7 +36,7 @@ export const isWaiting = (alert: StoredAlert, today: string): boolean =>
 function statusOf(alert: StoredAlert, today: string): Alert['status'] {
   if (alert.done) return 'fired';
   if (!alert.enabled) return 'paused';
-  return isExpired(alert, today) ? 'expired' : 'armed';
+  return isExpired(alert, today) ? 'expired' : 'active';
 }
 
 /** As windows see it. */

@@ -37,8 +37,6 @@ export type AlertForm = {
   readonly note: string;
 };
 
-export const KINDS: readonly AlertKind[] = ['price', 'change', 'volume', 'band', 'iep', 'spread', 'trade'];
-
 const STANDARD: AlertForm = {
   kind: 'price',
   direction: 'either',

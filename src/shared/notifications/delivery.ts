@@ -1,12 +1,22 @@
-import type { NotificationCode, NotificationDelivery, NotificationSound, Settings } from '#shared/contract/index.ts';
+import {
+  ALERT_CODES,
+  type NotificationCode,
+  type NotificationDelivery,
+  type NotificationSound,
+  type Settings,
+} from '#shared/contract/index.ts';
 
 const ALL: NotificationDelivery = { desktop: true, sound: true, tray: true };
-const QUIETLY: NotificationDelivery = { desktop: true, sound: false, tray: true };
+const WITHOUT_SOUND: NotificationDelivery = { desktop: true, sound: false, tray: true };
 const IN_TRAY: NotificationDelivery = { desktop: false, sound: false, tray: true };
 /** In the log only. */
 export const SILENT: NotificationDelivery = { desktop: false, sound: false, tray: false };
 
-/** How each kind is told as long as nobody has chosen otherwise: what needs a hand at once is seen and heard. */
+const ALERT_DELIVERY = Object.fromEntries(ALERT_CODES.map((code) => [code, ALL])) as Readonly<
+  Record<(typeof ALERT_CODES)[number], NotificationDelivery>
+>;
+
+/** Delivery of each kind until a person chooses otherwise: what needs action at once is shown and sounds. */
 export const DEFAULT_DELIVERY: Readonly<Record<NotificationCode, NotificationDelivery>> = {
   'order-sent': SILENT,
   'order-open': IN_TRAY,
@@ -14,27 +24,21 @@ export const DEFAULT_DELIVERY: Readonly<Record<NotificationCode, NotificationDel
   'order-match': ALL,
   'order-amended': IN_TRAY,
   'order-withdrawn': IN_TRAY,
-  'order-expired': QUIETLY,
+  'order-expired': WITHOUT_SOUND,
   'order-rejected': ALL,
   'order-not-amended': ALL,
   'order-not-cancelled': ALL,
   'order-unknown': ALL,
   'order-resolved': ALL,
   'order-attention': ALL,
-  'alert-price': ALL,
-  'alert-change': ALL,
-  'alert-volume': ALL,
-  'alert-band': ALL,
-  'alert-iep': ALL,
-  'alert-spread': ALL,
-  'alert-trade': ALL,
+  ...ALERT_DELIVERY,
   'chat-message': IN_TRAY,
   'chat-mention': ALL,
-  'stream-mention': QUIETLY,
+  'stream-mention': WITHOUT_SOUND,
   'feed-lost': ALL,
   'feed-back': ALL,
   'service-lost': ALL,
-  'service-back': QUIETLY,
+  'service-back': WITHOUT_SOUND,
   'session-ended': ALL,
 };
 
@@ -48,7 +52,7 @@ const SOUNDS: Readonly<Partial<Record<NotificationCode, NotificationSound>>> = {
   'order-attention': 'rejection',
 };
 
-/** What a kind sounds like, so that one knows without looking. */
+/** Which sound a kind plays. */
 export function soundOf(code: NotificationCode): NotificationSound {
   const own = SOUNDS[code];
   if (own) return own;
@@ -69,11 +73,11 @@ export function isQuiet({ on, from, to }: Quiet, minute: number): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** How a kind is told when nothing silences it. */
+/** Delivery of a kind while nothing silences it. */
 export const chosenDelivery = (code: NotificationCode, { kinds }: Settings['notifications']): NotificationDelivery =>
   kinds[code] ?? DEFAULT_DELIVERY[code];
 
-/** How a kind is told now. @param minute after midnight, by the machine's clock */
+/** Delivery of a kind now. @param minute after midnight, by the machine's clock */
 export const deliveryOf = (
   code: NotificationCode,
   settings: Settings['notifications'],

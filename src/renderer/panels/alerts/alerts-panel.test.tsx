@@ -26,7 +26,7 @@ const panel = (symbol: StockCode | null = BNTG) => (
 
 const alert = (over: Partial<Alert> = {}): Alert => ({
   ...{ id: 'a1', symbol: BNTG, condition: { kind: 'price', level: 5_000, direction: 'up' }, note: '' },
-  ...{ repeatSeconds: null, lastDay: null, enabled: true, status: 'armed', createdAt: 1, fired: 0, firedAt: null },
+  ...{ repeatSeconds: null, lastDay: null, enabled: true, status: 'active', createdAt: 1, fired: 0, firedAt: null },
   ...over,
 });
 const reading = (over: Partial<AlertReading> = {}): AlertReading => ({

@@ -39,7 +39,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
   const sought = useSought(panelId);
   const [shown, setShown] = useState<Shown>({ kind: 'list' });
   const { line, actions } = useAlertActions((alert) => setShown({ kind: 'edit', alert }));
-  const armed = alerts?.filter(({ status }) => status === 'armed').length ?? 0;
+  const active = alerts?.filter(({ status }) => status === 'active').length ?? 0;
   const toList = (): void => setShown({ kind: 'list' });
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export default function AlertsPanel(props: PanelProps): ReactNode {
   return (
     <section className="alerts">
       <PanelHeader
-        title={armed > 0 ? `${t('title')} ${armed}` : t('title')}
+        title={active > 0 ? `${t('title')} ${active}` : t('title')}
         right={
           <>
             <IconButton

@@ -15,7 +15,7 @@ export const alertsEn = {
   stale: 'Prices are not live: nothing fires until they are.',
   notInReplay: 'No alerts in a replay',
   notInReplayText: 'A recording plays; alerts wait for the market itself.',
-  status: { armed: 'Waiting', fired: 'Fired', paused: 'Paused', expired: 'Expired' },
+  status: { active: 'Waiting', fired: 'Fired', paused: 'Paused', expired: 'Expired' },
   waits: {
     value: 'nothing seen yet',
     average: 'reading the average',

@@ -18,7 +18,7 @@ export const alertsId: Texts<typeof alertsEn> = {
   stale: 'Harga tidak langsung: tidak ada yang terpicu sampai pulih.',
   notInReplay: 'Tanpa peringatan saat putar ulang',
   notInReplayText: 'Rekaman sedang diputar; peringatan menunggu pasar yang sebenarnya.',
-  status: { armed: 'Menunggu', fired: 'Terpicu', paused: 'Dijeda', expired: 'Kedaluwarsa' },
+  status: { active: 'Menunggu', fired: 'Terpicu', paused: 'Dijeda', expired: 'Kedaluwarsa' },
   waits: {
     value: 'belum ada data',
     average: 'membaca rata-rata',

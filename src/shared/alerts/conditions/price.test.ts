@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AlertDirection } from '#shared/contract/alerts.ts';
-import type { AlertTerms } from './evaluate.ts';
-import { run } from './testing/run.ts';
-import { MORNING, quote } from './testing/seen.ts';
+import type { AlertTerms } from '../evaluate.ts';
+import { MORNING, quote } from '../testing/observations.ts';
+import { run } from '../testing/run.ts';
 
 const LEVEL = 5_000;
 /** Around the level, where the tick under it is another than the one above. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertCondition } from '#shared/contract/alerts.ts';
 import type { Price } from '#shared/market/index.ts';
-import type { AlertTerms } from './evaluate.ts';
-import type { AlertFacts, Observation } from './observation.ts';
-import { run } from './testing/run.ts';
-import { auction, best, MORNING, quote, trade } from './testing/seen.ts';
+import type { AlertTerms } from '../evaluate.ts';
+import type { AlertFacts, Observation } from '../observation.ts';
+import { auction, best, MORNING, quote, trade } from '../testing/observations.ts';
+import { run } from '../testing/run.ts';
 
 const MINUTE = 60_000;
 const once = (condition: AlertCondition): AlertTerms => ({ condition, repeatSeconds: null });

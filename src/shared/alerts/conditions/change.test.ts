@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AlertTerms } from './evaluate.ts';
-import { run } from './testing/run.ts';
-import { MORNING, quote } from './testing/seen.ts';
+import type { AlertTerms } from '../evaluate.ts';
+import { MORNING, quote } from '../testing/observations.ts';
+import { run } from '../testing/run.ts';
 
 const MINUTE = 60_000;
 const terms = (percent: number, minutes: number, repeatSeconds: number | null = null): AlertTerms => ({
