@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ALERT_KINDS, type AlertKind } from '#shared/alerts/index.ts';
 import { call, event } from './define.ts';
 import { nothing, stockCodeField, timeField } from './fields.ts';
-import { panelKind } from './windows.ts';
+import { panelKind } from './panels.ts';
 
 export const alertCode = (kind: AlertKind): `alert-${AlertKind}` => `alert-${kind}`;
 

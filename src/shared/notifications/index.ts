@@ -1,2 +1,2 @@
 export { chosenDelivery, DEFAULT_DELIVERY, deliveryOf, isQuiet, isSilent, SILENT, soundOf } from './delivery.ts';
-export { sentenceOf, type Translate, wordsOf } from './sentence.ts';
+export { sentenceOf, wordsOf } from './sentence.ts';

@@ -69,8 +69,8 @@ function GapsLine(): ReactNode {
     <span>
       <span title={t('feed.long.gaps')}>{parts.join(' · ')}</span>
       {feed.repairing > 0 ? (
-        <b className="status-trouble" title={t('feed.long.mending')}>
-          {` · ${t('feed.mending', { mending: formats.whole(feed.repairing) })}`}
+        <b className="status-trouble" title={t('feed.long.recoveringStocks')}>
+          {` · ${t('feed.recoveringStocks', { count: formats.whole(feed.repairing) })}`}
         </b>
       ) : null}
       {feed.malformed > 0 ? (
