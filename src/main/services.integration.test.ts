@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import {
-  CLOSED_PATH,
-  DEFAULT_SETTINGS,
-  failureOf,
-  type Order,
-  type OrderBoard,
-  type Portfolio,
-} from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { failureOf } from '#shared/contract/error.ts';
+import { CLOSED_PATH, type Order, type OrderBoard } from '#shared/contract/orders.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { lots, type Price, price, type StockCode, stockCode } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, endpoints, type ServiceAddresses } from '#shared/service/index.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { createFeed } from './feed/index.ts';
 import type { Timers, Transport } from './service/index.ts';

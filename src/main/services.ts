@@ -1,19 +1,16 @@
-import type {
-  explorerContract,
-  LantaiContract,
-  marketContract,
-  ordersContract,
-  Portfolio,
-  PrefetchedStock,
-  portfolioContract,
-  ServiceHealth,
-  SessionState,
-  Settings,
-  sessionContract,
-  watchlistContract,
-} from '#shared/contract/index.ts';
+import type { ServiceHealth } from '#shared/contract/app.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
+import type { explorerContract } from '#shared/contract/explorer.ts';
+import type { marketContract, PrefetchedStock } from '#shared/contract/market.ts';
+import type { ordersContract } from '#shared/contract/orders.ts';
+import type { Portfolio, portfolioContract } from '#shared/contract/portfolio.ts';
+import type { SessionState, sessionContract } from '#shared/contract/session.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import type { watchlistContract } from '#shared/contract/watchlist.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
-import { endpoints, type RestDialect, type ServiceAddresses } from '#shared/service/index.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { createExplorer } from './explorer/index.ts';
 import { type LiveQuote, type StockSnapshot, stockSnapshotOf } from './feed/index.ts';
 import type { Broadcast, HandlersOf } from './ipc/handlers.ts';

@@ -7,7 +7,7 @@ import { systemTimers as timers } from '#main/app/system-timers.ts';
 import { createFeed, type Feed } from '#main/feed/index.ts';
 import type { Services } from '#main/services.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
-import type { AlertCondition, AlertFiring } from '#shared/contract/index.ts';
+import type { AlertCondition, AlertFiring } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { type Alerts, createAlerts, openAlertFiles } from './index.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_ALERTS, MAX_FIRINGS } from '#shared/contract/index.ts';
+import { MAX_ALERTS, MAX_FIRINGS } from '#shared/contract/alerts.ts';
 import { price, stockCode } from '#shared/market/index.ts';
 import { type AlertBench, BNTG, createAlertBench, draft, HERE, made } from './testing/alert-bench.ts';
 

@@ -1,11 +1,7 @@
-import {
-  type AlertFiring,
-  alertCode,
-  assertNever,
-  type NotificationCode,
-  type NotificationEntry,
-  type Settings,
-} from '#shared/contract/index.ts';
+import type { AlertFiring } from '#shared/contract/alerts.ts';
+import { assertNever } from '#shared/contract/error.ts';
+import { alertCode, type NotificationCode, type NotificationEntry } from '#shared/contract/notifications.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 

@@ -10,7 +10,7 @@ import {
   type alertsContract,
   MAX_ALERTS,
   MAX_FIRINGS,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/alerts.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import type { AlertFiles } from './alert-files.ts';
 import { createFacts, type FactsDeps } from './facts.ts';

@@ -9,7 +9,7 @@ import {
   needsRearm,
   type Observation,
 } from '#shared/alerts/index.ts';
-import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/index.ts';
+import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Facts } from './facts.ts';
 import type { StoredAlert } from './stored.ts';

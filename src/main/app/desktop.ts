@@ -8,17 +8,17 @@ import {
 } from '#main/notifications/index.ts';
 import type { Log, Timers } from '#main/service/index.ts';
 import { createTray, dayProfit } from '#main/tray/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
+import type { FeedStatus } from '#shared/contract/feed.ts';
 import type {
-  AppInfo,
-  FeedStatus,
   NotificationCounts,
   NotificationEntry,
   NotificationSound,
   NotificationTarget,
-  Portfolio,
-  SessionState,
-  Settings,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/notifications.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { chosenDelivery } from '#shared/notifications/index.ts';

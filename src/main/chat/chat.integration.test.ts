@@ -9,7 +9,7 @@ import type { Transport } from '#main/service/index.ts';
 import type { Services } from '#main/services.ts';
 import { createSocialLine, DEFAULT_SOCIAL_DIALECT, type SocialLine } from '#main/social-line/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
-import type { ChatMessage, ChatNews, ChatOutgoing, ChatRoom, ChatRooms } from '#shared/contract/index.ts';
+import type { ChatMessage, ChatNews, ChatOutgoing, ChatRoom, ChatRooms } from '#shared/contract/chat.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { type Chat, createChat, openChatFile } from './index.ts';
 import type { ChatTold } from './news.ts';

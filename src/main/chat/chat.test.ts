@@ -7,8 +7,9 @@ import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { SocialEvents, SocialListener } from '#main/social-line/index.ts';
 import { messageRecord, roomRecord } from '#main/social-line/testing/records.ts';
-import type { ChatNews, ChatRooms, SessionState } from '#shared/contract/index.ts';
-import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/index.ts';
+import type { ChatNews, ChatRooms } from '#shared/contract/chat.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-socket.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { createChat, openChatFile } from './index.ts';
 

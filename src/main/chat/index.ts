@@ -8,10 +8,10 @@ import {
   type ChatRoom,
   type ChatRooms,
   type chatContract,
-  type FeedState,
   MAX_CHAT_ROOMS,
-  type SessionState,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/chat.ts';
+import type { FeedState } from '#shared/contract/feed.ts';
+import type { SessionState } from '#shared/contract/session.ts';
 import type { ChatFile } from './chat-file.ts';
 import type { ChatTold } from './news.ts';
 import { createOutbox } from './outbox.ts';

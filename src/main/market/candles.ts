@@ -1,5 +1,5 @@
 import type { ServiceClient } from '#main/service/index.ts';
-import type { CandleRange, Candles, ChartInterval } from '#shared/contract/index.ts';
+import type { CandleRange, Candles, ChartInterval } from '#shared/contract/market.ts';
 import { exchangeTime, joinCandles, type StockCode } from '#shared/market/index.ts';
 import { aggregateCandles, candleStart } from './aggregate.ts';
 import { createCandleStore } from './candle-store.ts';

@@ -7,9 +7,9 @@ import type {
   marketContract,
   PrefetchedStock,
   StockInfo,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/market.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
-import type { RestDialect } from '#shared/service/index.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
 import { createCandleReader } from './candles.ts';
 import { createForesight } from './foresight.ts';
 import { createFreshCache } from './fresh-cache.ts';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/service/index.ts';
+import type { FeedState } from '#shared/contract/feed.ts';
 import type {
-  FeedState,
   NotificationCode,
   NotificationCounts,
   NotificationEntry,
   NotificationSound,
   NotificationTarget,
   notificationsContract,
-  Order,
-  SessionState,
-  Settings,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/notifications.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { chosenDelivery, deliveryOf, isSilent, sentenceOf, soundOf } from '#shared/notifications/index.ts';
 import type { NotificationLog } from './log.ts';

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { type Difference, LantaiError, type OrderBoard, type ordersContract } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Difference, OrderBoard, ordersContract } from '#shared/contract/orders.ts';
 import { createKillSwitch, createRiskTracker, createTradingGate, refuseSession } from './admission/index.ts';
 import { differencesOf } from './evidence/index.ts';
 import { createOrderReader } from './order-list/index.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_SETTINGS, type NotificationDelivery, type Settings, settings } from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { type NotificationDelivery, type Settings, settings } from '#shared/contract/settings.ts';
 
 const anyVersion = z.looseObject({ version: z.number().int().min(1) });
 

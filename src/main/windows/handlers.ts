@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { windowsContract } from '#shared/contract/index.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { windowsContract } from '#shared/contract/windows.ts';
 import type { Windows } from './windows.ts';
 
 /** What windows may ask about themselves and each other. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnWindow } from '#shared/contract/index.ts';
+import type { OwnWindow } from '#shared/contract/windows.ts';
 import {
   newWindow,
   type Placed,

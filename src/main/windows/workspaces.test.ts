@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MAX_WINDOWS, type PanelState, type WindowLayout } from '#shared/contract/index.ts';
+import { MAX_WINDOWS, type PanelState, type WindowLayout } from '#shared/contract/windows.ts';
 import { NO_HISTORY, noLayout, type SavedLayout, writeWorkspaceFile } from '#shared/windows/index.ts';
 import { FakeScreen, FakeWindow, facts, fakeDeps } from './testing/fake-desktop.ts';
 import { createWindows } from './windows.ts';

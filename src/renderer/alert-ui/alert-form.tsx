@@ -10,7 +10,7 @@ import { Field } from '#renderer/ui/field.tsx';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { ALERT_KINDS } from '#shared/alerts/index.ts';
-import type { Alert, AlertField, AlertProblem } from '#shared/contract/index.ts';
+import type { Alert, AlertField, AlertProblem } from '#shared/contract/alerts.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import { problemText } from './alert-text.ts';
 import { ConditionFields } from './condition-fields.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALERT_KINDS } from '#shared/alerts/index.ts';
-import type { AlertDraft } from '#shared/contract/index.ts';
+import type { AlertDraft } from '#shared/contract/alerts.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { draftOf, formOf, newForm, parseFigure, problemsOf } from './form-model.ts';

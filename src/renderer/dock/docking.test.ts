@@ -2,7 +2,7 @@
 import { createDockview, type DockviewApi } from 'dockview-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBridge, right } from '#renderer/testing/fake-bridge.ts';
-import type { PanelPlace, PanelState } from '#shared/contract/index.ts';
+import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { paperDock } from './testing/paper-dock.ts';
 import { seeded } from './testing/random.ts';

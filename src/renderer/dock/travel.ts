@@ -2,7 +2,7 @@ import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { saveUnsaved, whileLeaving } from '#renderer/panel-kit/unsaved.ts';
 import { notify } from '#renderer/stores/notices.ts';
-import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '#shared/contract/index.ts';
+import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '#shared/contract/windows.ts';
 import { removePanel } from './actions.ts';
 import { tookAs } from './arrivals.ts';
 import { dockStore } from './dock-store.ts';

@@ -4,7 +4,7 @@ import {
   NO_SUBSCRIPTIONS,
   type QueueSubscription,
 } from '#shared/contract/feed.ts';
-import { isStockCode, type StockCode } from '#shared/market/units.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { type Counts, createCounts } from './counts.ts';
 import type { DisplayClock } from './display-clock.ts';
 import { moversKey, queueKey } from './keys.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { notificationCode } from '#shared/contract/index.ts';
+import { notificationCode } from '#shared/contract/notifications.ts';
 import { chosenDelivery, DEFAULT_DELIVERY } from '#shared/notifications/index.ts';
 import { withWay } from './chosen-ways.ts';
 import { minutesOf, timeText } from './time-of-day.ts';

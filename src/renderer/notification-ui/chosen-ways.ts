@@ -1,4 +1,5 @@
-import type { NotificationCode, NotificationDelivery, Settings } from '#shared/contract/index.ts';
+import type { NotificationCode } from '#shared/contract/notifications.ts';
+import type { NotificationDelivery, Settings } from '#shared/contract/settings.ts';
 import { chosenDelivery, DEFAULT_DELIVERY } from '#shared/notifications/index.ts';
 
 type Notifications = Settings['notifications'];

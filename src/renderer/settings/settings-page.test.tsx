@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import { LantaiError, type ProfileDraft, type Settings } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { ProfileDraft } from '#shared/contract/profiles.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);

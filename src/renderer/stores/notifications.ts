@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { LantaiBridge, NotificationCounts, NotificationEntry } from '#shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
+import type { NotificationCounts, NotificationEntry } from '#shared/contract/notifications.ts';
 import { follow } from './follow.ts';
 
 type Store = {

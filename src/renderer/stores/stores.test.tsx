@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
-import { stockCode } from '#shared/market/units.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { PORT_PATIENCE_MS } from './link-turns.ts';
 
 async function stores() {

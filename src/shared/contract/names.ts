@@ -1,4 +1,4 @@
-import type { LantaiContract } from './index.ts';
+import type { LantaiContract } from './contract.ts';
 
 /**
  * The contract's names alone, for the preload: it needs no schema, and a window that is opening

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  DEFAULT_SETTINGS,
-  type NotificationCode,
-  notificationCode,
-  notificationSettings,
-  type Settings,
-} from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { type NotificationCode, notificationCode } from '#shared/contract/notifications.ts';
+import { notificationSettings, type Settings } from '#shared/contract/settings.ts';
 import { DEFAULT_DELIVERY, deliveryOf, isQuiet, SILENT, soundOf } from './delivery.ts';
 
 const usual = DEFAULT_SETTINGS.notifications;

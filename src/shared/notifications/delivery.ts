@@ -1,10 +1,5 @@
-import {
-  ALERT_CODES,
-  type NotificationCode,
-  type NotificationDelivery,
-  type NotificationSound,
-  type Settings,
-} from '#shared/contract/index.ts';
+import { ALERT_CODES, type NotificationCode, type NotificationSound } from '#shared/contract/notifications.ts';
+import type { NotificationDelivery, Settings } from '#shared/contract/settings.ts';
 
 const ALL: NotificationDelivery = { desktop: true, sound: true, tray: true };
 const WITHOUT_SOUND: NotificationDelivery = { desktop: true, sound: false, tray: true };

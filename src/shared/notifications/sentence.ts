@@ -1,4 +1,5 @@
-import type { NotificationEntry, Settings } from '#shared/contract/index.ts';
+import type { NotificationEntry } from '#shared/contract/notifications.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 import { alertsEn } from '#shared/i18n/en/alerts.ts';
 import { ordersEn } from '#shared/i18n/en/orders.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ok } from '#main/service/testing/fake-service.ts';
-import type { Order } from '#shared/contract/index.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { lots, NO_LIMITS, price } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import {
   aDraft,
   aPortfolio,

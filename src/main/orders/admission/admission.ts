@@ -1,4 +1,5 @@
-import { LantaiError, type Order } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { checkOrder, isLimitCode } from '#shared/market/index.ts';
 import type { OrderTerms } from '../request/index.ts';
 import { amendCircumstances, circumstancesOf, type Knowledge } from './circumstances.ts';

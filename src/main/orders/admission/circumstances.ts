@@ -1,4 +1,6 @@
-import type { FeeSchedule, MarketPhase, Order, Portfolio, StockInfo } from '#shared/contract/index.ts';
+import type { FeeSchedule, MarketPhase, StockInfo } from '#shared/contract/market.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import {
   type Board,
   boardOpenAt,

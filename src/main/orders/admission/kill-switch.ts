@@ -1,5 +1,5 @@
 import type { Log, Timers } from '#main/service/index.ts';
-import type { HaltState, Order } from '#shared/contract/index.ts';
+import type { HaltState, Order } from '#shared/contract/orders.ts';
 import { isTerminal } from '../order-list/index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Log, Timers } from '#main/service/index.ts';
-import type { Portfolio } from '#shared/contract/index.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import type { RiskState, RiskStateFile } from './risk-state.ts';
 

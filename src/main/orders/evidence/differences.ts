@@ -1,4 +1,5 @@
-import type { Difference, Order, Portfolio } from '#shared/contract/index.ts';
+import type { Difference, Order } from '#shared/contract/orders.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { isWorking } from '../order-list/index.ts';
 import { isInDoubt, type OrderRequest } from '../request/index.ts';
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Log, Timers } from '#main/service/index.ts';
-import { LantaiError, type OrderPath } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { OrderPath } from '#shared/contract/orders.ts';
 import {
   applyEvent,
   beginRequest,

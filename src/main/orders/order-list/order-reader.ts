@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Http } from '#main/service/index.ts';
-import { LantaiError } from '#shared/contract/index.ts';
-import { type Endpoint, endpoints, type RestDialect, wireOrderDetail, wireOrderRow } from '#shared/service/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import { wireOrderDetail, wireOrderRow } from '#shared/service/orders.ts';
 import { type ListedOrder, listedOrder, type OrderDetail, statusOf } from './listed-order.ts';
 import { isTerminal } from './order-state.ts';
 

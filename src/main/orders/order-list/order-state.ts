@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/contract/index.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
 import type { Lots } from '#shared/market/index.ts';
 import type { ListedOrder } from './listed-order.ts';
 

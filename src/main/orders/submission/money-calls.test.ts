@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LantaiError, type Order } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { type Lots, lots } from '#shared/market/index.ts';
-import { type Endpoint, endpoints } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
 import { TERMS } from '../testing/requests.ts';
 import { hasMoneyParser, readMoneyCall } from './money-calls.ts';

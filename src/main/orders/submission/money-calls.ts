@@ -1,4 +1,5 @@
-import { LantaiError, type Order } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import {
   type Board,
   isStockCode,
@@ -9,7 +10,8 @@ import {
   price,
   SHARES_PER_LOT,
 } from '#shared/market/index.ts';
-import { type Endpoint, endpoints } from '#shared/service/index.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Intent, OrderChecks } from '../admission/index.ts';
 import type { OrderTerms, RequestKind, RequestOrigin } from '../request/index.ts';
 

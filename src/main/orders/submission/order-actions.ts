@@ -1,8 +1,11 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { SubmitAnswer, Timers } from '#main/service/index.ts';
-import { LantaiError, type Order, type ordersContract } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Order, ordersContract } from '#shared/contract/orders.ts';
 import { sharesOf } from '#shared/market/index.ts';
-import { type Endpoint, endpoints, type RestDialect } from '#shared/service/index.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import type { Intent } from '../admission/index.ts';
 import { type RequestOrigin, reasonOf } from '../request/index.ts';
 import type { OrderWatch } from '../watch/index.ts';

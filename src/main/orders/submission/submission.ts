@@ -1,6 +1,6 @@
 import type { Http, Log, SubmitAnswer, Timers } from '#main/service/index.ts';
-import { LantaiError } from '#shared/contract/index.ts';
-import type { Endpoint } from '#shared/service/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { Endpoint } from '#shared/service/endpoint.ts';
 import type { Caller, Intent } from '../admission/index.ts';
 import type { Journal } from '../journal/index.ts';
 import {

@@ -10,9 +10,12 @@ import {
   refused,
 } from '#main/service/testing/fake-service.ts';
 import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
-import { LantaiError, type Order, type OrderBoard, orderBoard, type Portfolio } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { type Order, type OrderBoard, orderBoard } from '#shared/contract/orders.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { lots, NO_LIMITS, type PersonalLimits, price, stockCode } from '#shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, type RestDialect, ZERO_TIMESTAMP } from '#shared/service/index.ts';
+import { DEFAULT_REST_DIALECT, type RestDialect } from '#shared/service/dialect.ts';
+import { ZERO_TIMESTAMP } from '#shared/service/endpoint.ts';
 import { createOrders, memoryRiskState, type Orders, type OrdersDeps, openJournal } from '../index.ts';
 import { failingJournal } from '../journal/testing/failing-journal.ts';
 import type { OrderChange } from '../watch/index.ts';

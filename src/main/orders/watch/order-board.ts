@@ -1,4 +1,4 @@
-import type { Order, OrderAttention, OrderStatus, PendingChange } from '#shared/contract/index.ts';
+import type { Order, OrderAttention, OrderStatus, PendingChange } from '#shared/contract/orders.ts';
 import { exchangeTime, type Lots } from '#shared/market/index.ts';
 import { isWorking, type KnownOrder } from '../order-list/index.ts';
 import { isApplied, isInDoubt, isSearched, isUnderWay, type OrderRequest, type OrderTerms } from '../request/index.ts';

@@ -1,5 +1,6 @@
 import { createLatestLoad, type Log, type Timers } from '#main/service/index.ts';
-import { CLOSED_PATH, LantaiError, type Order, type OrderBoard, type OrderPath } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { CLOSED_PATH, type Order, type OrderBoard, type OrderPath } from '#shared/contract/orders.ts';
 import { type AccountReadingDeps, createAccountReading } from '../evidence/index.ts';
 import type { Journal } from '../journal/index.ts';
 import { createAccountOrders, isWorking } from '../order-list/index.ts';

@@ -5,7 +5,7 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { StatusPill } from '#renderer/ui/pill.tsx';
-import type { Alert, AlertReading, AlertStatus } from '#shared/contract/index.ts';
+import type { Alert, AlertReading, AlertStatus } from '#shared/contract/alerts.ts';
 
 export type AlertActions = {
   edit(alert: Alert): void;

@@ -12,7 +12,7 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
 import { UndoLine } from '#renderer/ui/undo-line.tsx';
-import type { Alert } from '#shared/contract/index.ts';
+import type { Alert } from '#shared/contract/alerts.ts';
 import { AlertLog } from './alert-log.tsx';
 import { AlertRow } from './alert-row.tsx';
 import { useAlerts } from './alerts-store.ts';

@@ -9,7 +9,7 @@ import {
   type LoadedCandles,
   withKnown,
 } from '#renderer/queries/candles.ts';
-import type { CandleRange, ChartInterval } from '#shared/contract/index.ts';
+import type { CandleRange, ChartInterval } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** Once in a while the service's own bars replace what was put together here. */

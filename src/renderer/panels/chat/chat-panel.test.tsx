@@ -6,8 +6,8 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import { message, room } from '#shared/chat/testing/messages.ts';
-import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/index.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/chat.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 

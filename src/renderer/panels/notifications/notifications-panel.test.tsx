@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { NotificationCode, NotificationEntry, Settings } from '#shared/contract/index.ts';
+import type { NotificationCode, NotificationEntry } from '#shared/contract/notifications.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { createFormats } from '#shared/formats/formats.ts';
 
 const fake = createFakeLantai();

@@ -5,7 +5,7 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
-import type { FeedSubscriptions } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);

@@ -1,6 +1,6 @@
 import { createSubmissions } from '#main/orders/submission/index.ts';
 import { AT, TERMS } from '#main/orders/testing/requests.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { openJournal } from '../open-journal.ts';
 
 /** Sends an order whose answer never comes and reports when it is on its way: for a test that kills it there. */

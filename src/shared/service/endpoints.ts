@@ -60,19 +60,3 @@ export const endpoints = {
 export const CATALOGUE: readonly Endpoint[] = Object.values(endpoints).flatMap(
   (domain) => Object.values(domain) as unknown as Endpoint[],
 );
-
-export * from './dialect.ts';
-export * from './endpoint.ts';
-export * from './general-socket.ts';
-export * from './lenient.ts';
-export type { WireCandle } from './market.ts';
-export {
-  type WireOrder,
-  type WireOrderStatus,
-  wireOrderDetail,
-  wireOrderRow,
-  wireOrderStatus,
-} from './orders.ts';
-export type { WirePosition } from './portfolio.ts';
-export * from './profile.ts';
-export * from './social-socket.ts';

@@ -45,29 +45,3 @@ export const contract = {
 export type LantaiContract = typeof contract;
 /** `window.lantai` as a page sees it. */
 export type LantaiBridge = BridgeOf<LantaiContract>;
-
-export * from './alerts.ts';
-export * from './app.ts';
-export * from './chat.ts';
-export * from './default-settings.ts';
-export * from './define.ts';
-export * from './diagnostics.ts';
-export * from './error.ts';
-export * from './explorer.ts';
-export * from './feed.ts';
-export * from './frames.ts';
-export * from './market.ts';
-export * from './notifications.ts';
-export * from './order-reason.ts';
-export * from './orders.ts';
-export * from './panels.ts';
-export * from './portfolio.ts';
-export * from './profiles.ts';
-export * from './recents.ts';
-export * from './replay.ts';
-export * from './session.ts';
-export * from './settings.ts';
-export * from './stream.ts';
-export * from './watchlist.ts';
-export * from './windows.ts';
-export * from './workspaces.ts';
