@@ -2,14 +2,24 @@ import { expect, type Page, test } from '@playwright/test';
 import { ordersEn } from '../src/shared/i18n/en/orders.ts';
 import { type Price, stepTicks } from '../src/shared/market/index.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
-import { changes, type Floor, floor, numberAt, numberIn, numbersIn, sendOrder, textOf } from './support/floor.ts';
-import { openWorkspace, practiceAccount, unlock } from './support/story.ts';
-import { toldOf } from './support/told.ts';
+import { notificationsOf } from './support/notification-log.ts';
+import { openWorkspace, practiceAccount, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
+import {
+  changes,
+  numberAt,
+  numberIn,
+  numbersIn,
+  sendOrder,
+  textOf,
+  type WorkspacePage,
+  workspacePage,
+} from './support/workspace-page.ts';
 
 let lantai: Workstation;
 
-const firstCode = async (on: Floor): Promise<string> => textOf(on.watchRows.first().locator('.ag-cell').first());
+const firstCode = async (on: WorkspacePage): Promise<string> =>
+  textOf(on.watchRows.first().locator('.ag-cell').first());
 
 test.beforeEach(async () => {
   lantai = await launch();
@@ -29,7 +39,7 @@ test('the login window opens and offers the practice account', async () => {
 
 test('after the PIN the whole floor is alive', async () => {
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
 
   await test.step('the watchlist ticks', async () => {
     await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
@@ -61,7 +71,7 @@ test('after the PIN the whole floor is alive', async () => {
 
 test('a price picked in the book fills the ticket; 50 lots are bought, and everything that should know does', async () => {
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await on.showPortfolio();
   const code = await firstCode(on);
 
@@ -91,12 +101,12 @@ test('a price picked in the book fills the ticket; 50 lots are bought, and every
 
   await on.showPortfolio();
   await expect(on.panel('portfolio').locator('.ag-row', { hasText: code }).first()).toBeVisible();
-  await expect.poll(() => toldOf(page, 'order-match')).not.toEqual([]);
+  await expect.poll(() => notificationsOf(page, 'order-match')).not.toEqual([]);
 });
 
 test('a resting order is amended and cancelled', async () => {
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const deep = await numberAt(on.bid(9));
@@ -120,7 +130,7 @@ test('a resting order is amended and cancelled', async () => {
 
 test('the ticket says what is wrong before anything is sent', async () => {
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect(on.bid(0)).not.toBeEmpty();
   const bid = await numberAt(on.bid(0));
   const wrong = async (price: number | string, lots: number | string, says: RegExp): Promise<void> => {
@@ -145,7 +155,7 @@ test('the ticket says what is wrong before anything is sent', async () => {
 
 test('what gets past the window is checked again before anything is sent', async () => {
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect(on.bid(0)).not.toBeEmpty();
   const bid = await numberAt(on.bid(0));
   const symbol = await firstCode(on);
@@ -167,13 +177,13 @@ test('what gets past the window is checked again before anything is sent', async
 
 test('a popped-out chart follows the watchlist, and comes back with the app', async () => {
   const first = await openWorkspace(lantai);
-  const on = floor(first.page);
+  const on = workspacePage(first.page);
   await on.panel('chart').locator('canvas').first().waitFor();
   await first.page.getByRole('button', { name: /Open Chart in its own window/ }).click();
   const pages = await windowsOf(lantai, 'workspace', 2);
   const chart = pages.find((page) => page !== first.page);
   if (!chart) throw new Error('no second window');
-  await expect(floor(chart).panel('chart').locator('canvas').first()).toBeVisible();
+  await expect(workspacePage(chart).panel('chart').locator('canvas').first()).toBeVisible();
 
   const row = on.watchRows.nth(3);
   const code = await textOf(row.locator('.ag-cell').first());
@@ -189,7 +199,7 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
   lantai = await launch({ dataDir });
   const again = await windowsOf(lantai, 'workspace', 2);
   expect(await placesOf()).toEqual(before);
-  const holdsChart = (page: Page): Promise<boolean> => floor(page).panel('chart').isVisible();
+  const holdsChart = (page: Page): Promise<boolean> => workspacePage(page).panel('chart').isVisible();
   await expect.poll(async () => (await Promise.all(again.map(holdsChart))).filter(Boolean).length).toBe(1);
   const main = (await holdsChart(again[0] as Page)) ? again[1] : again[0];
   if (!main) throw new Error('no window came back');
@@ -199,10 +209,10 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
 
 test('the tray tells of an order', async () => {
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 5 });
-  await expect.poll(() => toldOf(page, 'order-open')).not.toEqual([]);
+  await expect.poll(() => notificationsOf(page, 'order-open')).not.toEqual([]);
   if (lantai.desktop) {
     const { desktop } = lantai;
     await expect.poll(async () => (await desktop.trayTooltips()).join()).toMatch(/practice.*feed live.*Buy/i);

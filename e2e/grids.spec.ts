@@ -4,17 +4,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { gridEn } from '../src/shared/i18n/en/grid.ts';
 import { watchlistEn } from '../src/shared/i18n/en/watchlist.ts';
 import { launch, type Workstation } from './support/app.ts';
-import { test } from './support/exchange.ts';
-import { type Floor, floor } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { test } from './support/fixtures.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
 const { columns, columnsLong } = watchlistEn;
 const fill = (text: string, of: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => of[name] ?? '');
 
 /** Figures of one column as they stand on the screen, from the top. */
-const figures = (on: Floor, column: string): Promise<number[]> =>
+const figures = (on: WorkspacePage, column: string): Promise<number[]> =>
   on.watchRows.evaluateAll(
     (rows, id) =>
       rows
@@ -23,7 +23,7 @@ const figures = (on: Floor, column: string): Promise<number[]> =>
     column,
   );
 /** The heads from left to right: the page keeps them in any order. */
-const heads = (on: Floor): Promise<string[]> =>
+const heads = (on: WorkspacePage): Promise<string[]> =>
   on
     .panel('watchlist')
     .locator('.ag-header-cell')
@@ -32,7 +32,7 @@ const heads = (on: Floor): Promise<string[]> =>
         .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
         .map((cell) => cell.querySelector('.ag-header-cell-text')?.textContent ?? ''),
     );
-const head = (on: Floor, column: string): Locator =>
+const head = (on: WorkspacePage, column: string): Locator =>
   on.panel('watchlist').locator(`.ag-header-cell[col-id="${column}"]`);
 const falls = (values: readonly number[]): boolean =>
   values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0));
@@ -48,12 +48,12 @@ async function watchCopies(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => document.body.dataset.copied ?? '');
 }
 
-test('a grid is arranged, filtered, copied and saved, and is the same after a restart', async ({ scene }) => {
-  const start = async (): Promise<Workstation> => launch({ dataDir: scene.dataDir });
+test('a grid is arranged, filtered, copied and saved, and is the same after a restart', async ({ setup }) => {
+  const start = async (): Promise<Workstation> => launch({ dataDir: setup.dataDir });
   let lantai = await start();
-  scene.owns(() => lantai.quit());
+  setup.onClose(() => lantai.quit());
   let { page } = await openWorkspace(lantai);
-  let on = floor(page);
+  let on = workspacePage(page);
   await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
   const copied = await watchCopies(page);
 
@@ -119,7 +119,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
   });
 
   await test.step('what is shown is saved as a file', async () => {
-    const path = join(scene.dataDir, 'list.csv');
+    const path = join(setup.dataDir, 'list.csv');
     await lantai.inMain(({ dialog }, filePath) => {
       Object.assign(dialog, { showSaveDialog: async () => ({ canceled: false, filePath }) });
     }, path);
@@ -136,7 +136,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
     lantai = await start();
     page = await onlyWindow(lantai, 'workspace');
     await page.keyboard.press('Escape');
-    on = floor(page);
+    on = workspacePage(page);
     await expect.poll(() => on.watchRows.count()).toBeGreaterThan(3);
     expect(await heads(on)).toEqual([columns.code, columns.percent, columns.last, columns.value, columns.volume]);
     await expect(head(on, 'last')).toHaveAttribute('aria-sort', 'descending');

@@ -4,9 +4,9 @@ import { keysEn } from '../src/shared/i18n/en/keys.ts';
 import { paletteEn } from '../src/shared/i18n/en/palette.ts';
 import { settingsEn } from '../src/shared/i18n/en/settings.ts';
 import { launch, removeDataDir } from './support/app.ts';
-import { floor, textOf } from './support/floor.ts';
-import { openWorkspace, unlock } from './support/story.ts';
+import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { textOf, workspacePage } from './support/workspace-page.ts';
 
 const palette = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: paletteEn.title });
@@ -27,7 +27,7 @@ test('everything from the keyboard', async () => {
   let lantai = await launch();
   try {
     const { page, pin } = await openWorkspace(lantai);
-    const on = floor(page);
+    const on = workspacePage(page);
     const { dialog, field, rows } = palette(page);
     await expect(on.watchRows.first()).toBeVisible();
 
@@ -107,7 +107,7 @@ test('everything from the keyboard', async () => {
     });
 
     const sidesFollowTheNewKeys = async (window: Page): Promise<void> => {
-      const { ticket } = floor(window);
+      const { ticket } = workspacePage(window);
       const side = (name: RegExp): Locator => ticket.getByRole('radio', { name, checked: true });
       await expect(side(/^Buy/)).toBeVisible();
       await window.keyboard.press('F4');

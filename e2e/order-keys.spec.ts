@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestExchange } from '../src/exchange/testing/index.ts';
 import { ticketEn } from '../src/shared/i18n/en/ticket.ts';
-import { ordersAt, type Scene, test } from './support/exchange.ts';
-import { type Floor, floor, numberAt } from './support/floor.ts';
-import { changeSettings } from './support/look.ts';
-import { openWorkspace } from './support/story.ts';
+import { changeSettings } from './support/appearance.ts';
+import { ordersAt, type Setup, test } from './support/fixtures.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { numberAt, type WorkspacePage, workspacePage } from './support/workspace-page.ts';
 
 const HELD_MS = 3_000;
 
 /** A ticket with an order that would rest in the book. */
-async function readyToBuy(scene: Scene, lots: number) {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+async function readyToBuy(setup: Setup, lots: number) {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(9));
   const fill = async (count: number): Promise<void> => {
@@ -37,10 +37,10 @@ async function hold(page: Page, key: string): Promise<number> {
 const lotsAt = async (exchange: TestExchange): Promise<number[]> =>
   (await ordersAt(exchange)).map(({ qty }) => qty.lot_total).sort((a, b) => a - b);
 
-const accepted = (on: Floor) => expect(on.outcome).toContainText('Accepted: OPEN');
+const accepted = (on: WorkspacePage) => expect(on.outcome).toContainText('Accepted: OPEN');
 
-test('Enter held for three seconds places one order, and one more when it is pressed again', async ({ scene }) => {
-  const { exchange, page, on, fill } = await readyToBuy(scene, 11);
+test('Enter held for three seconds places one order, and one more when it is pressed again', async ({ setup }) => {
+  const { exchange, page, on, fill } = await readyToBuy(setup, 11);
   await on.lots.focus();
   expect(await hold(page, 'Enter')).toBeGreaterThan(20);
   await accepted(on);
@@ -67,9 +67,9 @@ test('Enter held for three seconds places one order, and one more when it is pre
 });
 
 test('with the confirmation, Enter held for three seconds places nothing until it is pressed again', async ({
-  scene,
+  setup,
 }) => {
-  const { exchange, page, on } = await readyToBuy(scene, 15);
+  const { exchange, page, on } = await readyToBuy(setup, 15);
   await changeSettings(page, () => ({ confirmOrders: true }));
   await on.lots.focus();
   await hold(page, 'Enter');

@@ -3,19 +3,19 @@ import { createRestClient, type TestExchange } from '../src/exchange/testing/ind
 import { killSwitchEn } from '../src/shared/i18n/en/kill-switch.ts';
 import { ordersEn } from '../src/shared/i18n/en/orders.ts';
 import { endpoints } from '../src/shared/service/index.ts';
-import { ordersAt, type Scene, test } from './support/exchange.ts';
 import { openExplorer } from './support/explorer.ts';
-import { firstWatched, floor, numberAt, sendOrder } from './support/floor.ts';
-import { openWorkspace, unlock } from './support/story.ts';
+import { ordersAt, type Setup, test } from './support/fixtures.ts';
+import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
+import { firstWatched, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 const BUY = endpoints.orders.buy.path;
 
-async function readyToBuy(scene: Scene) {
-  const exchange = await scene.startExchange();
-  const lantai = await scene.open(exchange.profile);
+async function readyToBuy(setup: Setup) {
+  const exchange = await setup.startExchange();
+  const lantai = await setup.open(exchange.profile);
   const { page, pin } = await openWorkspace(lantai);
-  const on = floor(page);
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const price = await numberAt(on.bid(9));
@@ -45,9 +45,9 @@ async function stopTrading(page: Page): Promise<void> {
 }
 
 test('an unknown order stays unknown when the account is switched, and is found when it is switched back', async ({
-  scene,
+  setup,
 }) => {
-  const { exchange, page, on, price } = await readyToBuy(scene);
+  const { exchange, page, on, price } = await readyToBuy(setup);
   const client = await clientOf(exchange);
   const [main] = (await client.call(endpoints.accounts.subAccounts)).results;
   const other = await client.call(endpoints.accounts.createSubAccount, { body: { name: 'Second' } });
@@ -91,8 +91,8 @@ test('an unknown order stays unknown when the account is switched, and is found 
   });
 });
 
-test('an order that waits for its turn does not leave after the PIN lock', async ({ scene }) => {
-  const { exchange, page, on, price, pin } = await readyToBuy(scene);
+test('an order that waits for its turn does not leave after the PIN lock', async ({ setup }) => {
+  const { exchange, page, on, price, pin } = await readyToBuy(setup);
   // Every place of the lane is taken by an order whose answer does not come.
   await exchange.faults.delayAnswers(BUY, 60_000, 100);
   const symbol = await firstWatched(page);
@@ -122,9 +122,9 @@ test('an order that waits for its turn does not leave after the PIN lock', async
 });
 
 test('the kill switch withdraws orders in every state, withdraws on arrival, and survives a restart', async ({
-  scene,
+  setup,
 }) => {
-  const { exchange, lantai, page, pin, on, price } = await readyToBuy(scene);
+  const { exchange, lantai, page, pin, on, price } = await readyToBuy(setup);
   const client = await clientOf(exchange);
   for (const lots of [41, 42]) {
     await sendOrder(on, { price, lots });
@@ -150,11 +150,11 @@ test('the kill switch withdraws orders in every state, withdraws on arrival, and
   expect(await ordersAt(exchange)).toHaveLength(4);
 
   await lantai.kill();
-  const again = await scene.open(exchange.profile);
+  const again = await setup.open(exchange.profile);
   const after = await onlyWindow(again, 'workspace');
   await expect(after.getByRole('region', { name: killSwitchEn.title })).toBeVisible();
   await unlock(after, pin);
-  await expect(floor(after).submit).toBeDisabled();
+  await expect(workspacePage(after).submit).toBeDisabled();
   await client.call(endpoints.orders.buy, { body: { symbol, price, shares: 100, board_type: 'RG' as const } });
   await expect.poll(async () => (await standing(exchange)).length, { timeout: 60_000 }).toBe(0);
 });

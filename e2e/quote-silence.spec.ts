@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
-import { ordersAt, test } from './support/exchange.ts';
-import { floor, numberAt, sendOrder } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { ordersAt, test } from './support/fixtures.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 test('quotes that fall silent while pings are answered are shown as stale, and as current when data return', async ({
-  scene,
+  setup,
 }) => {
-  const exchange = await scene.startExchange();
+  const exchange = await setup.startExchange();
   // REST is asked early, so that the spec does not have to wait for the usual fifteen seconds.
   const dialect = { feed: { data: { askAfterMs: 3_000 } } };
-  const { page } = await openWorkspace(await scene.open({ ...exchange.profile, dialect }));
-  const on = floor(page);
+  const { page } = await openWorkspace(await setup.open({ ...exchange.profile, dialect }));
+  const on = workspacePage(page);
   const staleHead = on.book.locator('.book-head[data-stale]');
   const staleCells = on.watchRows.locator('[data-stale]');
   const banner = page.locator('.feed-banner');

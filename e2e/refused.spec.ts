@@ -4,16 +4,16 @@ import { errorsEn } from '../src/shared/i18n/en/errors.ts';
 import { ordersEn } from '../src/shared/i18n/en/orders.ts';
 import { reasonsEn } from '../src/shared/i18n/en/reasons.ts';
 import { endpoints } from '../src/shared/service/index.ts';
-import { test } from './support/exchange.ts';
-import { floor, numberAt, sendOrder, textOf } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { test } from './support/fixtures.ts';
+import { openWorkspace } from './support/sign-in.ts';
+import { numberAt, sendOrder, textOf, workspacePage } from './support/workspace-page.ts';
 
 test('what nothing here could have known to be wrong, the exchange refuses, and its reason is shown', async ({
-  scene,
+  setup,
 }) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
-  const on = floor(page);
+  const exchange = await setup.startExchange();
+  const { page } = await openWorkspace(await setup.open(exchange.profile));
+  const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
   const symbol = await textOf(on.watchRows.first().locator('.ag-cell').first());

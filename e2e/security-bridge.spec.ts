@@ -4,17 +4,20 @@ import { expect, type Page } from '@playwright/test';
 import { contract } from '../src/shared/contract/index.ts';
 import { CONTRACT_NAMES, channelOf } from '../src/shared/contract/names.ts';
 import type { Workstation } from './support/app.ts';
-import { closedPort, ordersAt, test } from './support/exchange.ts';
-import { openWorkspace } from './support/story.ts';
+import { closedPort, ordersAt, test } from './support/fixtures.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 
-type Told = { ok: boolean; value?: unknown; error?: { code: string } };
+type BridgeAnswer = { ok: boolean; value?: unknown; error?: { code: string } };
 
 /** Calls the bridge by name, as a page that was taken over would. */
-const ask = (page: Page, entry: string, input?: unknown): Promise<Told> =>
+const ask = (page: Page, entry: string, input?: unknown): Promise<BridgeAnswer> =>
   page.evaluate(
     async ([domain, name, given]) => {
-      const bridge = window.lantai as unknown as Record<string, Record<string, (input: unknown) => Promise<Told>>>;
+      const bridge = window.lantai as unknown as Record<
+        string,
+        Record<string, (input: unknown) => Promise<BridgeAnswer>>
+      >;
       const asked = bridge[String(domain)]?.[String(name)]?.(given);
       if (!asked) throw new Error('no such function');
       return asked;
@@ -40,8 +43,8 @@ const nowhere = async () => {
   };
 };
 
-test('a page has the functions of the contract and no other way out', async ({ scene }) => {
-  const page = await onlyWindow(await scene.open(await nowhere()), 'login');
+test('a page has the functions of the contract and no other way out', async ({ setup }) => {
+  const page = await onlyWindow(await setup.open(await nowhere()), 'login');
   const found = await page.evaluate(() => {
     const world = globalThis as unknown as Record<string, unknown>;
     const bridge = window.lantai as unknown as Record<string, Record<string, unknown>>;
@@ -73,8 +76,8 @@ test('a page has the functions of the contract and no other way out', async ({ s
   expect(found).toEqual({ names, kinds: ['function'], node: [], subscription: 'function', replaced: false });
 });
 
-test('a login window may not make the calls of a workspace', async ({ scene }) => {
-  const page = await onlyWindow(await scene.open(await nowhere()), 'login');
+test('a login window may not make the calls of a workspace', async ({ setup }) => {
+  const page = await onlyWindow(await setup.open(await nowhere()), 'login');
   const forbidden = forbiddenTo('login');
   expect(forbidden).toContain('orders.place');
   expect(forbidden).toContain('session.unlock');
@@ -83,9 +86,9 @@ test('a login window may not make the calls of a workspace', async ({ scene }) =
   }
 });
 
-test('a call that breaks its schema is refused and nothing is done', async ({ scene }) => {
-  const exchange = await scene.startExchange();
-  const { page } = await openWorkspace(await scene.open(exchange.profile));
+test('a call that breaks its schema is refused and nothing is done', async ({ setup }) => {
+  const exchange = await setup.startExchange();
+  const { page } = await openWorkspace(await setup.open(exchange.profile));
   const lists = await ask(page, 'watchlist.list');
   const [list] = lists.value as { id: string; items: { code: string }[] }[];
   const symbol = list?.items[0]?.code;
@@ -165,9 +168,9 @@ async function askAsStranger(lantai: Workstation, url: string, channels: readonl
 }
 
 test('strangers are refused: a window that is not ours, a page that is not ours, a channel that is none', async ({
-  scene,
+  setup,
 }) => {
-  const lantai = await scene.open(await nowhere());
+  const lantai = await setup.open(await nowhere());
   await onlyWindow(lantai, 'login');
   const known = [channelOf('app', 'info'), channelOf('session', 'state'), channelOf('app', 'quit')];
   const refused = { ok: false, error: { code: 'NOT_ALLOWED' } };
@@ -180,8 +183,8 @@ test('strangers are refused: a window that is not ours, a page that is not ours,
   await onlyWindow(lantai, 'login');
 });
 
-test('no frame inside a page reaches the bridge', async ({ scene }) => {
-  const page = await onlyWindow(await scene.open(await nowhere()), 'login');
+test('no frame inside a page reaches the bridge', async ({ setup }) => {
+  const page = await onlyWindow(await setup.open(await nowhere()), 'login');
   await page.evaluate(() => {
     const refused: string[] = [];
     Object.assign(window, { refused });

@@ -7,9 +7,9 @@ import { noticesEn } from '../src/shared/i18n/en/notices.ts';
 import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { workspacesEn } from '../src/shared/i18n/en/workspaces.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
-import { floor } from './support/floor.ts';
-import { openWorkspace } from './support/story.ts';
+import { openWorkspace } from './support/sign-in.ts';
 import { windowsOf } from './support/windows.ts';
+import { workspacePage } from './support/workspace-page.ts';
 
 // One after the other in one workstation: to start it takes longer than either story.
 test.describe.configure({ mode: 'serial' });
@@ -41,7 +41,7 @@ async function choose(item: string): Promise<void> {
 }
 
 test('a workspace is created, named, copied, taken back to a version, deleted and brought back, all from the keyboard', async () => {
-  const on = floor(page);
+  const on = workspacePage(page);
   const { templates, gallery, history, nameProblem } = workspacesEn;
 
   await page.keyboard.press('Control+Shift+N');

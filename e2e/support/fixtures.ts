@@ -15,7 +15,7 @@ import { type LaunchOptions, launch, removeDataDir, type Workstation } from './a
 type Profile = TestExchange['profile'];
 
 /** One test's own folders, exchanges and workstations; all of them are gone when the test is over. */
-export type Scene = {
+export type Setup = {
   readonly dataDir: string;
   readonly exchangeDir: string;
   startExchange(options?: StartOptions): Promise<TestExchange>;
@@ -25,13 +25,13 @@ export type Scene = {
     options?: Omit<LaunchOptions, 'dataDir'>,
   ): Promise<Workstation>;
   /** Closes something else at the end. */
-  owns(close: () => Promise<void>): void;
+  onClose(close: () => Promise<void>): void;
 };
 
-export const test = base.extend<{ scene: Scene }>({
+export const test = base.extend<{ setup: Setup }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
-  scene: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'lantai-scene-'));
+  setup: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lantai-setup-'));
     const closers: (() => Promise<unknown>)[] = [];
     await use({
       dataDir: join(folder, 'data'),
@@ -52,7 +52,7 @@ export const test = base.extend<{ scene: Scene }>({
         closers.push(() => lantai.quit());
         return lantai;
       },
-      owns: (close) => closers.push(close),
+      onClose: (close) => closers.push(close),
     });
     for (const close of closers.reverse()) await close();
     removeDataDir(folder);

@@ -6,7 +6,7 @@ import { ticketEn } from '../../src/shared/i18n/en/ticket.ts';
 type PanelName = keyof typeof shellEn.panels;
 
 /** The parts of an open workspace, by the names that a person (or a screen reader) finds them by. */
-export const floor = (page: Page) => {
+export const workspacePage = (page: Page) => {
   const panel = (name: PanelName): Locator => page.locator(`.panel-host[aria-label="${shellEn.panels[name]}"]`);
   const tab = (name: RegExp): Locator => page.locator('.panel-tab', { hasText: name });
   const ticket = panel('ticket');
@@ -30,7 +30,7 @@ export const floor = (page: Page) => {
   };
 };
 
-export type Floor = ReturnType<typeof floor>;
+export type WorkspacePage = ReturnType<typeof workspacePage>;
 
 /** A whole number as it stands on the screen. */
 export const numberIn = (text: string | null): number => Number((text ?? '').replace(/[^\d-]/g, ''));
@@ -57,7 +57,7 @@ export const numbersIn = async (row: Locator, parts: readonly string[]): Promise
   );
 
 /** Writes an order and sends it; the caller says what should have become of it. */
-export async function sendOrder(on: Floor, order: { price: number; lots: number }): Promise<void> {
+export async function sendOrder(on: WorkspacePage, order: { price: number; lots: number }): Promise<void> {
   await on.price.fill(String(order.price));
   await on.lots.fill(String(order.lots));
   await on.submit.click();
