@@ -3,11 +3,12 @@ import { createRestClient } from '../src/exchange/testing/index.ts';
 import { explorerEn } from '../src/shared/i18n/en/explorer.ts';
 import { endpoints } from '../src/shared/service/index.ts';
 import { openExplorer } from './support/explorer.ts';
-import { atPort, portOf, test } from './support/fixtures.ts';
-import { openRecordingProxy } from './support/recording-proxy.ts';
+import { test } from './support/fixtures.ts';
 import { containsSecret, issuedSecrets, pageContents } from './support/secret-search.ts';
-import { openWorkspace } from './support/sign-in.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { textOf, workspacePage } from './support/workspace-page.ts';
+
+const shared = shareWorkstation({ reload: true });
 
 type BridgeAnswer = { ok: boolean; value?: unknown; error?: { code: string; params: Record<string, unknown> } };
 
@@ -22,9 +23,8 @@ async function codeIn(row: Locator): Promise<string> {
   return (await textOf(cell)).slice(0, 4);
 }
 
-test('an endpoint is found, called with the linked stock, and its answer looked at', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
+test('an endpoint is found, called with the linked stock, and its answer looked at', async () => {
+  const { page } = shared();
   const symbol = await codeIn(workspacePage(page).watchRows.first());
   const on = await openExplorer(page);
 
@@ -75,9 +75,8 @@ test('an endpoint is found, called with the linked stock, and its answer looked 
   });
 });
 
-test('a change asks first, and is carried out after a yes', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
+test('a change asks first, and is carried out after a yes', async () => {
+  const { exchange, page } = shared();
   const elsewhere = createRestClient(exchange.profile);
   await elsewhere.signIn();
   const names = async () => (await elsewhere.call(endpoints.watchlist.all)).map(({ name }) => name);
@@ -127,12 +126,8 @@ test('a change asks first, and is carried out after a yes', async ({ setup }) =>
   });
 });
 
-test('no token, key or PIN reaches the window, whatever is called', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const proxy = await openRecordingProxy(portOf(exchange.profile));
-  setup.onClose(proxy.close);
-  const profile = { ...atPort(exchange.profile, proxy.port), mode: 'practice' };
-  const { page, pin } = await openWorkspace(await setup.open(profile));
+test('no token, key or PIN reaches the window, whatever is called', async () => {
+  const { exchange, proxy, page, pin } = shared();
   const on = await openExplorer(page);
 
   for (const words of ['GET /sekuritas/auth/token', 'GET /auth/websocket/key']) {

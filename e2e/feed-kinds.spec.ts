@@ -8,6 +8,7 @@ import { shellEn } from '../src/shared/i18n/en/shell.ts';
 import { tapeEn } from '../src/shared/i18n/en/tape.ts';
 import { watchlistEn } from '../src/shared/i18n/en/watchlist.ts';
 import { test } from './support/fixtures.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import {
   changes,
@@ -22,16 +23,15 @@ import {
 /** Monday in the input of the opening auction. */
 const AUCTION = '2026-03-09T08:46:00+07:00';
 
+const shared = shareWorkstation();
+
 const showTab = (page: Page, name: string): Promise<void> =>
   page.locator('.panel-tab', { hasText: new RegExp(`^${name}`) }).click();
 const card = (page: Page): Locator => page.locator('.origin-card');
 const chosenCode = async (on: WorkspacePage): Promise<string> => textOf(on.watchRows.nth(1).locator('.grid-code b'));
 
-test('the movers follow the market, hold their order under the pointer, and choose for the group', async ({
-  setup,
-}) => {
-  const exchange = await setup.startExchange();
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
+test('the movers follow the market, hold their order under the pointer, and choose for the group', async () => {
+  const { page } = shared();
   const on = workspacePage(page);
   await showTab(page, moversEn.title);
   const rows = on.panel('movers').locator('.ag-row');
@@ -69,9 +69,8 @@ test('the movers follow the market, hold their order under the pointer, and choo
   });
 });
 
-test('the whole book, and the own order in the queue of its price', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
+test('the whole book, and the own order in the queue of its price', async () => {
+  const { page } = shared();
   const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
@@ -95,9 +94,8 @@ test('the whole book, and the own order in the queue of its price', async ({ set
   await expect(on.bid(0)).toBeVisible();
 });
 
-test('the watchlist shows bids, offers and paths; any value tells its age', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
+test('the watchlist shows bids, offers and paths; any value tells its age', async () => {
+  const { page } = shared();
   const on = workspacePage(page);
   await page.getByRole('button', { name: gridEn.menu.replace('{{grid}}', watchlistEn.title) }).click();
   for (const column of ['path', 'bidLots', 'bid', 'offer', 'offerLots'] as const) {
@@ -139,9 +137,8 @@ test('an auction: prices before the opening, in the panel, the watchlist and the
   await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/);
 });
 
-test('between auctions the panel says when the next one is', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
+test('between auctions the panel says when the next one is', async () => {
+  const { page } = shared();
   await page.getByRole('button', { name: shellEn.panel.add }).click();
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
   await expect(page.getByText(auctionsEn.none)).toBeVisible();
@@ -167,9 +164,8 @@ test('when the connection is lost every kind of value looks old, and says why', 
   await expect(card(page).locator('[data-line="age"]')).toContainText(/\d+ s/);
 });
 
-test('trades that went missing leave a row that says how many', async ({ setup }) => {
-  const exchange = await setup.startExchange();
-  const { page } = await openWorkspace(await setup.open(exchange.profile));
+test('trades that went missing leave a row that says how many', async () => {
+  const { exchange, page } = shared();
   const tape = workspacePage(page).panel('running-trade');
   await expect(tape.locator('.tape-row').first()).toBeVisible();
   await page.getByRole('button', { name: tapeEn.filter }).click();

@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ordersEn } from '../src/shared/i18n/en/orders.ts';
 import { type Price, stepTicks } from '../src/shared/market/index.ts';
-import { launch, removeDataDir, type Workstation } from './support/app.ts';
+import { launch } from './support/app.ts';
+import { test } from './support/fixtures.ts';
 import { notificationsOf } from './support/notification-log.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, practiceAccount, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
 import {
@@ -16,20 +18,14 @@ import {
   workspacePage,
 } from './support/workspace-page.ts';
 
-let lantai: Workstation;
+const shared = shareWorkstation();
 
 const firstCode = async (on: WorkspacePage): Promise<string> =>
   textOf(on.watchRows.first().locator('.ag-cell').first());
 
-test.beforeEach(async () => {
-  lantai = await launch();
-});
-test.afterEach(async () => {
-  await lantai.quit();
-  removeDataDir(lantai.dataDir);
-});
-
-test('the login window opens and offers the practice account', async () => {
+test('the login window opens and offers the practice account', async ({ setup }) => {
+  const lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
   const login = await onlyWindow(lantai, 'login');
   const account = await practiceAccount(login);
   await expect(login.getByText(account.username, { exact: true })).toBeVisible();
@@ -38,7 +34,7 @@ test('the login window opens and offers the practice account', async () => {
 });
 
 test('after the PIN the whole floor is alive', async () => {
-  const { page } = await openWorkspace(lantai);
+  const { page } = shared();
   const on = workspacePage(page);
 
   await test.step('the watchlist ticks', async () => {
@@ -70,7 +66,7 @@ test('after the PIN the whole floor is alive', async () => {
 });
 
 test('a price picked in the book fills the ticket; 50 lots are bought, and everything that should know does', async () => {
-  const { page } = await openWorkspace(lantai);
+  const { page } = shared();
   const on = workspacePage(page);
   await on.showPortfolio();
   const code = await firstCode(on);
@@ -85,8 +81,8 @@ test('a price picked in the book fills the ticket; 50 lots are bought, and every
   await expect(on.outcome).toContainText(/Accepted/);
 
   await on.showOrders();
-  const row = on.orderRow(code).first();
-  await expect(row).toContainText('/ 50');
+  const row = on.orderRow(code).filter({ hasText: '/ 50' });
+  await expect(row).toHaveCount(1);
   await expect(row).toContainText(/OPEN|PARTIAL|MATCH/);
   // The crowd moves the touch, so the price that was picked may wait its turn: follow it until it is done.
   await expect(async () => {
@@ -105,7 +101,7 @@ test('a price picked in the book fills the ticket; 50 lots are bought, and every
 });
 
 test('a resting order is amended and cancelled', async () => {
-  const { page } = await openWorkspace(lantai);
+  const { page } = shared();
   const on = workspacePage(page);
   await on.showOrders();
   await expect(on.bid(9)).not.toBeEmpty();
@@ -129,10 +125,16 @@ test('a resting order is amended and cancelled', async () => {
 });
 
 test('the ticket says what is wrong before anything is sent', async () => {
-  const { page } = await openWorkspace(lantai);
+  const { page } = shared();
   const on = workspacePage(page);
   await expect(on.bid(0)).not.toBeEmpty();
   const bid = await numberAt(on.bid(0));
+  const board = () =>
+    page.evaluate(async () => {
+      const listed = await window.lantai.orders.list();
+      return listed.ok ? listed.value.orders.map(({ ref }) => ref) : null;
+    });
+  const before = await board();
   const wrong = async (price: number | string, lots: number | string, says: RegExp): Promise<void> => {
     await on.price.fill(String(price));
     await on.lots.fill(String(lots));
@@ -149,12 +151,13 @@ test('the ticket says what is wrong before anything is sent', async () => {
   await wrong(bid, '1.5', /^whole lots only$/i);
   await wrong(bid, 60_000, /at most [\d,]+ lots/i);
   await wrong(bid, 49_000, /this needs/i);
-  const orders = await page.evaluate(async () => window.lantai.orders.list());
-  expect(orders.ok && orders.value.orders).toEqual([]);
+  expect(before).not.toBeNull();
+  expect(await board()).toEqual(before);
+  expect(await shared().orders()).toEqual([]);
 });
 
 test('what gets past the window is checked again before anything is sent', async () => {
-  const { page } = await openWorkspace(lantai);
+  const { page } = shared();
   const on = workspacePage(page);
   await expect(on.bid(0)).not.toBeEmpty();
   const bid = await numberAt(on.bid(0));
@@ -175,7 +178,9 @@ test('what gets past the window is checked again before anything is sent', async
   expect(refused).toMatchObject({ ok: false, error: { code: 'CHECK_FAILED' } });
 });
 
-test('a popped-out chart follows the watchlist, and comes back with the app', async () => {
+test('a popped-out chart follows the watchlist, and comes back with the app', async ({ setup }) => {
+  let lantai = await launch({ dataDir: setup.dataDir });
+  setup.onClose(() => lantai.quit());
   const first = await openWorkspace(lantai);
   const on = workspacePage(first.page);
   await on.panel('chart').locator('canvas').first().waitFor();
@@ -194,9 +199,8 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
   const placesOf = (): Promise<unknown> =>
     lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getBounds()), undefined);
   const before = await placesOf();
-  const { dataDir } = lantai;
   await lantai.quit();
-  lantai = await launch({ dataDir });
+  lantai = await launch({ dataDir: setup.dataDir });
   const again = await windowsOf(lantai, 'workspace', 2);
   expect(await placesOf()).toEqual(before);
   const holdsChart = (page: Page): Promise<boolean> => workspacePage(page).panel('chart').isVisible();
@@ -208,13 +212,12 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
 });
 
 test('the tray tells of an order', async () => {
-  const { page } = await openWorkspace(lantai);
+  const { page } = shared();
   const on = workspacePage(page);
   await expect(on.bid(9)).not.toBeEmpty();
   await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 5 });
   await expect.poll(() => notificationsOf(page, 'order-open')).not.toEqual([]);
-  if (lantai.desktop) {
-    const { desktop } = lantai;
+  const { desktop } = shared().lantai;
+  if (desktop)
     await expect.poll(async () => (await desktop.trayTooltips()).join()).toMatch(/practice.*feed live.*Buy/i);
-  }
 });

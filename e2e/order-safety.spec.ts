@@ -5,12 +5,25 @@ import { ordersEn } from '../src/shared/i18n/en/orders.ts';
 import { endpoints } from '../src/shared/service/index.ts';
 import { openExplorer } from './support/explorer.ts';
 import { ordersAt, type Setup, test } from './support/fixtures.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import { firstWatched, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
 
 const BUY = endpoints.orders.buy.path;
 
+const shared = shareWorkstation();
+
+/** The shared workspace, ready to buy. */
+async function sharedReadyToBuy() {
+  const { exchange, page, pin, orders } = shared();
+  const on = workspacePage(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  return { exchange, page, pin, on, orders, price: await numberAt(on.bid(9)) };
+}
+
+/** A workspace of its own that is ready to buy. */
 async function readyToBuy(setup: Setup) {
   const exchange = await setup.startExchange();
   const lantai = await setup.open(exchange.profile);
@@ -44,10 +57,8 @@ async function stopTrading(page: Page): Promise<void> {
     .click();
 }
 
-test('an unknown order stays unknown when the account is switched, and is found when it is switched back', async ({
-  setup,
-}) => {
-  const { exchange, page, on, price } = await readyToBuy(setup);
+test('an unknown order stays unknown when the account is switched, and is found when it is switched back', async () => {
+  const { exchange, page, on, orders, price } = await sharedReadyToBuy();
   const client = await clientOf(exchange);
   const [main] = (await client.call(endpoints.accounts.subAccounts)).results;
   const other = await client.call(endpoints.accounts.createSubAccount, { body: { name: 'Second' } });
@@ -87,12 +98,12 @@ test('an unknown order stays unknown when the account is switched, and is found 
     await client.call(endpoints.accounts.switchAccount, { body: { account_number: main?.account_number ?? '' } });
     await expect(on.orderRow('/ 21')).toContainText('OPEN');
     await expect(on.orderRow('/ 21')).toHaveCount(1);
-    expect((await ordersAt(exchange)).filter(({ qty }) => qty.lot_total === 21)).toHaveLength(1);
+    expect((await orders()).filter(({ qty }) => qty.lot_total === 21)).toHaveLength(1);
   });
 });
 
-test('an order that waits for its turn does not leave after the PIN lock', async ({ setup }) => {
-  const { exchange, page, on, price, pin } = await readyToBuy(setup);
+test('an order that waits for its turn does not leave after the PIN lock', async () => {
+  const { page, exchange, on, orders, price, pin } = await sharedReadyToBuy();
   // Every place of the lane is taken by an order whose answer does not come.
   await exchange.faults.delayAnswers(BUY, 60_000, 100);
   const symbol = await firstWatched(page);
@@ -117,7 +128,7 @@ test('an order that waits for its turn does not leave after the PIN lock', async
   await exchange.faults.calm();
   await unlock(page, pin);
   await on.showOrders();
-  await expect.poll(async () => (await ordersAt(exchange)).map(({ qty }) => qty.lot_total)).not.toContain(38);
+  await expect.poll(async () => (await orders()).map(({ qty }) => qty.lot_total)).not.toContain(38);
   await expect(on.orderRow('/ 38')).toContainText(ordersEn.statuses.REJECTED);
 });
 

@@ -6,6 +6,7 @@ import { ticketEn } from '../src/shared/i18n/en/ticket.ts';
 import { endpoints } from '../src/shared/service/index.ts';
 import { atPort, ordersAt, portOf, type Setup, test } from './support/fixtures.ts';
 import { openRecordingProxy, requestCount } from './support/recording-proxy.ts';
+import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import { numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
@@ -15,7 +16,20 @@ const LIST = endpoints.orders.list.path;
 const BUY_LINE = `POST /trading${BUY} `;
 const LIST_LINE = `GET /trading${LIST} `;
 
-/** A workspace that is ready to buy, with a wire proxy between it and the exchange. */
+const shared = shareWorkstation();
+
+/** The shared workspace, ready to buy. */
+async function sharedReadyToBuy() {
+  const { exchange, proxy, page, orders } = shared();
+  const on = workspacePage(page);
+  await on.showOrders();
+  await expect(on.bid(9)).not.toBeEmpty();
+  const postsBefore = requestCount(proxy, BUY_LINE);
+  const posts = (): number => requestCount(proxy, BUY_LINE) - postsBefore;
+  return { exchange, proxy, on, orders, posts, price: await numberAt(on.bid(9)) };
+}
+
+/** A workspace of its own that is ready to buy, with a recording proxy between it and the exchange. */
 async function readyToBuy(setup: Setup) {
   const exchange = await setup.startExchange();
   const proxy = await openRecordingProxy(portOf(exchange.profile));
@@ -30,10 +44,8 @@ async function readyToBuy(setup: Setup) {
   return { exchange, proxy, profile, lantai, page, pin, on, price };
 }
 
-test('an order whose answer never comes is UNKNOWN until the list proves it; nothing is sent twice', async ({
-  setup,
-}) => {
-  const { exchange, proxy, on, price } = await readyToBuy(setup);
+test('an order whose answer never comes is UNKNOWN until the list proves it; nothing is sent twice', async () => {
+  const { exchange, on, orders, posts, price } = await sharedReadyToBuy();
   await exchange.faults.dropAnswers(BUY);
   // The list proves nothing either, until the doubt has been seen.
   await exchange.faults.failAnswers(LIST, 1_000);
@@ -49,14 +61,12 @@ test('an order whose answer never comes is UNKNOWN until the list proves it; not
   await expect(row).toContainText('OPEN');
   await expect(row).toHaveCount(1);
   await expect(on.outcome).toContainText('Accepted: OPEN');
-  expect((await ordersAt(exchange)).map(({ qty, status_text }) => [qty.lot_total, status_text])).toEqual([
-    [13, 'OPEN'],
-  ]);
-  expect(requestCount(proxy, BUY_LINE)).toBe(1);
+  expect((await orders()).map(({ qty, status_text }) => [qty.lot_total, status_text])).toEqual([[13, 'OPEN']]);
+  expect(posts()).toBe(1);
 });
 
-test('an answer that comes too late changes nothing: one order, found in the list', async ({ setup }) => {
-  const { exchange, proxy, on, price } = await readyToBuy(setup);
+test('an answer that comes too late changes nothing: one order, found in the list', async () => {
+  const { exchange, on, orders, posts, price } = await sharedReadyToBuy();
   await exchange.faults.delayAnswers(BUY, 11_000);
   await sendOrder(on, { price, lots: 14 });
   await expect(on.submit).toContainText(ticketEn.sending);
@@ -64,14 +74,12 @@ test('an answer that comes too late changes nothing: one order, found in the lis
   await expect(on.outcome).toContainText('Accepted: OPEN');
   await expect(on.orderRow('/ 14')).toHaveCount(1);
   await expect(on.orderRow('/ 14')).toContainText('OPEN');
-  expect(await ordersAt(exchange)).toHaveLength(1);
-  expect(requestCount(proxy, BUY_LINE)).toBe(1);
+  expect(await orders()).toHaveLength(1);
+  expect(posts()).toBe(1);
 });
 
-test('while nothing proves what became of an order it stays UNKNOWN, and pressing again sends nothing', async ({
-  setup,
-}) => {
-  const { exchange, proxy, on, price } = await readyToBuy(setup);
+test('while nothing proves what became of an order it stays UNKNOWN, and pressing again sends nothing', async () => {
+  const { exchange, proxy, on, orders, posts, price } = await sharedReadyToBuy();
   await exchange.faults.failAnswers(BUY);
   await sendOrder(on, { price, lots: 15 });
   const row = on.orderRow('/ 15');
@@ -84,8 +92,8 @@ test('while nothing proves what became of an order it stays UNKNOWN, and pressin
   // The list has been read again and knows no such order; that alone is no proof yet.
   await expect.poll(() => requestCount(proxy, LIST_LINE)).toBeGreaterThan(readBefore + 1);
   await expect(row).toContainText(ordersEn.statuses.UNKNOWN);
-  expect(await ordersAt(exchange)).toEqual([]);
-  expect(requestCount(proxy, BUY_LINE)).toBe(1);
+  expect(await orders()).toEqual([]);
+  expect(posts()).toBe(1);
 });
 
 test('killed between journal and answer: after a restart the order is found, with its true state, once', async ({

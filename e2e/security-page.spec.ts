@@ -1,27 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dataDirOf } from '../src/main/app/data-dir.ts';
-import type { Workstation } from './support/app.ts';
-import { closedPort, type Setup, test } from './support/fixtures.ts';
+import { type Setup, test } from './support/fixtures.ts';
+import { shareLogin } from './support/shared-login.ts';
 import { onlyWindow } from './support/windows.ts';
 
-/** A login window; nobody answers behind it. */
-async function aPage(setup: Setup): Promise<{ lantai: Workstation; page: Page }> {
-  const port = await closedPort();
-  const [http, ws] = [`http://127.0.0.1:${port}`, `ws://127.0.0.1:${port}`];
-  const lantai = await setup.open({
-    ...{ main_url: http, trading_url: http, web_url: http, web_build_id: 'none' },
-    ...{ trading_ws_url: ws, general_ws_url: ws, social_ws_url: ws },
-    mode: 'practice',
-  });
-  return { lantai, page: await onlyWindow(lantai, 'login') };
-}
+const shared = shareLogin();
 
 /** What the workstation has written down of things that a page was kept from. */
-const refusals = (setup: Setup): string[] =>
-  readFileSync(join(dataDirOf(setup.dataDir, 'practice', 'practice').logDir, 'lantai.log'), 'utf8')
+const refusals = (): string[] =>
+  readFileSync(join(dataDirOf(shared().dataDir, 'practice', 'practice').logDir, 'lantai.log'), 'utf8')
     .split('\n')
     .filter((line) => line.includes('"page-refused"'))
     .map((line) => JSON.parse(line) as { what: string; where: string })
@@ -50,8 +40,8 @@ async function watchpost(setup: Setup): Promise<{ port: number; visits: () => nu
   return { port: address.port, visits: () => visits };
 }
 
-test('a page is served with a strict policy, and the browser keeps to it', async ({ setup }) => {
-  const { page } = await aPage(setup);
+test('a page is served with a strict policy, and the browser keeps to it', async () => {
+  const { page } = shared();
   const policies = await page.evaluate(async () => {
     const read = async (name: string): Promise<string> =>
       (await fetch(`./${name}.html`)).headers.get('content-security-policy') ?? '';
@@ -122,8 +112,8 @@ test('a page is served with a strict policy, and the browser keeps to it', async
   );
 });
 
-test('a page stays where it is: no navigation, no window, no webview', async ({ setup }) => {
-  const { lantai, page } = await aPage(setup);
+test('a page stays where it is: no navigation, no window, no webview', async () => {
+  const { lantai, page } = shared();
   const address = page.url();
   await page.evaluate(() => {
     window.open('https://example.com/opened');
@@ -134,12 +124,12 @@ test('a page stays where it is: no navigation, no window, no webview', async ({ 
     link.click();
   });
   await expect
-    .poll(() => refusals(setup).filter((line) => line === 'window https://example.com').length)
+    .poll(() => refusals().filter((line) => line === 'window https://example.com').length)
     .toBeGreaterThanOrEqual(2);
   await page.evaluate(() => {
     location.href = 'https://example.com/gone';
   });
-  await expect.poll(() => refusals(setup)).toContain('navigation https://example.com');
+  await expect.poll(() => refusals()).toContain('navigation https://example.com');
   await page.evaluate(() => {
     location.href = 'file:///etc/passwd';
   });
@@ -158,11 +148,11 @@ test('a page stays where it is: no navigation, no window, no webview', async ({ 
   );
   expect(urls).toEqual(['lantai://app/login.html']);
   // What was refused is told by host alone: paths and queries carry what people look at.
-  expect(refusals(setup).join()).not.toMatch(/opened|linked|gone/);
+  expect(refusals().join()).not.toMatch(/opened|linked|gone/);
 });
 
-test('a page may ask for no permission', async ({ setup }) => {
-  const { page } = await aPage(setup);
+test('a page may ask for no permission', async () => {
+  const { page } = shared();
   const answers = await page.evaluate(async () => {
     const state = async (name: string): Promise<string> =>
       (await navigator.permissions.query({ name: name as PermissionName })).state;
@@ -189,7 +179,7 @@ test('a page may ask for no permission', async ({ setup }) => {
 });
 
 test('a page has no network, not even on this machine', async ({ setup }) => {
-  const { page } = await aPage(setup);
+  const { page } = shared();
   const { port, visits } = await watchpost(setup);
   const reached = await page.evaluate(async (to) => {
     const settled = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'reached').catch(() => 'refused');
@@ -230,8 +220,8 @@ test('a page has no network, not even on this machine', async ({ setup }) => {
   expect(visits()).toBe(0);
 });
 
-test('pages come from a scheme of their own that serves nothing but them', async ({ setup }) => {
-  const { lantai, page } = await aPage(setup);
+test('pages come from a scheme of their own that serves nothing but them', async () => {
+  const { lantai, page } = shared();
   const urls = await lantai.inMain(
     ({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()),
     undefined,

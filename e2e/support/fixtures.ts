@@ -14,6 +14,16 @@ import { type LaunchOptions, launch, removeDataDir, type Workstation } from './a
 
 type Profile = TestExchange['profile'];
 
+/** Enough for every list to be full; a whole market takes longer to start. */
+export const EXCHANGE_INSTRUMENTS = 40;
+
+/** Saves a service profile, as a person would, and answers the file's path. */
+export function saveProfile(folder: string, profile: Partial<Profile> & Record<string, unknown>): string {
+  const file = join(folder, 'profile.json');
+  writeFileSync(file, JSON.stringify(profile));
+  return file;
+}
+
 /** One test's own folders, exchanges and workstations; all of them are gone when the test is over. */
 export type Setup = {
   readonly dataDir: string;
@@ -37,13 +47,12 @@ export const test = base.extend<{ setup: Setup }>({
       dataDir: join(folder, 'data'),
       exchangeDir: join(folder, 'exchange'),
       async startExchange(options) {
-        const exchange = await startExchange({ instruments: 40, ...options });
+        const exchange = await startExchange({ instruments: EXCHANGE_INSTRUMENTS, ...options });
         closers.push(() => exchange.kill());
         return exchange;
       },
       async open(profile, options = {}) {
-        const file = join(folder, 'profile.json');
-        writeFileSync(file, JSON.stringify(profile));
+        const file = saveProfile(folder, profile);
         const lantai = await launch({
           ...options,
           dataDir: join(folder, 'data'),
