@@ -115,15 +115,21 @@ async function reset({ exchange, lantai, page, pin, settings }: Running, { reloa
   await page.keyboard.press('Escape');
   const { version: _version, ...standard } = settings;
   await page.evaluate(restoreStandard, { standard, name: workspacesEn.first, pin });
+  // The calls answer before the page has drawn the new layout.
+  await expect(page.locator('[data-previous-layout]')).toHaveCount(0);
   await page.bringToFront();
   await expect(page.getByText(/feed live/i)).toBeVisible();
 }
 
 /** Loads the only window's page anew, through the main process as the app itself does after a crash. */
 export async function reloadPage(lantai: Workstation, page: Page): Promise<void> {
-  const loaded = page.waitForEvent('load');
+  await page.waitForLoadState('load');
+  await page.evaluate(() => {
+    document.documentElement.dataset.previousPage = '';
+  });
   await lantai.inMain(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload(), undefined);
-  await loaded;
+  await expect(page.locator('html:not([data-previous-page]) body')).toBeVisible();
+  await page.waitForLoadState('load');
 }
 
 /** Runs in the page. @throws Error with the first answer that was not a success */
@@ -141,6 +147,7 @@ async function restoreStandard(to: {
   const state = answered(await session.state());
   if (state.kind !== 'signed-in') throw new Error('a test signed the shared workstation out');
   if (state.trading.kind !== 'unlocked') answered(await session.unlock({ pin: to.pin }));
+  for (const tab of document.querySelectorAll<HTMLElement>('[data-tab]')) tab.dataset.previousLayout = '';
   const before = answered(await workspaces.list());
   const created = answered(await workspaces.create({ template: 'one-screen' }));
   for (const { id } of before.workspaces) answered(await workspaces.remove({ id }));
