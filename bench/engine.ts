@@ -1,8 +1,8 @@
-import { benchEngine } from '../src/exchange/engine/engine.bench.ts';
+import { benchEngine } from '#exchange/engine/engine.bench.ts';
 import type { Figure } from './figure.ts';
 
 /** What a practice market of 900 instruments must at least be able to match, orders a second on one core. */
-const LEAST_WANTED = 100_000;
+const MIN_WANTED = 100_000;
 
 /** Orders, amendments and cancellations through the matching engine in this process. */
 export function bench(): Promise<readonly Figure[]> {
@@ -11,8 +11,8 @@ export function bench(): Promise<readonly Figure[]> {
     {
       name: 'orders through the matching engine',
       ours: ordersPerSecond,
-      peer: LEAST_WANTED,
-      ratio: ordersPerSecond / LEAST_WANTED,
+      peer: MIN_WANTED,
+      ratio: ordersPerSecond / MIN_WANTED,
       unit: '/s',
       against: 'the least wanted',
     },

@@ -1,4 +1,4 @@
-import { startExchange } from '../src/exchange/testing/index.ts';
+import { startExchange } from '#exchange/testing/index.ts';
 import { matchingFigures } from './exchange/matching.ts';
 import { usageOf } from './exchange/process-usage.ts';
 import { restFigures } from './exchange/rest.ts';
@@ -7,8 +7,8 @@ import type { Figure } from './figure.ts';
 const INSTRUMENTS = 900;
 const SETTLE_MS = 5_000;
 const IDLE_MS = 20_000;
-const MOST_MEGABYTES = 400;
-const MOST_IDLE_PERCENT = 25;
+const MAX_MEGABYTES = 400;
+const MAX_IDLE_PERCENT = 25;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -19,13 +19,13 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export async function bench(): Promise<readonly Figure[]> {
   const exchange = await startExchange({ instruments: INSTRUMENTS, callsPerSecond: 1_000_000 });
   const held = (name: string): Figure =>
-    bound(name, usageOf(exchange.pid).residentMegabytes, MOST_MEGABYTES, 'MB', 'the most allowed');
+    bound(name, usageOf(exchange.pid).residentMegabytes, MAX_MEGABYTES, 'MB', 'the most allowed');
   try {
     await pause(SETTLE_MS);
     const before = usageOf(exchange.pid).processorSeconds;
     await pause(IDLE_MS);
     const used = usageOf(exchange.pid).processorSeconds - before;
-    const idle = bound('one core, idle', (used * 100_000) / IDLE_MS, MOST_IDLE_PERCENT, '%', 'the most allowed');
+    const idle = bound('one core, idle', (used * 100_000) / IDLE_MS, MAX_IDLE_PERCENT, '%', 'the most allowed');
     const resting = held('memory, idle');
     const answers = await restFigures(exchange);
     return [idle, resting, ...answers, held('memory, every instrument asked for'), ...matchingFigures()];

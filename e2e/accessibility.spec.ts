@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { alertsEn } from '../src/shared/i18n/en/alerts.ts';
-import { commandsEn } from '../src/shared/i18n/en/commands.ts';
-import { gridEn } from '../src/shared/i18n/en/grid.ts';
-import { keysEn } from '../src/shared/i18n/en/keys.ts';
-import { linksEn } from '../src/shared/i18n/en/links.ts';
-import { paletteEn } from '../src/shared/i18n/en/palette.ts';
-import { shellEn } from '../src/shared/i18n/en/shell.ts';
-import { tourEn } from '../src/shared/i18n/en/tour.ts';
-import { watchlistEn } from '../src/shared/i18n/en/watchlist.ts';
-import { workspacesEn } from '../src/shared/i18n/en/workspaces.ts';
+import { alertsEn } from '#shared/i18n/en/alerts.ts';
+import { commandsEn } from '#shared/i18n/en/commands.ts';
+import { gridEn } from '#shared/i18n/en/grid.ts';
+import { keysEn } from '#shared/i18n/en/keys.ts';
+import { linksEn } from '#shared/i18n/en/links.ts';
+import { paletteEn } from '#shared/i18n/en/palette.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { tourEn } from '#shared/i18n/en/tour.ts';
+import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
+import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { launch, type Workstation } from './support/app.ts';
 import {

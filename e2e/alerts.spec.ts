@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { AlertDraft, AlertFiring } from '../src/shared/contract/index.ts';
-import { alertsEn } from '../src/shared/i18n/en/alerts.ts';
-import { bookEn } from '../src/shared/i18n/en/book.ts';
-import { shellEn } from '../src/shared/i18n/en/shell.ts';
-import { type Price, type StockCode, stepTicks } from '../src/shared/market/index.ts';
+import type { AlertDraft, AlertFiring } from '#shared/contract/index.ts';
+import { alertsEn } from '#shared/i18n/en/alerts.ts';
+import { bookEn } from '#shared/i18n/en/book.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
 import { test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';

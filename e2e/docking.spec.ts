@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { dataDirOf } from '../src/main/app/data-dir.ts';
-import { commandsEn } from '../src/shared/i18n/en/commands.ts';
-import { dockEn } from '../src/shared/i18n/en/dock.ts';
-import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { dataDirOf } from '#main/app/data-dir.ts';
+import { commandsEn } from '#shared/i18n/en/commands.ts';
+import { dockEn } from '#shared/i18n/en/dock.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { windowsOf } from './support/windows.ts';

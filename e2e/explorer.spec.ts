@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createRestClient } from '../src/exchange/testing/index.ts';
-import { explorerEn } from '../src/shared/i18n/en/explorer.ts';
-import { endpoints } from '../src/shared/service/index.ts';
+import { createRestClient } from '#exchange/testing/index.ts';
+import { explorerEn } from '#shared/i18n/en/explorer.ts';
+import { endpoints } from '#shared/service/index.ts';
 import { openExplorer } from './support/explorer.ts';
 import { test } from './support/fixtures.ts';
 import { containsSecret, issuedSecrets, pageContents } from './support/secret-search.ts';

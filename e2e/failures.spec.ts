@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dataDirOf } from '../src/main/app/data-dir.ts';
-import { noticesEn } from '../src/shared/i18n/en/notices.ts';
-import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { dataDirOf } from '#main/app/data-dir.ts';
+import { noticesEn } from '#shared/i18n/en/notices.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
 import { ordersAt, portOf, test } from './support/fixtures.ts';
 import { blueGroupSymbol } from './support/linked-symbol.ts';
 import { startSecondInstance } from './support/second-instance.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { ordersEn } from '../src/shared/i18n/en/orders.ts';
-import { type Price, stepTicks } from '../src/shared/market/index.ts';
+import { ordersEn } from '#shared/i18n/en/orders.ts';
+import { type Price, stepTicks } from '#shared/market/index.ts';
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { notificationsOf } from './support/notification-log.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { gridEn } from '../src/shared/i18n/en/grid.ts';
-import { watchlistEn } from '../src/shared/i18n/en/watchlist.ts';
+import { gridEn } from '#shared/i18n/en/grid.ts';
+import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { launch, type Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';

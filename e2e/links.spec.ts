@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { chartEn } from '../src/shared/i18n/en/chart.ts';
-import { linksEn } from '../src/shared/i18n/en/links.ts';
-import { shellEn } from '../src/shared/i18n/en/shell.ts';
-import { ticketEn } from '../src/shared/i18n/en/ticket.ts';
+import { chartEn } from '#shared/i18n/en/chart.ts';
+import { linksEn } from '#shared/i18n/en/links.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { ticketEn } from '#shared/i18n/en/ticket.ts';
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';
 import { blueGroupSymbol } from './support/linked-symbol.ts';

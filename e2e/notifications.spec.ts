@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Settings } from '../src/shared/contract/index.ts';
-import { notificationsEn } from '../src/shared/i18n/en/notifications.ts';
-import { trayEn } from '../src/shared/i18n/en/tray.ts';
+import type { Settings } from '#shared/contract/index.ts';
+import { notificationsEn } from '#shared/i18n/en/notifications.ts';
+import { trayEn } from '#shared/i18n/en/tray.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { notificationsOf } from './support/notification-log.ts';
 import { openWorkspace } from './support/sign-in.ts';

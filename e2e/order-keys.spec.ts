@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ticketEn } from '../src/shared/i18n/en/ticket.ts';
+import { ticketEn } from '#shared/i18n/en/ticket.ts';
 import { changeSettings } from './support/appearance.ts';
 import { test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { createRestClient, type TestExchange } from '../src/exchange/testing/index.ts';
-import { killSwitchEn } from '../src/shared/i18n/en/kill-switch.ts';
-import { ordersEn } from '../src/shared/i18n/en/orders.ts';
-import { endpoints } from '../src/shared/service/index.ts';
+import { createRestClient, type TestExchange } from '#exchange/testing/index.ts';
+import { killSwitchEn } from '#shared/i18n/en/kill-switch.ts';
+import { ordersEn } from '#shared/i18n/en/orders.ts';
+import { endpoints } from '#shared/service/index.ts';
 import { openExplorer } from './support/explorer.ts';
 import { ordersAt, type Setup, test } from './support/fixtures.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { createRestClient } from '../src/exchange/testing/index.ts';
-import { errorsEn } from '../src/shared/i18n/en/errors.ts';
-import { ordersEn } from '../src/shared/i18n/en/orders.ts';
-import { reasonsEn } from '../src/shared/i18n/en/reasons.ts';
-import { endpoints } from '../src/shared/service/index.ts';
+import { createRestClient } from '#exchange/testing/index.ts';
+import { errorsEn } from '#shared/i18n/en/errors.ts';
+import { ordersEn } from '#shared/i18n/en/orders.ts';
+import { reasonsEn } from '#shared/i18n/en/reasons.ts';
+import { endpoints } from '#shared/service/index.ts';
 import { test } from './support/fixtures.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { numberAt, sendOrder, textOf, workspacePage } from './support/workspace-page.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dataDirOf } from '../src/main/app/data-dir.ts';
-import { loginEn } from '../src/shared/i18n/en/login.ts';
-import { shellEn } from '../src/shared/i18n/en/shell.ts';
+import { dataDirOf } from '#main/app/data-dir.ts';
+import { loginEn } from '#shared/i18n/en/login.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
 import { atPort, portOf, test } from './support/fixtures.ts';
 import { openRecordingProxy } from './support/recording-proxy.ts';
 import { containsSecret, issuedSecrets, pageContents, type Secret } from './support/secret-search.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { contract } from '../src/shared/contract/index.ts';
-import { CONTRACT_NAMES, channelOf } from '../src/shared/contract/names.ts';
+import { contract } from '#shared/contract/index.ts';
+import { CONTRACT_NAMES, channelOf } from '#shared/contract/names.ts';
 import type { Workstation } from './support/app.ts';
 import { ordersAt, test } from './support/fixtures.ts';
 import { shareLogin } from './support/shared-login.ts';

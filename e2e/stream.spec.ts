@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { paletteEn } from '../src/shared/i18n/en/palette.ts';
-import { shellEn } from '../src/shared/i18n/en/shell.ts';
-import { streamEn } from '../src/shared/i18n/en/stream.ts';
+import { paletteEn } from '#shared/i18n/en/palette.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { streamEn } from '#shared/i18n/en/stream.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
 import { notificationsOf } from './support/notification-log.ts';

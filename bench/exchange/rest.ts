@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { createRestClient, type RestClient, type TestExchange } from '../../src/exchange/testing/index.ts';
-import { type Endpoint, endpoints } from '../../src/shared/service/index.ts';
+import { createRestClient, type RestClient, type TestExchange } from '#exchange/testing/index.ts';
+import { type Endpoint, endpoints } from '#shared/service/index.ts';
 import type { Figure } from '../figure.ts';
 import { quantile } from './quantile.ts';
 

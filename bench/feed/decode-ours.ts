@@ -1,9 +1,9 @@
-import { createDecoder } from '../../src/main/feed/decode.ts';
-import { DEFAULT_FEED_DIALECT } from '../../src/main/feed/dialect.ts';
-import { createInstruments } from '../../src/main/feed/hot/instruments.ts';
-import { messagesOf } from '../../src/main/feed/message-types.ts';
-import { createUnreadableLog } from '../../src/main/feed/unreadable.ts';
-import type { FeedSink } from '../../src/main/feed/updates.ts';
+import { createDecoder } from '#main/feed/decode.ts';
+import { DEFAULT_FEED_DIALECT } from '#main/feed/dialect.ts';
+import { createInstruments } from '#main/feed/hot/instruments.ts';
+import { messagesOf } from '#main/feed/message-types.ts';
+import { createUnreadableLog } from '#main/feed/unreadable.ts';
+import type { FeedSink } from '#main/feed/updates.ts';
 import { DEPTH, type MarketColumns, nextTrade, QUOTE_COLUMNS } from './market-columns.ts';
 
 /** A frame of a known kind, read into the columns. */

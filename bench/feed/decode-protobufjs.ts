@@ -1,6 +1,6 @@
-import { feed } from '../../proto/index.ts';
-import { isoTime } from '../../src/main/feed/iso-time.ts';
-import { decimalOf, numberOf, timestampMs } from '../../src/main/feed/wire-values.ts';
+import { isoTime } from '#main/feed/iso-time.ts';
+import { decimalOf, numberOf, timestampMs } from '#main/feed/wire-values.ts';
+import { feed } from '#proto/index.ts';
 import type { ReadFrame } from './decode-ours.ts';
 import { DEPTH, type MarketColumns, nextTrade, QUOTE_COLUMNS } from './market-columns.ts';
 import type { Kind } from './wire-frames.ts';

@@ -1,6 +1,6 @@
-import { createFeed, type Feed, type FeedDeps } from '../../src/main/feed/index.ts';
-import { type FeedWants, NO_WANTS } from '../../src/shared/contract/index.ts';
-import type { StockCode } from '../../src/shared/market/index.ts';
+import { createFeed, type Feed, type FeedDeps } from '#main/feed/index.ts';
+import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 const credentials = { userId: 'bench', key: 'good-key', accessToken: 'token' };
 

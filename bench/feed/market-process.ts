@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { feed } from '../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 
 /**
  * A market in a process of its own that sends a quote a message at a rate, stock after stock, and

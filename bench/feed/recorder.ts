@@ -1,11 +1,11 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { feed } from '../../proto/index.ts';
-import { systemTimers } from '../../src/main/app/system-timers.ts';
-import type { OpenSocket, SocketEvents } from '../../src/main/feed/ports.ts';
-import { openFlightRecorder } from '../../src/main/recorder/index.ts';
-import { DEFAULT_SETTINGS } from '../../src/shared/contract/index.ts';
+import { systemTimers } from '#main/app/system-timers.ts';
+import type { OpenSocket, SocketEvents } from '#main/feed/ports.ts';
+import { openFlightRecorder } from '#main/recorder/index.ts';
+import { feed } from '#proto/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/index.ts';
 import type { Benchmark, Figure } from '../figure.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { feed } from '../../proto/index.ts';
-import { rawFrame } from '../../src/exchange/socket/raw-frame.ts';
+import { rawFrame } from '#exchange/socket/raw-frame.ts';
+import { feed } from '#proto/index.ts';
 import type { StormKind } from './storm-control.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { feed } from '../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 import { type Storm, startStorm, stormCodes } from './storm-control.ts';
 
 let storm: Storm;

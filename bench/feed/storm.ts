@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { feed } from '../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 import {
   STORM_KINDS,
   type StormCounts,
@@ -19,11 +19,11 @@ import { FIRST_NUMBER, LAST_NUMBER, type StormFrame, setNumber, stormFrames } fr
 
 const CHUNK_BYTES = 64 * 1024;
 /** What may wait for the slowest client before the storm holds its breath. */
-const MOST_UNSENT = 1024 * 1024;
+const MAX_UNSENT = 1024 * 1024;
 /** Between two looks at a set rate, ms. */
 const TICK_MS = 2;
 /** Frames that a late tick makes up for at most, in seconds of the rate: a machine that slept is not flooded. */
-const MOST_CATCH_UP_S = 0.25;
+const MAX_CATCH_UP_S = 0.25;
 const PATTERN = 1_000;
 const BUSY_MORNING: StormMix = { liveprice: 5, order_book: 3, running_trade_batch: 2 };
 
@@ -118,7 +118,7 @@ function createStorm({ codes, mix = BUSY_MORNING, rate: firstRate = 0, tradesInB
   }
 
   const unsent = (): number => Math.max(0, ...[...clients.values()].map((stream) => stream.writableLength));
-  const isFree = (): boolean => clients.size > 0 && unsent() < MOST_UNSENT;
+  const isFree = (): boolean => clients.size > 0 && unsent() < MAX_UNSENT;
 
   function tick(): void {
     const now = performance.now();
@@ -126,7 +126,7 @@ function createStorm({ codes, mix = BUSY_MORNING, rate: firstRate = 0, tradesInB
     lookedAt = now;
     if (burst) owed = burst.left;
     else if (rate === 'most') owed = Number.POSITIVE_INFINITY;
-    else owed = Math.min(owed + rate * elapsed, Math.max(1, rate * MOST_CATCH_UP_S));
+    else owed = Math.min(owed + rate * elapsed, Math.max(1, rate * MAX_CATCH_UP_S));
     let sent = 0;
     while (owed >= 1 && isFree() && pattern.length > 0) {
       const count = sendChunk(Math.floor(owed));

@@ -1,4 +1,4 @@
-import { feed } from '../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 
 /** Kinds of frame, with the share each has of a busy minute's messages. */
 export const KINDS = {

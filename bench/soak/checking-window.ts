@@ -1,4 +1,4 @@
-import type { FramePort } from '../../src/main/feed/index.ts';
+import type { FramePort } from '#main/feed/index.ts';
 import type { TradeWatch } from './trade-watch.ts';
 
 /** A window that draws at once and checks each trade that it is sent; it keeps none of them. */

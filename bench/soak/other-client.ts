@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { feed } from '../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 
 const identity = { user_id: 'other', key: 'other', access_token: 'other' };
 const HELLO = feed.WebsocketRequest.encode(identity).finish();

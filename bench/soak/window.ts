@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Feed } from '../../src/main/feed/index.ts';
+import type { Feed } from '#main/feed/index.ts';
 import { openFrameBridge } from '../feed/frame-bridge.ts';
 import { openBenchPage } from '../feed/pages/host.ts';
 

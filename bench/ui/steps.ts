@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import { workspacePage } from '../../e2e/support/workspace-page.ts';
-import { shellEn } from '../../src/shared/i18n/en/shell.ts';
-import { workspacesEn } from '../../src/shared/i18n/en/workspaces.ts';
 import { between, type CpuMeter, type Used } from './cpu.ts';
 import { type Change, type ProbedPage, untilDrawn, type Wanted } from './probe.ts';
 import { type Work, workMeter } from './work.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { AlertCondition } from '../../src/shared/contract/index.ts';
-import { alertsEn } from '../../src/shared/i18n/en/alerts.ts';
-import type { StockCode } from '../../src/shared/market/index.ts';
+import type { AlertCondition } from '#shared/contract/index.ts';
+import { alertsEn } from '#shared/i18n/en/alerts.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { textOf, workspacePage } from '../support/workspace-page.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linksEn } from '../../src/shared/i18n/en/links.ts';
+import { linksEn } from '#shared/i18n/en/links.ts';
 import { launch } from '../support/app.ts';
 import { applyAppearance } from '../support/appearance.ts';
 import { test } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { chatEn } from '../../src/shared/i18n/en/chat.ts';
-import { shellEn } from '../../src/shared/i18n/en/shell.ts';
+import { chatEn } from '#shared/i18n/en/chat.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { explorerEn } from '../../src/shared/i18n/en/explorer.ts';
+import { explorerEn } from '#shared/i18n/en/explorer.ts';
 import { launch } from '../support/app.ts';
 import { openExplorer } from '../support/explorer.ts';
 import { test } from '../support/fixtures.ts';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { bookEn } from '../../src/shared/i18n/en/book.ts';
-import { gridEn } from '../../src/shared/i18n/en/grid.ts';
-import { moversEn } from '../../src/shared/i18n/en/movers.ts';
-import { shellEn } from '../../src/shared/i18n/en/shell.ts';
-import { watchlistEn } from '../../src/shared/i18n/en/watchlist.ts';
+import { bookEn } from '#shared/i18n/en/book.ts';
+import { gridEn } from '#shared/i18n/en/grid.ts';
+import { moversEn } from '#shared/i18n/en/movers.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { numberAt, sendOrder, workspacePage } from '../support/workspace-page.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { shellEn } from '../../src/shared/i18n/en/shell.ts';
-import { shellId } from '../../src/shared/i18n/id/shell.ts';
-import type { Price } from '../../src/shared/market/index.ts';
-import { stepTicks } from '../../src/shared/market/index.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { shellId } from '#shared/i18n/id/shell.ts';
+import type { Price } from '#shared/market/index.ts';
+import { stepTicks } from '#shared/market/index.ts';
 import { launch, type Workstation } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace, practiceAccount, signIn, unlock } from '../support/sign-in.ts';

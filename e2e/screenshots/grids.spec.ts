@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { gridEn } from '../../src/shared/i18n/en/grid.ts';
-import { watchlistEn } from '../../src/shared/i18n/en/watchlist.ts';
+import { gridEn } from '#shared/i18n/en/grid.ts';
+import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { keysEn } from '../../src/shared/i18n/en/keys.ts';
+import { keysEn } from '#shared/i18n/en/keys.ts';
 import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { notificationsEn } from '../../src/shared/i18n/en/notifications.ts';
+import { notificationsEn } from '#shared/i18n/en/notifications.ts';
 import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';

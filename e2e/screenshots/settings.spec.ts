@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { SECTIONS } from '../../src/renderer/settings/sections-list.ts';
-import { settingsEn } from '../../src/shared/i18n/en/settings.ts';
-import { tourEn } from '../../src/shared/i18n/en/tour.ts';
-import { settingsId } from '../../src/shared/i18n/id/settings.ts';
+import { SECTIONS } from '#renderer/settings/sections-list.ts';
+import { settingsEn } from '#shared/i18n/en/settings.ts';
+import { tourEn } from '#shared/i18n/en/tour.ts';
+import { settingsId } from '#shared/i18n/id/settings.ts';
 import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { shellEn } from '../../src/shared/i18n/en/shell.ts';
-import { streamEn } from '../../src/shared/i18n/en/stream.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { streamEn } from '#shared/i18n/en/stream.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { workspacePage } from '../support/workspace-page.ts';

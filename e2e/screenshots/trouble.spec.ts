@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { createRestClient } from '../../src/exchange/testing/index.ts';
-import { ordersEn } from '../../src/shared/i18n/en/orders.ts';
-import { shellEn } from '../../src/shared/i18n/en/shell.ts';
-import { endpoints } from '../../src/shared/service/index.ts';
+import { createRestClient } from '#exchange/testing/index.ts';
+import { ordersEn } from '#shared/i18n/en/orders.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { endpoints } from '#shared/service/index.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';
 import { numberAt, sendOrder, textOf, workspacePage } from '../support/workspace-page.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { shellEn } from '../../src/shared/i18n/en/shell.ts';
-import { workspacesEn } from '../../src/shared/i18n/en/workspaces.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
 import { launch } from '../support/app.ts';
 import { test } from '../support/fixtures.ts';
 import { openWorkspace } from '../support/sign-in.ts';

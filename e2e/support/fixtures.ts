@@ -3,13 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import {
-  createRestClient,
-  type StartOptions,
-  startExchange,
-  type TestExchange,
-} from '../../src/exchange/testing/index.ts';
-import { endpoints } from '../../src/shared/service/index.ts';
+import { createRestClient, type StartOptions, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import { type LaunchOptions, launch, removeDataDir, type Workstation } from './app.ts';
 
 type Profile = TestExchange['profile'];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StockCode } from '../../src/shared/market/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** The stock that the blue panels show, by the main process's word. */
 export const blueGroupSymbol = (page: Page): Promise<StockCode | null> =>

@@ -2,16 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  createRestClient,
-  type RestClient,
-  startExchange,
-  type TestExchange,
-} from '../../src/exchange/testing/index.ts';
-import type { Settings } from '../../src/shared/contract/index.ts';
-import { workspacesEn } from '../../src/shared/i18n/en/workspaces.ts';
-import { endpoints } from '../../src/shared/service/index.ts';
-import type { DisplaySpec } from '../../tools/electron-on-chromium/client.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import type { Settings } from '#shared/contract/index.ts';
+import { workspacesEn } from '#shared/i18n/en/workspaces.ts';
+import { endpoints } from '#shared/service/index.ts';
+import type { DisplaySpec } from '#tools/electron-on-chromium/client.ts';
 import { launch, removeDataDir, type Workstation } from './app.ts';
 import { atPort, EXCHANGE_INSTRUMENTS, portOf, saveProfile } from './fixtures.ts';
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loginEn } from '../../src/shared/i18n/en/login.ts';
+import { loginEn } from '#shared/i18n/en/login.ts';
 import type { Workstation } from './app.ts';
 import { onlyWindow } from './windows.ts';
 

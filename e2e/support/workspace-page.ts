@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ordersEn } from '../../src/shared/i18n/en/orders.ts';
-import { shellEn } from '../../src/shared/i18n/en/shell.ts';
-import { ticketEn } from '../../src/shared/i18n/en/ticket.ts';
+import { ordersEn } from '#shared/i18n/en/orders.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { ticketEn } from '#shared/i18n/en/ticket.ts';
 
 type PanelName = keyof typeof shellEn.panels;
 

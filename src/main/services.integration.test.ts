@@ -3,8 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../tools/testing/eventually.ts';
-import { createRestClient, startExchange, type TestExchange } from '../exchange/testing/index.ts';
+import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import {
   CLOSED_PATH,
   DEFAULT_SETTINGS,
@@ -12,9 +11,10 @@ import {
   type Order,
   type OrderBoard,
   type Portfolio,
-} from '../shared/contract/index.ts';
-import { lots, type Price, price, type StockCode, stockCode } from '../shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, endpoints, type ServiceAddresses } from '../shared/service/index.ts';
+} from '#shared/contract/index.ts';
+import { lots, type Price, price, type StockCode, stockCode } from '#shared/market/index.ts';
+import { DEFAULT_REST_DIALECT, endpoints, type ServiceAddresses } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 import { createFeed } from './feed/index.ts';
 import type { Timers, Transport } from './service/index.ts';
 import { createServices, type Services } from './services.ts';

@@ -11,9 +11,9 @@ import type {
   StockAhead,
   sessionContract,
   watchlistContract,
-} from '../shared/contract/index.ts';
-import { exchangeTime, type StockCode } from '../shared/market/index.ts';
-import { endpoints, type RestDialect, type ServiceAddresses } from '../shared/service/index.ts';
+} from '#shared/contract/index.ts';
+import { exchangeTime, type StockCode } from '#shared/market/index.ts';
+import { endpoints, type RestDialect, type ServiceAddresses } from '#shared/service/index.ts';
 import { createExplorer } from './explorer/index.ts';
 import { type LiveQuote, type StockSnapshot, stockSnapshotOf } from './feed/index.ts';
 import type { Broadcast, HandlersOf } from './ipc/handlers.ts';

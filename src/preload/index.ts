@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { FEED_PORT_CHANNEL, FEED_PORT_MESSAGE } from '../shared/contract/frames.ts';
-import { CONTRACT_NAMES, channelOf } from '../shared/contract/names.ts';
+import { FEED_PORT_CHANNEL, FEED_PORT_MESSAGE } from '#shared/contract/frames.ts';
+import { CONTRACT_NAMES, channelOf } from '#shared/contract/names.ts';
 
 /**
  * The bridge: `window.lantai.<domain>.<name>`, one function per entry of the contract and nothing

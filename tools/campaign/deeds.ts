@@ -1,6 +1,6 @@
-import { failureOf, LantaiError, type Order } from '../../src/shared/contract/index.ts';
-import { type Board, lots, price, stockCode } from '../../src/shared/market/index.ts';
-import { endpoints } from '../../src/shared/service/index.ts';
+import { failureOf, LantaiError, type Order } from '#shared/contract/index.ts';
+import { type Board, lots, price, stockCode } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import type { Deed, NewOrder, WindowId } from './actions.ts';
 import { WORKING } from './venue.ts';
 import type { Press, World } from './world.ts';

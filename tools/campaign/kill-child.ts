@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { createOrderTransport, type OrderTransport, type Timers } from '../../src/main/service/index.ts';
-import { createServices, type Services } from '../../src/main/services.ts';
-import type { SecretVault, VaultContent } from '../../src/main/session/index.ts';
-import { DEFAULT_SETTINGS, type OrderBoard } from '../../src/shared/contract/index.ts';
-import { type Board, lots, price, stockCode } from '../../src/shared/market/index.ts';
-import { restDialect } from '../../src/shared/service/index.ts';
+import { createOrderTransport, type OrderTransport, type Timers } from '#main/service/index.ts';
+import { createServices, type Services } from '#main/services.ts';
+import type { SecretVault, VaultContent } from '#main/session/index.ts';
+import { DEFAULT_SETTINGS, type OrderBoard } from '#shared/contract/index.ts';
+import { type Board, lots, price, stockCode } from '#shared/market/index.ts';
+import { restDialect } from '#shared/service/index.ts';
 import { interceptWrites } from './database-writes.ts';
 import type { FromChild, KillPress, ToChild } from './kill-messages.ts';
 import type { KillPoint } from './kill-points.ts';

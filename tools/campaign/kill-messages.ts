@@ -1,5 +1,5 @@
-import type { OrderBoard } from '../../src/shared/contract/index.ts';
-import type { ServiceAddresses } from '../../src/shared/service/index.ts';
+import type { OrderBoard } from '#shared/contract/index.ts';
+import type { ServiceAddresses } from '#shared/service/index.ts';
 import type { KillPoint } from './kill-points.ts';
 
 /** A press as the parent chooses it. */

@@ -1,10 +1,5 @@
-import {
-  createRestClient,
-  type RestClient,
-  startExchange,
-  type TestExchange,
-} from '../../src/exchange/testing/index.ts';
-import { endpoints, type WireOrder } from '../../src/shared/service/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { endpoints, type WireOrder } from '#shared/service/index.ts';
 
 /** Prices of one stock, rupiah. */
 export type StockPrices = {

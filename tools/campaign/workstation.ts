@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { createOrderTransport, type OrderTransport, type Transport } from '../../src/main/service/index.ts';
-import { createServices, type Services } from '../../src/main/services.ts';
-import type { SecretVault, VaultContent } from '../../src/main/session/index.ts';
-import { DEFAULT_SETTINGS } from '../../src/shared/contract/index.ts';
-import { restDialect, type ServiceAddresses } from '../../src/shared/service/index.ts';
+import { createOrderTransport, type OrderTransport, type Transport } from '#main/service/index.ts';
+import { createServices, type Services } from '#main/services.ts';
+import type { SecretVault, VaultContent } from '#main/session/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/index.ts';
+import { restDialect, type ServiceAddresses } from '#shared/service/index.ts';
 import { ABSENCE_AFTER_MS } from './actions.ts';
 import type { CallsInFlight } from './calls-in-flight.ts';
 import { CALL_HEADER } from './proxy.ts';

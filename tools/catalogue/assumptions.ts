@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CATALOGUE, type Endpoint } from '../../src/shared/service/index.ts';
+import { CATALOGUE, type Endpoint } from '#shared/service/index.ts';
 
 /**
  * Writes docs/wire-assumptions.md: what the service's description leaves open and what was decided,

@@ -7,9 +7,9 @@ import { contrast, mixed, type Rgb, rgbOf } from './contrast.ts';
 const css = readFileSync(new URL('../../src/renderer/theme/tokens.css', import.meta.url), 'utf8');
 const THEMES = ['dark', 'light', 'contrast'] as const;
 /** WCAG's levels for ordinary text: AA, and AAA for those who ask for more contrast. */
-const LEAST = { dark: 4.5, light: 4.5, contrast: 7 } as const;
+const MIN = { dark: 4.5, light: 4.5, contrast: 7 } as const;
 /** For what is no text: marks, rings, chips. */
-const LEAST_MARK = { dark: 3, light: 3, contrast: 4.5 } as const;
+const MIN_MARK = { dark: 3, light: 3, contrast: 4.5 } as const;
 
 function tokensOf(theme: (typeof THEMES)[number]): Map<string, string> {
   const from = css.indexOf(`:root[data-theme="${theme}"] {`);
@@ -51,39 +51,39 @@ describe.each(THEMES)('%s', (theme) => {
 
   test('text can be read on every surface', () => {
     for (const text of TEXTS)
-      for (const on of SURFACES) reads(`${text} on ${on}`, colour(text), colour(on), LEAST[theme]);
-    reads('what may be old', colour('old'), colour('panel'), LEAST[theme]);
-    reads('the chosen one', colour('on-chosen'), colour('chosen-bg'), LEAST[theme]);
+      for (const on of SURFACES) reads(`${text} on ${on}`, colour(text), colour(on), MIN[theme]);
+    reads('what may be old', colour('old'), colour('panel'), MIN[theme]);
+    reads('the chosen one', colour('on-chosen'), colour('chosen-bg'), MIN[theme]);
   });
 
   test('directions and warnings can be read on panels, under the pointer, and while their cell lights up', () => {
     for (const tone of TONES) {
       for (const on of ['panel', 'raised', 'hover'] as const)
-        reads(`${tone} on ${on}`, colour(tone), colour(on), LEAST[theme]);
-      reads(`${tone} alight`, colour(tone), mixed(colour(tone), 0.16, colour('panel')), LEAST[theme]);
+        reads(`${tone} on ${on}`, colour(tone), colour(on), MIN[theme]);
+      reads(`${tone} alight`, colour(tone), mixed(colour(tone), 0.16, colour('panel')), MIN[theme]);
     }
   });
 
   test('pills can be read on panels and on the bars', () => {
     for (const [tone, share] of TINTS)
       for (const on of ['bg', 'panel'] as const)
-        reads(`${tone} pill on ${on}`, colour(tone), mixed(colour(tone), share, colour(on)), LEAST[theme]);
+        reads(`${tone} pill on ${on}`, colour(tone), mixed(colour(tone), share, colour(on)), MIN[theme]);
   });
 
   test('buttons can be read', () => {
     for (const tone of [...TONES, 'replay'] as const) {
-      reads(`button in ${tone}`, colour('on-tone'), colour(tone), LEAST[theme]);
+      reads(`button in ${tone}`, colour('on-tone'), colour(tone), MIN[theme]);
       const pointedAt = mixed(colour(tone), 0.86, colour('lift'));
-      reads(`button in ${tone}, pointed at`, colour('on-tone'), pointedAt, LEAST[theme]);
+      reads(`button in ${tone}, pointed at`, colour('on-tone'), pointedAt, MIN[theme]);
     }
-    reads('closing', colour('on-close'), colour('close'), LEAST[theme]);
+    reads('closing', colour('on-close'), colour('close'), MIN[theme]);
   });
 
   test('chips, marks and the ring of the focus stand out', () => {
     for (const on of ['panel', 'raised', 'bg'] as const) {
-      for (const chip of CHIPS) reads(`${chip} on ${on}`, colour(chip), colour(on), LEAST_MARK[theme]);
+      for (const chip of CHIPS) reads(`${chip} on ${on}`, colour(chip), colour(on), MIN_MARK[theme]);
       reads(`mark on ${on}`, colour('mark'), colour(on), theme === 'contrast' ? 4.5 : 2.4);
-      reads(`ring on ${on}`, colour('brand'), colour(on), LEAST_MARK[theme]);
+      reads(`ring on ${on}`, colour('brand'), colour(on), MIN_MARK[theme]);
     }
   });
 });

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { marketStore } from '../../../src/renderer/feed/index.ts';
-import BookPanel from '../../../src/renderer/panels/book/index.tsx';
-import type { PanelProps } from '../../../src/renderer/panels/panel.ts';
-import RunningTradePanel from '../../../src/renderer/panels/running-trade/index.tsx';
-import type { StockCode } from '../../../src/shared/market/index.ts';
+import { marketStore } from '#renderer/feed/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import BookPanel from '#renderer/panels/book/index.tsx';
+import RunningTradePanel from '#renderer/panels/running-trade/index.tsx';
+import type { StockCode } from '#shared/market/index.ts';
 import type { DayBench } from './bench-window.ts';
 import { openFrameSocket } from './frame-socket.ts';
 import { giveFeedPort, mountWatchlist } from './grid/lantai.ts';

@@ -1,4 +1,4 @@
-import type { FrameAck } from '../../../src/shared/contract/frames.ts';
+import type { FrameAck } from '#shared/contract/frames.ts';
 import { decodeFrame } from './frame-wire.ts';
 import { onWants } from './wants.ts';
 

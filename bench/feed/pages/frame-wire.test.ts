@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FeedFrame } from '../../../src/shared/contract/frames.ts';
+import type { FeedFrame } from '#shared/contract/frames.ts';
 import { decodeFrame, encodeFrame } from './frame-wire.ts';
 
 const frame: FeedFrame = {

@@ -1,4 +1,4 @@
-import type { FeedFrame } from '../../../src/shared/contract/frames.ts';
+import type { FeedFrame } from '#shared/contract/frames.ts';
 
 /**
  * A frame as one binary message, for where a local socket stands in for the port between processes:

@@ -1,6 +1,6 @@
-import '../../../src/renderer/theme/base.css';
-import { createFakeLantai } from '../../../src/renderer/panels/testing/fake-lantai.ts';
-import { CATALOGUE } from '../../../src/shared/i18n/index.ts';
+import '#renderer/theme/base.css';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
 import type { BenchWindow } from './bench-window.ts';
 import { toldWants } from './wants.ts';
 
@@ -13,7 +13,7 @@ lantai.answer('feed', 'want', (wants) => toldWants(wants));
 Object.assign(window, { lantai: lantai.bridge });
 
 // After the bridge is there: the modules of a window take it from the page as they load.
-const { startTexts } = await import('../../../src/renderer/i18n/index.ts');
+const { startTexts } = await import('#renderer/i18n/index.ts');
 startTexts(CATALOGUE, 'en');
 
 const bench: BenchWindow = {

@@ -1,4 +1,4 @@
-import type { FeedWants } from '../../../src/shared/contract/index.ts';
+import type { FeedWants } from '#shared/contract/index.ts';
 
 /** What the page's views want, for whoever feeds the page; the newest is told at once. */
 let newest: FeedWants | null = null;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openStore } from '../store/index.ts';
+import { openStore } from '#exchange/store/index.ts';
 import { readJwt, signJwt } from './jwt.ts';
 import { createPinGuard } from './pin.ts';
-import { createSessions, MOST_SESSIONS } from './sessions.ts';
+import { createSessions, MAX_SESSIONS } from './sessions.ts';
 import { createTokens, LIFETIME_MS, type TokenKind } from './tokens.ts';
 
 const secret = Buffer.from('a secret of this test');
@@ -88,8 +88,8 @@ it('ends the session that was silent for the longest time when there are too man
   const used = issue('main', first);
   pass(1);
   tokens.verify('main', used);
-  for (let more = 2; more <= MOST_SESSIONS; more += 1) sessions.start('', 'PASSWORD');
-  expect(sessions.all()).toHaveLength(MOST_SESSIONS);
+  for (let more = 2; more <= MAX_SESSIONS; more += 1) sessions.start('', 'PASSWORD');
+  expect(sessions.all()).toHaveLength(MAX_SESSIONS);
   expect(tokens.verify('main', used).ok).toBe(true);
   expect(sessions.get(second.id)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export const connectedMedia = z.object({
   at: z.number(),
 });
 export type ConnectedMedia = z.infer<typeof connectedMedia>;
-export const MOST_MEDIA = media.options.length;
+export const MAX_MEDIA = media.options.length;
 
 /**
  * Whose token it is: there is no provider to ask here, so `practice-<subject>` speaks for itself and

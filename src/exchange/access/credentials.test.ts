@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openStore } from '../store/index.ts';
+import { openStore } from '#exchange/store/index.ts';
 import { subjectOf } from './connected-media.ts';
 import { createCredentials } from './credentials.ts';
 import { deviceOf } from './device-name.ts';

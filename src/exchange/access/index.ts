@@ -2,8 +2,8 @@ export {
   CONNECTED_MEDIA,
   type ConnectedMedia,
   connectedMedia,
+  MAX_MEDIA,
   type Media,
-  MOST_MEDIA,
   media,
   subjectOf,
 } from './connected-media.ts';

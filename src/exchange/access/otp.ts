@@ -25,7 +25,7 @@ const LIVES_MS = 5 * 60_000;
 const RESEND_MS = 30_000;
 const TRIES = 3;
 /** Wrong ones in a row over all codes of a purpose: three codes used up. Asking for ever more codes must not be a way to guess one. */
-const MOST_WRONG = 9;
+const MAX_WRONG = 9;
 const LOCKED_MS = 15 * 60_000;
 
 /**
@@ -43,7 +43,7 @@ export function createOtps(
   const lockedForMs = (purpose: OtpPurpose): number => Math.max(0, (wrong.get(purpose)?.lockedUntil ?? 0) - now());
   const countWrong = (purpose: OtpPurpose): void => {
     const count = (wrong.get(purpose)?.count ?? 0) + 1;
-    const isTooMany = count >= MOST_WRONG;
+    const isTooMany = count >= MAX_WRONG;
     wrong.set(purpose, { count: isTooMany ? 0 : count, lockedUntil: isTooMany ? now() + LOCKED_MS : 0 });
     if (isTooMany) sent.delete(purpose);
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '../store/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 import { LIFETIME_MS, type TokenKind, type TokenSessions } from './tokens.ts';
 
 const deviceSession = z.object({
@@ -16,7 +16,7 @@ export type DeviceSession = z.infer<typeof deviceSession>;
 
 /** Where the practice user is signed in. A session that is not listed has ended, and its tokens with it. */
 export type Sessions = TokenSessions & {
-  /** One more than {@link MOST_SESSIONS} ends the one that was silent for the longest time. */
+  /** One more than {@link MAX_SESSIONS} ends the one that was silent for the longest time. */
   start(userAgent: string, method: DeviceSession['method']): DeviceSession;
   get(id: string): DeviceSession | undefined;
   /** The one that was seen last comes first. */
@@ -28,7 +28,7 @@ export type Sessions = TokenSessions & {
   endTradingOfOthers(than: string): number;
 };
 
-export const MOST_SESSIONS = 500;
+export const MAX_SESSIONS = 500;
 /** "Last seen" is written down no more often than this. */
 const WRITE_SEEN_MS = 60_000;
 const LONGEST_USER_AGENT = 200;
@@ -36,7 +36,7 @@ const TRADING: readonly TokenKind[] = ['trading', 'refresh'];
 
 /** @param now real time, ms */
 export function createSessions(collection: OpenCollection, now: () => number, randomId: () => string): Sessions {
-  const kept = collection('device-session', deviceSession, { cap: MOST_SESSIONS });
+  const kept = collection('device-session', deviceSession, { cap: MAX_SESSIONS });
   const seen = new Map<string, number>();
   const upToDate = (session: DeviceSession): DeviceSession => ({
     ...session,
@@ -69,7 +69,7 @@ export function createSessions(collection: OpenCollection, now: () => number, ra
     start(userAgent, method) {
       const at = now();
       for (const { id, lastSeenAt } of all()) if (lastSeenAt + LIFETIME_MS.main < at) end(id);
-      const silent = kept.size() >= MOST_SESSIONS ? all().at(-1) : undefined;
+      const silent = kept.size() >= MAX_SESSIONS ? all().at(-1) : undefined;
       if (silent) end(silent.id);
       const made: DeviceSession = {
         id: randomId(),

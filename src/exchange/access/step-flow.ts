@@ -26,7 +26,7 @@ const ORDER: Record<FlowKind, readonly FlowStep[]> = {
 };
 export const FLOW_LIVES_MS = 10 * 60_000;
 /** Flows that are begun and left lying; the oldest goes. */
-const MOST = 50;
+const MAX = 50;
 
 /** Flows under way. They end with the exchange: none takes longer than a few minutes. */
 export type Flows = {
@@ -46,7 +46,7 @@ export function createFlows(now: () => number, randomId: () => string): Flows {
   const put = (flow: Flow): Flow => {
     open.set(flow.token, flow);
     const [oldest] = open.keys();
-    if (open.size > MOST && oldest !== undefined) open.delete(oldest);
+    if (open.size > MAX && oldest !== undefined) open.delete(oldest);
     return flow;
   };
   const after = ({ kind, next }: Flow): FlowStep => {

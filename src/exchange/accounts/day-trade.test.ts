@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Lots, type Price, type Rupiah, type Shares, stockCode } from '../../shared/market/index.ts';
+import { type Lots, type Price, type Rupiah, type Shares, stockCode } from '#shared/market/index.ts';
 import { dayTradeMultiplier } from './day-trade.ts';
 import { feeBy } from './fees.ts';
 import { createLedger, type Ledger } from './ledger.ts';

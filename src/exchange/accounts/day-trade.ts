@@ -1,5 +1,5 @@
-import type { Rupiah, Shares, StockCode } from '../../shared/market/index.ts';
-import type { Instrument } from '../market/market.ts';
+import type { Instrument } from '#exchange/market/market.ts';
+import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
 
 /** Most traded stocks may be day traded: thin ones could not be sold again the same day. */
 const GROUP = 'LANTAI45';

@@ -1,5 +1,5 @@
-import type { Board, OrderSide } from '../../shared/market/index.ts';
-import type { Market, RefusalCode } from '../market/market.ts';
+import type { Market, RefusalCode } from '#exchange/market/market.ts';
+import type { Board, OrderSide } from '#shared/market/index.ts';
 import type { AccountChanges, FundsRefusal, Ledger } from './ledger.ts';
 import type { AccountOrder } from './order.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ceilToTick, floorToTick, type Rupiah } from '../../shared/market/index.ts';
-import { manualClock } from '../clock/index.ts';
-import { createMarket, type Market } from '../market/index.ts';
+import { manualClock } from '#exchange/clock/index.ts';
+import { createMarket, type Market } from '#exchange/market/index.ts';
+import { ceilToTick, floorToTick, type Rupiah } from '#shared/market/index.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { feeBy } from './fees.ts';
 import { type AccountState, createLedger } from './ledger.ts';

@@ -7,7 +7,7 @@ import {
   type Price,
   type Rupiah,
   STANDARD_RATES,
-} from '../../shared/market/index.ts';
+} from '#shared/market/index.ts';
 
 /** What GET /formula/v2 answers, and what the accounts are charged by: the same text, so that the two cannot differ. */
 export const FEE_FORMULAS: FeeFormulas = {

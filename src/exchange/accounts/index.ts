@@ -14,7 +14,7 @@ export { OPENING_CASH, openingState } from './opening.ts';
 export { type AccountOrder, isDayTrade, isWorking, openLots } from './order.ts';
 export { announceOrders } from './order-notices.ts';
 export { averageFee, averagePrice, type Holding } from './position.ts';
-export { type Account, type Accounts, createAccounts, MOST_ACCOUNTS, nameProblem } from './registry.ts';
+export { type Account, type Accounts, createAccounts, MAX_ACCOUNTS, nameProblem } from './registry.ts';
 export { SETTLEMENT_DAYS, settlementDay, settlementSchedule } from './settlement.ts';
 export { splitLots } from './split-order.ts';
 export { keepDayTradesSquared } from './square-day-trades.ts';

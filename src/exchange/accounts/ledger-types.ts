@@ -1,4 +1,4 @@
-import type { Board, Lots, OrderSide, Price, Rupiah, Shares, StockCode } from '../../shared/market/index.ts';
+import type { Board, Lots, OrderSide, Price, Rupiah, Shares, StockCode } from '#shared/market/index.ts';
 import type { DayTradePosition } from './day-trade.ts';
 import type { AccountOrder } from './order.ts';
 import type { Holding } from './position.ts';

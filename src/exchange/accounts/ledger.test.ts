@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  type Lots,
-  type OrderSide,
-  type Price,
-  type Rupiah,
-  type Shares,
-  stockCode,
-} from '../../shared/market/index.ts';
+import { type Lots, type OrderSide, type Price, type Rupiah, type Shares, stockCode } from '#shared/market/index.ts';
 import { feeBy } from './fees.ts';
 import { type AccountState, createLedger, type Ledger } from './ledger.ts';
 import { isWorking } from './order.ts';

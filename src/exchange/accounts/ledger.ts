@@ -1,4 +1,4 @@
-import { type Lots, type Rupiah, SHARES_PER_LOT, type Shares, type StockCode } from '../../shared/market/index.ts';
+import { type Lots, type Rupiah, SHARES_PER_LOT, type Shares, type StockCode } from '#shared/market/index.ts';
 import { type DayTradePosition, noDayTrade, ownPart, repay } from './day-trade.ts';
 import type { FeeOn } from './fees.ts';
 import type { AccountChanges, AccountState, BookedFill, Ledger, Sale } from './ledger-types.ts';

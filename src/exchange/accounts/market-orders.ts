@@ -1,6 +1,6 @@
-import { assertNever } from '../../shared/contract/index.ts';
-import type { Lots } from '../../shared/market/index.ts';
-import type { Market, OrderEvent, SubmitResult } from '../market/market.ts';
+import type { Market, OrderEvent, SubmitResult } from '#exchange/market/market.ts';
+import { assertNever } from '#shared/contract/index.ts';
+import type { Lots } from '#shared/market/index.ts';
 import type { Ledger } from './ledger.ts';
 import { type AccountOrder, isWorking, openLots } from './order.ts';
 import { planRecovery } from './recovery.ts';

@@ -1,7 +1,7 @@
-import { exchangeTime, type Rupiah } from '../../shared/market/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { Market } from '../market/market.ts';
-import type { Store } from '../store/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { Market } from '#exchange/market/market.ts';
+import type { Store } from '#exchange/store/index.ts';
+import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { feeBy } from './fees.ts';
 import { type AccountState, createLedger } from './ledger.ts';

@@ -1,5 +1,5 @@
-import { type Lots, orderValue, type Rupiah, type Shares, sharesOf } from '../../shared/market/index.ts';
-import type { Instrument, Market } from '../market/market.ts';
+import type { Instrument, Market } from '#exchange/market/market.ts';
+import { type Lots, orderValue, type Rupiah, type Shares, sharesOf } from '#shared/market/index.ts';
 import { feeBy } from './fees.ts';
 import type { AccountState } from './ledger.ts';
 import type { Holding } from './position.ts';

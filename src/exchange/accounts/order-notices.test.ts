@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Lots, type OrderSide, stepTicks } from '../../shared/market/index.ts';
-import type { Notice } from '../notifications/index.ts';
+import type { Notice } from '#exchange/notifications/index.ts';
+import { type Lots, type OrderSide, stepTicks } from '#shared/market/index.ts';
 import { announceOrders } from './order-notices.ts';
 import { practice } from './testing.ts';
 

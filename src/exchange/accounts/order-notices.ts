@@ -1,6 +1,6 @@
-import { SHARES_PER_LOT } from '../../shared/market/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { Notice, Notifications } from '../notifications/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { Notice, Notifications } from '#exchange/notifications/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { BookedFill } from './ledger.ts';
 import type { AccountOrder } from './order.ts';
 import type { Accounts } from './registry.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ceilToTick, type Price } from '../../shared/market/index.ts';
+import { ceilToTick, type Price } from '#shared/market/index.ts';
 import { type Practice, practice } from './testing.ts';
 
 /** A Thursday; the Friday after it is a trading day, the Saturday is not. */

@@ -1,4 +1,4 @@
-import type { Rupiah, Shares, StockCode } from '../../shared/market/index.ts';
+import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
 
 /** Shares held and what they cost. */
 export type Holding = {

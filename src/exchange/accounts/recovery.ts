@@ -1,5 +1,5 @@
-import type { Lots } from '../../shared/market/index.ts';
-import type { QueuedOrder } from '../market/market.ts';
+import type { QueuedOrder } from '#exchange/market/market.ts';
+import type { Lots } from '#shared/market/index.ts';
 import { type AccountOrder, isWorking, openLots } from './order.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { setMarket } from '../market/testing.ts';
-import { openStore, type Store } from '../store/index.ts';
+import { setMarket } from '#exchange/market/testing.ts';
+import { openStore, type Store } from '#exchange/store/index.ts';
 import { openDesk } from './open-desk.ts';
-import { type Accounts, createAccounts, MOST_ACCOUNTS, nameProblem } from './registry.ts';
+import { type Accounts, createAccounts, MAX_ACCOUNTS, nameProblem } from './registry.ts';
 
 const { clock, market } = setMarket({ instruments: 30 });
 const open = (store: Store): Accounts =>
@@ -18,9 +18,9 @@ it('numbers sub-accounts on, opens them empty, and stops at the most that there 
   expect(made.number).toBe('TEST-0002');
   expect(made.desk.ledger.cash(made.desk.today()).onHand).toBe(0);
   expect(accounts.active().number).toBe('TEST-0001');
-  while (accounts.all().length < MOST_ACCOUNTS) accounts.create(`Account ${accounts.all().length}`);
+  while (accounts.all().length < MAX_ACCOUNTS) accounts.create(`Account ${accounts.all().length}`);
   expect(() => accounts.create('One more')).toThrow(RangeError);
-  expect(new Set(accounts.all().map(({ number }) => number)).size).toBe(MOST_ACCOUNTS);
+  expect(new Set(accounts.all().map(({ number }) => number)).size).toBe(MAX_ACCOUNTS);
 });
 
 it('remembers names and which account is active', () => {

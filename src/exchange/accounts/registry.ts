@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '../store/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 import type { Desk } from './desk.ts';
 
 export type Account = {
@@ -28,7 +28,7 @@ export type Accounts = {
 const account = z.object({ number: z.string(), name: z.string() });
 
 /** The most accounts that one person may have. */
-export const MOST_ACCOUNTS = 10;
+export const MAX_ACCOUNTS = 10;
 
 export type AccountsDeps = {
   readonly collection: OpenCollection;
@@ -39,7 +39,7 @@ export type AccountsDeps = {
 };
 
 export function createAccounts({ collection, main, openDesk }: AccountsDeps): Accounts {
-  const kept = collection('account', account, { cap: MOST_ACCOUNTS });
+  const kept = collection('account', account, { cap: MAX_ACCOUNTS });
   const choice = collection('active-account', z.object({ number: z.string() }), { cap: 1 });
   const listeners = new Set<(account: Account) => void>();
   if (kept.size() === 0) kept.put(main.number, main);
@@ -68,7 +68,7 @@ export function createAccounts({ collection, main, openDesk }: AccountsDeps): Ac
     },
     rename: (number, name) => put({ ...known(number), name }),
     create(name) {
-      if (open.size >= MOST_ACCOUNTS) throw new RangeError(`there are ${MOST_ACCOUNTS} accounts already`);
+      if (open.size >= MAX_ACCOUNTS) throw new RangeError(`there are ${MAX_ACCOUNTS} accounts already`);
       const number = main.number.replace(/\d{4}$/, String(open.size + 1).padStart(4, '0'));
       const made = put({ number, name, desk: openDesk(number, open.size) });
       for (const listener of listeners) listener(made);

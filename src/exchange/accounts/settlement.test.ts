@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Rupiah } from '../../shared/market/index.ts';
+import type { Rupiah } from '#shared/market/index.ts';
 import { settlementDay, settlementSchedule } from './settlement.ts';
 
 it('settles two business days after a trade on RG and NG, the same day on TN', () => {

@@ -1,4 +1,4 @@
-import type { Board, Rupiah } from '../../shared/market/index.ts';
+import type { Board, Rupiah } from '#shared/market/index.ts';
 
 /** Proceeds of sales that the account may trade with but not yet withdraw. */
 export type Settlement = { readonly day: string; readonly amount: Rupiah };

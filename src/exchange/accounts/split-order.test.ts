@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Lots } from '../../shared/market/index.ts';
+import type { Lots } from '#shared/market/index.ts';
 import { splitLots } from './split-order.ts';
 
 const split = (lots: number, ...claims: [weight: number, most: number][]) =>

@@ -1,4 +1,4 @@
-import type { Lots } from '../../shared/market/index.ts';
+import type { Lots } from '#shared/market/index.ts';
 
 /** An account's claim on an order that is split: its weight, and the most lots that it can take. */
 export type Claim = { readonly weight: number; readonly most: number };

@@ -1,6 +1,6 @@
-import { SHARES_PER_LOT } from '../../shared/market/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { Market } from '../market/market.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { Market } from '#exchange/market/market.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { DayTradePosition } from './day-trade.ts';
 import type { Desk } from './desk.ts';
 import { isDayTrade, isWorking } from './order.ts';

@@ -1,7 +1,7 @@
-import type { StockCode } from '../../shared/market/index.ts';
-import { type ManualClock, manualClock } from '../clock/index.ts';
-import { createMarket, type Market, type SessionMode } from '../market/index.ts';
-import { openStore, type Store } from '../store/index.ts';
+import { type ManualClock, manualClock } from '#exchange/clock/index.ts';
+import { createMarket, type Market, type SessionMode } from '#exchange/market/index.ts';
+import { openStore, type Store } from '#exchange/store/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { openDesk } from './open-desk.ts';
 import { type Account, type Accounts, createAccounts } from './registry.ts';
 

@@ -9,7 +9,7 @@ export const REGISTRATION_STEPS = [
 
 /** How long an upload credential lives, ms of real time. */
 export const UPLOAD_LIVES_MS = 15 * 60_000;
-export const UPLOAD_MOST_BYTES = 5 * 1024 * 1024;
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
 
 /** All but the last four characters hidden. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { manualClock } from '../clock/index.ts';
-import { openStore } from '../store/index.ts';
+import { manualClock } from '#exchange/clock/index.ts';
+import { openStore } from '#exchange/store/index.ts';
 import { masked } from './registration.ts';
 import { createAgreements } from './terms.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Rupiah } from '../../shared/market/index.ts';
-import { createAccounts, openDesk } from '../accounts/index.ts';
-import { manualClock, seededRandom } from '../clock/index.ts';
-import { MORNING, setMarket } from '../market/testing.ts';
-import { createNotifications } from '../notifications/index.ts';
-import { openStore } from '../store/index.ts';
+import { createAccounts, openDesk } from '#exchange/accounts/index.ts';
+import { manualClock, seededRandom } from '#exchange/clock/index.ts';
+import { MORNING, setMarket } from '#exchange/market/testing.ts';
+import { createNotifications } from '#exchange/notifications/index.ts';
+import { openStore } from '#exchange/store/index.ts';
+import type { Rupiah } from '#shared/market/index.ts';
 import { createBonds } from './bonds.ts';
 import { UNIT_RUPIAH } from './schedule.ts';
 

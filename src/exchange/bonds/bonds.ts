@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { exchangeTime, type Rupiah } from '../../shared/market/index.ts';
-import type { Account, Accounts } from '../accounts/index.ts';
-import type { Clock, SeededRandom } from '../clock/index.ts';
-import { nextTradingDay, previousTradingDay } from '../market/calendar.ts';
-import type { Instrument } from '../market/market.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Account, Accounts } from '#exchange/accounts/index.ts';
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import { nextTradingDay, previousTradingDay } from '#exchange/market/calendar.ts';
+import type { Instrument } from '#exchange/market/market.ts';
+import type { Notifications } from '#exchange/notifications/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
 import { createYieldCurve } from './curve.ts';
 import { type Due, duesOf } from './due.ts';
 import { type BondHolding, type BondOrder, bondHolding, bondOrder, noBonds } from './position.ts';
@@ -61,10 +61,10 @@ export type BondsDeps = {
   readonly instruments: readonly Instrument[];
 };
 
-const MOST_ORDERS = 1_000;
+const MAX_ORDERS = 1_000;
 /** Over all accounts; fewer than are kept, so that none is forgotten before it settles. */
-const MOST_PENDING = 200;
-const MOST_HOLDINGS = 500;
+const MAX_PENDING = 200;
+const MAX_HOLDINGS = 500;
 /** A price of all of the nominal. */
 const PAR = 10_000;
 /** A new main account's bonds: the series by its place, and how many units. */
@@ -80,8 +80,8 @@ export function createBonds({ store, accounts, notifications, clock, random, ins
   const all = inventSeries(random, firstDay, instruments);
   const byCode = new Map(all.map((series) => [series.code, series]));
   const curve = createYieldCurve(random.fork('curve'), firstDay);
-  const orders = store.collection('bond-order', bondOrder, { cap: MOST_ORDERS });
-  const holdings = store.collection('bond-holding', bondHolding, { cap: MOST_HOLDINGS });
+  const orders = store.collection('bond-order', bondOrder, { cap: MAX_ORDERS });
+  const holdings = store.collection('bond-holding', bondHolding, { cap: MAX_HOLDINGS });
   const keyOf = (account: string, code: string): string => `${account} ${code}`;
   const pending = (): BondOrder[] => orders.all().filter(({ status }) => status === 'PENDING');
   const pendingOf = (account: string, code?: string): BondOrder[] =>
@@ -165,7 +165,7 @@ export function createBonds({ store, accounts, notifications, clock, random, ins
     },
     deal(account, { side, series, units, price, deal, tradeDay, settlesOn: day }, expected) {
       if (expected !== null && expected !== price) return { ok: false, why: 'price' };
-      if (pending().length >= MOST_PENDING) return { ok: false, why: 'busy' };
+      if (pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
       if (side === 'sell' && units > availableUnits(account.number, series.code)) return { ok: false, why: 'units' };
       if (side === 'buy' && deal.total > account.desk.ledger.cash(tradeDay).free) return { ok: false, why: 'money' };
       const number = (orders.all().at(-1)?.number ?? 0) + 1;

@@ -1,9 +1,9 @@
-import { type StockCode, stockCode } from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
-import { todayOf } from '../companies/market-days.ts';
-import { dayOf, midnightOf, previousTradingDay } from '../market/calendar.ts';
-import { LeastRecent } from '../market/least-recent.ts';
-import type { Candle, Instrument, Market } from '../market/market.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { todayOf } from '#exchange/companies/market-days.ts';
+import { dayOf, midnightOf, previousTradingDay } from '#exchange/market/calendar.ts';
+import { LeastRecent } from '#exchange/market/least-recent.ts';
+import type { Candle, Instrument, Market } from '#exchange/market/market.ts';
+import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { BrokerTable } from './broker-table.ts';
 import { LiveCounters } from './live-counters.ts';
 import { spread, type Totals } from './spread.ts';

@@ -1,6 +1,6 @@
-import type { StockCode } from '../../shared/market/index.ts';
-import { todayOf } from '../companies/market-days.ts';
-import type { Market, Trade } from '../market/market.ts';
+import { todayOf } from '#exchange/companies/market-days.ts';
+import type { Market, Trade } from '#exchange/market/market.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { BrokerTable } from './broker-table.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
-import type { SeededRandom } from '../clock/index.ts';
-import { apportion, apportionWithin } from '../companies/apportion.ts';
-import { brokers } from '../market/brokers.ts';
-import { clamp } from '../market/ticks.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { apportion, apportionWithin } from '#exchange/companies/apportion.ts';
+import { brokers } from '#exchange/market/brokers.ts';
+import { clamp } from '#exchange/market/ticks.ts';
 import { BrokerTable } from './broker-table.ts';
 
 /** What traded, whoever did it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Rupiah } from '../../shared/market/index.ts';
-import { jakarta } from '../market/testing.ts';
+import { jakarta } from '#exchange/market/testing.ts';
+import type { Rupiah } from '#shared/market/index.ts';
 import { createDeposits, type Deposits, TOP_UP_AMOUNT, TOP_UP_FLOOR } from './deposits.ts';
 import { type Bench, setBench } from './testing.ts';
 

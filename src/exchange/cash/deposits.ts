@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Rupiah } from '../../shared/market/index.ts';
-import type { Account } from '../accounts/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Account } from '#exchange/accounts/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { Notifications } from '#exchange/notifications/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import type { Rupiah } from '#shared/market/index.ts';
 import { fundBank } from './banks.ts';
 import { nextBusinessTime } from './pay-day.ts';
 
@@ -24,7 +24,7 @@ export const TOP_UP_FLOOR = 10_000_000;
 export const TOP_UP_AMOUNT = 50_000_000;
 /** 08:30 at the exchange, before the market opens. */
 const TOP_UP_MINUTE = 8 * 60 + 30;
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 
 export type Deposits = {
   /** Newest first. */
@@ -49,7 +49,7 @@ export type DepositsDeps = {
 
 export function createDeposits(deps: DepositsDeps): Deposits {
   const { store, clock, notifications, randomId, main } = deps;
-  const kept = store.collection('deposit', deposit, { cap: MOST_KEPT });
+  const kept = store.collection('deposit', deposit, { cap: MAX_KEPT });
   const checks = store.collection('top-up-check', z.object({ at: z.number() }), { cap: 1 });
   if (!checks.get('last')) checks.put('last', { at: clock.now() });
   const nextCheckAt = (): number => nextBusinessTime(TOP_UP_MINUTE, checks.get('last')?.at ?? clock.now());

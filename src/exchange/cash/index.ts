@@ -13,4 +13,4 @@ export { createDeposits, type Deposit, type Deposits, TOP_UP_AMOUNT, TOP_UP_FLOO
 export { clockText, nextBusinessTime } from './pay-day.ts';
 export { type CashRefusal, checkAmount, planSweep } from './plan.ts';
 export { moveCash, moveShares, type StockMove, tooMuchAsked, withdrawableOf } from './transfers.ts';
-export { createWithdrawals, MOST_WAITING, type Planned, type Withdrawal, type Withdrawals } from './withdrawals.ts';
+export { createWithdrawals, MAX_WAITING, type Planned, type Withdrawal, type Withdrawals } from './withdrawals.ts';

@@ -1,5 +1,5 @@
-import { exchangeTime } from '../../shared/market/index.ts';
-import { midnightOf, nextTradingDay } from '../market/calendar.ts';
+import { midnightOf, nextTradingDay } from '#exchange/market/calendar.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,9 @@
-import { type Accounts, createAccounts, openDesk } from '../accounts/index.ts';
-import type { ManualClock } from '../clock/index.ts';
-import type { Market } from '../market/market.ts';
-import { setMarket } from '../market/testing.ts';
-import { createNotifications, type Notifications } from '../notifications/index.ts';
-import { openStore, type Store } from '../store/index.ts';
+import { type Accounts, createAccounts, openDesk } from '#exchange/accounts/index.ts';
+import type { ManualClock } from '#exchange/clock/index.ts';
+import type { Market } from '#exchange/market/market.ts';
+import { setMarket } from '#exchange/market/testing.ts';
+import { createNotifications, type Notifications } from '#exchange/notifications/index.ts';
+import { openStore, type Store } from '#exchange/store/index.ts';
 
 /** A person's accounts and what the cash side needs besides, under a manual clock and with nothing on disk. */
 export type Bench = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ceilToTick, floorToTick, type Rupiah, type Shares } from '../../shared/market/index.ts';
-import type { Account, Accounts } from '../accounts/index.ts';
+import type { Account, Accounts } from '#exchange/accounts/index.ts';
+import { ceilToTick, floorToTick, type Rupiah, type Shares } from '#shared/market/index.ts';
 import { setBench } from './testing.ts';
 import { moveCash, moveShares, withdrawableOf } from './transfers.ts';
 

@@ -1,5 +1,5 @@
-import type { Rupiah, Shares, StockCode } from '../../shared/market/index.ts';
-import type { Account } from '../accounts/index.ts';
+import type { Account } from '#exchange/accounts/index.ts';
+import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
 
 export type Moved = {
   readonly symbol: StockCode;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jakarta } from '../market/testing.ts';
+import { jakarta } from '#exchange/market/testing.ts';
 import { fundBank, type Method } from './banks.ts';
 import { type Bench, setBench } from './testing.ts';
 import { withdrawableOf } from './transfers.ts';

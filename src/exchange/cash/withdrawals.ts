@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Rupiah } from '../../shared/market/index.ts';
-import type { Account } from '../accounts/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Account } from '#exchange/accounts/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { Notifications } from '#exchange/notifications/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import type { Rupiah } from '#shared/market/index.ts';
 import type { BankAccount } from './bank-account.ts';
 import { bankAccount } from './bank-account.ts';
 import { bankOf, type Method } from './banks.ts';
@@ -28,8 +28,8 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 export type Planned = Pick<Withdrawal, 'account' | 'bank' | 'method' | 'amount' | 'fee' | 'dueAt'>;
 
 /** Withdrawals that may wait at a time: the kept history never has to drop one of them. */
-export const MOST_WAITING = 50;
-const MOST_KEPT = 2_000;
+export const MAX_WAITING = 50;
+const MAX_KEPT = 2_000;
 
 export type Withdrawals = {
   /** What a withdrawal of this amount, asked for now, will be. */
@@ -54,7 +54,7 @@ export type WithdrawalsDeps = {
 };
 
 export function createWithdrawals({ store, clock, notifications, randomId, payTo }: WithdrawalsDeps): Withdrawals {
-  const kept = store.collection('withdrawal', withdrawal, { cap: MOST_KEPT });
+  const kept = store.collection('withdrawal', withdrawal, { cap: MAX_KEPT });
   let disarm = (): void => undefined;
   const waiting = (): Withdrawal[] => kept.all().filter(({ processedAt }) => processedAt === null);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../store/index.ts';
-import { createChartSettings, MOST_LAYOUTS, MOST_SETTINGS, MOST_TEMPLATES } from './index.ts';
+import { openStore } from '#exchange/store/index.ts';
+import { createChartSettings, MAX_LAYOUTS, MAX_SETTINGS, MAX_TEMPLATES } from './index.ts';
 
 function opened() {
   const store = openStore(null, () => 0);
@@ -21,7 +21,7 @@ const draft = (name: string, basedOn?: number) => ({ name, content: '{}', basedO
 describe('what charts keep', () => {
   it('lets the layout saved longest ago make room, not the one made first', () => {
     const settings = opened();
-    for (let count = 0; count < MOST_LAYOUTS; count += 1) settings.saveLayout(`S${count}`, draft('layout'));
+    for (let count = 0; count < MAX_LAYOUTS; count += 1) settings.saveLayout(`S${count}`, draft('layout'));
     settings.saveLayout('S0', draft('again'));
     settings.saveLayout('NEW', draft('one more'));
     expect(settings.layout('S0')?.revision).toBe(2);
@@ -31,12 +31,12 @@ describe('what charts keep', () => {
 
   it('never drops a template or a setting for a new one', () => {
     const settings = opened();
-    for (let count = 0; count < MOST_TEMPLATES; count += 1) settings.saveTemplate(null, draft(`template ${count}`));
+    for (let count = 0; count < MAX_TEMPLATES; count += 1) settings.saveTemplate(null, draft(`template ${count}`));
     expect(settings.saveTemplate(null, draft('one more'))).toMatchObject({ ok: false });
-    expect(settings.templates()).toHaveLength(MOST_TEMPLATES);
+    expect(settings.templates()).toHaveLength(MAX_TEMPLATES);
     const [first] = settings.templates();
     expect(settings.saveTemplate(first?.id ?? '', draft('renamed'))).toMatchObject({ ok: true });
-    for (let count = 0; count < MOST_SETTINGS; count += 1) settings.saveSetting(1, `key${count}`, '');
+    for (let count = 0; count < MAX_SETTINGS; count += 1) settings.saveSetting(1, `key${count}`, '');
     expect(settings.saveSetting(1, 'onemore', '')).toBe(false);
     expect(settings.saveSetting(1, 'key0', 'changed')).toBe(true);
     expect(settings.saveSetting(2, 'onemore', '')).toBe(true);

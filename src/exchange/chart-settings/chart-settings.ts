@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '../store/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 import { type ChartDocument, type ChartDraft, chartDocument, type SaveAnswer, saved } from './document.ts';
 
 export type ChartSetting = { readonly key: string; readonly value: string; readonly updatedAt: number };
@@ -20,11 +20,11 @@ export type ChartSettings = {
   saveSetting(type: number, key: string, value: string): boolean;
 };
 
-export const MOST_LAYOUTS = 300;
-export const MOST_TEMPLATES = 100;
-export const MOST_SETTINGS = 200;
+export const MAX_LAYOUTS = 300;
+export const MAX_TEMPLATES = 100;
+export const MAX_SETTINGS = 200;
 /** Over all types; no one client comes near it. */
-const MOST_SETTINGS_IN_ALL = 1_000;
+const MAX_SETTINGS_IN_ALL = 1_000;
 
 const setting = z.object({ type: z.number(), key: z.string(), value: z.string(), updatedAt: z.number() });
 
@@ -34,9 +34,9 @@ export function createChartSettings(
   now: () => number,
   randomId: () => string,
 ): ChartSettings {
-  const layouts = collection('chart-layout', chartDocument, { cap: MOST_LAYOUTS });
-  const templates = collection('chart-template', chartDocument, { cap: MOST_TEMPLATES });
-  const settings = collection('chart-setting', setting, { cap: MOST_SETTINGS_IN_ALL });
+  const layouts = collection('chart-layout', chartDocument, { cap: MAX_LAYOUTS });
+  const templates = collection('chart-template', chartDocument, { cap: MAX_TEMPLATES });
+  const settings = collection('chart-setting', setting, { cap: MAX_SETTINGS_IN_ALL });
   const ofType = (type: number) => settings.all().filter((each) => each.type === type);
 
   return {
@@ -55,8 +55,8 @@ export function createChartSettings(
     saveTemplate(id, draft) {
       const taken = templates.all().some((each) => each.id !== id && sameName(each.name, draft.name));
       if (taken) return { ok: false, why: `there is a template named ${draft.name} already` };
-      if (id === null && templates.size() >= MOST_TEMPLATES) {
-        return { ok: false, why: `there are ${MOST_TEMPLATES} templates already` };
+      if (id === null && templates.size() >= MAX_TEMPLATES) {
+        return { ok: false, why: `there are ${MAX_TEMPLATES} templates already` };
       }
       const answer = saved(id === null ? undefined : templates.get(id), draft, now(), randomId);
       if (answer.ok) templates.put(answer.document.id, answer.document);
@@ -67,7 +67,7 @@ export function createChartSettings(
     saveSetting(type, key, value) {
       const id = `${type}/${key}`;
       if (settings.get(id) === undefined) {
-        if (ofType(type).length >= MOST_SETTINGS || settings.size() >= MOST_SETTINGS_IN_ALL) return false;
+        if (ofType(type).length >= MAX_SETTINGS || settings.size() >= MAX_SETTINGS_IN_ALL) return false;
       }
       settings.put(id, { type, key, value, updatedAt: now() });
       return true;

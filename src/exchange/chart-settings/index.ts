@@ -2,8 +2,8 @@ export {
   type ChartSetting,
   type ChartSettings,
   createChartSettings,
-  MOST_LAYOUTS,
-  MOST_SETTINGS,
-  MOST_TEMPLATES,
+  MAX_LAYOUTS,
+  MAX_SETTINGS,
+  MAX_TEMPLATES,
 } from './chart-settings.ts';
 export type { ChartDocument, SaveAnswer } from './document.ts';

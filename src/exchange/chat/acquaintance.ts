@@ -1,5 +1,5 @@
-import type { SeededRandom } from '../clock/index.ts';
-import { MY_ID, type People } from '../people/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { MY_ID, type People } from '#exchange/people/index.ts';
 
 /** How the invented people stand to the practice user where writing is concerned; the same for the same seed. */
 export type Acquaintance = {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { invalidParameter } from '../rest/refusal.ts';
+import { invalidParameter } from '#exchange/rest/refusal.ts';
 import type { Attachment } from './model.ts';
 
 /** Where attachments live. The practice exchange stores no files: the name is one that never leads anywhere. */

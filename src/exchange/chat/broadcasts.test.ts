@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Phase, phaseAt } from '../../shared/market/index.ts';
-import { jakarta } from '../market/testing.ts';
+import { jakarta } from '#exchange/market/testing.ts';
+import { type Phase, phaseAt } from '#shared/market/index.ts';
 import { broadcastNotes, NOTES_ROOM } from './broadcasts.ts';
 import { setChat, textsIn } from './testing.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock/index.ts';
-import type { Market } from '../market/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { Market } from '#exchange/market/index.ts';
 import { closingNote, moversNote, openingNote } from './market-notes.ts';
 import { EXCHANGE_ID } from './model.ts';
 import type { ChatState } from './state.ts';

@@ -1,7 +1,7 @@
-import type { Clock, SeededRandom } from '../clock/index.ts';
-import type { Market } from '../market/index.ts';
-import type { People } from '../people/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import type { Market } from '#exchange/market/index.ts';
+import type { People } from '#exchange/people/index.ts';
+import type { Store } from '#exchange/store/index.ts';
 import { type Acquaintance, createAcquaintance } from './acquaintance.ts';
 import { broadcastNotes } from './broadcasts.ts';
 import { keepCompany } from './company.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jakarta } from '../market/testing.ts';
+import { jakarta } from '#exchange/market/testing.ts';
 import { friendsRoom, lastFrom, MY_ID, mine, setChat, textsIn } from './testing.ts';
 
 const A_WHILE = 20_000;

@@ -1,6 +1,6 @@
-import type { Clock, SeededRandom } from '../clock/index.ts';
-import type { Market } from '../market/index.ts';
-import { MY_ID, type People } from '../people/index.ts';
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import type { Market } from '#exchange/market/index.ts';
+import { MY_ID, type People } from '#exchange/people/index.ts';
 import type { Acquaintance } from './acquaintance.ts';
 import { createErrands } from './errands.ts';
 import { hasJoined, isInvited, join, joinedMembers, uninvite } from './membership.ts';

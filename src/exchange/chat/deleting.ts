@@ -1,5 +1,5 @@
-import { MY_ID } from '../people/index.ts';
-import { conflict, forbidden, notFound } from '../rest/refusal.ts';
+import { MY_ID } from '#exchange/people/index.ts';
+import { conflict, forbidden, notFound } from '#exchange/rest/refusal.ts';
 import type { Message } from './model.ts';
 import type { ChatState } from './state.ts';
 

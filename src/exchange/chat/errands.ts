@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
 
 /** What somebody will do after a while, unless they are blocked meanwhile. */
 export type Errands = {

@@ -1,4 +1,4 @@
-import type { Market, Quote } from '../market/index.ts';
+import type { Market, Quote } from '#exchange/market/index.ts';
 import { aboutIndex, amount, percent } from './talk.ts';
 
 /** The broadcast room's notes, written from the market as it stands. Pure. */

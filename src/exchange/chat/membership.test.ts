@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ServiceRefusal } from '../rest/refusal.ts';
+import { ServiceRefusal } from '#exchange/rest/refusal.ts';
 import {
   handOver,
   invite,

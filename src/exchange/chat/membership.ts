@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalidParameter } from '../rest/refusal.ts';
+import { conflict, forbidden, invalidParameter } from '#exchange/rest/refusal.ts';
 import type { GroupRoom, GroupSettings, Member, Role } from './model.ts';
 
 /** Members of a group, invited people included. The one limit there is. */

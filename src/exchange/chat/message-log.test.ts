@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openStore } from '../store/index.ts';
+import { openStore } from '#exchange/store/index.ts';
 import { createMessageLog } from './message-log.ts';
 
 const LIMITS = { perRoom: 5, total: 8 };

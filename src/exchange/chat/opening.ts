@@ -1,6 +1,6 @@
-import type { SeededRandom } from '../clock/index.ts';
-import { brokers, type Market } from '../market/index.ts';
-import { MY_ID, type People } from '../people/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { brokers, type Market } from '#exchange/market/index.ts';
+import { MY_ID, type People } from '#exchange/people/index.ts';
 import type { Acquaintance } from './acquaintance.ts';
 import { NOTES_ROOM } from './broadcasts.ts';
 import { moversNote, openingNote } from './market-notes.ts';

@@ -1,5 +1,5 @@
-import { conflict } from '../rest/refusal.ts';
-import type { OpenCollection } from '../store/index.ts';
+import { conflict } from '#exchange/rest/refusal.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 import { type GroupRoom, type PersonalRoom, type Room, room } from './model.ts';
 
 /** The rooms that are kept, whether or not the practice user sees them. */
@@ -15,7 +15,7 @@ export type Rooms = {
   drop(id: string): void;
 };
 
-const MOST_ROOMS = 200;
+const MAX_ROOMS = 200;
 
 /**
  * @param isGone whether a room may make way for a new one
@@ -26,7 +26,7 @@ export function createRooms(
   isGone: (room: Room) => boolean,
   dropped: (roomId: string) => void,
 ): Rooms {
-  const kept = collection('chat-room', room, { cap: MOST_ROOMS });
+  const kept = collection('chat-room', room, { cap: MAX_ROOMS });
   const groups = (): GroupRoom[] => kept.all().filter((each) => each.kind === 'group');
   const drop = (id: string): void => {
     kept.remove(id);
@@ -42,9 +42,9 @@ export function createRooms(
     group: (groupId) => groups().find((each) => each.groupId === groupId),
     byLink: (linkId) => groups().find((each) => each.link.id === linkId),
     put(given) {
-      if (!kept.get(given.id) && kept.size() >= MOST_ROOMS) {
+      if (!kept.get(given.id) && kept.size() >= MAX_ROOMS) {
         const gone = kept.all().find(isGone);
-        if (!gone) throw conflict(`there are ${MOST_ROOMS} rooms already`);
+        if (!gone) throw conflict(`there are ${MAX_ROOMS} rooms already`);
         drop(gone.id);
       }
       kept.put(given.id, given);

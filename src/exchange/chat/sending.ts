@@ -1,12 +1,12 @@
-import { MY_ID, type People } from '../people/index.ts';
-import { forbidden, invalidParameter, notFound } from '../rest/refusal.ts';
+import { MY_ID, type People } from '#exchange/people/index.ts';
+import { forbidden, invalidParameter, notFound } from '#exchange/rest/refusal.ts';
 import type { Acquaintance } from './acquaintance.ts';
 import type { Attachment, Message, PersonalRoom, Room } from './model.ts';
 import { newRoom, personalRoomId } from './rooms.ts';
 import type { ChatState } from './state.ts';
 
 /** Messages that may be sent before a message request is accepted. */
-const MOST_BEFORE_ACCEPTED = 3;
+const MAX_BEFORE_ACCEPTED = 3;
 
 export type Eligibility = {
   readonly reason: '' | 'SELF' | 'BLOCKED' | 'NOT_ACCEPTING' | 'REQUEST_PENDING';
@@ -72,7 +72,7 @@ export function createSending({ state, people, acquaintance, now, inTransaction 
     if (people.isBlocked(userId)) return refused('BLOCKED');
     if (acquaintance.refuses(userId)) return refused('NOT_ACCEPTING');
     const isRequest = room ? room.request === 'sent' : !acquaintance.follows(userId);
-    const messagesLeft = isRequest ? MOST_BEFORE_ACCEPTED - (room ? sentInto(room) : 0) : null;
+    const messagesLeft = isRequest ? MAX_BEFORE_ACCEPTED - (room ? sentInto(room) : 0) : null;
     if (room?.request === 'received' || (messagesLeft !== null && messagesLeft <= 0)) return refused('REQUEST_PENDING');
     return { reason: '', isRequest, messagesLeft, room };
   }

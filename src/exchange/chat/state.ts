@@ -1,7 +1,7 @@
-import type { Clock } from '../clock/index.ts';
-import { MY_ID, type People } from '../people/index.ts';
-import { notFound } from '../rest/refusal.ts';
-import type { OpenCollection } from '../store/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import { MY_ID, type People } from '#exchange/people/index.ts';
+import { notFound } from '#exchange/rest/refusal.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 import { hasJoined, isInvited, mayPost } from './membership.ts';
 import { createMessageLog } from './message-log.ts';
 import type { Draft, GroupRoom, Message, PersonalRoom, Room } from './model.ts';

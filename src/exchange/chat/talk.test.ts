@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { seededRandom } from '../clock/index.ts';
-import { blueChip, setMarket } from '../market/testing.ts';
+import { seededRandom } from '#exchange/clock/index.ts';
+import { blueChip, setMarket } from '#exchange/market/testing.ts';
 import { closingNote, moversNote, openingNote } from './market-notes.ts';
 import { amount, answerTo, percent, remark, stocksIn } from './talk.ts';
 

@@ -1,5 +1,5 @@
-import type { SeededRandom } from '../clock/index.ts';
-import type { Instrument, Market, Quote } from '../market/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { Instrument, Market, Quote } from '#exchange/market/index.ts';
 
 /** What people say, from what was said to them and what the market really does. Pure: reads, decides, says. */
 
@@ -14,12 +14,12 @@ export function percent(last: number, previous: number): string {
 }
 
 const CODE = /\b[A-Z][A-Z0-9]{3,7}(?:-[A-Z0-9]{1,4})?\b/g;
-const MOST_STOCKS = 3;
+const MAX_STOCKS = 3;
 
 /** Stocks whose codes stand in a text in capitals, in that order. */
 export function stocksIn(text: string, market: Pick<MarketView, 'instrument'>): Instrument[] {
   const codes = new Set(text.match(CODE) ?? []);
-  return [...codes].flatMap((code) => market.instrument(code) ?? []).slice(0, MOST_STOCKS);
+  return [...codes].flatMap((code) => market.instrument(code) ?? []).slice(0, MAX_STOCKS);
 }
 
 const RISING = ['Buyers are lifting the offer.', 'I would not chase it, but it looks alive.', 'Holding mine.'];

@@ -1,7 +1,7 @@
-import { type ManualClock, manualClock, seededRandom } from '../clock/index.ts';
-import { MORNING, type Setting, setMarket } from '../market/testing.ts';
-import { createPeople, MY_ID, type People } from '../people/index.ts';
-import { openStore, type Store } from '../store/index.ts';
+import { type ManualClock, manualClock, seededRandom } from '#exchange/clock/index.ts';
+import { MORNING, type Setting, setMarket } from '#exchange/market/testing.ts';
+import { createPeople, MY_ID, type People } from '#exchange/people/index.ts';
+import { openStore, type Store } from '#exchange/store/index.ts';
 import { type Chat, createChat } from './chat.ts';
 import type { PersonalRoom } from './model.ts';
 

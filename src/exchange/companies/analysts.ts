@@ -1,9 +1,9 @@
-import type { SeededRandom } from '../clock/index.ts';
-import { brokers } from '../market/brokers.ts';
-import { dayOf } from '../market/calendar.ts';
-import type { Candle, Instrument } from '../market/market.ts';
-import { clamp, nearestTick } from '../market/ticks.ts';
-import { inventPeople } from '../people/invent.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { brokers } from '#exchange/market/brokers.ts';
+import { dayOf } from '#exchange/market/calendar.ts';
+import type { Candle, Instrument } from '#exchange/market/market.ts';
+import { clamp, nearestTick } from '#exchange/market/ticks.ts';
+import { inventPeople } from '#exchange/people/invent.ts';
 
 export const RATINGS = ['strong buy', 'buy', 'hold', 'sell', 'strong sell'] as const;
 export type Rating = (typeof RATINGS)[number];

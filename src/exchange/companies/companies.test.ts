@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { manualClock, seededRandom } from '../clock/index.ts';
-import { dayOf } from '../market/calendar.ts';
-import { MORNING, setMarket } from '../market/testing.ts';
+import { manualClock, seededRandom } from '#exchange/clock/index.ts';
+import { dayOf } from '#exchange/market/calendar.ts';
+import { MORNING, setMarket } from '#exchange/market/testing.ts';
 import { ratingFor } from './analysts.ts';
 import { createCompanies } from './companies.ts';
 import { allCandles } from './market-days.ts';

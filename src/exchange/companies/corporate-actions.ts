@@ -1,9 +1,9 @@
-import type { StockCode } from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
-import { nextTradingDay, previousTradingDay } from '../market/calendar.ts';
-import { LeastRecent } from '../market/least-recent.ts';
-import type { Instrument, Market } from '../market/market.ts';
-import { nearestTick } from '../market/ticks.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { nextTradingDay, previousTradingDay } from '#exchange/market/calendar.ts';
+import { LeastRecent } from '#exchange/market/least-recent.ts';
+import type { Instrument, Market } from '#exchange/market/market.ts';
+import { nearestTick } from '#exchange/market/ticks.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { referencePriceOf } from './market-days.ts';
 
 /** Days are YYYY-MM-DD, the exchange's date, and trading days all of them. */

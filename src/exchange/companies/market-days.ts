@@ -1,7 +1,7 @@
-import { stockCode } from '../../shared/market/index.ts';
-import { dayOf } from '../market/calendar.ts';
-import { HISTORY_DAYS } from '../market/daily-history.ts';
-import type { Candle, Instrument, Market } from '../market/market.ts';
+import { dayOf } from '#exchange/market/calendar.ts';
+import { HISTORY_DAYS } from '#exchange/market/daily-history.ts';
+import type { Candle, Instrument, Market } from '#exchange/market/market.ts';
+import { stockCode } from '#shared/market/index.ts';
 
 const INDEX = stockCode('IHSG');
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock/index.ts';
-import { SECTORS } from '../market/index.ts';
-import type { Instrument, Market, Quote } from '../market/market.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import { SECTORS } from '#exchange/market/index.ts';
+import type { Instrument, Market, Quote } from '#exchange/market/market.ts';
 
 export type Listed = { readonly instrument: Instrument; readonly quote: Quote };
 

@@ -1,5 +1,5 @@
-import { dayOf } from '../market/calendar.ts';
-import type { Candle } from '../market/market.ts';
+import { dayOf } from '#exchange/market/calendar.ts';
+import type { Candle } from '#exchange/market/market.ts';
 
 export const PERIODS = ['1D', '1W', '1M', '3M', '6M', 'YTD', '1Y', '3Y'] as const;
 export type Period = (typeof PERIODS)[number];

@@ -1,8 +1,8 @@
-import type { SeededRandom } from '../clock/index.ts';
-import { nextTradingDay } from '../market/calendar.ts';
-import type { Instrument } from '../market/market.ts';
-import { nearestTick } from '../market/ticks.ts';
-import { inventPeople } from '../people/invent.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { nextTradingDay } from '#exchange/market/calendar.ts';
+import type { Instrument } from '#exchange/market/market.ts';
+import { nearestTick } from '#exchange/market/ticks.ts';
+import { inventPeople } from '#exchange/people/invent.ts';
 
 export type Officer = { readonly name: string; readonly position: string; readonly independent: boolean };
 

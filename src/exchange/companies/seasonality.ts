@@ -1,5 +1,5 @@
-import { dayOf } from '../market/calendar.ts';
-import type { Candle } from '../market/market.ts';
+import { dayOf } from '#exchange/market/calendar.ts';
+import type { Candle } from '#exchange/market/market.ts';
 import { percentChange } from './price-performance.ts';
 
 /** How a month went, from the close of the month before to its own; percent. */

@@ -1,8 +1,8 @@
-import type { SeededRandom } from '../clock/index.ts';
-import { previousTradingDay } from '../market/calendar.ts';
-import type { Instrument } from '../market/market.ts';
-import { clamp } from '../market/ticks.ts';
-import { inventPeople } from '../people/invent.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { previousTradingDay } from '#exchange/market/calendar.ts';
+import type { Instrument } from '#exchange/market/market.ts';
+import { clamp } from '#exchange/market/ticks.ts';
+import { inventPeople } from '#exchange/people/invent.ts';
 import { apportion } from './apportion.ts';
 
 export const INVESTOR_TYPES = [

@@ -1,6 +1,6 @@
-import type { SeededRandom } from '../clock/index.ts';
-import { previousTradingDay } from '../market/calendar.ts';
-import type { Instrument } from '../market/market.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { previousTradingDay } from '#exchange/market/calendar.ts';
+import type { Instrument } from '#exchange/market/market.ts';
 
 /** Why a share is under special monitoring. */
 export type Notation = { readonly code: string; readonly reason: string };

@@ -1,4 +1,4 @@
-import type { OrderSide } from '../../shared/market/index.ts';
+import type { OrderSide } from '#shared/market/index.ts';
 import type { EngineOrder, PriceLevel } from './order.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { type Price, stepTicks } from '../../shared/market/index.ts';
-import { seededRandom } from '../clock/index.ts';
+import { seededRandom } from '#exchange/clock/index.ts';
+import { type Price, stepTicks } from '#shared/market/index.ts';
 import { OrderBook } from './order-book.ts';
 
 export type Step = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOnTick } from '../../shared/market/index.ts';
+import { isOnTick } from '#shared/market/index.ts';
 import { type AuctionLevel, type EngineOrder, equilibrium, OrderBook } from './index.ts';
 
 const side = (...levels: [price: number, lots: number][]): AuctionLevel[] =>

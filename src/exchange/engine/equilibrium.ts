@@ -1,4 +1,4 @@
-import { isOnTick, type Price, stepTicks } from '../../shared/market/index.ts';
+import { isOnTick, type Price, stepTicks } from '#shared/market/index.ts';
 
 /** One price of an auction's book, rupiah and lots. */
 export type AuctionLevel = { readonly price: number; readonly lots: number };

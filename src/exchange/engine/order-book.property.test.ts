@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderSide } from '../../shared/market/index.ts';
+import type { OrderSide } from '#shared/market/index.ts';
 import { type AuctionLevel, type EngineOrder, equilibrium, OrderBook } from './index.ts';
 
 type Who = 'Ana' | 'Bimo' | 'Citra';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderSide } from '../../shared/market/index.ts';
+import type { OrderSide } from '#shared/market/index.ts';
 import { type EngineOrder, type Matching, OrderBook } from './index.ts';
 
 type Fill = { incoming: number; resting: number; price: number; lots: number };

@@ -1,4 +1,4 @@
-import type { OrderSide } from '../../shared/market/index.ts';
+import type { OrderSide } from '#shared/market/index.ts';
 import { BookSide } from './book-side.ts';
 import type { EngineOrder, OnFill, PriceLevel } from './order.ts';
 

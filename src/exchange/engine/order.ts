@@ -1,4 +1,4 @@
-import type { OrderSide } from '../../shared/market/index.ts';
+import type { OrderSide } from '#shared/market/index.ts';
 
 /**
  * An order in a book. `Who` is whatever the book's user wants to know it by; the engine carries it

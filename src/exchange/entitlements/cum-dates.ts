@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CorporateAction, CorporateActions } from '../companies/index.ts';
-import { nextTradingDay } from '../market/calendar.ts';
-import type { Instrument } from '../market/market.ts';
-import type { OpenCollection } from '../store/index.ts';
+import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
+import { nextTradingDay } from '#exchange/market/calendar.ts';
+import type { Instrument } from '#exchange/market/market.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 
 /** Days whose close has passed and was not looked at yet: from the first on, before the other (YYYY-MM-DD). */
 export type ClosedDays = { readonly from: string; readonly before: string };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Rupiah, Shares, StockCode } from '../../shared/market/index.ts';
-import { setBench } from '../cash/testing.ts';
-import type { Clock } from '../clock/index.ts';
-import type { CorporateAction } from '../companies/index.ts';
-import { nextTradingDay } from '../market/calendar.ts';
+import { setBench } from '#exchange/cash/testing.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { CorporateAction } from '#exchange/companies/index.ts';
+import { nextTradingDay } from '#exchange/market/calendar.ts';
+import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
 import { createDividends, dividendOn } from './dividends.ts';
 
 const DAY_MS = 86_400_000;

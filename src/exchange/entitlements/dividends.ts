@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { exchangeTime, isStockCode, type Rupiah } from '../../shared/market/index.ts';
-import type { Account, Accounts } from '../accounts/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { CorporateActions } from '../companies/index.ts';
-import type { Market } from '../market/market.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Account, Accounts } from '#exchange/accounts/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { CorporateActions } from '#exchange/companies/index.ts';
+import type { Market } from '#exchange/market/market.ts';
+import type { Notifications } from '#exchange/notifications/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import { exchangeTime, isStockCode, type Rupiah } from '#shared/market/index.ts';
 import { actionsClosed, createCumDates } from './cum-dates.ts';
 import { heldAtLastClose, symbolsAtLastClose } from './held-at-close.ts';
 
@@ -49,7 +49,7 @@ export type DividendsDeps = {
 /** Final, for a person who lives in the country. */
 const TAX_PER_CENT = 10;
 /** Two a year and stock for every account, and years of them: none is forgotten before it is paid. */
-const MOST = 20_000;
+const MAX = 20_000;
 
 /** What so many shares are paid, rupiah: the sum is rounded down, its tax to the nearest. @param amountPerShare with two decimals */
 export function dividendOn(shares: number, amountPerShare: number): Pick<DividendDue, 'gross' | 'tax' | 'net'> {
@@ -60,7 +60,7 @@ export function dividendOn(shares: number, amountPerShare: number): Pick<Dividen
 
 export function createDividends(deps: DividendsDeps): Dividends {
   const { store, accounts, market, actions, notifications, clock } = deps;
-  const due = store.collection('dividend-due', dividendDue, { cap: MOST });
+  const due = store.collection('dividend-due', dividendDue, { cap: MAX });
   const cumDates = createCumDates(store.collection, 'dividends');
   const today = (): string => exchangeTime(clock.now()).day;
   const of = (account: string): DividendDue[] => due.all().filter((each) => each.account === account);

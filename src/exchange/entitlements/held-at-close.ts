@@ -1,6 +1,6 @@
-import { SHARES_PER_LOT, type Shares, type StockCode } from '../../shared/market/index.ts';
-import type { Account } from '../accounts/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Account } from '#exchange/accounts/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import { SHARES_PER_LOT, type Shares, type StockCode } from '#shared/market/index.ts';
 
 /**
  * Shares that an account held when the day before today closed: what it holds now without what was

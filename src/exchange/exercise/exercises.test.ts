@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isStockCode, type Rupiah, type Shares, type StockCode } from '../../shared/market/index.ts';
-import { createAccounts, openDesk } from '../accounts/index.ts';
-import { manualClock, seededRandom } from '../clock/index.ts';
-import type { CorporateAction, CorporateActions } from '../companies/index.ts';
-import { MORNING, setMarket } from '../market/testing.ts';
-import { createNotifications } from '../notifications/index.ts';
-import { openStore } from '../store/index.ts';
+import { createAccounts, openDesk } from '#exchange/accounts/index.ts';
+import { manualClock, seededRandom } from '#exchange/clock/index.ts';
+import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
+import { MORNING, setMarket } from '#exchange/market/testing.ts';
+import { createNotifications } from '#exchange/notifications/index.ts';
+import { openStore } from '#exchange/store/index.ts';
+import { isStockCode, type Rupiah, type Shares, type StockCode } from '#shared/market/index.ts';
 import { createExercises } from './exercises.ts';
 import { grantFor, unitStep } from './series.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { exchangeTime, isStockCode, type Rupiah, type Shares } from '../../shared/market/index.ts';
-import type { Account, Accounts } from '../accounts/index.ts';
-import type { Clock, SeededRandom } from '../clock/index.ts';
-import type { CorporateActions } from '../companies/index.ts';
-import { actionsClosed, createCumDates, heldAtLastClose, symbolsAtLastClose } from '../entitlements/index.ts';
-import { nextTradingDay } from '../market/calendar.ts';
-import type { Market } from '../market/market.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Account, Accounts } from '#exchange/accounts/index.ts';
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import type { CorporateActions } from '#exchange/companies/index.ts';
+import { actionsClosed, createCumDates, heldAtLastClose, symbolsAtLastClose } from '#exchange/entitlements/index.ts';
+import { nextTradingDay } from '#exchange/market/calendar.ts';
+import type { Market } from '#exchange/market/market.ts';
+import type { Notifications } from '#exchange/notifications/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import { exchangeTime, isStockCode, type Rupiah, type Shares } from '#shared/market/index.ts';
 import { type ExerciseGrant, type ExerciseRecord, exerciseGrant, exerciseRecord } from './records.ts';
 import {
   announcedRights,
@@ -55,20 +55,20 @@ export type ExercisesDeps = {
   readonly random: SeededRandom;
 };
 
-const MOST_SERIES = 200;
-const MOST_GRANTS = 2_000;
-const MOST_RECORDS = 1_000;
+const MAX_SERIES = 200;
+const MAX_GRANTS = 2_000;
+const MAX_RECORDS = 1_000;
 /** Over all accounts; fewer than are kept, so that none is forgotten before it is delivered. */
-const MOST_PENDING = 200;
+const MAX_PENDING = 200;
 const DAY_MS = 86_400_000;
 const ROUND_DAYS = 60;
 
 export function createExercises(deps: ExercisesDeps): Exercises {
   const { store, accounts, market, actions, notifications, clock, random } = deps;
   const today = (): string => exchangeTime(clock.now()).day;
-  const series = store.collection('exercise-series', exerciseSeries, { cap: MOST_SERIES });
-  const grants = store.collection('exercise-grant', exerciseGrant, { cap: MOST_GRANTS });
-  const records = store.collection('exercise', exerciseRecord, { cap: MOST_RECORDS });
+  const series = store.collection('exercise-series', exerciseSeries, { cap: MAX_SERIES });
+  const grants = store.collection('exercise-grant', exerciseGrant, { cap: MAX_GRANTS });
+  const records = store.collection('exercise', exerciseRecord, { cap: MAX_RECORDS });
   const rounds = store.collection('exercise-round', z.object({ day: z.string(), round: z.number() }), { cap: 1 });
   const keyOf = (account: string, code: string): string => `${account} ${code}`;
   const cumDates = createCumDates(store.collection, 'rights');
@@ -164,7 +164,7 @@ export function createExercises(deps: ExercisesDeps): Exercises {
       if (periodOf({ from, to }, day) !== 'OPEN') return { ok: false, why: 'period' };
       if (!grant || units > remaining(account.number, code)) return { ok: false, why: 'units' };
       if (amount > account.desk.ledger.cash(day).free) return { ok: false, why: 'money' };
-      if (pending().length >= MOST_PENDING) return { ok: false, why: 'busy' };
+      if (pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
       const number = (records.all().at(-1)?.number ?? 0) + 1;
       const record: ExerciseRecord = {
         id: `E${day.replaceAll('-', '')}${String(number).padStart(6, '0')}`,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { floorToTick, SHARES_PER_LOT } from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
-import type { CorporateAction } from '../companies/index.ts';
-import { nextTradingDay, previousTradingDay } from '../market/calendar.ts';
-import type { Instrument } from '../market/market.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { CorporateAction } from '#exchange/companies/index.ts';
+import { nextTradingDay, previousTradingDay } from '#exchange/market/calendar.ts';
+import type { Instrument } from '#exchange/market/market.ts';
+import { floorToTick, SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /** Something that becomes shares: against cash (rights, warrants) or by itself (convertible preferred shares). */
 export const exerciseSeries = z.object({

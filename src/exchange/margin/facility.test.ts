@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Lots, type Rupiah, type Shares, sharesOf, stockCode } from '../../shared/market/index.ts';
-import type { Instrument, Market } from '../market/market.ts';
-import { blueChip, setMarket } from '../market/testing.ts';
-import { facilityOf, isMet, MOST_LENT, requirementsOf } from './facility.ts';
+import type { Instrument, Market } from '#exchange/market/market.ts';
+import { blueChip, setMarket } from '#exchange/market/testing.ts';
+import { type Lots, type Rupiah, type Shares, sharesOf, stockCode } from '#shared/market/index.ts';
+import { facilityOf, isMet, MAX_LENT, requirementsOf } from './facility.ts';
 import { afterHaircut, haircutOf } from './haircut.ts';
 
 const { market } = setMarket({ instruments: 60 });
@@ -32,7 +32,7 @@ it('counts collateral at the latest price after its haircut, up to the most that
     afterHaircut: Math.floor(last * 75),
     limit: Math.floor(last * 75),
   });
-  expect(facilityOf([held(1_000_000_000 as Shares)], market).limit).toBe(MOST_LENT);
+  expect(facilityOf([held(1_000_000_000 as Shares)], market).limit).toBe(MAX_LENT);
   expect(facilityOf([], market)).toEqual({ collateral: 0, afterHaircut: 0, limit: 0 });
 });
 

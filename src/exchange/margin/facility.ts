@@ -1,11 +1,11 @@
-import type { Holding } from '../accounts/index.ts';
-import type { Market } from '../market/market.ts';
+import type { Holding } from '#exchange/accounts/index.ts';
+import type { Market } from '#exchange/market/market.ts';
 import { afterHaircut, haircutOf } from './haircut.ts';
 
 /** Equity over all accounts that margin asks for, rupiah. */
-export const LEAST_EQUITY = 50_000_000;
+export const MIN_EQUITY = 50_000_000;
 /** The most that could be borrowed, whatever the collateral, rupiah. */
-export const MOST_LENT = 500_000_000;
+export const MAX_LENT = 500_000_000;
 /** Debt as a share of collateral after haircuts, percent. */
 export const CALL_RATIO = 65;
 export const FORCED_SALE_RATIO = 80;
@@ -29,7 +29,7 @@ export function facilityOf(pledged: readonly Holding[], market: Pick<Market, 'qu
     collateral += value;
     counts += afterHaircut(value, haircutOf(instrument));
   }
-  return { collateral, afterHaircut: counts, limit: Math.min(MOST_LENT, counts) };
+  return { collateral, afterHaircut: counts, limit: Math.min(MAX_LENT, counts) };
 }
 
 export type Circumstances = {
@@ -55,7 +55,7 @@ export const isMet = ({ current, required }: Requirement): boolean => current >=
 /** What margin asks for, in the order in which a person would see to it. */
 export const requirementsOf = (now: Circumstances): readonly Requirement[] => [
   { code: 'REGISTERED', title: 'Registration approved', current: Number(now.registered), required: 1 },
-  { code: 'EQUITY', title: 'Equity over all accounts', current: now.equity, required: LEAST_EQUITY },
+  { code: 'EQUITY', title: 'Equity over all accounts', current: now.equity, required: MIN_EQUITY },
   { code: 'COLLATERAL', title: 'Stocks that margin accepts', current: now.acceptedStocks, required: 1 },
   { code: 'ACCOUNT_ROOM', title: 'Room for a margin sub-account', current: now.roomForAccounts, required: 1 },
   { code: 'TERMS', title: 'Margin terms accepted', current: Number(now.termsAccepted), required: 1 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Account, type Accounts, MOST_ACCOUNTS } from '../accounts/index.ts';
-import type { OpenCollection } from '../store/index.ts';
+import { type Account, type Accounts, MAX_ACCOUNTS } from '#exchange/accounts/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 
 /** The sub-account whose shares are the collateral. */
 export type MarginAccount = {
@@ -31,7 +31,7 @@ export function createMarginAccount(collection: OpenCollection, accounts: Accoun
       return made;
     },
     is: (number) => kept.get('me')?.number === number,
-    room: () => (get() ? 1 : MOST_ACCOUNTS - accounts.all().length),
+    room: () => (get() ? 1 : MAX_ACCOUNTS - accounts.all().length),
   };
 }
 

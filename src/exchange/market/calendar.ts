@@ -1,4 +1,4 @@
-import { EXCHANGE_UTC_OFFSET_MS, exchangeTime } from '../../shared/market/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS, exchangeTime } from '#shared/market/index.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

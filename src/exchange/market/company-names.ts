@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
 import { isRealCode } from './real-codes.ts';
 import type { Sector } from './sectors.ts';
 

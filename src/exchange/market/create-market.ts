@@ -1,5 +1,5 @@
-import type { Board, StockCode } from '../../shared/market/index.ts';
-import { type Clock, seededRandom } from '../clock/index.ts';
+import { type Clock, seededRandom } from '#exchange/clock/index.ts';
+import type { Board, StockCode } from '#shared/market/index.ts';
 import { midnightOf } from './calendar.ts';
 import { Crowd } from './crowd.ts';
 import { SEED_NUMBERS } from './crowd-book.ts';

@@ -1,5 +1,5 @@
-import { ceilToTick, floorToTick, type OrderSide, type Price, stepTicks } from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { ceilToTick, floorToTick, type OrderSide, type Price, stepTicks } from '#shared/market/index.ts';
 import type { DepthProfile } from './depth-profile.ts';
 import type { Desk } from './desk.ts';
 import { drawParticipant } from './participants.ts';

@@ -1,6 +1,6 @@
-import { type OrderSide, type Price, stepTicks, tickAt } from '../../shared/market/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { EngineOrder, PriceLevel } from '../engine/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { EngineOrder, PriceLevel } from '#exchange/engine/index.ts';
+import { type OrderSide, type Price, stepTicks, tickAt } from '#shared/market/index.ts';
 import { quotedTouch, seedBook } from './crowd-book.ts';
 import { type DepthProfile, depthProfile } from './depth-profile.ts';
 import type { Desk } from './desk.ts';
@@ -17,7 +17,7 @@ const AT_THE_TOUCH = 0.42;
 /** Ticks by which the fair value must leave the quoted pair before makers move it: no flapping on a tick's edge. */
 const RELUCTANCE = 0.3;
 /** The quietest book still stirs this often, events a second. */
-const LEAST_STIR = 1 / 45;
+const MIN_STIR = 1 / 45;
 
 /**
  * The synthetic participants of one instrument: makers who keep the levels of its book near a
@@ -45,7 +45,7 @@ export class Crowd {
     this.profile = depthProfile(desk.listing);
     // A taker makes 1.4 trades on average.
     const takers = desk.listing.tradesPerSecond / 1.4;
-    this.rate = takers + Math.max(LEAST_STIR, takers * QUOTES_PER_TAKER);
+    this.rate = takers + Math.max(MIN_STIR, takers * QUOTES_PER_TAKER);
     this.takerShare = takers / this.rate;
     this.fair = new FairValue(desk.listing, factors, desk.last, clock.now());
   }

@@ -1,5 +1,5 @@
-import { type ListingBoard, priceBand } from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { type ListingBoard, priceBand } from '#shared/market/index.ts';
 import { midnightOf } from './calendar.ts';
 import type { DailyFactors } from './factors.ts';
 import type { Listing } from './listings.ts';

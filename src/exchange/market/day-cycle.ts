@@ -1,6 +1,6 @@
-import type { PhaseNow } from '../../shared/market/index.ts';
-import type { Clock, SeededRandom } from '../clock/index.ts';
-import { equilibrium } from '../engine/index.ts';
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import { equilibrium } from '#exchange/engine/index.ts';
+import type { PhaseNow } from '#shared/market/index.ts';
 import { nextTradingDay, sessionsOf } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
 import { openDay } from './day-opening.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Desk } from './desk.ts';
 import type { DailyFactors } from './factors.ts';
 import type { Floor } from './floor.ts';

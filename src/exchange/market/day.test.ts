@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXCHANGE_UTC_OFFSET_MS, lots, type Phase, type Price, stepTicks } from '../../shared/market/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS, lots, type Phase, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Trade } from './market.ts';
 import { accepted, blueChip, jakarta, order, type Setting, setMarket } from './testing.ts';
 

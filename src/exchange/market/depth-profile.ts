@@ -1,4 +1,4 @@
-import { tickAt } from '../../shared/market/index.ts';
+import { tickAt } from '#shared/market/index.ts';
 import type { Listing } from './listings.ts';
 import { clamp } from './ticks.ts';
 

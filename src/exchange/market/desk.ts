@@ -1,3 +1,5 @@
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { type BookSide, OrderBook } from '#exchange/engine/index.ts';
 import {
   type Board,
   type Lots,
@@ -7,9 +9,7 @@ import {
   priceBand,
   type Rupiah,
   type Shares,
-} from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
-import { type BookSide, OrderBook } from '../engine/index.ts';
+} from '#shared/market/index.ts';
 import type { Listing } from './listings.ts';
 import type { BookLevel, BookSnapshot, Candle, QueuedOrder, Quote, Trade } from './market.ts';
 import type { Participant } from './participants.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
 import { SECTORS } from './sectors.ts';
 
 /** What a whole day did to the market and to each sector, as log returns. */

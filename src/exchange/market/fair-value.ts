@@ -1,5 +1,5 @@
-import type { PriceBand } from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { PriceBand } from '#shared/market/index.ts';
 import type { LiveFactors } from './factors.ts';
 import type { Listing } from './listings.ts';
 import { clamp } from './ticks.ts';

@@ -1,6 +1,6 @@
-import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '../../shared/market/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { EngineOrder, Matching } from '../engine/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { EngineOrder, Matching } from '#exchange/engine/index.ts';
+import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '#shared/market/index.ts';
 import type { BookName, Desk } from './desk.ts';
 import { Listeners } from './listeners.ts';
 import type { OrderEvent, Trade } from './market.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnTick, priceBand, stockCode } from '../../shared/market/index.ts';
+import { isOnTick, priceBand, stockCode } from '#shared/market/index.ts';
 import { brokers } from './brokers.ts';
 import { dayOf } from './calendar.ts';
 import { isRealCode } from './real-codes.ts';

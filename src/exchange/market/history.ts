@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
 import { dayOf, midnightOf, minutesOf, sessionsOf, tradingDaysBefore } from './calendar.ts';
 import { dailyHistory, HISTORY_DAYS } from './daily-history.ts';
 import type { Desk } from './desk.ts';

@@ -1,4 +1,4 @@
-import type { Rupiah, Shares } from '../../shared/market/index.ts';
+import type { Rupiah, Shares } from '#shared/market/index.ts';
 import { midnightOf } from './calendar.ts';
 import type { Desk } from './desk.ts';
 import type { Floor } from './floor.ts';

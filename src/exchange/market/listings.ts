@@ -1,3 +1,4 @@
+import type { SeededRandom } from '#exchange/clock/index.ts';
 import {
   ceilToTick,
   floorToTick,
@@ -5,8 +6,7 @@ import {
   type Price,
   type Shares,
   stockCode,
-} from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
+} from '#shared/market/index.ts';
 import { inventCompany, type NameRegister, nameRegister } from './company-names.ts';
 import type { Instrument } from './market.ts';
 import { SECTORS, type Sector, sectorNamed } from './sectors.ts';

@@ -9,7 +9,7 @@ import type {
   Rupiah,
   Shares,
   StockCode,
-} from '../../shared/market/index.ts';
+} from '#shared/market/index.ts';
 
 /**
  * What the rest of the practice exchange sees of its market: instruments, quotes, books, tape,

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Candle } from './market.ts';
 import { clamp, nearestTick } from './ticks.ts';
 

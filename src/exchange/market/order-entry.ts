@@ -1,6 +1,6 @@
-import type { Board, Lots, PhaseNow, Price } from '../../shared/market/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { EngineOrder, Matching } from '../engine/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { EngineOrder, Matching } from '#exchange/engine/index.ts';
+import type { Board, Lots, PhaseNow, Price } from '#shared/market/index.ts';
 import type { BookName, Desk } from './desk.ts';
 import { boardOf, type Floor } from './floor.ts';
 import type { NewOrder, SubmitResult } from './market.ts';

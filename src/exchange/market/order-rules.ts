@@ -1,4 +1,4 @@
-import { type Board, isOnTick, largestOrderLots, tickAt } from '../../shared/market/index.ts';
+import { type Board, isOnTick, largestOrderLots, tickAt } from '#shared/market/index.ts';
 import type { Desk } from './desk.ts';
 import type { RefusalCode, SubmitResult } from './market.ts';
 

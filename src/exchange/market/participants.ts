@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
 import { brokers, HOME_BROKER } from './brokers.ts';
 
 /** Whose order it is: all that the market keeps beside what the engine knows. */

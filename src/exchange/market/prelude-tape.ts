@@ -1,5 +1,5 @@
-import { type Lots, type Price, stepTicks } from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { type Lots, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Desk } from './desk.ts';
 import type { Floor } from './floor.ts';
 import type { Trade } from './market.ts';

@@ -1,5 +1,5 @@
-import { type PriceBand, priceBand } from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import { type PriceBand, priceBand } from '#shared/market/index.ts';
 import { dailyReturn, TRADING_SECONDS } from './daily-history.ts';
 import type { DailyFactors } from './factors.ts';
 import type { Listing } from './listings.ts';

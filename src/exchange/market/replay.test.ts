@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stepTicks } from '../../shared/market/index.ts';
+import { stepTicks } from '#shared/market/index.ts';
 import { accepted, blueChip, MORNING, order, type Setting, setMarket } from './testing.ts';
 
 const MINUTE = 60_000;

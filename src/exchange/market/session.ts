@@ -1,4 +1,4 @@
-import { type Board, boardOpenAt, type PhaseNow, phaseAt } from '../../shared/market/index.ts';
+import { type Board, boardOpenAt, type PhaseNow, phaseAt } from '#shared/market/index.ts';
 import { dayOf, midnightOf, sessionsOf, tradingDayAt } from './calendar.ts';
 import type { Stretch } from './prelude.ts';
 

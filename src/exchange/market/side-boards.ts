@@ -1,5 +1,5 @@
-import type { OrderSide } from '../../shared/market/index.ts';
-import type { Clock, SeededRandom } from '../clock/index.ts';
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import type { OrderSide } from '#shared/market/index.ts';
 import type { Desk } from './desk.ts';
 import type { Floor } from './floor.ts';
 import type { OrderEntry } from './order-entry.ts';

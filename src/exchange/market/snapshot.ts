@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Price } from '../../shared/market/index.ts';
+import type { Price } from '#shared/market/index.ts';
 import type { BookName, Desk } from './desk.ts';
 import type { Floor } from './floor.ts';
 import type { IndexLevel } from './index-level.ts';

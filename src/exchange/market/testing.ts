@@ -1,5 +1,5 @@
-import { type Board, lots, type OrderSide, price, type StockCode } from '../../shared/market/index.ts';
-import { type ManualClock, manualClock } from '../clock/index.ts';
+import { type ManualClock, manualClock } from '#exchange/clock/index.ts';
+import { type Board, lots, type OrderSide, price, type StockCode } from '#shared/market/index.ts';
 import { createMarket } from './create-market.ts';
 import type { Market, NewOrder, OrderEvent, Trade } from './market.ts';
 import type { SessionMode } from './session.ts';

@@ -1,4 +1,4 @@
-import { ceilToTick, floorToTick, type Price, type PriceBand, tickAt } from '../../shared/market/index.ts';
+import { ceilToTick, floorToTick, type Price, type PriceBand, tickAt } from '#shared/market/index.ts';
 
 /** The valid price nearest to any positive number, rupiah. */
 export function nearestTick(value: number): Price {

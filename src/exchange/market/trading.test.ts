@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnTick, lots, type Price, price, stepTicks, tickAt } from '../../shared/market/index.ts';
+import { isOnTick, lots, type Price, price, stepTicks, tickAt } from '#shared/market/index.ts';
 import { accepted, blueChip, order, setMarket } from './testing.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EXCHANGE_UTC_OFFSET_MS, isOnTick, lots, type Phase, price } from '../../shared/market/index.ts';
-import { manualClock } from '../clock/index.ts';
+import { manualClock } from '#exchange/clock/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS, isOnTick, lots, type Phase, price } from '#shared/market/index.ts';
 import { createMarket } from './create-market.ts';
 import type { Auction, Candle, Market, OrderEvent, Quote, SubmitResult, Trade } from './market.ts';
 import { accepted, blueChip, jakarta, order } from './testing.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '../store/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 
 export const noticeKind = z.enum(['order', 'cash', 'security', 'social', 'chat', 'market', 'corporate-action']);
 
@@ -26,7 +26,7 @@ export type Notifications = {
   onNotice(listener: (notice: Notice) => void): () => void;
 };
 
-const MOST = 500;
+const MAX = 500;
 
 /** @param now ms of the exchange's clock */
 export function createNotifications(
@@ -34,7 +34,7 @@ export function createNotifications(
   now: () => number,
   randomId: () => string,
 ): Notifications {
-  const kept = collection('notice', notice, { cap: MOST });
+  const kept = collection('notice', notice, { cap: MAX });
   const listeners = new Set<(notice: Notice) => void>();
   return {
     notify({ kind, title, text, about = {} }) {

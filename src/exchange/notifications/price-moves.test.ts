@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openStore } from '../store/index.ts';
+import { openStore } from '#exchange/store/index.ts';
 import { createNotifications } from './notifications.ts';
 import { createPriceMoves, stepReached } from './price-moves.ts';
 

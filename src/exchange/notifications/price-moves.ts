@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '../store/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 import type { Notifications } from './notifications.ts';
 
 /** A watched stock as it stands. */
@@ -13,7 +13,7 @@ export type WatchedQuote = {
 
 /** Percent, either way. */
 const STEPS = [10, 5, 3] as const;
-const MOST_AN_HOUR = 4;
+const MAX_AN_HOUR = 4;
 const HOUR_MS = 3_600_000;
 const KEPT = 300;
 
@@ -32,7 +32,7 @@ export function createPriceMoves(collection: OpenCollection, notifications: Noti
 
   /** @param day the exchange's date @param at ms of its clock */
   return (quotes: readonly WatchedQuote[], day: string, at: number): void => {
-    let left = MOST_AN_HOUR - told.all().filter((each) => each.at > at - HOUR_MS).length;
+    let left = MAX_AN_HOUR - told.all().filter((each) => each.at > at - HOUR_MS).length;
     for (const { code, name, last, previous } of quotes) {
       const change = previous === 0 ? 0 : (last / previous - 1) * 100;
       const step = stepReached(change);

@@ -1,5 +1,5 @@
-import { momentText } from '../../shared/service/lenient.ts';
-import type { WireNotice } from '../../shared/service/notifications.ts';
+import { momentText } from '#shared/service/lenient.ts';
+import type { WireNotice } from '#shared/service/notifications.ts';
 import type { Notice, Notifications } from './notifications.ts';
 
 /** As the list and the social socket send a notice. */

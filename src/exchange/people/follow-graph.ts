@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
 
 /** `follower` sees what `followed` writes. */
 export type Follow = { readonly follower: number; readonly followed: number };
@@ -38,7 +38,7 @@ export function createFollowGraph(follows: readonly Follow[]): FollowGraph {
 }
 
 const FEWEST = 6;
-const MOST = 22;
+const MAX = 22;
 const MY_FOLLOWING = 12;
 const MY_FOLLOWERS = 17;
 
@@ -57,7 +57,7 @@ export function inventFollows(random: SeededRandom, others: readonly number[], m
   };
   const among = others.flatMap((follower) => {
     const rest = others.filter((id) => id !== follower);
-    return chooseFrom(rest, random.integer(FEWEST, MOST)).map((followed) => ({ follower, followed }));
+    return chooseFrom(rest, random.integer(FEWEST, MAX)).map((followed) => ({ follower, followed }));
   });
   const mine = chooseFrom(others, MY_FOLLOWING).map((followed) => ({ follower: me, followed }));
   const toMe = chooseFrom(others, MY_FOLLOWERS).map((follower) => ({ follower, followed: me }));

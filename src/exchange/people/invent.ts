@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
 import { AVATARS } from './avatars.ts';
 import type { Person } from './person.ts';
 

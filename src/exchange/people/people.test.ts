@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stockCode } from '../../shared/market/index.ts';
-import { seededRandom } from '../clock/index.ts';
-import { openStore, type Store } from '../store/index.ts';
+import { seededRandom } from '#exchange/clock/index.ts';
+import { openStore, type Store } from '#exchange/store/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { AVATARS } from './avatars.ts';
 import { createFollowGraph } from './follow-graph.ts';
 import { createPeople, MY_ID, type People } from './people.ts';

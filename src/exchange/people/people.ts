@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PRACTICE_USER } from '../access/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
-import type { OpenCollection } from '../store/index.ts';
+import { PRACTICE_USER } from '#exchange/access/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 import { createFollowGraph, inventFollows } from './follow-graph.ts';
 import { inventPeople } from './invent.ts';
 import { type Person, person } from './person.ts';
@@ -43,7 +43,7 @@ const PEOPLE = 64;
 const JOINED_AT = Date.UTC(2025, 0, 6, 2);
 /** A number that no network has given out. */
 const PHONE = '+620000001001';
-const MOST_FOLLOWS = PEOPLE * (PEOPLE + 1);
+const MAX_FOLLOWS = PEOPLE * (PEOPLE + 1);
 
 export function createPeople(random: SeededRandom, collection: OpenCollection): People {
   const { username, fullname, bio, email } = PRACTICE_USER;
@@ -52,7 +52,7 @@ export function createPeople(random: SeededRandom, collection: OpenCollection): 
   const own = collection('own-profile', person, { cap: 1 });
   const ownContact = collection('own-contact', contact, { cap: 1 });
   const blocks = collection('block', z.object({ id: z.number() }), { cap: PEOPLE });
-  const later = collection('follow', z.object({ follower: z.number(), followed: z.number() }), { cap: MOST_FOLLOWS });
+  const later = collection('follow', z.object({ follower: z.number(), followed: z.number() }), { cap: MAX_FOLLOWS });
   const first = inventFollows(random.fork('follows'), [...others.keys()], MY_ID);
   const graph = createFollowGraph([...first, ...later.all()]);
   const listeners = new Set<(id: number, blocked: boolean) => void>();

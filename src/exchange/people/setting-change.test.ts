@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { createOtps, createPinGuard } from '../access/index.ts';
-import { openStore, type Store } from '../store/index.ts';
+import { createOtps, createPinGuard } from '#exchange/access/index.ts';
+import { openStore, type Store } from '#exchange/store/index.ts';
 import { createSettingChanges, masked, type SettingChange, type SettingChanges } from './setting-change.ts';
 
 const RIGHT = 'the right password';

@@ -1,4 +1,4 @@
-import type { StockCode } from '../../shared/market/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { People } from './people.ts';
 import type { Person } from './person.ts';
 

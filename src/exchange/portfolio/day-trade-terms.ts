@@ -1,6 +1,6 @@
-import { type Lots, type Rupiah, SHARES_PER_LOT, STANDARD_RATES } from '../../shared/market/index.ts';
-import { dayTradeMultiplier, feeBy } from '../accounts/index.ts';
-import type { Instrument } from '../market/market.ts';
+import { dayTradeMultiplier, feeBy } from '#exchange/accounts/index.ts';
+import type { Instrument } from '#exchange/market/market.ts';
+import { type Lots, type Rupiah, SHARES_PER_LOT, STANDARD_RATES } from '#shared/market/index.ts';
 
 /** What day trading a stock is like for an account. */
 export type DayTradeTerms = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { StockCode } from '../../shared/market/index.ts';
-import type { Accounts } from '../accounts/index.ts';
-import type { Market } from '../market/market.ts';
-import type { OpenCollection } from '../store/index.ts';
+import type { Accounts } from '#exchange/accounts/index.ts';
+import type { Market } from '#exchange/market/market.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** A share at its latest price, rupiah: the market's, or the last that was known where it is not listed any more. */
 export type LastPrice = {
@@ -23,7 +23,7 @@ export type LastPrices = {
 };
 
 const kept = z.object({ name: z.string(), last: z.number() });
-const MOST = 1_000;
+const MAX = 1_000;
 
 export function createLastPrices(deps: {
   readonly collection: OpenCollection;
@@ -31,7 +31,7 @@ export function createLastPrices(deps: {
   readonly accounts: Pick<Accounts, 'all'>;
 }): LastPrices {
   const { market, accounts } = deps;
-  const known = deps.collection('last-price', kept, { cap: MOST });
+  const known = deps.collection('last-price', kept, { cap: MAX });
   return {
     of(symbol) {
       const instrument = market.instrument(symbol);

@@ -1,5 +1,5 @@
-import type { Rupiah } from '../../shared/market/index.ts';
-import type { Ledger } from '../accounts/index.ts';
+import type { Ledger } from '#exchange/accounts/index.ts';
+import type { Rupiah } from '#shared/market/index.ts';
 import { type LastPrices, valued } from './last-prices.ts';
 
 /** What an account is worth at the latest prices, rupiah. */

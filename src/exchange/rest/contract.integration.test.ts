@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CATALOGUE, endpoints, errorBody, fillPath } from '../../shared/service/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { CATALOGUE, endpoints, errorBody, fillPath } from '#shared/service/index.ts';
 import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
 import { BAD_PATH_VALUE, BAD_QUERY_VALUE, badBodyValue } from './contract/bad-values.ts';
 import { settle } from './contract/changing-credentials.ts';

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../tools/testing/eventually.ts';
-import { endpoints } from '../../shared/service/index.ts';
-import { createRestClient, freshUiRef, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
+import {
+  createRestClient,
+  freshUiRef,
+  type RestClient,
+  startExchange,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 
 const { auth, orders, market, portfolio } = endpoints;
 let exchange: TestExchange;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Tokens } from '../access/index.ts';
+import type { Tokens } from '#exchange/access/index.ts';
 import { registerSocketFaults, type SocketFaults } from './socket-faults.ts';
 import type { Trouble } from './trouble.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../../tools/testing/eventually.ts';
-import { CATALOGUE, type Endpoint, endpoints, fillPath } from '../../shared/service/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { CATALOGUE, type Endpoint, endpoints, fillPath } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
 import { settle } from './contract/changing-credentials.ts';
 import type { Kit } from './contract/sample.ts';

@@ -1,12 +1,12 @@
-import type { Credentials, Otps, PinGuard, Sessions, Tokens } from '../access/index.ts';
-import type { Accounts } from '../accounts/index.ts';
-import type { Clock, SeededRandom } from '../clock/index.ts';
-import type { Market } from '../market/market.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { People } from '../people/index.ts';
-import type { LastPrices } from '../portfolio/index.ts';
-import type { Live, SocialWorld } from '../social/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Credentials, Otps, PinGuard, Sessions, Tokens } from '#exchange/access/index.ts';
+import type { Accounts } from '#exchange/accounts/index.ts';
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import type { Market } from '#exchange/market/market.ts';
+import type { Notifications } from '#exchange/notifications/index.ts';
+import type { People } from '#exchange/people/index.ts';
+import type { LastPrices } from '#exchange/portfolio/index.ts';
+import type { Live, SocialWorld } from '#exchange/social/index.ts';
+import type { Store } from '#exchange/store/index.ts';
 import type { Route } from './route.ts';
 
 /** What the endpoints are made of: the exchange's parts, each with its own owner. */

@@ -1,4 +1,4 @@
-const MOST_CALLERS = 2_000;
+const MAX_CALLERS = 2_000;
 
 /** A token bucket per caller: `perSecond` on the long run, twice that in a burst. */
 export type RateLimit = {
@@ -19,7 +19,7 @@ export function createRateLimit(perSecond: number, now: () => number): RateLimit
       buckets.delete(caller);
       buckets.set(caller, bucket);
       const [oldest] = buckets.keys();
-      if (buckets.size > MOST_CALLERS && oldest !== undefined) buckets.delete(oldest);
+      if (buckets.size > MAX_CALLERS && oldest !== undefined) buckets.delete(oldest);
       if (bucket.left < 1) return Math.ceil(((1 - bucket.left) * 1000) / perSecond);
       bucket.left -= 1;
       return 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CATALOGUE, type Endpoint, endpoints } from '../../shared/service/index.ts';
-import { seededRandom } from '../clock/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
+import { seededRandom } from '#exchange/clock/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { CATALOGUE, type Endpoint, endpoints } from '#shared/service/index.ts';
 import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
 import { settle } from './contract/changing-credentials.ts';
 import type { Kit } from './contract/sample.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { UsedRequests } from '../store/index.ts';
+import type { UsedRequests } from '#exchange/store/index.ts';
 import { invalidParameter, ServiceRefusal } from './refusal.ts';
 
 /** W, a timestamp (Unix ms, or seconds), 13 random letters or digits. */

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint, Host } from '../../shared/service/index.ts';
-import type { Claims, Tokens } from '../access/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { UsedRequests } from '../store/index.ts';
+import type { Claims, Tokens } from '#exchange/access/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { UsedRequests } from '#exchange/store/index.ts';
+import type { Endpoint, Host } from '#shared/service/index.ts';
 import type { Faults } from './faults.ts';
 import { type Outcome, refusalOutcome, send } from './outcome.ts';
 import { createRateLimit } from './rate-limit.ts';

@@ -1,7 +1,5 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import { DatabaseUnavailable, isDiskFull } from '../../node/index.ts';
-import type { practiceCredentials, ServiceAddresses } from '../../shared/service/index.ts';
 import {
   createCredentials,
   createOtps,
@@ -10,13 +8,13 @@ import {
   createTokens,
   type OtpPurpose,
   PRACTICE_USER,
-} from '../access/index.ts';
-import { createAccounts, openDesk } from '../accounts/index.ts';
-import { type Clock, seededRandom } from '../clock/index.ts';
-import { createMarket } from '../market/index.ts';
-import { createNotifications, noticesInSight } from '../notifications/index.ts';
-import { createPeople } from '../people/index.ts';
-import { createLastPrices } from '../portfolio/index.ts';
+} from '#exchange/access/index.ts';
+import { createAccounts, openDesk } from '#exchange/accounts/index.ts';
+import { type Clock, seededRandom } from '#exchange/clock/index.ts';
+import { createMarket } from '#exchange/market/index.ts';
+import { createNotifications, noticesInSight } from '#exchange/notifications/index.ts';
+import { createPeople } from '#exchange/people/index.ts';
+import { createLastPrices } from '#exchange/portfolio/index.ts';
 import {
   allRoutes,
   createFaults,
@@ -26,10 +24,12 @@ import {
   registerFaults,
   seedWatchlist,
   unreadInChat,
-} from '../rest/index.ts';
-import { createLive, createSocialWorld, startSocialLife } from '../social/index.ts';
-import { createGeneralFeed, createPublisher, createSockets, SOCKET_PATH } from '../socket/index.ts';
-import { openStore, type Store } from '../store/index.ts';
+} from '#exchange/rest/index.ts';
+import { createLive, createSocialWorld, startSocialLife } from '#exchange/social/index.ts';
+import { createGeneralFeed, createPublisher, createSockets, SOCKET_PATH } from '#exchange/socket/index.ts';
+import { openStore, type Store } from '#exchange/store/index.ts';
+import { DatabaseUnavailable, isDiskFull } from '#node/index.ts';
+import type { practiceCredentials, ServiceAddresses } from '#shared/service/index.ts';
 import type { Log } from './log.ts';
 import type { ExchangeOptions } from './options.ts';
 

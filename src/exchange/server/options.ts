@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { UiRefPlace } from '../rest/index.ts';
+import type { UiRefPlace } from '#exchange/rest/index.ts';
 
 /** How a practice exchange is started. */
 export type ExchangeOptions = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { startExchange } from '../testing/index.ts';
+import { startExchange } from '#exchange/testing/index.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 

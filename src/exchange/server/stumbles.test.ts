@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStumbles, MOST_A_MINUTE } from './stumbles.ts';
+import { createStumbles, MAX_A_MINUTE } from './stumbles.ts';
 
 function setUp() {
   const logged: { message: string; details: Readonly<Record<string, unknown>> }[] = [];
@@ -42,9 +42,9 @@ it('keeps no list of ever new ones', () => {
 
 it('ends when what it contains does not end', () => {
   const { stumbles, ended, pass } = setUp();
-  for (let time = 0; time < MOST_A_MINUTE - 1; time += 1) stumbles.contained(new Error('again'));
+  for (let time = 0; time < MAX_A_MINUTE - 1; time += 1) stumbles.contained(new Error('again'));
   pass(60_000);
-  for (let time = 0; time < MOST_A_MINUTE - 1; time += 1) stumbles.contained(new Error('again'));
+  for (let time = 0; time < MAX_A_MINUTE - 1; time += 1) stumbles.contained(new Error('again'));
   expect(ended).toEqual([]);
   stumbles.contained(new Error('again'));
   expect(ended).toMatchObject([{ why: 'too many timers failed within a minute', details: { message: 'again' } }]);

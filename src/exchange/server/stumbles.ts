@@ -1,4 +1,4 @@
-import { isDiskFull } from '../../node/index.ts';
+import { isDiskFull } from '#node/index.ts';
 import type { Details, Log } from './log.ts';
 
 /** What becomes of an exception that nobody caught: see docs/decisions/0020. */
@@ -21,7 +21,7 @@ export type StumblesDeps = {
 
 const MINUTE_MS = 60_000;
 /** The busiest timer runs 1,200 times a minute: one that fails at nearly each of them is as good as gone. */
-export const MOST_A_MINUTE = 1_000;
+export const MAX_A_MINUTE = 1_000;
 /** Different ones that are told apart; all others count as one. */
 const KINDS_KEPT = 50;
 
@@ -54,7 +54,7 @@ export function createStumbles({ now, log, end }: StumblesDeps): Stumbles {
     contained(thrown) {
       total += 1;
       tell(thrown);
-      if (countThisMinute() === MOST_A_MINUTE)
+      if (countThisMinute() === MAX_A_MINUTE)
         end('too many timers failed within a minute', described(thrown), causeOf(thrown));
     },
     fatal: (thrown) =>

@@ -1,4 +1,4 @@
-import type { OpenCollection } from '../store/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 import { isActive, type SmartOrder, smartOrder } from './smart-order.ts';
 
 /** All smart orders of all accounts, kept over restarts. */
@@ -16,10 +16,10 @@ export type SmartBook = {
 };
 
 /** Finished ones make room for new ones; active ones are limited well below. */
-const MOST = 3_000;
+const MAX = 3_000;
 
 export function createSmartBook(collection: OpenCollection): SmartBook {
-  const kept = collection('smart-order', smartOrder, { cap: MOST });
+  const kept = collection('smart-order', smartOrder, { cap: MAX });
   const bySymbol = new Map<string, Set<string>>();
   const index = (order: SmartOrder): void => {
     const ids = bySymbol.get(order.symbol) ?? new Set();
@@ -40,7 +40,7 @@ export function createSmartBook(collection: OpenCollection): SmartBook {
     activeOn,
     of: (account) => kept.all().filter((order) => order.account === account),
     put(order) {
-      if (!kept.get(order.id) && kept.size() >= MOST) {
+      if (!kept.get(order.id) && kept.size() >= MAX) {
         const oldest = kept.all().find((each) => !isActive(each));
         if (oldest) kept.remove(oldest.id);
       }

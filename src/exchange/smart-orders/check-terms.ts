@@ -1,5 +1,5 @@
-import { isOnTick, type Lots, largestOrderLots, SHARES_PER_LOT, tickAt } from '../../shared/market/index.ts';
-import type { Instrument, Quote } from '../market/market.ts';
+import type { Instrument, Quote } from '#exchange/market/market.ts';
+import { isOnTick, type Lots, largestOrderLots, SHARES_PER_LOT, tickAt } from '#shared/market/index.ts';
 import type { SmartOrder, Terms } from './smart-order.ts';
 import { stopAt } from './trail.ts';
 

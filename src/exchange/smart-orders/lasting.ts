@@ -1,5 +1,5 @@
-import { exchangeTime, type PhaseNow } from '../../shared/market/index.ts';
-import { nextTradingDay } from '../market/calendar.ts';
+import { nextTradingDay } from '#exchange/market/calendar.ts';
+import { exchangeTime, type PhaseNow } from '#shared/market/index.ts';
 
 /** Whether nothing more happens on the day that a moment belongs to. */
 const isAfterHours = ({ phase, endsInMs }: Pick<PhaseNow, 'phase' | 'endsInMs'>): boolean =>

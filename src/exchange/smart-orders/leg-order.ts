@@ -1,4 +1,4 @@
-import { assertNever } from '../../shared/contract/index.ts';
+import { assertNever } from '#shared/contract/index.ts';
 import {
   type Lots,
   type OrderSide,
@@ -6,7 +6,7 @@ import {
   type Price,
   type PriceBand,
   stepTicks,
-} from '../../shared/market/index.ts';
+} from '#shared/market/index.ts';
 import { type Leg, legId, legLots, type SmartOrder, type Trigger } from './smart-order.ts';
 
 /** The order that a leg is when it reaches the market. */

@@ -1,7 +1,7 @@
-import { exchangeTime } from '../../shared/market/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { CorporateAction, CorporateActions } from '../companies/index.ts';
-import type { Market } from '../market/market.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
+import type { Market } from '#exchange/market/market.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 import { isActive, type SmartOrder } from './smart-order.ts';
 
 /** What gives a share another worth by rule: the price after it is no news that an order waited for. */

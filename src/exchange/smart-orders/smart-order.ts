@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Lots, type Price, type StockCode, stockCode } from '../../shared/market/index.ts';
+import { type Lots, type Price, type StockCode, stockCode } from '#shared/market/index.ts';
 
 const price = z.number().transform((value) => value as Price);
 const lots = z.number().transform((value) => value as Lots);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Lots, type Price, stepTicks } from '../../shared/market/index.ts';
-import { isWorking } from '../accounts/index.ts';
-import { type Practice, practice } from '../accounts/testing.ts';
-import type { CorporateAction, CorporateActions } from '../companies/index.ts';
-import type { Notice } from '../notifications/index.ts';
+import { isWorking } from '#exchange/accounts/index.ts';
+import { type Practice, practice } from '#exchange/accounts/testing.ts';
+import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
+import type { Notice } from '#exchange/notifications/index.ts';
+import { type Lots, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Terms } from './smart-order.ts';
 import { createSmartOrders, type SmartOrders } from './smart-orders.ts';
 

@@ -1,10 +1,16 @@
-import { exchangeTime, type Lots, type Price } from '../../shared/market/index.ts';
-import { type Account, type AccountOrder, type Accounts, type DeskAnswer, isWorking } from '../accounts/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { CorporateActions } from '../companies/index.ts';
-import type { Market } from '../market/market.ts';
-import type { Notifications } from '../notifications/index.ts';
-import type { OpenCollection } from '../store/index.ts';
+import {
+  type Account,
+  type AccountOrder,
+  type Accounts,
+  type DeskAnswer,
+  isWorking,
+} from '#exchange/accounts/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { CorporateActions } from '#exchange/companies/index.ts';
+import type { Market } from '#exchange/market/market.ts';
+import type { Notifications } from '#exchange/notifications/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
+import { exchangeTime, type Lots, type Price } from '#shared/market/index.ts';
 import { createSmartBook, type SmartBook } from './book.ts';
 import { beginning } from './check-terms.ts';
 import { isDayOver, lastDayOf } from './lasting.ts';

@@ -1,4 +1,4 @@
-import { type Lots, type Price, stockCode } from '../../shared/market/index.ts';
+import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
 import { beginning } from './check-terms.ts';
 import type { SmartOrder, Terms } from './smart-order.ts';
 

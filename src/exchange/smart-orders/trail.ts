@@ -1,4 +1,4 @@
-import { ceilToTick, floorToTick, type OrderSide, type Price } from '../../shared/market/index.ts';
+import { ceilToTick, floorToTick, type OrderSide, type Price } from '#shared/market/index.ts';
 import type { SmartOrder, Terms } from './smart-order.ts';
 
 type Trailing = Extract<Terms, { kind: 'trailing-stop' }>;

@@ -1,6 +1,6 @@
-import { assertNever } from '../../shared/contract/index.ts';
-import type { Lots, Price } from '../../shared/market/index.ts';
-import type { AccountOrder } from '../accounts/index.ts';
+import type { AccountOrder } from '#exchange/accounts/index.ts';
+import { assertNever } from '#shared/contract/index.ts';
+import type { Lots, Price } from '#shared/market/index.ts';
 import { type EndedAs, isActive, type Leg, type SmartOrder } from './smart-order.ts';
 import { follow, isReached } from './trail.ts';
 

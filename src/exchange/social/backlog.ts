@@ -1,7 +1,7 @@
-import { exchangeTime, type StockCode } from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
-import type { Market } from '../market/index.ts';
-import type { People, Person } from '../people/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { Market } from '#exchange/market/index.ts';
+import type { People, Person } from '#exchange/people/index.ts';
+import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 import type { NewPost, Posts } from './posts.ts';
 import { type Reading, readClose, readMinute } from './reading.ts';
 import type { Tastes } from './tastes.ts';

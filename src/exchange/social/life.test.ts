@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { seededRandom } from '../clock/index.ts';
-import { jakarta, type Setting, setMarket } from '../market/testing.ts';
-import { createNotifications, type Notifications } from '../notifications/index.ts';
-import { createPeople, MY_ID, type People } from '../people/index.ts';
-import { openStore, type Store } from '../store/index.ts';
+import { seededRandom } from '#exchange/clock/index.ts';
+import { jakarta, type Setting, setMarket } from '#exchange/market/testing.ts';
+import { createNotifications, type Notifications } from '#exchange/notifications/index.ts';
+import { createPeople, MY_ID, type People } from '#exchange/people/index.ts';
+import { openStore, type Store } from '#exchange/store/index.ts';
 import { startSocialLife } from './life.ts';
 import { createLive, type LiveEvent } from './live.ts';
 import { createSocialWorld, type SocialWorld } from './world.ts';

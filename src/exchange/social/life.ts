@@ -1,9 +1,9 @@
-import { exchangeTime } from '../../shared/market/index.ts';
-import type { Clock, SeededRandom } from '../clock/index.ts';
-import type { Instrument, Market } from '../market/index.ts';
-import { createPriceMoves, isInSight, type Notifications, wireNotice } from '../notifications/index.ts';
-import type { People, Person } from '../people/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
+import type { Instrument, Market } from '#exchange/market/index.ts';
+import { createPriceMoves, isInSight, type Notifications, wireNotice } from '#exchange/notifications/index.ts';
+import type { People, Person } from '#exchange/people/index.ts';
+import type { Store } from '#exchange/store/index.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 import { writeBacklog } from './backlog.ts';
 import type { Live } from './live.ts';
 import type { Post } from './posts.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { openStore } from '../store/index.ts';
+import { openStore } from '#exchange/store/index.ts';
 import { engagementOf, rankAuthors, rankPosts } from './engagement.ts';
-import { createPosts, MOST_POSTS, type Posts } from './posts.ts';
+import { createPosts, MAX_POSTS, type Posts } from './posts.ts';
 
 let posts: Posts;
 let collection: ReturnType<typeof openStore>['collection'];
@@ -38,8 +38,8 @@ it('pages through every post exactly once, newest first, though new ones come al
 });
 
 it('keeps the newest two thousand, and numbers on after a restart', () => {
-  for (let index = 0; index < MOST_POSTS + 5; index += 1) post();
-  expect(posts.all()).toHaveLength(MOST_POSTS);
+  for (let index = 0; index < MAX_POSTS + 5; index += 1) post();
+  expect(posts.all()).toHaveLength(MAX_POSTS);
   const last = posts.all()[0]?.id ?? 0;
   posts = createPosts(collection);
   expect(post().id).toBe(last + 1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '../store/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 
 const post = z.object({
   /** Rises with time. */
@@ -39,13 +39,13 @@ export type Posts = {
   onPost(listener: (post: Post) => void): () => void;
 };
 
-export const MOST_POSTS = 2_000;
+export const MAX_POSTS = 2_000;
 const FIRST_ID = 100_001;
 /** Comments are counted by their writers: a post that everybody talks about stops growing here. */
-const MOST_COMMENTS = 200;
+const MAX_COMMENTS = 200;
 
 export function createPosts(collection: OpenCollection): Posts {
-  const kept = collection('post', post, { cap: MOST_POSTS });
+  const kept = collection('post', post, { cap: MAX_POSTS });
   const listeners = new Set<(post: Post) => void>();
   let lastId = kept.all().reduce((most, { id }) => Math.max(most, id), FIRST_ID - 1);
   const change = (next: Post): void => kept.put(String(next.id), next);
@@ -67,7 +67,7 @@ export function createPosts(collection: OpenCollection): Posts {
     },
     comment(id, person) {
       const found = kept.get(String(id));
-      if (!found || found.commentedBy.length >= MOST_COMMENTS) return;
+      if (!found || found.commentedBy.length >= MAX_COMMENTS) return;
       change({ ...found, commentedBy: [...found.commentedBy, person] });
     },
     page(beforeId, limit, isWanted) {

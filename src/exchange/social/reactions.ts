@@ -1,5 +1,5 @@
-import type { SeededRandom } from '../clock/index.ts';
-import type { People } from '../people/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { People } from '#exchange/people/index.ts';
 import type { Post, Posts } from './posts.ts';
 
 /** How likely someone is to like a post: those who follow its writer read it, the others come across it. */

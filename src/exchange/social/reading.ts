@@ -1,5 +1,5 @@
-import { exchangeTime, type StockCode } from '../../shared/market/index.ts';
-import type { Candle, Instrument, Market } from '../market/index.ts';
+import type { Candle, Instrument, Market } from '#exchange/market/index.ts';
+import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 
 /** What someone who looks at a stock sees: figures of the simulated market, none of them invented here. */
 export type Reading = {

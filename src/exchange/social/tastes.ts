@@ -1,8 +1,8 @@
-import type { StockCode } from '../../shared/market/index.ts';
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 const FEWEST = 6;
-const MOST = 14;
+const MAX = 14;
 
 /** Stocks that each person watches and writes about: the same ones for as long as they exist. */
 export type Tastes = (id: number) => readonly StockCode[];
@@ -13,7 +13,7 @@ export function createTastes(random: SeededRandom, codes: readonly StockCode[]):
   const invent = (id: number): readonly StockCode[] => {
     const own = random.fork(String(id));
     const chosen = new Set<StockCode>();
-    const wanted = Math.min(codes.length, own.integer(FEWEST, MOST));
+    const wanted = Math.min(codes.length, own.integer(FEWEST, MAX));
     while (chosen.size < wanted) {
       const code = codes[Math.floor(own.next() ** 2 * codes.length)];
       if (code !== undefined) chosen.add(code);

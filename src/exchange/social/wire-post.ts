@@ -1,6 +1,6 @@
-import { momentText } from '../../shared/service/lenient.ts';
-import type { WirePost, WireRichPost } from '../../shared/service/streams.ts';
-import type { People } from '../people/index.ts';
+import type { People } from '#exchange/people/index.ts';
+import { momentText } from '#shared/service/lenient.ts';
+import type { WirePost, WireRichPost } from '#shared/service/streams.ts';
 import { engagementOf } from './engagement.ts';
 import type { Post } from './posts.ts';
 

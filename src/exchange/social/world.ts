@@ -1,6 +1,6 @@
-import type { SeededRandom } from '../clock/index.ts';
-import type { Market } from '../market/index.ts';
-import type { OpenCollection } from '../store/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
+import type { Market } from '#exchange/market/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 import { createPosts, type Posts } from './posts.ts';
 import { createTastes, type Tastes } from './tastes.ts';
 import { type Voice, voiceOf } from './write-post.ts';

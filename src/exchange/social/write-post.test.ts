@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../clock/index.ts';
-import { blueChip, MORNING, setMarket } from '../market/testing.ts';
+import { seededRandom } from '#exchange/clock/index.ts';
+import { blueChip, MORNING, setMarket } from '#exchange/market/testing.ts';
 import { figuresOf, observe } from './observations.ts';
 import { type Reading, readClose, readIndex, readNow } from './reading.ts';
 import { createMemory, type Voice, voiceOf, writeIndexPost, writeMention, writePost } from './write-post.ts';

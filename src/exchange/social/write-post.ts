@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../clock/index.ts';
+import type { SeededRandom } from '#exchange/clock/index.ts';
 import { type Figures, figuresOf, type Lens, type Observation, observe } from './observations.ts';
 import { type Language, PHRASES } from './phrases.ts';
 import type { IndexReading, Reading } from './reading.ts';

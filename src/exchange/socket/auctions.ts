@@ -1,5 +1,5 @@
-import type { Phase, StockCode } from '../../shared/market/index.ts';
-import type { Instrument, Market } from '../market/market.ts';
+import type { Instrument, Market } from '#exchange/market/market.ts';
+import type { Phase, StockCode } from '#shared/market/index.ts';
 import type { AuctionNow } from './light-messages.ts';
 
 const NONE: AuctionNow = { iep: 0, iev: 0, change: 0, buyLots: 0, sellLots: 0 };

@@ -1,5 +1,5 @@
-import type { Board } from '../../shared/market/index.ts';
-import type { Quote, Trade } from '../market/market.ts';
+import type { Quote, Trade } from '#exchange/market/market.ts';
+import type { Board } from '#shared/market/index.ts';
 
 /** A board of its own beside the regular one. */
 export type SideBoard = Exclude<Board, 'RG'>;

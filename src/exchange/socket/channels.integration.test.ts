@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { feed } from '../../../proto/index.ts';
-import { endpoints } from '../../shared/service/index.ts';
 import {
   createRestClient,
   type FeedClient,
@@ -11,7 +9,9 @@ import {
   type RestClient,
   startExchange,
   type TestExchange,
-} from '../testing/index.ts';
+} from '#exchange/testing/index.ts';
+import { feed } from '#proto/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 
 const { auth, market, orders, watchlist } = endpoints;
 const { OrderStatus, ActionType, BoardType, MoverType, FilterStocksType } = feed;

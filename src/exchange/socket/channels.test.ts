@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Trade } from '../market/market.ts';
+import type { Trade } from '#exchange/market/market.ts';
 import { createLinesChannel } from './lines-channel.ts';
 import { createMoversChannel } from './movers-channel.ts';
 import type { Outlet } from './outlet.ts';

@@ -1,4 +1,4 @@
-import type { FrameFault } from '../rest/index.ts';
+import type { FrameFault } from '#exchange/rest/index.ts';
 
 /** Stands for every channel. */
 const EVERY_CHANNEL = '*';

@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { until } from '../../../tools/testing/eventually.ts';
-import { endpoints } from '../../shared/service/index.ts';
 import {
   createRestClient,
   type FeedClient,
@@ -13,7 +11,9 @@ import {
   openFeed,
   startExchange,
   type TestExchange,
-} from '../testing/index.ts';
+} from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { until } from '#tools/testing/eventually.ts';
 
 const { auth, watchlist } = endpoints;
 let exchange: TestExchange;

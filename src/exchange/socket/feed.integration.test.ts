@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../shared/service/index.ts';
 import {
   createRestClient,
   type FeedClient,
@@ -13,7 +12,8 @@ import {
   type RestClient,
   startExchange,
   type TestExchange,
-} from '../testing/index.ts';
+} from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 
 const { auth, market, orders, watchlist } = endpoints;
 let exchange: TestExchange;

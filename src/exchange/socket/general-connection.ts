@@ -1,12 +1,12 @@
 import type { WebSocket } from 'ws';
-import { generalRequest, type WireGeneralFrame } from '../../shared/service/index.ts';
-import type { Clock } from '../clock/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import { generalRequest, type WireGeneralFrame } from '#shared/service/index.ts';
 import type { GeneralFeed } from './general-feed.ts';
 import { CLOSE_BAD_MESSAGES, serveTextClient } from './text-client.ts';
 import { watchToken } from './token-watch.ts';
 import { CLOSE_UNAUTHENTICATED } from './trading-connection.ts';
 
-const MOST_BAD_FRAMES = 20;
+const MAX_BAD_FRAMES = 20;
 
 export type GeneralConnectionDeps = {
   readonly socket: WebSocket;
@@ -29,7 +29,7 @@ export function serveGeneralConnection({ socket, feed, isSessionGood, clock }: G
     badFrames += 1;
     const answer: WireGeneralFrame = { type: 'error', data: { message, code: 400 } };
     client.send(JSON.stringify(answer));
-    if (badFrames >= MOST_BAD_FRAMES) socket.close(CLOSE_BAD_MESSAGES, 'too many unreadable messages');
+    if (badFrames >= MAX_BAD_FRAMES) socket.close(CLOSE_BAD_MESSAGES, 'too many unreadable messages');
   }
 
   const client = serveTextClient(socket, clock, (text) => {

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { generalFrame } from '../../shared/service/index.ts';
-import { jakarta, setMarket } from '../market/testing.ts';
+import { jakarta, setMarket } from '#exchange/market/testing.ts';
+import { generalFrame } from '#shared/service/index.ts';
 import { serveGeneralConnection } from './general-connection.ts';
 import { createGeneralFeed } from './general-feed.ts';
 

@@ -1,8 +1,8 @@
-import { momentText, type WireGeneralFrame } from '../../shared/service/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { Market } from '../market/market.ts';
-import { compositeFigures } from '../rest/market/composite.ts';
-import { marketHour } from '../rest/market/market-hours.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { Market } from '#exchange/market/market.ts';
+import { compositeFigures } from '#exchange/rest/market/composite.ts';
+import { marketHour } from '#exchange/rest/market/market-hours.ts';
+import { momentText, type WireGeneralFrame } from '#shared/service/index.ts';
 
 /** Real milliseconds between two frames of the index: four a second. */
 const INDEX_EVERY_MS = 250;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { endpoints, type GeneralFrame } from '../../shared/service/index.ts';
-import { type GeneralClient, openGeneral } from '../testing/general-client.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
+import { type GeneralClient, openGeneral } from '#exchange/testing/general-client.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { endpoints, type GeneralFrame } from '#shared/service/index.ts';
 
 const { auth, market } = endpoints;
 let exchange: TestExchange;

@@ -1,6 +1,6 @@
 import protobuf from 'protobufjs/minimal.js';
-import { feed } from '../../../proto/index.ts';
-import type { Board, OrderSide } from '../../shared/market/index.ts';
+import { feed } from '#proto/index.ts';
+import type { Board, OrderSide } from '#shared/market/index.ts';
 import type { Minute } from './minutes.ts';
 import type { QueueRow } from './queue-rows.ts';
 import type { Ranked } from './ranking.ts';

@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Clock } from '../clock/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
 import type { FaultPlan } from './fault-plan.ts';
 import { rawFrame } from './raw-frame.ts';
 import { type Departure, shapeFrame } from './shape-frame.ts';
 
 /** Frames that latency or a drip hold back at most; beyond it the connection ends. */
-const MOST_HELD = 20_000;
+const MAX_HELD = 20_000;
 
 /** Channels that answer the client itself. */
 const ANSWERS: ReadonlySet<string> = new Set(['pong', 'error']);
@@ -53,7 +53,7 @@ export function createLink(socket: WebSocket, stream: Duplex, plan: FaultPlan, c
     const last = held.at(-1)?.due ?? 0;
     held.push({ ...departure, due: Math.max(last, clock.now() + plan.latencyMs) });
     heldBytes += departure.data.length;
-    if (held.length > MOST_HELD) socket.terminate();
+    if (held.length > MAX_HELD) socket.terminate();
     else pump();
   }
 

@@ -1,5 +1,5 @@
-import { feed } from '../../../proto/index.ts';
-import type { BookLevel, BookSnapshot, IndexQuote, Quote } from '../market/market.ts';
+import type { BookLevel, BookSnapshot, IndexQuote, Quote } from '#exchange/market/market.ts';
+import { feed } from '#proto/index.ts';
 import { BOARD, CHANGE, decimal, isoText, resetOf, timestamp } from './wire.ts';
 
 /** Market values → the messages of the wrapper, and what answers a client. Volumes of quotes travel in shares, those of books in lots. */

@@ -1,4 +1,4 @@
-import type { feed } from '../../../proto/index.ts';
+import type { feed } from '#proto/index.ts';
 import type { Link } from './link.ts';
 
 /** Beyond this much unsent, whole-state messages wait for the newest state; see {@link Outlet.isBehind}. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { feed } from '../../../proto/index.ts';
-import type { QueuedOrder, Quote, Trade } from '../market/market.ts';
+import type { QueuedOrder, Quote, Trade } from '#exchange/market/market.ts';
+import { feed } from '#proto/index.ts';
 import { createBoardTally } from './board-tally.ts';
 import { createDayTurn } from './day-turn.ts';
 import { auctionMessage } from './light-messages.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { feed } from '../../../proto/index.ts';
-import { lots, price as rupiah } from '../../shared/market/index.ts';
-import { manualClock } from '../clock/index.ts';
-import { accepted, blueChip, jakarta, order, setMarket } from '../market/testing.ts';
+import { manualClock } from '#exchange/clock/index.ts';
+import { accepted, blueChip, jakarta, order, setMarket } from '#exchange/market/testing.ts';
+import { feed } from '#proto/index.ts';
+import { lots, price as rupiah } from '#shared/market/index.ts';
 import type { FeedChannel, Outlet } from './outlet.ts';
 import { createPublisher } from './publisher.ts';
 import type { Subscription } from './subscription.ts';

@@ -1,6 +1,6 @@
-import type { Board, StockCode } from '../../shared/market/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { Market, Trade } from '../market/market.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { Market, Trade } from '#exchange/market/market.ts';
+import type { Board, StockCode } from '#shared/market/index.ts';
 import { tradesInAuction } from './auctions.ts';
 import { createBoardTally } from './board-tally.ts';
 import { createDayTurn } from './day-turn.ts';

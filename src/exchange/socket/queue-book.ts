@@ -1,10 +1,10 @@
-import type { Board, OrderSide, Price, StockCode } from '../../shared/market/index.ts';
-import type { Market, QueuedOrder, Trade } from '../market/market.ts';
+import type { Market, QueuedOrder, Trade } from '#exchange/market/market.ts';
+import type { Board, OrderSide, Price, StockCode } from '#shared/market/index.ts';
 import { type PlacedRow, type QueuePlace, queueMessage } from './light-messages.ts';
 import { isSameLine, NOBODY, type QueueRow, rowsNow, rowsSince } from './queue-rows.ts';
 
 /** Orders of one price that are told at most, first in line first. */
-const MOST_IN_LINE = 200;
+const MAX_IN_LINE = 200;
 
 /** Queues that somebody asks for: boards and sides may be several, the price is one. */
 export type QueueRequest = {
@@ -40,7 +40,7 @@ export function createQueueBook(market: Pick<Market, 'queue'>, isAuction: (code:
   const byCode = new Map<string, Set<string>>();
 
   const lineAt = ({ code, board, side, price }: QueuePlace): readonly QueuedOrder[] =>
-    market.queue(code as StockCode, board, side, price as Price, MOST_IN_LINE);
+    market.queue(code as StockCode, board, side, price as Price, MAX_IN_LINE);
 
   const message = (rows: readonly PlacedRow[], { told }: Watched, now: number): Uint8Array => {
     const [first] = told;

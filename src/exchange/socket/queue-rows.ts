@@ -1,5 +1,5 @@
-import { feed } from '../../../proto/index.ts';
-import type { QueuedOrder } from '../market/market.ts';
+import type { QueuedOrder } from '#exchange/market/market.ts';
+import { feed } from '#proto/index.ts';
 
 const { OrderStatus } = feed;
 

@@ -1,11 +1,11 @@
-import type { Quote } from '../market/market.ts';
+import type { Quote } from '#exchange/market/market.ts';
 import type { Tally } from './board-tally.ts';
 
 /** What a ranking is by: percent up, percent down, or rupiah traded. */
 export type RankedBy = 'gainers' | 'losers' | 'active';
 
 /** Rows of a ranking at most. */
-export const MOST_RANKED = 20;
+export const MAX_RANKED = 20;
 
 /** A stock as the rankings tell it. `change` in rupiah against the previous close; volume in shares, value in rupiah. */
 export type Ranked = {
@@ -49,14 +49,14 @@ export function rank(stocks: readonly Ranked[], by: RankedBy): readonly Ranked[]
   for (const stock of stocks) {
     if (merit(stock) <= 0) continue;
     const last = found.at(-1);
-    if (found.length === MOST_RANKED && last && !isBefore(stock, last)) continue;
+    if (found.length === MAX_RANKED && last && !isBefore(stock, last)) continue;
     let at = found.length;
     for (; at > 0; at -= 1) {
       const other = found[at - 1];
       if (other && isBefore(other, stock)) break;
     }
     found.splice(at, 0, stock);
-    if (found.length > MOST_RANKED) found.pop();
+    if (found.length > MAX_RANKED) found.pop();
   }
   return found;
 }

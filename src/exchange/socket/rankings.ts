@@ -1,4 +1,4 @@
-import type { Market } from '../market/market.ts';
+import type { Market } from '#exchange/market/market.ts';
 import type { BoardTally } from './board-tally.ts';
 import { hotlistMessage, moversMessage } from './light-messages.ts';
 import { type Ranked, rank, rankedOf } from './ranking.ts';

@@ -1,4 +1,4 @@
-import type { FrameFault } from '../rest/index.ts';
+import type { FrameFault } from '#exchange/rest/index.ts';
 
 /** How one frame leaves: as it is, in pieces over time, or broken off with its connection. */
 export type Departure = {

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { manualClock } from '../clock/index.ts';
-import { createLive } from '../social/index.ts';
+import { manualClock } from '#exchange/clock/index.ts';
+import { createLive } from '#exchange/social/index.ts';
 import { serveSocialConnection } from './social-connection.ts';
 
 function connect() {

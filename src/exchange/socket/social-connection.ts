@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Clock } from '../clock/index.ts';
-import type { Live } from '../social/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { Live } from '#exchange/social/index.ts';
 import { CLOSE_BAD_MESSAGES, serveTextClient } from './text-client.ts';
 import { watchToken } from './token-watch.ts';
 import { CLOSE_UNAUTHENTICATED } from './trading-connection.ts';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { eventually } from '../../../tools/testing/eventually.ts';
-import { endpoints } from '../../shared/service/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 
 const { users, streams, notifications, chat } = endpoints;
 const frame = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });

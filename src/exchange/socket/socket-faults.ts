@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
-import type { Clock } from '../clock/index.ts';
-import type { SocketFaults, SocketKind } from '../rest/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { SocketFaults, SocketKind } from '#exchange/rest/index.ts';
 import type { FaultPlan, Planned } from './fault-plan.ts';
 import type { Link } from './link.ts';
 import { errorMessage } from './messages.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { TokenKind, Tokens } from '../access/index.ts';
-import type { Clock } from '../clock/index.ts';
-import type { SocketFaults, SocketKind } from '../rest/index.ts';
-import type { Live } from '../social/index.ts';
+import type { TokenKind, Tokens } from '#exchange/access/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import type { SocketFaults, SocketKind } from '#exchange/rest/index.ts';
+import type { Live } from '#exchange/social/index.ts';
 import { createFaultPlan, type FaultPlan } from './fault-plan.ts';
 import { serveGeneralConnection } from './general-connection.ts';
 import type { GeneralFeed } from './general-feed.ts';
@@ -21,9 +21,9 @@ export const SOCKET_PATH = { trading: '/trading-ws/ws', general: '/general-ws/v1
 const MAX_PAYLOAD = 256 * 1024;
 /** A client that has not answered a WebSocket ping by the next one is gone. */
 const HEARTBEAT_MS = 15_000;
-const MOST_SOCKETS = 200;
+const MAX_SOCKETS = 200;
 /** Of which at most this many are social ones: every event is sent to each of them. */
-const MOST_SOCIAL = 20;
+const MAX_SOCIAL = 20;
 const CLOSE_TRY_LATER = 1013;
 const GOODBYE_MS = 200;
 
@@ -86,7 +86,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
         isSessionGood: () => tokens.sessionLives(verdict.claims),
         clock,
       });
-    } else if (socials > MOST_SOCIAL) socket.close(CLOSE_TRY_LATER, 'too many connections');
+    } else if (socials > MAX_SOCIAL) socket.close(CLOSE_TRY_LATER, 'too many connections');
     else {
       const isTokenGood = (): boolean => tokens.verify(TOKEN_OF.social, token).ok;
       serveSocialConnection({ socket, live, hello: unread, isTokenGood, clock });
@@ -96,7 +96,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const kind = kindOf(url);
-    if (kind === null || listener.clients.size >= MOST_SOCKETS) {
+    if (kind === null || listener.clients.size >= MAX_SOCKETS) {
       stream.end(
         `HTTP/1.1 ${kind === null ? '404 Not Found' : '503 Service Unavailable'}\r\nConnection: close\r\n\r\n`,
       );

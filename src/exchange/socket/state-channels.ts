@@ -1,5 +1,5 @@
-import type { StockCode } from '../../shared/market/index.ts';
-import type { Instrument, Market } from '../market/market.ts';
+import type { Instrument, Market } from '#exchange/market/market.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { auctionNow } from './auctions.ts';
 import { type AuctionNow, auctionMessage, type Best, bestMessage, minuteMessage } from './light-messages.ts';
 import { bookMessage, depthMessage, indexMessage, quoteMessage } from './messages.ts';

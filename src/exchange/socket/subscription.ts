@@ -1,4 +1,4 @@
-import type { Board } from '../../shared/market/index.ts';
+import type { Board } from '#shared/market/index.ts';
 import type { QueueRequest } from './queue-book.ts';
 import type { RankedBy } from './ranking.ts';
 import type { TapeWish } from './tape-channel.ts';

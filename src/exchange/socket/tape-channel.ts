@@ -1,13 +1,13 @@
-import type { Trade } from '../market/market.ts';
+import type { Trade } from '#exchange/market/market.ts';
 import type { FeedChannel, Outlet } from './outlet.ts';
 
 /** Trades that a new subscriber is sent first, so that its tape is not empty. */
 const RECENT = 50;
 const RECENT_PER_STOCK = 20;
 /** However many stocks are asked for. */
-const MOST_RECENT = 1_000;
+const MAX_RECENT = 1_000;
 /** Trades that wait for a client that reads too slowly, at most: minutes of the whole market. */
-const MOST_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 export const CLOSE_TOO_SLOW = 4408;
 
 /** What an outlet wants of the tape: `'all'` is every stock's trades. */
@@ -65,7 +65,7 @@ export function createTapeChannel({ channel, encode, frame, mostInFrame, latest 
 
   function wait(outlet: Outlet, reader: Reader, trades: readonly Uint8Array[]): void {
     for (const trade of trades) reader.waiting.push(trade);
-    if (reader.waiting.length <= MOST_WAITING) return;
+    if (reader.waiting.length <= MAX_WAITING) return;
     readers.delete(outlet);
     outlet.close(CLOSE_TOO_SLOW, 'trades are read too slowly');
   }
@@ -92,7 +92,7 @@ export function createTapeChannel({ channel, encode, frame, mostInFrame, latest 
     if (wish === 'all') return [...latest(null, RECENT)].reverse();
     const added = [...wish].filter((code) => !had.has(code));
     const past = added.flatMap((code) => [...latest(code, RECENT_PER_STOCK)]);
-    return past.sort((one, other) => one.number - other.number).slice(-MOST_RECENT);
+    return past.sort((one, other) => one.number - other.number).slice(-MAX_RECENT);
   }
 
   return {

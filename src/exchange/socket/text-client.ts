@@ -1,11 +1,11 @@
 import type { RawData, WebSocket } from 'ws';
-import type { Clock } from '../clock/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
 
 /** Beyond this much unsent the client is not reading: half an hour of index frames, some thousand posts. */
 const DROPPED_BYTES = 1024 * 1024;
 /** All that a client may say here is a ping. */
 const LONGEST_MESSAGE = 1_024;
-const MOST_MESSAGES = 30;
+const MAX_MESSAGES = 30;
 const PER_MS = 10_000;
 export const CLOSE_BAD_MESSAGES = 4400;
 const CLOSE_TOO_MANY_MESSAGES = 4429;
@@ -31,7 +31,7 @@ export function serveTextClient(socket: WebSocket, clock: Clock, said: (text: st
       messages = 0;
     }
     messages += 1;
-    return messages > MOST_MESSAGES;
+    return messages > MAX_MESSAGES;
   }
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return;

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Clock } from '../clock/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
 
 /** A token may end before its time: by logging out, or on another device. */
 const LOOK_EVERY_MS = 1_000;

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { feed } from '../../../proto/index.ts';
-import type { Tokens } from '../access/index.ts';
-import { manualClock } from '../clock/index.ts';
+import type { Tokens } from '#exchange/access/index.ts';
+import { manualClock } from '#exchange/clock/index.ts';
+import { feed } from '#proto/index.ts';
 import type { Link } from './link.ts';
 import type { Publisher } from './publisher.ts';
 import { serveTradingConnection } from './trading-connection.ts';

@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
-import { feed } from '../../../proto/index.ts';
-import type { Tokens } from '../access/index.ts';
-import type { Clock } from '../clock/index.ts';
+import type { Tokens } from '#exchange/access/index.ts';
+import type { Clock } from '#exchange/clock/index.ts';
+import { feed } from '#proto/index.ts';
 import type { Link } from './link.ts';
 import { errorMessage, pingMessage } from './messages.ts';
 import { createOutlet } from './outlet.ts';
@@ -11,7 +11,7 @@ import { readWishes } from './wishes.ts';
 
 /** Longer than an uplink stalls as a rule, and unlike the limits of any client that we know. */
 const AUTHENTICATE_TIMEOUT_MS = 30_000;
-const MOST_BAD_FRAMES = 20;
+const MAX_BAD_FRAMES = 20;
 /** A chart's connection says something every 30 s or so; after three times as long it is given up. */
 const CHART_SILENCE_MS = 90_000;
 export const CLOSE_UNAUTHENTICATED = 4401;
@@ -70,7 +70,7 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
   function bad(message: string): void {
     badFrames += 1;
     outlet.send(errorMessage(400, message), 'error');
-    if (badFrames >= MOST_BAD_FRAMES) link.close(CLOSE_TOO_MANY_ERRORS, 'too many unreadable messages');
+    if (badFrames >= MAX_BAD_FRAMES) link.close(CLOSE_TOO_MANY_ERRORS, 'too many unreadable messages');
   }
 
   function isGenuine({ user_id, key, access_token }: feed.WebsocketRequest): boolean {

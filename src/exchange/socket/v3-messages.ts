@@ -1,5 +1,5 @@
-import { feed } from '../../../proto/index.ts';
-import type { IndexQuote, Quote } from '../market/market.ts';
+import type { IndexQuote, Quote } from '#exchange/market/market.ts';
+import { feed } from '#proto/index.ts';
 import type { Minute } from './minutes.ts';
 import { CHANGE, decimal, isoText, resetOf } from './wire.ts';
 

@@ -1,6 +1,6 @@
-import { feed } from '../../../proto/index.ts';
-import type { Board } from '../../shared/market/index.ts';
-import type { Quote, Trade } from '../market/market.ts';
+import type { Quote, Trade } from '#exchange/market/market.ts';
+import { feed } from '#proto/index.ts';
+import type { Board } from '#shared/market/index.ts';
 
 /** The market's names in the feed's numbers. */
 

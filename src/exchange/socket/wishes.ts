@@ -1,5 +1,5 @@
-import { feed } from '../../../proto/index.ts';
-import type { Board, OrderSide } from '../../shared/market/index.ts';
+import { feed } from '#proto/index.ts';
+import type { Board, OrderSide } from '#shared/market/index.ts';
 import type { QueueRequest } from './queue-book.ts';
 import type { RankedBy } from './ranking.ts';
 import { INDEX_CODE, type MoversRequest, type Subscription } from './subscription.ts';
@@ -7,11 +7,11 @@ import type { TapeWish } from './tape-channel.ts';
 
 /** Entry of a list of running trades that stands for every stock. */
 const EVERY_STOCK = '*';
-const MOST_CODES = 2_000;
+const MAX_CODES = 2_000;
 /** Whole books are large. */
-const MOST_DEPTHS = 200;
-const MOST_RANKINGS = 20;
-const MOST_QUEUES = 50;
+const MAX_DEPTHS = 200;
+const MAX_RANKINGS = 20;
+const MAX_QUEUES = 50;
 const NAMED = 5;
 
 type Problem = { readonly code: number; readonly message: string };
@@ -48,13 +48,13 @@ export function readWishes(channel: feed.WebsocketChannel, isKnown: (code: strin
     return found;
   }
 
-  const stocks = (name: Lists, also?: string) => known(name, channel[name], MOST_CODES, also);
+  const stocks = (name: Lists, also?: string) => known(name, channel[name], MAX_CODES, also);
   const tape = (name: Lists): TapeWish => (channel[name].includes(EVERY_STOCK) ? 'all' : stocks(name));
 
   function queues(): readonly QueueRequest[] {
     const found: QueueRequest[] = [];
     const strange: string[] = [];
-    for (const each of most('order_queue', channel.order_queue, MOST_QUEUES)) {
+    for (const each of most('order_queue', channel.order_queue, MAX_QUEUES)) {
       const { board_type, action_type } = each;
       const stock_code = each.stock_code ?? '';
       const price = each.price ?? 0;
@@ -77,10 +77,10 @@ export function readWishes(channel: feed.WebsocketChannel, isKnown: (code: strin
     iepiev: stocks('iepiev'),
     intraday: stocks('intraday'),
     best_bid_offer: stocks('best_bid_offer'),
-    market_mover: most('market_mover', channel.market_mover, MOST_RANKINGS).map(ranking),
+    market_mover: most('market_mover', channel.market_mover, MAX_RANKINGS).map(ranking),
     order_queue: queues(),
     liveprice_v3: stocks('liveprice_v3', INDEX_CODE),
-    order_book_v3: known('order_book_v3', channel.order_book_v3, MOST_DEPTHS),
+    order_book_v3: known('order_book_v3', channel.order_book_v3, MAX_DEPTHS),
     intraday_v3: stocks('intraday_v3'),
   };
   return { subscription, problems };

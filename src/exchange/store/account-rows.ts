@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Lots, Price, Rupiah, Shares } from '../../shared/market/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
-import type { AccountChanges, AccountOrder, AccountState, BookedFill } from '../accounts/index.ts';
+import type { AccountChanges, AccountOrder, AccountState, BookedFill } from '#exchange/accounts/index.ts';
+import type { Lots, Price, Rupiah, Shares } from '#shared/market/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { type Database, numberIn, numberOrNullIn, type Row, textIn } from './database.ts';
 import { createOrderHistory, type OrderHistory } from './order-history.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DAMAGE_NAMES, type DamageName, damage, drawFrom } from '../../node/testing/damage.ts';
+import { DAMAGE_NAMES, type DamageName, damage, drawFrom } from '#node/testing/damage.ts';
 import { openStore } from './store.ts';
 
 const SEED = 12;

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE } from '../../node/index.ts';
-import { type DamageName, damage, drawFrom } from '../../node/testing/damage.ts';
-import { endpoints } from '../../shared/service/index.ts';
-import { createRestClient, startExchange } from '../testing/index.ts';
+import { createRestClient, startExchange } from '#exchange/testing/index.ts';
+import { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
+import { type DamageName, damage, drawFrom } from '#node/testing/damage.ts';
+import { endpoints } from '#shared/service/index.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 let saved: Buffer;

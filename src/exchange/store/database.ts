@@ -9,7 +9,7 @@ import {
   openGuardedDatabase,
   type SchemaVersion,
   systemCode,
-} from '../../node/index.ts';
+} from '#node/index.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { type Lots, type Price, type Rupiah, stockCode } from '../../shared/market/index.ts';
-import type { BookedFill } from '../accounts/index.ts';
+import type { BookedFill } from '#exchange/accounts/index.ts';
+import { type Lots, type Price, type Rupiah, stockCode } from '#shared/market/index.ts';
 import { numberIn, type Row, textIn } from './database.ts';
 import type { HistoryFilter } from './order-history.ts';
 

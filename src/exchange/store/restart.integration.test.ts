@@ -2,9 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ceilToTick } from '../../shared/market/index.ts';
-import { endpoints } from '../../shared/service/index.ts';
-import { createRestClient, freshUiRef, type RestClient, startExchange, type TestExchange } from '../testing/index.ts';
+import {
+  createRestClient,
+  freshUiRef,
+  type RestClient,
+  startExchange,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
+import { ceilToTick } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 
 const { orders, portfolio, market, watchlist, auth } = endpoints;
 let dataDir: string;

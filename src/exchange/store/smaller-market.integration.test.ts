@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ceilToTick } from '../../shared/market/index.ts';
-import { endpoints } from '../../shared/service/index.ts';
-import { createRestClient, startExchange } from '../testing/index.ts';
+import { createRestClient, startExchange } from '#exchange/testing/index.ts';
+import { ceilToTick } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 
 const { accounts, auth, history, orders, portfolio, market, watchlist } = endpoints;
 

@@ -1,5 +1,5 @@
-import { type Condition, setAside } from '../../node/index.ts';
-import type { SpentTokens } from '../access/index.ts';
+import type { SpentTokens } from '#exchange/access/index.ts';
+import { type Condition, setAside } from '#node/index.ts';
 import { type AccountRows, createAccountRows } from './account-rows.ts';
 import { createCollections, type OpenCollection } from './collection.ts';
 import { databaseFile, openDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import type { PlannedFrameFault, SocketKind, Trouble } from '../rest/index.ts';
+import type { PlannedFrameFault, SocketKind, Trouble } from '#exchange/rest/index.ts';
 
 /** As rest/trouble.ts has them; `processed` is true when left out. */
 export type PlannedTrouble = { readonly kind: Trouble['kind']; readonly ms?: number; readonly processed?: boolean };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { feed } from '../../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 import { BARE_TYPES, type BareMessages, type BareName, readBare } from './read-bare.ts';
 
 /** A message of the trading feed, told apart as the practice exchange sends them. */

@@ -1,5 +1,5 @@
 import protobuf from 'protobufjs/minimal.js';
-import { feed } from '../../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 
 /** What the practice exchange answers a channel with outside the wrapper, under the channel's name. */
 export type BareMessages = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { type Endpoint, endpoints, errorBody, fillPath } from '../../shared/service/index.ts';
-import type { ExchangeProfile } from '../server/index.ts';
+import type { ExchangeProfile } from '#exchange/server/index.ts';
+import { type Endpoint, endpoints, errorBody, fillPath } from '#shared/service/index.ts';
 
 type Given = {
   readonly path?: Readonly<Record<string, string>>;

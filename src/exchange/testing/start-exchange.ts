@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { ExchangeProfile } from '../server/index.ts';
+import type { ExchangeProfile } from '#exchange/server/index.ts';
 import { createFaultControls, type FaultControls } from './fault-controls.ts';
 
 /** The built bundle where one is named, because it starts in half the time; else the sources. */

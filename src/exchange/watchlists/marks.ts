@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenCollection } from '../store/index.ts';
+import type { OpenCollection } from '#exchange/store/index.ts';
 
 /** What a person has marked beside the plain lists: followed companies, pinned stocks, the order of columns. */
 export type WatchlistMarks = {
@@ -20,12 +20,12 @@ export type WatchlistMarks = {
 const listMarks = z.object({ columns: z.array(z.string()), pinned: z.array(z.string()) });
 const NONE: z.infer<typeof listMarks> = { columns: [], pinned: [] };
 /** More than there are companies, and than there can be lists. */
-const MOST_FOLLOWED = 2_000;
-const MOST_LISTS = 200;
+const MAX_FOLLOWED = 2_000;
+const MAX_LISTS = 200;
 
 export function createWatchlistMarks(collection: OpenCollection): WatchlistMarks {
-  const followed = collection('followed-company', z.object({ symbol: z.string() }), { cap: MOST_FOLLOWED });
-  const lists = collection('watchlist-marks', listMarks, { cap: MOST_LISTS });
+  const followed = collection('followed-company', z.object({ symbol: z.string() }), { cap: MAX_FOLLOWED });
+  const lists = collection('watchlist-marks', listMarks, { cap: MAX_LISTS });
   const of = (listId: string) => lists.get(listId) ?? NONE;
 
   return {

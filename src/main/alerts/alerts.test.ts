@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_ALERTS, MOST_FIRINGS } from '../../shared/contract/index.ts';
-import { price, stockCode } from '../../shared/market/index.ts';
+import { MAX_ALERTS, MAX_FIRINGS } from '#shared/contract/index.ts';
+import { price, stockCode } from '#shared/market/index.ts';
 import { type AlertBench, BNTG, createAlertBench, draft, HERE, made } from './testing/alert-bench.ts';
 
 let bench: AlertBench;
@@ -261,20 +261,20 @@ describe('figures that the feed does not tell', () => {
 
 describe('what grows has an end', () => {
   it('alerts', async () => {
-    for (let number = 0; number < MOST_ALERTS; number += 1) await create(draft({ level: 5_000 }));
+    for (let number = 0; number < MAX_ALERTS; number += 1) await create(draft({ level: 5_000 }));
     expect(await bench.calls.create(draft(), HERE)).toEqual({
-      problems: [{ field: 'alert', code: 'TOO_MANY', params: { most: MOST_ALERTS } }],
+      problems: [{ field: 'alert', code: 'TOO_MANY', params: { most: MAX_ALERTS } }],
     });
   });
 
   it('the log, of which the oldest goes first', async () => {
     await create({ ...draft({}, { repeatSeconds: 10 }), condition: { kind: 'trade', lots: 1 } });
-    for (let number = 1; number <= MOST_FIRINGS + 5; number += 1) {
+    for (let number = 1; number <= MAX_FIRINGS + 5; number += 1) {
       bench.timers.jump(11_000);
       bench.market()?.trade('BNTG', { number, at: bench.timers.now(), price: 5_000, lots: 1 });
     }
     const kept = await log();
-    expect([kept.length, kept[0]?.sequence, kept.at(-1)?.sequence]).toEqual([MOST_FIRINGS, MOST_FIRINGS + 5, 6]);
+    expect([kept.length, kept[0]?.sequence, kept.at(-1)?.sequence]).toEqual([MAX_FIRINGS, MAX_FIRINGS + 5, 6]);
     await bench.calls.clearLog(undefined, HERE);
     expect(await log()).toEqual([]);
   });

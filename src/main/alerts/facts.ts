@@ -1,7 +1,7 @@
-import { type AlertFacts, NO_FACTS } from '../../shared/alerts/index.ts';
-import type { AlertCondition, CandleColumns } from '../../shared/contract/index.ts';
-import { EXCHANGE_UTC_OFFSET_MS, type PriceBand, type StockCode } from '../../shared/market/index.ts';
-import type { Timers } from '../service/index.ts';
+import type { Timers } from '#main/service/index.ts';
+import { type AlertFacts, NO_FACTS } from '#shared/alerts/index.ts';
+import type { AlertCondition, CandleColumns } from '#shared/contract/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS, type PriceBand, type StockCode } from '#shared/market/index.ts';
 
 export type FactsDeps = {
   readonly timers: Timers;
@@ -22,7 +22,7 @@ export type Facts = {
 
 const AT_ONCE = 2;
 const TRY_AGAIN_MS = 60_000;
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 type Kept = { readonly day: string; readonly band: PriceBand | null; readonly volumes: readonly number[] | null };
 type Asked = 'band' | 'volumes';
@@ -78,7 +78,7 @@ export function createFacts({ timers, stock, dailyCandles, known }: FactsDeps): 
   async function volumesBefore(symbol: StockCode, day: string): Promise<readonly number[]> {
     const { at, volume } = await dailyCandles(symbol);
     const start = Date.parse(`${day}T00:00:00Z`) - EXCHANGE_UTC_OFFSET_MS;
-    return [...volume].filter((_, row) => (at[row] ?? 0) < start).slice(-MOST_DAYS);
+    return [...volume].filter((_, row) => (at[row] ?? 0) < start).slice(-MAX_DAYS);
   }
 
   return {

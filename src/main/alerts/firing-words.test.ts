@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { AlertFiring } from '../../shared/contract/index.ts';
-import { CATALOGUE, type Language } from '../../shared/i18n/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
-import { sentenceOf } from '../../shared/notifications/index.ts';
-import { createTexts } from '../app/texts.ts';
+import { createTexts } from '#main/app/texts.ts';
+import type { AlertFiring } from '#shared/contract/index.ts';
+import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { sentenceOf } from '#shared/notifications/index.ts';
 import { notificationOf } from './firing-words.ts';
 
 const firing = (over: Partial<AlertFiring>): AlertFiring => ({

@@ -5,8 +5,8 @@ import {
   type NotificationCode,
   type NotificationEntry,
   type Settings,
-} from '../../shared/contract/index.ts';
-import { SHARES_PER_LOT } from '../../shared/market/index.ts';
+} from '#shared/contract/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 const CODES: { readonly [kind in AlertKind]: NotificationCode } = {
   price: 'alert-price',

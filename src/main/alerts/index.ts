@@ -1,17 +1,17 @@
-import { type AlertFacts, type AlertState, checkAlert, type Fired, FRESH_STATE } from '../../shared/alerts/index.ts';
+import type { MarketListener, MarketWatch } from '#main/feed/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Timers } from '#main/service/index.ts';
+import { type AlertFacts, type AlertState, checkAlert, type Fired, FRESH_STATE } from '#shared/alerts/index.ts';
 import {
   type Alert,
   type AlertAnswer,
   type AlertDraft,
   type AlertFiring,
   type alertsContract,
-  MOST_ALERTS,
-  MOST_FIRINGS,
-} from '../../shared/contract/index.ts';
-import { exchangeTime } from '../../shared/market/index.ts';
-import type { MarketListener, MarketWatch } from '../feed/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { Timers } from '../service/index.ts';
+  MAX_ALERTS,
+  MAX_FIRINGS,
+} from '#shared/contract/index.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 import type { AlertFiles } from './alert-files.ts';
 import { createFacts, type FactsDeps } from './facts.ts';
 import { createLookout } from './lookout.ts';
@@ -41,7 +41,7 @@ export type Alerts = {
 };
 
 /** Removals that can be undone. */
-const MOST_REMOVED = 20;
+const MAX_REMOVED = 20;
 /** How often what was seen is written down. */
 const SAVE_SEEN_MS = 10_000;
 /** How often is looked whether a last day has passed. */
@@ -99,7 +99,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     const done = alert.repeatSeconds === null;
     const firing: AlertFiring = { id: deps.newId(), alertId: id, symbol, condition, note, ...fired };
     alerts.set(id, { ...alert, done, fired: alert.fired + 1, firedAt: fired.at });
-    log = [...log, firing].slice(-MOST_FIRINGS);
+    log = [...log, firing].slice(-MAX_FIRINGS);
     if (done) {
       lookout.remove(id);
       // After the message that fired it: the feed is in the middle of telling others of it.
@@ -149,7 +149,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
 
   function create(draft: AlertDraft): AlertAnswer {
     const problems = checkAlert(draft, today());
-    if (alerts.size >= MOST_ALERTS) problems.push({ field: 'alert', code: 'TOO_MANY', params: { most: MOST_ALERTS } });
+    if (alerts.size >= MAX_ALERTS) problems.push({ field: 'alert', code: 'TOO_MANY', params: { most: MAX_ALERTS } });
     if (problems.length > 0) return { problems };
     const state = { enabled: true, done: false, fired: 0, firedAt: null };
     return put({ ...draft, id: deps.newId(), createdAt: timers.now(), ...state });
@@ -176,7 +176,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
         onceKept(() => {
           const alert = alerts.get(id);
           if (alert === undefined) return;
-          removed = [...removed, { alert, state: lookout.stateOf(id) ?? FRESH_STATE }].slice(-MOST_REMOVED);
+          removed = [...removed, { alert, state: lookout.stateOf(id) ?? FRESH_STATE }].slice(-MAX_REMOVED);
           alerts.delete(id);
           lookout.remove(id);
           lookout.subscribe();
@@ -185,7 +185,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       bringBack: ({ id }) =>
         onceKept(() => {
           const found = removed.find(({ alert }) => alert.id === id);
-          if (found === undefined || alerts.has(id) || alerts.size >= MOST_ALERTS) return;
+          if (found === undefined || alerts.has(id) || alerts.size >= MAX_ALERTS) return;
           removed = removed.filter((one) => one !== found);
           const inOrder = [...alerts.values(), found.alert].sort((one, other) => one.createdAt - other.createdAt);
           alerts.clear();

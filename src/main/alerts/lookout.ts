@@ -1,3 +1,4 @@
+import type { MarketListener, MarketWants, MarketWatch } from '#main/feed/index.ts';
 import {
   type AlertState,
   dayOf,
@@ -6,10 +7,9 @@ import {
   NO_FACTS,
   type Observation,
   waitsForRelease,
-} from '../../shared/alerts/index.ts';
-import type { AlertKind, AlertReading, AlertSince } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
-import type { MarketListener, MarketWants, MarketWatch } from '../feed/index.ts';
+} from '#shared/alerts/index.ts';
+import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { Facts } from './facts.ts';
 import type { StoredAlert } from './stored.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { alertState } from '../../shared/alerts/index.ts';
-import { timeField } from '../../shared/contract/fields.ts';
-import { type Alert, alertDraft, alertFiring, MOST_ALERTS, MOST_FIRINGS } from '../../shared/contract/index.ts';
+import { alertState } from '#shared/alerts/index.ts';
+import { timeField } from '#shared/contract/fields.ts';
+import { type Alert, alertDraft, alertFiring, MAX_ALERTS, MAX_FIRINGS } from '#shared/contract/index.ts';
 
 /** An alert as it is kept: what its owner wrote, and what became of it. */
 export const storedAlert = alertDraft.extend({
@@ -18,8 +18,8 @@ export type StoredAlert = Readonly<z.infer<typeof storedAlert>>;
 /** What must not be lost: written at once. Newest last, alerts and firings. */
 export const alertsFile = z.strictObject({
   version: z.literal(1),
-  alerts: z.array(storedAlert).max(MOST_ALERTS),
-  log: z.array(alertFiring).max(MOST_FIRINGS),
+  alerts: z.array(storedAlert).max(MAX_ALERTS),
+  log: z.array(alertFiring).max(MAX_FIRINGS),
 });
 export type AlertsFile = z.infer<typeof alertsFile>;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Alerts, createAlerts, notificationOf, openAlertFiles } from '../alerts/index.ts';
-import type { Feed } from '../feed/index.ts';
-import type { Services } from '../services.ts';
-import type { SettingsStore } from '../settings/index.ts';
+import { type Alerts, createAlerts, notificationOf, openAlertFiles } from '#main/alerts/index.ts';
+import type { Feed } from '#main/feed/index.ts';
+import type { Services } from '#main/services.ts';
+import type { SettingsStore } from '#main/settings/index.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import type { Desktop } from './desktop-wiring.ts';
 import type { DiskReporter } from './disk-reporter.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Chat, createChat, openChatFile } from '../chat/index.ts';
-import type { Services } from '../services.ts';
-import type { SocialLine } from '../social-line/index.ts';
-import type { Windows } from '../windows/index.ts';
+import { type Chat, createChat, openChatFile } from '#main/chat/index.ts';
+import type { Services } from '#main/services.ts';
+import type { SocialLine } from '#main/social-line/index.ts';
+import type { Windows } from '#main/windows/index.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import type { Desktop } from './desktop-wiring.ts';
 import type { DiskReporter } from './disk-reporter.ts';

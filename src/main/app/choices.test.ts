@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { stockCode } from '../../shared/market/index.ts';
-import { type Choices, createChoices, FORESEEN_WITHIN_MS, KNOWN_MS, MOST_FORESEEN, PATIENCE_MS } from './choices.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { type Choices, createChoices, FORESEEN_WITHIN_MS, KNOWN_MS, MAX_FORESEEN, PATIENCE_MS } from './choices.ts';
 
 let wanted: string[];
 let prepared: Map<string, PromiseWithResolvers<string>>;
@@ -145,7 +145,7 @@ it('what is known is not read again for somebody who only looks', async () => {
 
 it('of a list that somebody strolls over not everything is read', () => {
   for (let step = 0; step < 20; step += 1) choices.foresee(bntg);
-  expect(wanted).toHaveLength(MOST_FORESEEN);
+  expect(wanted).toHaveLength(MAX_FORESEEN);
   now = FORESEEN_WITHIN_MS;
   choices.foresee(kopi);
   expect(wanted.at(-1)).toBe('KOPI');

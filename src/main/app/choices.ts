@@ -1,6 +1,6 @@
-import type { LinkGroup } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
-import type { Timers } from '../service/index.ts';
+import type { Timers } from '#main/service/index.ts';
+import type { LinkGroup } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** Stocks that people choose for a colour, told to all windows when what they will draw of them is there. */
 export type Choices = {
@@ -32,9 +32,9 @@ export const PATIENCE_MS = 40;
 
 /** Windows keep what they were told of a stock for a minute; so soon after, a choice does not wait, ms. */
 export const KNOWN_MS = 50_000;
-const MOST_KNOWN = 64;
+const MAX_KNOWN = 64;
 /** A mouse that strolls over a list is not about to choose all of it, and each is three calls of the service. */
-export const MOST_FORESEEN = 6;
+export const MAX_FORESEEN = 6;
 export const FORESEEN_WITHIN_MS = 2_000;
 
 export function createChoices<Values>(deps: ChoicesDeps<Values>): Choices {
@@ -58,7 +58,7 @@ export function createChoices<Values>(deps: ChoicesDeps<Values>): Choices {
     known.delete(symbol);
     known.set(symbol, timers.now());
     for (const eldest of known.keys()) {
-      if (known.size <= MOST_KNOWN) break;
+      if (known.size <= MAX_KNOWN) break;
       known.delete(eldest);
     }
     deps.give(values);
@@ -67,7 +67,7 @@ export function createChoices<Values>(deps: ChoicesDeps<Values>): Choices {
   return {
     foresee(symbol) {
       foreseenAt = foreseenAt.filter((at) => isWithin(FORESEEN_WITHIN_MS, at));
-      if (foreseenAt.length >= MOST_FORESEEN) return;
+      if (foreseenAt.length >= MAX_FORESEEN) return;
       foreseenAt = [...foreseenAt, timers.now()];
       deps.want(symbol);
       if (isKnown(symbol)) return;

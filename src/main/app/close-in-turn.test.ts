@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createVirtualTimers } from '../feed/testing/virtual-timers.ts';
-import type { Log } from '../service/index.ts';
+import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import type { Log } from '#main/service/index.ts';
 import { closeInTurn, PATIENCE_MS } from './close-in-turn.ts';
 
 function closing() {

@@ -1,5 +1,5 @@
-import { whereThrown } from '../error-name.ts';
-import type { Log, Timers } from '../service/index.ts';
+import { whereThrown } from '#main/error-name.ts';
+import type { Log, Timers } from '#main/service/index.ts';
 
 /** What is closed when the app quits, in the order in which it must be. */
 export type Closing = readonly (readonly [part: string, close: () => void | Promise<void>])[];

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkFolder, DatabaseUnavailable } from '../../node/index.ts';
+import { checkFolder, DatabaseUnavailable } from '#node/index.ts';
 import { type DataDir, dataDirOf } from './data-dir.ts';
 
 /** Where this start has its files. */

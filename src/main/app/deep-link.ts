@@ -1,4 +1,4 @@
-import { isStockCode, type StockCode } from '../../shared/market/index.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
 
 /** What a link from outside may ask for: to be shown something. Nothing here can place, change or cancel an order. */
 export type DeepLink = { readonly kind: 'symbol'; readonly symbol: StockCode };

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { app, Menu, Notification, nativeImage, shell, Tray } from 'electron';
 import type { TFunction } from 'i18next';
+import {
+  createGoTo,
+  createNotifications,
+  openNotificationLog,
+  type WindowWithPanels,
+} from '#main/notifications/index.ts';
+import type { Log, Timers } from '#main/service/index.ts';
+import { createTray, dayProfit } from '#main/tray/index.ts';
 import type {
   AppInfo,
   FeedStatus,
@@ -11,12 +19,9 @@ import type {
   Portfolio,
   SessionState,
   Settings,
-} from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
-import { chosenWays } from '../../shared/notifications/index.ts';
-import { createGoTo, createNotifications, openNotificationLog, type WindowWithPanels } from '../notifications/index.ts';
-import type { Log, Timers } from '../service/index.ts';
-import { createTray, dayProfit } from '../tray/index.ts';
+} from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { chosenWays } from '#shared/notifications/index.ts';
 import type { DiskReporter } from './disk-reporter.ts';
 import type { LoginStart } from './login-start.ts';
 

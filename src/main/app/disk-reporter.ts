@@ -1,4 +1,4 @@
-import { isDiskFull } from '../../node/index.ts';
+import { isDiskFull } from '#node/index.ts';
 
 /** Collects from every writer whether the disk takes what is written, so that a person reads it once. */
 export type DiskReporter = {

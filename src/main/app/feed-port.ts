@@ -1,5 +1,5 @@
 import type { MessagePortMain } from 'electron';
-import type { FramePort } from '../feed/index.ts';
+import type { FramePort } from '#main/feed/index.ts';
 
 /** Electron's port as the feed sees one. `gone` is called once, when the other end has closed. */
 export function framePortOf(port: MessagePortMain, gone: () => void): FramePort {

@@ -1,9 +1,9 @@
-import { errorName } from '../error-name.ts';
-import { createFeed, feedDialect } from '../feed/index.ts';
-import { openWebSocket } from '../feed/socket.ts';
-import { openFlightRecorder, type Recorder, type Replay } from '../recorder/index.ts';
-import type { Services } from '../services.ts';
-import type { SettingsStore } from '../settings/index.ts';
+import { errorName } from '#main/error-name.ts';
+import { createFeed, feedDialect } from '#main/feed/index.ts';
+import { openWebSocket } from '#main/feed/socket.ts';
+import { openFlightRecorder, type Recorder, type Replay } from '#main/recorder/index.ts';
+import type { Services } from '#main/services.ts';
+import type { SettingsStore } from '#main/settings/index.ts';
 import type { DiskReporter } from './disk-reporter.ts';
 import type { Notices } from './notices.ts';
 import { createTradingHours } from './trading-hours.ts';

@@ -1,9 +1,9 @@
 import { Menu } from 'electron';
-import type { FeedStatus, SessionState, Settings } from '../../shared/contract/index.ts';
-import type { Feed } from '../feed/index.ts';
-import type { Recorder, Replay } from '../recorder/index.ts';
-import type { Services } from '../services.ts';
-import type { Windows } from '../windows/index.ts';
+import type { Feed } from '#main/feed/index.ts';
+import type { Recorder, Replay } from '#main/recorder/index.ts';
+import type { Services } from '#main/services.ts';
+import type { Windows } from '#main/windows/index.ts';
+import type { FeedStatus, SessionState, Settings } from '#shared/contract/index.ts';
 import { applicationMenu } from './application-menu.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import type { Desktop } from './desktop-wiring.ts';

@@ -1,5 +1,5 @@
-import type { JournalOpening } from '../orders/index.ts';
-import type { Log } from '../service/index.ts';
+import type { JournalOpening } from '#main/orders/index.ts';
+import type { Log } from '#main/service/index.ts';
 import type { DiskReporter } from './disk-reporter.ts';
 import type { Notices } from './notices.ts';
 

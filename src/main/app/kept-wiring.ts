@@ -1,8 +1,8 @@
 import { ipcMain } from 'electron';
-import { openRecents } from '../recents/index.ts';
-import { electronFile } from '../settings/electron-file.ts';
-import { openSettings, safeSettings } from '../settings/index.ts';
-import { openLayoutStore, standardLayout } from '../windows/index.ts';
+import { openRecents } from '#main/recents/index.ts';
+import { electronFile } from '#main/settings/electron-file.ts';
+import { openSettings, safeSettings } from '#main/settings/index.ts';
+import { openLayoutStore, standardLayout } from '#main/windows/index.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import type { DiskReporter } from './disk-reporter.ts';
 import type { Notices } from './notices.ts';

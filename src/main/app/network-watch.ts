@@ -1,4 +1,4 @@
-import type { Timers } from '../service/index.ts';
+import type { Timers } from '#main/service/index.ts';
 
 /** How often the machine's networks are looked at: within so much a connection over one that is gone is asked for a sign of life. */
 const LOOK_MS = 2_000;

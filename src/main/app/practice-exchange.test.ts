@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { UtilityProcess } from 'electron';
 import { beforeEach, expect, it } from 'vitest';
-import { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE } from '../../node/index.ts';
-import { createManualTimers, type ManualTimers } from '../service/testing/manual-timers.ts';
+import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
+import { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
 import { startPracticeExchange } from './practice-exchange.ts';
 
 /** Stands for the exchange's process: says what it is told to, dies when it is told to. */

@@ -1,7 +1,7 @@
 import type { ForkOptions, UtilityProcess } from 'electron';
 import { z } from 'zod';
-import { EXIT_DATA_SET_ASIDE, type UnavailableReason, unavailableReasonOf } from '../../node/index.ts';
-import type { Log, Timers } from '../service/index.ts';
+import type { Log, Timers } from '#main/service/index.ts';
+import { EXIT_DATA_SET_ASIDE, type UnavailableReason, unavailableReasonOf } from '#node/index.ts';
 import { announcedExchange } from './profile.ts';
 
 /** What the exchange prints when it listens. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
 import type { TFunction } from 'i18next';
-import type { SavedText } from '../../shared/contract/index.ts';
+import type { SavedText } from '#shared/contract/index.ts';
 import { writeAtomically } from './atomic-json.ts';
 
 type Deps = {

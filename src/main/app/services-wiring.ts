@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { safeStorage } from 'electron';
-import { restDialect } from '../../shared/service/index.ts';
-import type { Feed } from '../feed/index.ts';
-import { openSecretVault, sessionVault } from '../security/index.ts';
-import { createServices } from '../services.ts';
-import type { SettingsStore } from '../settings/index.ts';
+import type { Feed } from '#main/feed/index.ts';
+import { openSecretVault, sessionVault } from '#main/security/index.ts';
+import { createServices } from '#main/services.ts';
+import type { SettingsStore } from '#main/settings/index.ts';
+import { restDialect } from '#shared/service/index.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import type { DiskReporter } from './disk-reporter.ts';
 import { journalReporter } from './journal-reporter.ts';

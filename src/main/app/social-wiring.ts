@@ -1,6 +1,6 @@
-import { errorName } from '../error-name.ts';
-import type { Services } from '../services.ts';
-import { createSocialLine, type SocialLine, socialDialect } from '../social-line/index.ts';
+import { errorName } from '#main/error-name.ts';
+import type { Services } from '#main/services.ts';
+import { createSocialLine, type SocialLine, socialDialect } from '#main/social-line/index.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
 type Parts = {

@@ -1,9 +1,9 @@
-import type { LantaiContract } from '../../shared/contract/index.ts';
-import type { Broadcast } from '../ipc/handlers.ts';
-import type { Services } from '../services.ts';
-import type { SocialLine } from '../social-line/index.ts';
-import { createStream, type Stream } from '../stream/index.ts';
-import type { Windows } from '../windows/index.ts';
+import type { Broadcast } from '#main/ipc/handlers.ts';
+import type { Services } from '#main/services.ts';
+import type { SocialLine } from '#main/social-line/index.ts';
+import { createStream, type Stream } from '#main/stream/index.ts';
+import type { Windows } from '#main/windows/index.ts';
+import type { LantaiContract } from '#shared/contract/index.ts';
 import type { Desktop } from './desktop-wiring.ts';
 import type { DiskReporter } from './disk-reporter.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';

@@ -1,4 +1,4 @@
-import type { Timers } from '../service/index.ts';
+import type { Timers } from '#main/service/index.ts';
 
 /** Node takes no longer delay; a longer wait is taken in parts. */
 const LONGEST_MS = 2_000_000_000;

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
-import { CATALOGUE, type Language } from '../../shared/i18n/index.ts';
-import type { Translate } from '../../shared/notifications/index.ts';
+import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
+import type { Translate } from '#shared/notifications/index.ts';
 
 /** The words of what the main process itself shows: notifications and the tray. */
 export function createTexts(language: () => Language): () => TFunction {

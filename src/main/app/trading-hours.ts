@@ -1,5 +1,5 @@
-import type { MarketPhase } from '../../shared/contract/index.ts';
-import type { Phase } from '../../shared/market/index.ts';
+import type { MarketPhase } from '#shared/contract/index.ts';
+import type { Phase } from '#shared/market/index.ts';
 
 const CONTINUOUS: ReadonlySet<string> = new Set<Phase>(['session I', 'session II']);
 /** A halt or an earlier end is known after this long at the latest, ms. */

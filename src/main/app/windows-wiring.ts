@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, MessageChannelMain, screen, shell } from 'electron';
-import { LOG_FILE } from '../diagnostics/log.ts';
-import type { Feed } from '../feed/index.ts';
-import { APP_ORIGIN, webPreferences } from '../security/index.ts';
-import { createQuestions, createWindows, type Windows } from '../windows/index.ts';
+import { LOG_FILE } from '#main/diagnostics/log.ts';
+import type { Feed } from '#main/feed/index.ts';
+import { APP_ORIGIN, webPreferences } from '#main/security/index.ts';
+import { createQuestions, createWindows, type Windows } from '#main/windows/index.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import { framePortOf } from './feed-port.ts';
 import type { Kept } from './kept-wiring.ts';

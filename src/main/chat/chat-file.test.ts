@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createVirtualTimers } from '../feed/testing/virtual-timers.ts';
-import { type ChatFile, MOST_DRAFTS, MOST_TOLD_ROOMS, openChatFile } from './chat-file.ts';
+import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import { type ChatFile, MAX_DRAFTS, MAX_TOLD_ROOMS, openChatFile } from './chat-file.ts';
 
 let folder: string;
 let path: string;
@@ -52,10 +52,10 @@ test('typing is written once for many keys, and what was typed last is there whe
 
 test('nothing grows without end', async () => {
   const file = open();
-  for (let at = 0; at < MOST_DRAFTS + 5; at += 1) file.setDraft(`room-${at}`, 'x');
-  await file.setTold(Array.from({ length: MOST_TOLD_ROOMS + 5 }, (_, at) => [`room-${at}`, '1'] as const));
-  expect([file.draft('room-0'), file.draft(`room-${MOST_DRAFTS}`)]).toEqual(['', 'x']);
-  expect([file.toldUpTo('room-0'), file.toldUpTo(`room-${MOST_TOLD_ROOMS}`)]).toEqual([null, '1']);
+  for (let at = 0; at < MAX_DRAFTS + 5; at += 1) file.setDraft(`room-${at}`, 'x');
+  await file.setTold(Array.from({ length: MAX_TOLD_ROOMS + 5 }, (_, at) => [`room-${at}`, '1'] as const));
+  expect([file.draft('room-0'), file.draft(`room-${MAX_DRAFTS}`)]).toEqual(['', 'x']);
+  expect([file.toldUpTo('room-0'), file.toldUpTo(`room-${MAX_TOLD_ROOMS}`)]).toEqual([null, '1']);
   for (let user = 1; user <= 9; user += 1) {
     file.choose(user);
     await file.setTold([['a', '1']]);

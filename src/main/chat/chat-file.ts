@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { chatMessageId, chatRoomId, LONGEST_CHAT_TEXT, MOST_CHAT_OUTGOING } from '../../shared/contract/chat.ts';
-import { createSerialWriter } from '../app/atomic-json.ts';
-import type { Timers } from '../service/index.ts';
-import { readOrSetAside } from '../settings/read-file.ts';
+import { createSerialWriter } from '#main/app/atomic-json.ts';
+import type { Timers } from '#main/service/index.ts';
+import { readOrSetAside } from '#main/settings/read-file.ts';
+import { chatMessageId, chatRoomId, LONGEST_CHAT_TEXT, MAX_CHAT_OUTGOING } from '#shared/contract/chat.ts';
 
 /** Begun messages; the one that was touched longest ago goes first. */
-export const MOST_DRAFTS = 50;
+export const MAX_DRAFTS = 50;
 /** Rooms of which it is known up to where a person was told. */
-export const MOST_TOLD_ROOMS = 300;
+export const MAX_TOLD_ROOMS = 300;
 /** Persons who sign in on this profile. */
-const MOST_PEOPLE = 5;
+const MAX_PEOPLE = 5;
 /** Typing is written this long after, ms. */
 const WRITE_AFTER_MS = 500;
 
@@ -29,14 +29,14 @@ export type Waiting = z.infer<typeof waiting>;
 const person = z.object({
   user: z.number().int(),
   /** The one touched last is last. */
-  drafts: z.array(draft).max(MOST_DRAFTS),
-  told: z.array(told).max(MOST_TOLD_ROOMS),
-  waiting: z.array(waiting).max(MOST_CHAT_OUTGOING),
+  drafts: z.array(draft).max(MAX_DRAFTS),
+  told: z.array(told).max(MAX_TOLD_ROOMS),
+  waiting: z.array(waiting).max(MAX_CHAT_OUTGOING),
 });
 type Person = z.infer<typeof person>;
 
 /** chat.json; a later version adds its step here and its fixture beside the others. */
-const file = z.object({ version: z.literal(1), people: z.array(person).max(MOST_PEOPLE) });
+const file = z.object({ version: z.literal(1), people: z.array(person).max(MAX_PEOPLE) });
 
 export type ChatFile = {
   /** What follows is this person's. */
@@ -71,7 +71,7 @@ export function openChatFile(path: string, timers: Timers, failed: (error: unkno
   }
   function change(patch: Partial<Person>): void {
     current = { ...current, ...patch };
-    people = [...people.filter(({ user }) => user !== current.user), current].slice(-MOST_PEOPLE);
+    people = [...people.filter(({ user }) => user !== current.user), current].slice(-MAX_PEOPLE);
   }
 
   return {
@@ -82,21 +82,21 @@ export function openChatFile(path: string, timers: Timers, failed: (error: unkno
     setDraft(room, text) {
       const others = current.drafts.filter((each) => each.room !== room);
       if (text === '' && others.length === current.drafts.length) return;
-      change({ drafts: text === '' ? others : [...others, { room, text }].slice(-MOST_DRAFTS) });
+      change({ drafts: text === '' ? others : [...others, { room, text }].slice(-MAX_DRAFTS) });
       cancelWrite ??= timers.after(WRITE_AFTER_MS, writeNow);
     },
     toldUpTo: (room) => current.told.find((each) => each.room === room)?.upTo ?? null,
     setTold(upTo) {
       const rooms = new Set(upTo.map(([room]) => room));
       const fresh = upTo.map(([room, id]) => ({ room, upTo: id }));
-      change({ told: [...current.told.filter(({ room }) => !rooms.has(room)), ...fresh].slice(-MOST_TOLD_ROOMS) });
+      change({ told: [...current.told.filter(({ room }) => !rooms.has(room)), ...fresh].slice(-MAX_TOLD_ROOMS) });
       writeNow();
       return writer.settled();
     },
     isKnown: () => people.some(({ user }) => user === current.user),
     waiting: () => current.waiting,
     setWaiting(all) {
-      change({ waiting: all.slice(-MOST_CHAT_OUTGOING) });
+      change({ waiting: all.slice(-MAX_CHAT_OUTGOING) });
       writeNow();
     },
     async close() {

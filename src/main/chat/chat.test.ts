@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '../../../tools/testing/eventually.ts';
-import type { ChatNews, ChatRooms, SessionState } from '../../shared/contract/index.ts';
-import type { ChatMessageRecord, ChatRoomRecord } from '../../shared/service/index.ts';
-import type { LineState } from '../feed/line.ts';
-import { createVirtualTimers } from '../feed/testing/virtual-timers.ts';
-import type { ServiceClient } from '../service/index.ts';
-import type { SocialEvents, SocialListener } from '../social-line/index.ts';
-import { messageRecord, roomRecord } from '../social-line/testing/records.ts';
+import type { LineState } from '#main/feed/line.ts';
+import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
+import type { SocialEvents, SocialListener } from '#main/social-line/index.ts';
+import { messageRecord, roomRecord } from '#main/social-line/testing/records.ts';
+import type { ChatNews, ChatRooms, SessionState } from '#shared/contract/index.ts';
+import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 import { createChat, openChatFile } from './index.ts';
 
 /** The whole of it over a service and a line that the test holds in its hands. */

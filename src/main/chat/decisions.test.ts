@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { message, room } from '../../shared/chat/testing/messages.ts';
-import { LantaiError, MOST_CHAT_ROOMS } from '../../shared/contract/index.ts';
-import { messageRecord, roomRecord } from '../social-line/testing/records.ts';
+import { messageRecord, roomRecord } from '#main/social-line/testing/records.ts';
+import { message, room } from '#shared/chat/testing/messages.ts';
+import { LantaiError, MAX_CHAT_ROOMS } from '#shared/contract/index.ts';
 import { newsOf } from './news.ts';
 import { arrivals, failedFor } from './outcome.ts';
 import { readMessage, readRoom } from './read-record.ts';
@@ -128,9 +128,9 @@ describe('the list of rooms', () => {
   });
 
   test('of more than can be shown those that were quiet longest are left out', () => {
-    const many = Array.from({ length: MOST_CHAT_ROOMS + 20 }, (_, at) => room(`r${at}`, { at }));
+    const many = Array.from({ length: MAX_CHAT_ROOMS + 20 }, (_, at) => room(`r${at}`, { at }));
     const kept = sortedRooms(many);
-    expect([kept.length, kept.at(-1)?.at]).toEqual([MOST_CHAT_ROOMS, 20]);
+    expect([kept.length, kept.at(-1)?.at]).toEqual([MAX_CHAT_ROOMS, 20]);
   });
 });
 

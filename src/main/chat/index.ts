@@ -1,4 +1,7 @@
-import { isLater } from '../../shared/chat/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { ServiceClient, Timers } from '#main/service/index.ts';
+import type { SocialLine } from '#main/social-line/index.ts';
+import { isLater } from '#shared/chat/index.ts';
 import {
   type ChatMessage,
   type ChatNews,
@@ -6,12 +9,9 @@ import {
   type ChatRooms,
   type chatContract,
   type FeedState,
-  MOST_CHAT_ROOMS,
+  MAX_CHAT_ROOMS,
   type SessionState,
-} from '../../shared/contract/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { ServiceClient, Timers } from '../service/index.ts';
-import type { SocialLine } from '../social-line/index.ts';
+} from '#shared/contract/index.ts';
 import type { ChatFile } from './chat-file.ts';
 import type { ChatTold } from './news.ts';
 import { createOutbox } from './outbox.ts';
@@ -75,7 +75,7 @@ export function createChat(deps: ChatDeps): Chat {
   };
   const list = (): ChatRooms => {
     const all = rooms.all() ?? [];
-    return { rooms: [...all].slice(0, MOST_CHAT_ROOMS), unread: unreadIn(all), line: lineIs() };
+    return { rooms: [...all].slice(0, MAX_CHAT_ROOMS), unread: unreadIn(all), line: lineIs() };
   };
   function listChanged(): void {
     cancelTell ??= timers.after(TELL_AFTER_MS, () => {

@@ -1,6 +1,6 @@
-import { isLater } from '../../shared/chat/index.ts';
-import type { ChatMessage, ChatRoom } from '../../shared/contract/index.ts';
-import { addresses } from '../../shared/social/index.ts';
+import { isLater } from '#shared/chat/index.ts';
+import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
+import { addresses } from '#shared/social/index.ts';
 
 export type ChatTold = { readonly code: 'chat-message' | 'chat-mention'; readonly message: ChatMessage };
 
@@ -14,7 +14,7 @@ export type Circumstances = {
 };
 
 /** Of many messages at once the person is told of the newest; each that names them is told, but never more than these. */
-const MOST_MENTIONS = 3;
+const MAX_MENTIONS = 3;
 
 /**
  * What a person is to be told of messages that came: nothing of what they see or wrote or have read,
@@ -30,7 +30,7 @@ export function newsOf(messages: readonly ChatMessage[], circumstances: Circumst
   const names = ({ text }: ChatMessage): boolean => username !== '' && addresses(text, username);
   const mentions = fresh
     .filter(names)
-    .slice(-MOST_MENTIONS)
+    .slice(-MAX_MENTIONS)
     .map((message): ChatTold => ({ code: 'chat-mention', message }));
   const newest = fresh.at(-1);
   if (room.muted || newest === undefined || names(newest)) return mentions;

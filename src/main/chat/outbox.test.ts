@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { message } from '../../shared/chat/testing/messages.ts';
-import { type ChatMessage, LantaiError, MOST_CHAT_OUTGOING } from '../../shared/contract/index.ts';
-import { createVirtualTimers } from '../feed/testing/virtual-timers.ts';
+import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import { message } from '#shared/chat/testing/messages.ts';
+import { type ChatMessage, LantaiError, MAX_CHAT_OUTGOING } from '#shared/contract/index.ts';
 import type { Waiting } from './chat-file.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -139,8 +139,8 @@ test('what was being sent when Lantai ended is looked for when it is back, and n
 test('only so many are on their way, and one that may be there still is not thrown away while it is sent', async () => {
   const { outbox, states, onPost } = setUp();
   onPost(() => new Promise(() => undefined));
-  for (let count = 0; count < MOST_CHAT_OUTGOING; count += 1) outbox.send('r', 'x');
+  for (let count = 0; count < MAX_CHAT_OUTGOING; count += 1) outbox.send('r', 'x');
   expect(() => outbox.send('r', 'one more')).toThrow(LantaiError);
   outbox.discard('r', outbox.of('r')[0]?.clientId ?? '');
-  expect(states()).toHaveLength(MOST_CHAT_OUTGOING);
+  expect(states()).toHaveLength(MAX_CHAT_OUTGOING);
 });

@@ -1,7 +1,7 @@
-import type { ChatMessage, ChatOutgoing } from '../../shared/contract/index.ts';
-import { LantaiError, MOST_CHAT_OUTGOING } from '../../shared/contract/index.ts';
-import type { Timers } from '../service/index.ts';
-import { plainText } from '../stream/read-post.ts';
+import type { Timers } from '#main/service/index.ts';
+import { plainText } from '#main/stream/read-post.ts';
+import type { ChatMessage, ChatOutgoing } from '#shared/contract/index.ts';
+import { LantaiError, MAX_CHAT_OUTGOING } from '#shared/contract/index.ts';
 import type { ChatFile, Waiting } from './chat-file.ts';
 import { arrivals, failedFor } from './outcome.ts';
 
@@ -109,7 +109,7 @@ export function createOutbox({ timers, file, newId, post, look, newest, changed 
 
   return {
     send(room, text) {
-      if (entries.length >= MOST_CHAT_OUTGOING) {
+      if (entries.length >= MAX_CHAT_OUTGOING) {
         throw new LantaiError('NOT_ALLOWED', 'too many messages are on their way');
       }
       const entry: Entry = {

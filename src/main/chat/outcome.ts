@@ -1,5 +1,5 @@
-import { isLater } from '../../shared/chat/index.ts';
-import { type ChatMessage, type ErrorCode, LantaiError } from '../../shared/contract/index.ts';
+import { isLater } from '#shared/chat/index.ts';
+import { type ChatMessage, type ErrorCode, LantaiError } from '#shared/contract/index.ts';
 
 /** A message on its way, with what it takes to find it again. */
 export type Sent = {

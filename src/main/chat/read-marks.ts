@@ -1,4 +1,4 @@
-import { isLater } from '../../shared/chat/index.ts';
+import { isLater } from '#shared/chat/index.ts';
 
 /** Tells the service what was read: one call a room at a time, and of many marks only the furthest. */
 export type ReadMarks = {

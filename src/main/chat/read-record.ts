@@ -1,13 +1,7 @@
-import { LONGEST_CHAT_TEXT } from '../../shared/contract/chat.ts';
-import {
-  type ChatMessage,
-  type ChatPerson,
-  type ChatRoom,
-  chatMessage,
-  chatRoom,
-} from '../../shared/contract/index.ts';
-import type { ChatMessageRecord, ChatRoomRecord } from '../../shared/service/index.ts';
-import { plainText } from '../stream/read-post.ts';
+import { plainText } from '#main/stream/read-post.ts';
+import { LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
+import { type ChatMessage, type ChatPerson, type ChatRoom, chatMessage, chatRoom } from '#shared/contract/index.ts';
+import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/index.ts';
 
 /** Records of the service as windows may have them: bounded, without what hides or turns text round, null where they lead nowhere. */
 

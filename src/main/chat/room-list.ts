@@ -1,10 +1,10 @@
-import { compareIds, isLater } from '../../shared/chat/index.ts';
-import { type ChatMessage, type ChatRoom, MOST_CHAT_ROOMS } from '../../shared/contract/index.ts';
+import { compareIds, isLater } from '#shared/chat/index.ts';
+import { type ChatMessage, type ChatRoom, MAX_CHAT_ROOMS } from '#shared/contract/index.ts';
 
 /** The list of rooms as it follows from what comes: pure steps from one to the next, newest first. */
 
 export const sortedRooms = (rooms: readonly ChatRoom[]): readonly ChatRoom[] =>
-  [...rooms].sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1)).slice(0, MOST_CHAT_ROOMS);
+  [...rooms].sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1)).slice(0, MAX_CHAT_ROOMS);
 
 export const withoutRoom = (rooms: readonly ChatRoom[], id: string): readonly ChatRoom[] =>
   rooms.some((room) => room.id === id) ? rooms.filter((room) => room.id !== id) : rooms;

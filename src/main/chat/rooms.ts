@@ -1,6 +1,6 @@
-import { type ChatMessage, type ChatRoom, MOST_CHAT_ROOMS } from '../../shared/contract/index.ts';
-import type { ChatRoomRecord } from '../../shared/service/index.ts';
-import { byPage, firstRows, type ServiceClient } from '../service/index.ts';
+import { byPage, firstRows, type ServiceClient } from '#main/service/index.ts';
+import { type ChatMessage, type ChatRoom, MAX_CHAT_ROOMS } from '#shared/contract/index.ts';
+import type { ChatRoomRecord } from '#shared/service/index.ts';
 import { isGone, readRoom } from './read-record.ts';
 import { sortedRooms, withMessage, withoutRoom, withRead, withRoom } from './room-list.ts';
 
@@ -45,7 +45,7 @@ export function createRooms(client: Pick<ServiceClient, 'chat'>, changed: () => 
     const [own, invited] = await Promise.all([
       firstRows(
         byPage((page) => client.chat.rooms({ page, limit: PAGE }, { fresh: true })),
-        MOST_CHAT_ROOMS,
+        MAX_CHAT_ROOMS,
       ),
       client.chat.invitedRooms({}, { fresh: true }),
     ]);
@@ -72,7 +72,7 @@ export function createRooms(client: Pick<ServiceClient, 'chat'>, changed: () => 
     },
     record(record) {
       came.set(record.room_id, record);
-      if (came.size > MOST_CHAT_ROOMS) came.delete([...came.keys()][0] ?? '');
+      if (came.size > MAX_CHAT_ROOMS) came.delete([...came.keys()][0] ?? '');
       if (rooms) set(apply(rooms, record));
     },
     message(room, message) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { message } from '../../shared/chat/testing/messages.ts';
-import { type ChatMessage, MOST_CHAT_MESSAGES } from '../../shared/contract/index.ts';
-import { createTalks, MOST_TALKS } from './talks.ts';
+import { message } from '#shared/chat/testing/messages.ts';
+import { type ChatMessage, MAX_CHAT_MESSAGES } from '#shared/contract/index.ts';
+import { createTalks, MAX_TALKS } from './talks.ts';
 
 type Told = { readonly room: string; readonly ids: readonly string[]; readonly joins: boolean };
 
@@ -106,14 +106,14 @@ test('whenever a page is answered, what came meanwhile is there once and in its 
 
 test('rooms and messages that are held are bounded; a room that a window shows stays', async () => {
   const { talks, say, ids } = setUp({ page: 50, shown: (room) => room === 'room-0' });
-  for (let at = 0; at < MOST_TALKS + 10; at += 1) {
+  for (let at = 0; at < MAX_TALKS + 10; at += 1) {
     say(`room-${at}`, 1);
     await ids(`room-${at}`);
   }
-  expect([talks.held(), talks.has('room-0'), talks.has('room-1')]).toEqual([MOST_TALKS, true, false]);
-  for (let id = 2; id <= MOST_CHAT_MESSAGES + 50; id += 1) talks.add('room-0', say('room-0', id));
+  expect([talks.held(), talks.has('room-0'), talks.has('room-1')]).toEqual([MAX_TALKS, true, false]);
+  for (let id = 2; id <= MAX_CHAT_MESSAGES + 50; id += 1) talks.add('room-0', say('room-0', id));
   const kept = await talks.open('room-0', 1);
-  expect([kept.messages.length, kept.hasOlder]).toEqual([MOST_CHAT_MESSAGES, true]);
+  expect([kept.messages.length, kept.hasOlder]).toEqual([MAX_CHAT_MESSAGES, true]);
 });
 
 test('forgotten meanwhile, an answer is nobody’s', async () => {

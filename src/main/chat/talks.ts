@@ -1,12 +1,12 @@
-import { isLater, mergeMessages } from '../../shared/chat/index.ts';
-import { type ChatMessage, type ChatPage, MOST_CHAT_MESSAGES } from '../../shared/contract/index.ts';
+import { isLater, mergeMessages } from '#shared/chat/index.ts';
+import { type ChatMessage, type ChatPage, MAX_CHAT_MESSAGES } from '#shared/contract/index.ts';
 
 /** Rooms whose messages are held; the one that was asked for longest ago goes first, unless a window shows it. */
-export const MOST_TALKS = 30;
+export const MAX_TALKS = 30;
 /** Read while nobody listened: something may be missing at once. */
 const NO_ERA = -1;
 /** Pages that are read to meet what was known before. */
-const MOST_PAGES = 4;
+const MAX_PAGES = 4;
 
 type Talk = ChatPage & {
   /** The line's life in which it was read: of another one something may be missing. */
@@ -51,12 +51,12 @@ export function createTalks({ page, isShown, told }: TalksDeps): Talks {
     talks.delete(room);
     talks.set(room, talk);
     for (const [id] of talks) {
-      if (talks.size <= MOST_TALKS) break;
+      if (talks.size <= MAX_TALKS) break;
       if (id !== room && !isShown(id)) talks.delete(id);
     }
   }
   function withMore(known: ChatPage, more: readonly ChatMessage[], hasOlder = known.hasOlder): ChatPage {
-    const messages = [...mergeMessages(known.messages, more, MOST_CHAT_MESSAGES)];
+    const messages = [...mergeMessages(known.messages, more, MAX_CHAT_MESSAGES)];
     const all = new Set([...known.messages, ...more].map(({ id }) => id)).size;
     return { messages, hasOlder: hasOlder || all > messages.length };
   }
@@ -68,7 +68,7 @@ export function createTalks({ page, isShown, told }: TalksDeps): Talks {
     const until = back ?? known?.messages.at(-1)?.id ?? null;
     let hasOlder = true;
     let meets = false;
-    for (let pages = 0; pages < MOST_PAGES && hasOlder && !meets; pages += 1) {
+    for (let pages = 0; pages < MAX_PAGES && hasOlder && !meets; pages += 1) {
       const before = found[0]?.id ?? null;
       const answered = await page(room, before);
       const fresh = answered.messages.filter(({ id }) => before === null || isLater(before, id));

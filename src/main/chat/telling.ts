@@ -1,10 +1,10 @@
-import { isLater } from '../../shared/chat/index.ts';
-import type { ChatMessage, ChatRoom } from '../../shared/contract/index.ts';
+import { isLater } from '#shared/chat/index.ts';
+import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
 import type { ChatFile } from './chat-file.ts';
 import { type ChatTold, newsOf } from './news.ts';
 
 /** Rooms that are looked into for what came while nobody listened. */
-const MOST_CAUGHT_UP = 10;
+const MAX_CAUGHT_UP = 10;
 
 export type TellingDeps = {
   readonly file: Pick<ChatFile, 'toldUpTo' | 'setTold' | 'isKnown'>;
@@ -46,7 +46,7 @@ export function createTelling({ file, username, isLooking, refresh, news }: Tell
         return;
       }
       const unread = fresh.filter((room) => room.unread > 0 && room.status !== 'invited');
-      for (const room of unread.slice(0, MOST_CAUGHT_UP)) {
+      for (const room of unread.slice(0, MAX_CAUGHT_UP)) {
         const found = await refresh(room.id).catch(() => null);
         if (found) await tell(room, found);
       }

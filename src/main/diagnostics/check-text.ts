@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { CheckResult } from '../../shared/contract/index.ts';
-import { checkWords } from '../../shared/diagnostics/check-words.ts';
+import type { CheckResult } from '#shared/contract/index.ts';
+import { checkWords } from '#shared/diagnostics/check-words.ts';
 
 /** The checks as the settings window shows them, in English: `t` speaks it. */
 export function checksText(t: TFunction, at: Date, checks: readonly CheckResult[]): string {

@@ -1,4 +1,4 @@
-import type { Rectangle } from '../../shared/windows/index.ts';
+import type { Rectangle } from '#shared/windows/index.ts';
 import type { MemoryFacts, WindowsFacts } from './facts.ts';
 
 type Display = { readonly scaleFactor: number; readonly bounds: Rectangle };

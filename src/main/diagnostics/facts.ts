@@ -1,5 +1,5 @@
-import type { AppInfo, FeedStatus, ServiceHealth, SessionState } from '../../shared/contract/index.ts';
-import type { FeedDiagnostics } from '../feed/index.ts';
+import type { FeedDiagnostics } from '#main/feed/index.ts';
+import type { AppInfo, FeedStatus, ServiceHealth, SessionState } from '#shared/contract/index.ts';
 
 /** What each check looks at, as it was found. Nothing here is a secret, but for what {@link SessionState} says of the person. */
 export type Facts = {

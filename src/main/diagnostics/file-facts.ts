@@ -1,7 +1,7 @@
 import { access, constants, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isInUse } from '../../node/index.ts';
+import { isInUse } from '#node/index.ts';
 import type { Facts, JournalFacts } from './facts.ts';
 
 /** By writing, since rights alone do not tell of a disk that is full or set to read only. */

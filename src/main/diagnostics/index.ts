@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { TFunction } from 'i18next';
-import type { diagnosticsContract, Settings } from '../../shared/contract/index.ts';
-import { writeAtomically } from '../app/atomic-json.ts';
-import type { FileDialogs } from '../app/chosen-file.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { Timers } from '../service/index.ts';
+import { writeAtomically } from '#main/app/atomic-json.ts';
+import type { FileDialogs } from '#main/app/chosen-file.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Timers } from '#main/service/index.ts';
+import type { diagnosticsContract, Settings } from '#shared/contract/index.ts';
 import type { Probes } from './facts.ts';
 import { layoutShape } from './layout-shape.ts';
 import { logTail } from './log-tail.ts';

@@ -1,4 +1,4 @@
-import { isSecretName } from '../../shared/service/secret-name.ts';
+import { isSecretName } from '#shared/service/secret-name.ts';
 import { redact } from './redact.ts';
 
 /** Values known to be somebody's: whatever stands around them, they go. */

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { TFunction } from 'i18next';
-import type { ReportEntryId, Settings } from '../../shared/contract/index.ts';
+import type { ReportEntryId, Settings } from '#shared/contract/index.ts';
 import { checksText } from './check-text.ts';
 import type { Facts } from './facts.ts';
 import { createReportRedaction, type Private } from './report-redact.ts';

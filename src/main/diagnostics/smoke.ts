@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedStatus, Order, SessionState } from '../../shared/contract/index.ts';
-import { type Lots, lots, type Price, type StockCode, stepTicks } from '../../shared/market/index.ts';
-import type { PaintLog } from '../app/paint-log.ts';
-import type { LiveQuote } from '../feed/index.ts';
-import type { Services } from '../services.ts';
+import type { PaintLog } from '#main/app/paint-log.ts';
+import type { LiveQuote } from '#main/feed/index.ts';
+import type { Services } from '#main/services.ts';
+import type { FeedStatus, Order, SessionState } from '#shared/contract/index.ts';
+import { type Lots, lots, type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
 
 export type SmokeDeps = {
   readonly services: Services;

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { HIDDEN_VALUE, LantaiError } from '../../shared/contract/index.ts';
-import { inputIssues } from '../../shared/service/check-input.ts';
-import { DEFAULT_REST_DIALECT, type Endpoint, endpoints } from '../../shared/service/index.ts';
-import { NAMED_ENDPOINTS } from '../../shared/service/named.ts';
-import type { CallOptions, Explore, RawAnswer } from '../service/index.ts';
+import type { CallOptions, Explore, RawAnswer } from '#main/service/index.ts';
+import { HIDDEN_VALUE, LantaiError } from '#shared/contract/index.ts';
+import { inputIssues } from '#shared/service/check-input.ts';
+import { DEFAULT_REST_DIALECT, type Endpoint, endpoints } from '#shared/service/index.ts';
+import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
 import { createExplorer, type ExplorerDeps } from './index.ts';
 
 const WINDOW = { windowId: 'w1' };

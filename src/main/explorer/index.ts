@@ -1,14 +1,9 @@
-import {
-  type Exploration,
-  type ExploredAnswer,
-  type explorerContract,
-  LantaiError,
-} from '../../shared/contract/index.ts';
-import { callInput, type EndpointInput, inputIssues } from '../../shared/service/check-input.ts';
-import type { Endpoint, RestDialect } from '../../shared/service/index.ts';
-import { endpointNamed } from '../../shared/service/named.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import { type Explore, rawAnswer, type SubmitAnswer } from '../service/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { type Explore, rawAnswer, type SubmitAnswer } from '#main/service/index.ts';
+import { type Exploration, type ExploredAnswer, type explorerContract, LantaiError } from '#shared/contract/index.ts';
+import { callInput, type EndpointInput, inputIssues } from '#shared/service/check-input.ts';
+import type { Endpoint, RestDialect } from '#shared/service/index.ts';
+import { endpointNamed } from '#shared/service/named.ts';
 import { presentable, secretsIn, withoutSent } from './presentable.ts';
 
 export type ExplorerDeps = {

@@ -1,9 +1,9 @@
-import { HIDDEN_VALUE } from '../../shared/contract/index.ts';
-import { isSecretInput, isSecretName } from '../../shared/service/secret-name.ts';
+import { HIDDEN_VALUE } from '#shared/contract/index.ts';
+import { isSecretInput, isSecretName } from '#shared/service/secret-name.ts';
 
 /** Characters of JSON that cross to a window. */
-const MOST_CHARACTERS = 1_000_000;
-const MOST_DEPTH = 60;
+const MAX_CHARACTERS = 1_000_000;
+const MAX_DEPTH = 60;
 /** A PIN is six digits; anything shorter would be found everywhere. */
 const SHORTEST_SECRET = 4;
 
@@ -13,7 +13,7 @@ export type Presentable = { readonly json: unknown; readonly leftOut: number };
  * An answer as a window may have it: no value under a secret's name, none of the secrets that were
  * sent, no more than it can show. Lists lose their ends first; `leftOut` counts what is not there.
  */
-export function presentable(json: unknown, sent: readonly string[], most = MOST_CHARACTERS): Presentable {
+export function presentable(json: unknown, sent: readonly string[], most = MAX_CHARACTERS): Presentable {
   let room = most;
   let leftOut = 0;
 
@@ -58,7 +58,7 @@ export function presentable(json: unknown, sent: readonly string[], most = MOST_
       room -= 5;
       return sent.includes(String(value)) ? HIDDEN_VALUE : value;
     }
-    if (depth >= MOST_DEPTH) {
+    if (depth >= MAX_DEPTH) {
       leftOut += 1;
       return '…';
     }

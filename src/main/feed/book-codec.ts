@@ -1,5 +1,5 @@
-import { feed } from '../../../proto/index.ts';
-import { SHARES_PER_LOT } from '../../shared/market/index.ts';
+import { feed } from '#proto/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { FeedDialect } from './dialect.ts';
 import { fits } from './recognise.ts';
 import { decimalOf } from './wire-values.ts';

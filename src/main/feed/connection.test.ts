@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FeedState, LantaiError } from '../../shared/contract/index.ts';
+import { type FeedState, LantaiError } from '#shared/contract/index.ts';
 import { createConnection } from './connection.ts';
 import { createDecoder } from './decode.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';

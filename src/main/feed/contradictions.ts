@@ -1,4 +1,4 @@
-import { feed } from '../../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 import type { MessageType } from './message-types.ts';
 import { FIRST_PRINTABLE, numberOf } from './wire-values.ts';
 

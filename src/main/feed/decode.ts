@@ -1,4 +1,4 @@
-import { feed } from '../../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 import { createDelivery } from './delivery.ts';
 import type { FeedDialect } from './dialect.ts';
 import { createHotPath } from './hot/hot-path.ts';

@@ -1,4 +1,4 @@
-import { SHARES_PER_LOT } from '../../shared/market/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { createBookSide } from './book-codec.ts';
 import type { FeedDialect } from './dialect.ts';
 import { createInstruments, type Instruments } from './hot/instruments.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../tools/testing/eventually.ts';
-import { createRestClient, startExchange, type TestExchange } from '../../exchange/testing/index.ts';
-import { type MoversWant, NO_WANTS, type QueueWant } from '../../shared/contract/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
-import { endpoints } from '../../shared/service/index.ts';
-import { systemTimers } from '../app/system-timers.ts';
+import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { systemTimers } from '#main/app/system-timers.ts';
+import { type MoversWant, NO_WANTS, type QueueWant } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 import { createFeed, type Feed } from './index.ts';
 import { createWindowPort } from './testing/window-port.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feed as wire } from '../../../proto/index.ts';
-import { type FeedWants, NO_WANTS, TAPE_GAP } from '../../shared/contract/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
+import { feed as wire } from '#proto/index.ts';
+import { type FeedWants, NO_WANTS, TAPE_GAP } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from './testing/window-port.ts';
 import { wireBook, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';

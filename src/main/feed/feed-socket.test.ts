@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { until } from '../../../tools/testing/eventually.ts';
-import { NO_WANTS } from '../../shared/contract/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
+import { NO_WANTS } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { until } from '#tools/testing/eventually.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';
 import { createFeed, type Feed, type FeedCredentials, type FeedDeps, type Timers } from './index.ts';
 import { openWebSocket } from './socket.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NO_WANTS } from '../../shared/contract/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
+import { NO_WANTS } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { withBoth } from './followers.ts';
 import { createFeedBench } from './testing/feed-bench.ts';
 import { createWindowPort } from './testing/window-port.ts';

@@ -1,5 +1,5 @@
-import type { FeedWants } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
+import type { FeedWants } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { Timers } from './ports.ts';
 
 /**
@@ -59,12 +59,12 @@ export function createFollowers({ timers, want }: FollowersDeps): Followers {
 
 const KINDS = ['quotes', 'books', 'depths', 'charts', 'auctions'] as const;
 /** As the contract bounds what a window may want. */
-const MOST = { quotes: 1_000, books: 50, depths: 20, charts: 50, auctions: 1_000 } as const;
+const MAX = { quotes: 1_000, books: 50, depths: 20, charts: 50, auctions: 1_000 } as const;
 
 /** The same object where the window wants nothing of the stock before. @returns with everything wanted of that wanted of the other too */
 export function withBoth(own: FeedWants, before: StockCode, code: StockCode): FeedWants {
   const added = KINDS.filter(
-    (kind) => own[kind].includes(before) && !own[kind].includes(code) && own[kind].length < MOST[kind],
+    (kind) => own[kind].includes(before) && !own[kind].includes(code) && own[kind].length < MAX[kind],
   );
   const isTraded = own.trades !== 'all' && own.trades.includes(before) && !own.trades.includes(code);
   if (added.length === 0 && !isTraded) return own;

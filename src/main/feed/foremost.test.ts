@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type FeedWants, NO_WANTS } from '../../shared/contract/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
+import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { OTHERS_WAIT_MS } from './foremost.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from './testing/window-port.ts';

@@ -1,4 +1,4 @@
-import type { StockCode } from '../../shared/market/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { Timers } from './ports.ts';
 import type { WindowFrames } from './window-frames.ts';
 

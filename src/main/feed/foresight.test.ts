@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NO_WANTS } from '../../shared/contract/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
-import { createForesight, MOST_KEPT } from './foresight.ts';
+import { NO_WANTS } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { createForesight, MAX_KEPT } from './foresight.ts';
 import { createFeedBench } from './testing/feed-bench.ts';
 import { createVirtualTimers } from './testing/virtual-timers.ts';
 import { createWindowPort } from './testing/window-port.ts';
@@ -68,7 +68,7 @@ describe('stocks looked at last', () => {
 
   it('are not more than so many: the one looked at longest ago goes', () => {
     const { foresight, wants } = open();
-    const codes = Array.from({ length: MOST_KEPT + 5 }, (_, index) =>
+    const codes = Array.from({ length: MAX_KEPT + 5 }, (_, index) =>
       stockCode(`AA${String.fromCharCode(65 + index)}A`),
     );
     for (const code of codes) foresight.foresee(code);

@@ -1,5 +1,5 @@
-import { type FeedWants, NO_WANTS } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
+import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { AnyOutlet } from './market-watch.ts';
 import type { Timers } from './ports.ts';
 import type { LightSubscription, Subscription } from './request.ts';
@@ -24,7 +24,7 @@ export type ForesightDeps = {
 const NEWEST_MS = 3_000;
 const KEPT_MS = 120_000;
 /** Stocks kept so, with the newest. */
-export const MOST_KEPT = 16;
+export const MAX_KEPT = 16;
 
 const nothing = (): void => {};
 
@@ -82,7 +82,7 @@ export function createForesight({ timers, want, wanted }: ForesightDeps): Foresi
         }),
       );
       for (const eldest of kept.keys()) {
-        if (kept.size <= MOST_KEPT) break;
+        if (kept.size <= MAX_KEPT) break;
         forget(eldest);
       }
       tell();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { feed } from '../../../proto/index.ts';
-import { NO_WANTS } from '../../shared/contract/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
+import { feed } from '#proto/index.ts';
+import { NO_WANTS } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createDecoder, MAX_REFERENCE_BYTES } from './decode.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';
 import { CHANNELS, messagesOf } from './message-types.ts';

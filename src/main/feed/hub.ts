@@ -1,4 +1,4 @@
-import { type FeedWants, NO_WANTS, QUOTE_FIELDS, TAPE_GAP } from '../../shared/contract/index.ts';
+import { type FeedWants, NO_WANTS, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/index.ts';
 import { createBookTable } from './book-table.ts';
 import type { FeedDialect } from './dialect.ts';
 import { createInstruments } from './hot/instruments.ts';

@@ -1,13 +1,7 @@
-import { feed as wire } from '../../../proto/index.ts';
-import {
-  type FeedStatus,
-  type FeedWants,
-  type feedContract,
-  LantaiError,
-  NO_WANTS,
-} from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { feed as wire } from '#proto/index.ts';
+import { type FeedStatus, type FeedWants, type feedContract, LantaiError, NO_WANTS } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { createChartLine } from './chart-line.ts';
 import { type ConnectionDeps, createConnection } from './connection.ts';
 import { createDecoder, type Decoder, type FrameOutcome } from './decode.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feed } from '../../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 import { createDecoder } from './decode.ts';
 import { DEFAULT_FEED_DIALECT, type FeedDialect } from './dialect.ts';
 import { CHANNELS, messagesOf } from './message-types.ts';

@@ -1,6 +1,6 @@
-import { feed } from '../../../proto/index.ts';
-import type { RankedStock } from '../../shared/contract/index.ts';
-import { isStockCode, SHARES_PER_LOT } from '../../shared/market/index.ts';
+import { feed } from '#proto/index.ts';
+import type { RankedStock } from '#shared/contract/index.ts';
+import { isStockCode, SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { FeedDialect } from './dialect.ts';
 import { isoTime } from './iso-time.ts';
 import type { MessageType } from './message-types.ts';

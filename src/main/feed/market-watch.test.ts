@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { stockCode } from '../../shared/market/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import type { MarketListener, MarketWants, MarketWatch } from './market-watch.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';
 import { wireBest, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';

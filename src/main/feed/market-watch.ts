@@ -1,5 +1,5 @@
-import { AUCTION_FIELDS, BEST_FIELDS, NO_WANTS, QUOTE_FIELDS, TAPE_GAP } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
+import { AUCTION_FIELDS, BEST_FIELDS, NO_WANTS, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { Hub, Outlet } from './hub.ts';
 import type { LightSource } from './light/frames.ts';
 import type { LightOutlet } from './light/light-hub.ts';

@@ -11,7 +11,7 @@ export type Pings = {
 };
 
 /** More unanswered than this and the oldest is given up. */
-const MOST_UNDER_WAY = 8;
+const MAX_UNDER_WAY = 8;
 
 export function createPings(): Pings {
   const underWay = new Map<string, number>();
@@ -23,7 +23,7 @@ export function createPings(): Pings {
       const text = `ping ${sent}`;
       underWay.set(text, now);
       const [oldest] = underWay.keys();
-      if (underWay.size > MOST_UNDER_WAY && oldest !== undefined) underWay.delete(oldest);
+      if (underWay.size > MAX_UNDER_WAY && oldest !== undefined) underWay.delete(oldest);
       return text;
     },
     answered(text, now) {

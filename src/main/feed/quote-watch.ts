@@ -1,5 +1,5 @@
-import { NO_WANTS, QUOTE_FIELDS } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
+import { NO_WANTS, QUOTE_FIELDS } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { Hub, Outlet } from './hub.ts';
 import type { QuoteTable } from './quote-table.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { feed } from '../../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 import { type Field, SHAPES, type Shape } from './message-shapes.ts';
 import { CHANNELS, type Channel, MESSAGE_TYPES, type MessageType, messagesOf } from './message-types.ts';
 import { fits, recognise } from './recognise.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { isStockCode } from '../../shared/market/index.ts';
+import { isStockCode } from '#shared/market/index.ts';
 import { contradicts } from './contradictions.ts';
 import { FIXED32, FIXED64, LENGTH, VARINT } from './hot/wire.ts';
 import { type Field, SHAPES, type Shape } from './message-shapes.ts';

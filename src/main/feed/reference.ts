@@ -1,4 +1,4 @@
-import { feed } from '../../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 import { createBookReader } from './book-codec.ts';
 import type { Delivery } from './delivery.ts';
 import type { FeedDialect } from './dialect.ts';

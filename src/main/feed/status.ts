@@ -1,4 +1,4 @@
-import type { FeedState, FeedStatus } from '../../shared/contract/index.ts';
+import type { FeedState, FeedStatus } from '#shared/contract/index.ts';
 import type { ConnectionStatus } from './connection.ts';
 import type { Timers } from './ports.ts';
 

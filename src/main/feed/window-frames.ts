@@ -1,4 +1,4 @@
-import type { BookFrame, FeedFrame, QuoteColumns } from '../../shared/contract/index.ts';
+import type { BookFrame, FeedFrame, QuoteColumns } from '#shared/contract/index.ts';
 import type { TradeUpdate } from './decode.ts';
 import type { LightSource } from './light/frames.ts';
 import type { LightKind } from './light/kinds.ts';

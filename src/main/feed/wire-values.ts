@@ -1,5 +1,5 @@
 import type Long from 'long';
-import type { feed } from '../../../proto/index.ts';
+import type { feed } from '#proto/index.ts';
 
 /** Characters below it are control characters, and so are the tags that rows of a list begin with. */
 export const FIRST_PRINTABLE = 32;

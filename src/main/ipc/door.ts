@@ -7,8 +7,8 @@ import {
   failureOf,
   LantaiError,
   type WindowKind,
-} from '../../shared/contract/index.ts';
-import { channelOf } from '../../shared/contract/names.ts';
+} from '#shared/contract/index.ts';
+import { channelOf } from '#shared/contract/names.ts';
 import type { Broadcast, Caller, HandlersOf } from './handlers.ts';
 
 /** A window of ours as the door knows it. */
@@ -30,7 +30,7 @@ export type DoorDeps<C extends Contract> = {
 export type AllHandlers<C extends Contract> = { readonly [Domain in keyof C]: HandlersOf<C[Domain]> };
 
 /** More calls than this at once from one window is no person at work. */
-const MOST_IN_FLIGHT = 200;
+const MAX_IN_FLIGHT = 200;
 
 type AnyHandler = (input: unknown, caller: Caller) => unknown;
 
@@ -53,7 +53,7 @@ export function openDoor<C extends Contract>(deps: DoorDeps<C>, handlers: AllHan
     const window = deps.windowOf(event.sender);
     if (!window) return refuse('not a window of ours');
     if (!call.windows.includes(window.kind)) return refuse(`not for a ${window.kind} window`);
-    if ((inFlight.get(window.id) ?? 0) >= MOST_IN_FLIGHT) {
+    if ((inFlight.get(window.id) ?? 0) >= MAX_IN_FLIGHT) {
       throw new LantaiError('RATE_LIMIT', 'This window asks for too much at once.', { retryable: true });
     }
     return window;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { stockCode } from '../../shared/market/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createCandleReader } from './candles.ts';
 
 const BNTG = stockCode('BNTG');

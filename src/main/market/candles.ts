@@ -1,6 +1,6 @@
-import type { CandleReach, Candles, ChartInterval } from '../../shared/contract/index.ts';
-import { exchangeTime, joinCandles, type StockCode } from '../../shared/market/index.ts';
-import type { ServiceClient } from '../service/index.ts';
+import type { ServiceClient } from '#main/service/index.ts';
+import type { CandleReach, Candles, ChartInterval } from '#shared/contract/index.ts';
+import { exchangeTime, joinCandles, type StockCode } from '#shared/market/index.ts';
 import { aggregateCandles, candleStart } from './aggregate.ts';
 import { createCandleStore } from './candle-store.ts';
 import { createFreshCache } from './fresh-cache.ts';
@@ -29,19 +29,19 @@ const FEWEST_BARS = 60;
 const AT_ONCE_MS = 1_000;
 const DAYS_FRESH_MS = 60_000;
 /** Answers that are held for who asks at once; a recent one is some 30 kB, a whole one up to 600. */
-const MOST_RECENT = 32;
-const MOST_WHOLE = 4;
-const MOST_BYTES = 8 * 1_024 * 1_024;
+const MAX_RECENT = 32;
+const MAX_WHOLE = 4;
+const MAX_BYTES = 8 * 1_024 * 1_024;
 
 /**
  * A stock's bars. What was read of a stock is kept for a while: the next time only the newest days
  * are read and put after it.
  */
 export function createCandleReader({ client, now, serviceNow }: CandlesDeps): CandleReader {
-  const wholes = createCandleStore(MOST_BYTES);
-  const recents = createFreshCache<Candles>(now, MOST_RECENT);
-  const loads = createFreshCache<Candles>(now, MOST_WHOLE);
-  const dailies = createFreshCache<Candles>(now, MOST_RECENT);
+  const wholes = createCandleStore(MAX_BYTES);
+  const recents = createFreshCache<Candles>(now, MAX_RECENT);
+  const loads = createFreshCache<Candles>(now, MAX_WHOLE);
+  const dailies = createFreshCache<Candles>(now, MAX_RECENT);
   let era = 0;
 
   async function days(symbol: StockCode, interval: ChartInterval): Promise<Candles> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { stockCode } from '../../shared/market/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createForesight } from './foresight.ts';
 
 let now: number;

@@ -1,3 +1,5 @@
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Log, ServiceClient, Timers } from '#main/service/index.ts';
 import type {
   ChartInterval,
   FeeSchedule,
@@ -5,11 +7,9 @@ import type {
   marketContract,
   StockAhead,
   StockInfo,
-} from '../../shared/contract/index.ts';
-import { isStockCode, type StockCode } from '../../shared/market/index.ts';
-import type { RestDialect } from '../../shared/service/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { Log, ServiceClient, Timers } from '../service/index.ts';
+} from '#shared/contract/index.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import type { RestDialect } from '#shared/service/index.ts';
 import { createCandleReader } from './candles.ts';
 import { createForesight } from './foresight.ts';
 import { createFreshCache } from './fresh-cache.ts';

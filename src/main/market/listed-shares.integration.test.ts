@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../tools/testing/eventually.ts';
-import { startExchange, type TestExchange } from '../../exchange/testing/index.ts';
-import { LantaiError } from '../../shared/contract/index.ts';
-import { largestOrderLots, lots, price, stockCode } from '../../shared/market/index.ts';
-import type { Transport } from '../service/index.ts';
-import type { Services } from '../services.ts';
-import { servicesOn } from '../testing/services-on.ts';
+import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import type { Transport } from '#main/service/index.ts';
+import type { Services } from '#main/services.ts';
+import { servicesOn } from '#main/testing/services-on.ts';
+import { LantaiError } from '#shared/contract/index.ts';
+import { largestOrderLots, lots, price, stockCode } from '#shared/market/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 
 const WINDOW = { windowId: 'test' };
 /** Listed shares that a profile shows instead of its own, by code. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { stockCode } from '../../shared/market/index.ts';
-import { DEFAULT_REST_DIALECT } from '../../shared/service/index.ts';
-import { createAddressBook, createClient, createHealthWatch, createHttp } from '../service/index.ts';
-import { createFakeService, FAKE_ADDRESSES, ok, refused } from '../service/testing/fake-service.ts';
-import { createManualTimers } from '../service/testing/manual-timers.ts';
+import { createAddressBook, createClient, createHealthWatch, createHttp } from '#main/service/index.ts';
+import { createFakeService, FAKE_ADDRESSES, ok, refused } from '#main/service/testing/fake-service.ts';
+import { createManualTimers } from '#main/service/testing/manual-timers.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/index.ts';
 import { createListedShares, sharesBehind } from './listed-shares.ts';
 
 const BNTG = stockCode('BNTG');

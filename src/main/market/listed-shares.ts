@@ -1,6 +1,6 @@
-import { LantaiError } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
-import type { Log, ServiceClient, Timers } from '../service/index.ts';
+import type { Log, ServiceClient, Timers } from '#main/service/index.ts';
+import { LantaiError } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 export type ListedSharesDeps = {
   readonly client: Pick<ServiceClient, 'company' | 'market'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stockCode } from '../../shared/market/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createFreshCache } from './fresh-cache.ts';
 import { marketPhaseOf } from './phase.ts';
 import { stockInfoOf } from './stock-info.ts';

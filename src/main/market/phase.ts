@@ -1,5 +1,5 @@
-import type { MarketPhase } from '../../shared/contract/index.ts';
-import type { Phase } from '../../shared/market/index.ts';
+import type { MarketPhase } from '#shared/contract/index.ts';
+import type { Phase } from '#shared/market/index.ts';
 
 /** market_hour.status on the wire → the phase's name here; whether new orders are taken in it. */
 const PHASES: Readonly<Record<string, { readonly phase: Phase; readonly ordersAllowed: boolean }>> = {

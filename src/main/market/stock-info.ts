@@ -1,6 +1,6 @@
-import { LantaiError, type StockInfo } from '../../shared/contract/index.ts';
-import { type Price, price, priceBand, type StockCode } from '../../shared/market/index.ts';
-import type { ServiceClient } from '../service/index.ts';
+import type { ServiceClient } from '#main/service/index.ts';
+import { LantaiError, type StockInfo } from '#shared/contract/index.ts';
+import { type Price, price, priceBand, type StockCode } from '#shared/market/index.ts';
 
 type Answer<Name extends 'companyInfo' | 'orderBook'> = Awaited<ReturnType<ServiceClient['market'][Name]>>['data'];
 

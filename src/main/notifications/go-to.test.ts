@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stockCode } from '../../shared/market/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createGoTo, type WindowWithPanels, windowFor } from './go-to.ts';
 
 const first: WindowWithPanels = { id: 'first', primary: true, focused: false, panels: ['watchlist', 'orders'] };

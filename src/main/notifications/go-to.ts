@@ -1,4 +1,4 @@
-import type { NotificationTarget, PanelKind } from '../../shared/contract/index.ts';
+import type { NotificationTarget, PanelKind } from '#shared/contract/index.ts';
 
 export type WindowWithPanels = {
   readonly id: string;

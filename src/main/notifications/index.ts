@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TFunction } from 'i18next';
+import { plainly } from '#main/app/texts.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Timers } from '#main/service/index.ts';
 import type {
   FeedState,
   NotificationCode,
@@ -11,11 +14,8 @@ import type {
   Order,
   SessionState,
   Settings,
-} from '../../shared/contract/index.ts';
-import { chosenWays, isSilent, sentenceOf, soundOf, waysOf } from '../../shared/notifications/index.ts';
-import { plainly } from '../app/texts.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { Timers } from '../service/index.ts';
+} from '#shared/contract/index.ts';
+import { chosenWays, isSilent, sentenceOf, soundOf, waysOf } from '#shared/notifications/index.ts';
 import type { NotificationLog } from './log.ts';
 import { createLossWatch } from './loss-watch.ts';
 import { createOnDesktop, type Shown } from './on-desktop.ts';

@@ -1,7 +1,7 @@
-import type { NotificationCode, NotificationCounts } from '../../shared/contract/index.ts';
-import { createSerialWriter } from '../app/atomic-json.ts';
-import type { Timers } from '../service/index.ts';
-import { readOrSetAside } from '../settings/read-file.ts';
+import { createSerialWriter } from '#main/app/atomic-json.ts';
+import type { Timers } from '#main/service/index.ts';
+import { readOrSetAside } from '#main/settings/read-file.ts';
+import type { NotificationCode, NotificationCounts } from '#shared/contract/index.ts';
 import { type LoggedEntry, prune, readLog, writeLog } from './stored-log.ts';
 
 /** What happens within this is written at once. */

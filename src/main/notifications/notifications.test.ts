@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type NotificationTarget, ORDER_CODES, type Settings } from '../../shared/contract/index.ts';
-import { sampleOrder } from '../../shared/contract/testing/sample-order.ts';
-import type { Lots } from '../../shared/market/index.ts';
-import { createTexts } from '../app/texts.ts';
-import { createManualTimers, type ManualTimers } from '../service/testing/manual-timers.ts';
+import { createTexts } from '#main/app/texts.ts';
+import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
+import { DEFAULT_SETTINGS, type NotificationTarget, ORDER_CODES, type Settings } from '#shared/contract/index.ts';
+import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import type { Lots } from '#shared/market/index.ts';
 import { createNotifications } from './index.ts';
 import type { NotificationLog } from './log.ts';
 import type { LoggedEntry } from './stored-log.ts';

@@ -1,9 +1,9 @@
 import type { Notification } from 'electron';
 
 /** Held so that their clicks are heard; a desktop does not say of each that it is gone. */
-const MOST_HELD = 50;
+const MAX_HELD = 50;
 /** A basket of orders must not bury the screen: the rest is in the log and in the tray. */
-const MOST_AT_ONCE = 6;
+const MAX_AT_ONCE = 6;
 const AT_ONCE_MS = 10_000;
 
 export type Shown = Pick<Notification, 'show' | 'on' | 'close'>;
@@ -22,9 +22,9 @@ export function createOnDesktop({ make, isSupported, now }: DesktopDeps) {
     show(title: string, body: string, urgent: boolean, clicked: () => void): boolean {
       if (!isSupported()) return false;
       recent = recent.filter((at) => now() - at < AT_ONCE_MS);
-      if (!urgent && recent.length >= MOST_AT_ONCE) return false;
+      if (!urgent && recent.length >= MAX_AT_ONCE) return false;
       recent.push(now());
-      if (recent.length > MOST_HELD) recent.shift();
+      if (recent.length > MAX_HELD) recent.shift();
       // Its sound is ours, so that it is as loud as was chosen.
       const shown = make({ title, body, silent: true });
       shown.on('click', () => {
@@ -34,7 +34,7 @@ export function createOnDesktop({ make, isSupported, now }: DesktopDeps) {
       shown.on('close', () => held.delete(shown));
       held.add(shown);
       for (const oldest of held) {
-        if (held.size <= MOST_HELD) break;
+        if (held.size <= MAX_HELD) break;
         held.delete(oldest);
       }
       shown.show();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ORDER_CODES, type Order } from '../../shared/contract/index.ts';
-import { sampleOrder } from '../../shared/contract/testing/sample-order.ts';
-import type { Lots, Price } from '../../shared/market/index.ts';
+import { ORDER_CODES, type Order } from '#shared/contract/index.ts';
+import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import type { Lots, Price } from '#shared/market/index.ts';
 import { orderNews, refusedNews } from './order-changes.ts';
 
 const told = (before: Order | undefined, after: Order): string | null => orderNews(before, after)?.code ?? null;

@@ -1,4 +1,4 @@
-import type { NotificationCode, NotificationEntry, Order, OrderStatus } from '../../shared/contract/index.ts';
+import type { NotificationCode, NotificationEntry, Order, OrderStatus } from '#shared/contract/index.ts';
 
 export type OrderNews = Pick<NotificationEntry, 'code' | 'params' | 'target'>;
 

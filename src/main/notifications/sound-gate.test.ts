@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { notificationSound } from '../../shared/contract/index.ts';
-import { createSoundGate, MOST_A_SECOND, SAME_AFTER_MS } from './sound-gate.ts';
+import { notificationSound } from '#shared/contract/index.ts';
+import { createSoundGate, MAX_A_SECOND, SAME_AFTER_MS } from './sound-gate.ts';
 
 it('never lets more through than ears can take, and always the first of a kind after silence', () => {
   const asked = fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.constantFrom(...notificationSound.options)), {
@@ -20,7 +20,7 @@ it('never lets more through than ears can take, and always the first of a kind a
         if (passed) heard.push({ at: now, sound });
       }
       heard.forEach(({ at, sound }, index) => {
-        expect(heard.filter((one) => one.at > at - 1_000 && one.at <= at).length).toBeLessThanOrEqual(MOST_A_SECOND);
+        expect(heard.filter((one) => one.at > at - 1_000 && one.at <= at).length).toBeLessThanOrEqual(MAX_A_SECOND);
         const before = heard.slice(0, index).findLast((one) => one.sound === sound);
         if (before) expect(at - before.at).toBeGreaterThanOrEqual(SAME_AFTER_MS);
       });

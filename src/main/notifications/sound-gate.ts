@@ -1,7 +1,7 @@
-import type { NotificationSound } from '../../shared/contract/index.ts';
+import type { NotificationSound } from '#shared/contract/index.ts';
 
 /** More than this nobody can tell apart. */
-export const MOST_A_SECOND = 3;
+export const MAX_A_SECOND = 3;
 /** The same sound again sooner than this is one sound. */
 export const SAME_AFTER_MS = 400;
 const SECOND_MS = 1_000;
@@ -14,7 +14,7 @@ export function createSoundGate(now: () => number): (sound: NotificationSound) =
     const at = now();
     recent = recent.filter((moment) => at - moment < SECOND_MS);
     const before = last.get(sound);
-    if (recent.length >= MOST_A_SECOND || (before !== undefined && at - before < SAME_AFTER_MS)) return false;
+    if (recent.length >= MAX_A_SECOND || (before !== undefined && at - before < SAME_AFTER_MS)) return false;
     last.set(sound, at);
     recent.push(at);
     return true;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LONGEST_PARAM, type NotificationEntry, notification } from '../../shared/contract/index.ts';
+import { LONGEST_PARAM, type NotificationEntry, notification } from '#shared/contract/index.ts';
 
 /** As many as a person ever scrolls back; the oldest go first. */
-export const MOST_KEPT = 1_000;
-const MOST_PARAMS = 24;
+export const MAX_KEPT = 1_000;
+const MAX_PARAMS = 24;
 const DAY_MS = 24 * 3_600_000;
 
 /** `inTray`: counted beside the clock until it has been read. */
@@ -25,17 +25,17 @@ export function readLog(json: unknown): LoggedEntry[] {
 
 export const writeLog = (entries: readonly LoggedEntry[]): string => `${JSON.stringify({ version: 1, entries })}\n`;
 
-/** The newest {@link MOST_KEPT} of the last `days` days. @param entries oldest first */
+/** The newest {@link MAX_KEPT} of the last `days` days. @param entries oldest first */
 export function prune(entries: readonly LoggedEntry[], now: number, days: number): LoggedEntry[] {
   const from = now - days * DAY_MS;
-  return entries.filter(({ at }) => at >= from).slice(-MOST_KEPT);
+  return entries.filter(({ at }) => at >= from).slice(-MAX_KEPT);
 }
 
 /** Codes and numbers stay as they are; what people wrote is cut to a length that a sentence bears. */
 export const shortened = (params: NotificationEntry['params']): NotificationEntry['params'] =>
   Object.fromEntries(
     Object.entries(params)
-      .slice(0, MOST_PARAMS)
+      .slice(0, MAX_PARAMS)
       .map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
   );
 

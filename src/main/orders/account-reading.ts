@@ -1,5 +1,5 @@
-import { exchangeTime } from '../../shared/market/index.ts';
-import type { Log, Timers } from '../service/index.ts';
+import type { Log, Timers } from '#main/service/index.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 import type { AccountOrders } from './account-orders.ts';
 import type { Evidence, OrderRecord } from './evidence.ts';
 import type { Journal } from './journal.ts';

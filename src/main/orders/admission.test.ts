@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Order } from '../../shared/contract/index.ts';
-import { lots, NO_LIMITS, price } from '../../shared/market/index.ts';
-import { endpoints } from '../../shared/service/index.ts';
-import { ok } from '../service/testing/fake-service.ts';
+import { ok } from '#main/service/testing/fake-service.ts';
+import type { Order } from '#shared/contract/index.ts';
+import { lots, NO_LIMITS, price } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import { type Intent, refuse, type Situation } from './admission.ts';
 import {
   aDraft,

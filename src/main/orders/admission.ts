@@ -1,5 +1,5 @@
-import { LantaiError, type Order } from '../../shared/contract/index.ts';
-import { checkOrder, isLimitCode } from '../../shared/market/index.ts';
+import { LantaiError, type Order } from '#shared/contract/index.ts';
+import { checkOrder, isLimitCode } from '#shared/market/index.ts';
 import { amendCircumstances, circumstancesOf, type Knowledge } from './circumstances.ts';
 import type { OrderTerms } from './request.ts';
 import type { TradingMode } from './trading-gate.ts';

@@ -1,4 +1,4 @@
-import type { Difference, Order, Portfolio } from '../../shared/contract/index.ts';
+import type { Difference, Order, Portfolio } from '#shared/contract/index.ts';
 import { isWorking } from './order-state.ts';
 import type { OrderRequest } from './request.ts';
 import { isInDoubt } from './request-state.ts';

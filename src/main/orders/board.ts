@@ -1,5 +1,5 @@
-import type { Order, OrderAttention, OrderStatus, PendingChange } from '../../shared/contract/index.ts';
-import { exchangeTime, type Lots } from '../../shared/market/index.ts';
+import type { Order, OrderAttention, OrderStatus, PendingChange } from '#shared/contract/index.ts';
+import { exchangeTime, type Lots } from '#shared/market/index.ts';
 import type { KnownOrder } from './account-orders.ts';
 import { isWorking } from './order-state.ts';
 import { isApplied, type OrderRequest, type OrderTerms } from './request.ts';

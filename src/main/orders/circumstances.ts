@@ -1,4 +1,4 @@
-import type { FeeSchedule, MarketPhase, Order, Portfolio, StockInfo } from '../../shared/contract/index.ts';
+import type { FeeSchedule, MarketPhase, Order, Portfolio, StockInfo } from '#shared/contract/index.ts';
 import {
   type Board,
   boardOpenAt,
@@ -8,7 +8,7 @@ import {
   orderCost,
   type PersonalLimits,
   type Price,
-} from '../../shared/market/index.ts';
+} from '#shared/market/index.ts';
 import { isWorking } from './order-state.ts';
 import { isAbsent, type OrderRequest } from './request.ts';
 import { isInDoubt, isUnderWay } from './request-state.ts';

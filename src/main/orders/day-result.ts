@@ -1,4 +1,4 @@
-import type { Portfolio } from '../../shared/contract/index.ts';
+import type { Portfolio } from '#shared/contract/index.ts';
 import type { RiskState } from './risk-state.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Difference, LantaiError, type OrderBoard, type ordersContract } from '../../shared/contract/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { type Difference, LantaiError, type OrderBoard, type ordersContract } from '#shared/contract/index.ts';
 import { refuseSession } from './admission.ts';
 import { createAdmitting } from './admitting.ts';
 import { differencesOf } from './agreement.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Condition, type Damage, openGuardedDatabase } from '../../node/index.ts';
+import { type Condition, type Damage, openGuardedDatabase } from '#node/index.ts';
 import { MIGRATIONS } from './journal-migrations.ts';
 
 /** What happened to the journal at this start, as far as a person must know it. */

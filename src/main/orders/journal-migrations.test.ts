@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createManualTimers } from '../service/testing/manual-timers.ts';
+import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './open-journal.ts';
 import { AT, aNewRequest } from './testing/requests.ts';

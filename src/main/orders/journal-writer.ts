@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Timers } from '../service/index.ts';
+import type { Timers } from '#main/service/index.ts';
 import type { RequestEvent } from './request.ts';
 
 export type EventRow = {

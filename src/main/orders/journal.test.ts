@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createManualTimers, type ManualTimers } from '../service/testing/manual-timers.ts';
+import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { openGuardedJournal } from './journal-file.ts';
 import { openJournal } from './open-journal.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { LantaiError, type OrderPath } from '../../shared/contract/index.ts';
-import type { Log, Timers } from '../service/index.ts';
+import type { Log, Timers } from '#main/service/index.ts';
+import { LantaiError, type OrderPath } from '#shared/contract/index.ts';
 import { createEventWriter, rollBack } from './journal-writer.ts';
 import {
   applyEvent,

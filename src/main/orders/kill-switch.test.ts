@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { ok, refused } from '../service/testing/fake-service.ts';
-import { createManualTimers } from '../service/testing/manual-timers.ts';
+import { ok, refused } from '#main/service/testing/fake-service.ts';
+import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import { memoryRiskState, openRiskStateFile } from './risk-state-file.ts';
 import {
   aDraft,

@@ -1,5 +1,5 @@
-import type { HaltState, Order } from '../../shared/contract/index.ts';
-import type { Log, Timers } from '../service/index.ts';
+import type { Log, Timers } from '#main/service/index.ts';
+import type { HaltState, Order } from '#shared/contract/index.ts';
 import { isTerminal } from './order-state.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   type Price,
   price,
   type StockCode,
-} from '../../shared/market/index.ts';
-import { type RestDialect, type WireOrder, wireOrderStatus } from '../../shared/service/index.ts';
+} from '#shared/market/index.ts';
+import { type RestDialect, type WireOrder, wireOrderStatus } from '#shared/service/index.ts';
 import type { VenueStatus } from './order-state.ts';
 
 /** An order as the service's list or detail reports it. Times in Unix ms on the service's clock. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LantaiError, type Order } from '../../shared/contract/index.ts';
-import { type Lots, lots } from '../../shared/market/index.ts';
-import { type Endpoint, endpoints } from '../../shared/service/index.ts';
-import { NAMED_ENDPOINTS } from '../../shared/service/named.ts';
+import { LantaiError, type Order } from '#shared/contract/index.ts';
+import { type Lots, lots } from '#shared/market/index.ts';
+import { type Endpoint, endpoints } from '#shared/service/index.ts';
+import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
 import { hasMoneyParser, readMoneyCall } from './money-calls.ts';
 import { TERMS } from './testing/requests.ts';
 

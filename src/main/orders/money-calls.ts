@@ -1,4 +1,4 @@
-import { LantaiError, type Order } from '../../shared/contract/index.ts';
+import { LantaiError, type Order } from '#shared/contract/index.ts';
 import {
   type Board,
   isStockCode,
@@ -8,8 +8,8 @@ import {
   type Price,
   price,
   SHARES_PER_LOT,
-} from '../../shared/market/index.ts';
-import { type Endpoint, endpoints } from '../../shared/service/index.ts';
+} from '#shared/market/index.ts';
+import { type Endpoint, endpoints } from '#shared/service/index.ts';
 import type { Intent, OrderChecks } from './admission.ts';
 import type { OrderTerms, RequestKind, RequestOrigin } from './request.ts';
 

@@ -1,5 +1,5 @@
-import { type Damage, DatabaseUnavailable, type UnavailableReason } from '../../node/index.ts';
-import type { Log, Timers } from '../service/index.ts';
+import type { Log, Timers } from '#main/service/index.ts';
+import { type Damage, DatabaseUnavailable, type UnavailableReason } from '#node/index.ts';
 import { createJournal, type Journal, type JournalDeps } from './journal.ts';
 import { openGuardedJournal } from './journal-file.ts';
 

@@ -1,8 +1,8 @@
-import { LantaiError, type Order, type ordersContract } from '../../shared/contract/index.ts';
-import { sharesOf } from '../../shared/market/index.ts';
-import { type Endpoint, endpoints, type RestDialect } from '../../shared/service/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { SubmitAnswer, Timers } from '../service/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { SubmitAnswer, Timers } from '#main/service/index.ts';
+import { LantaiError, type Order, type ordersContract } from '#shared/contract/index.ts';
+import { sharesOf } from '#shared/market/index.ts';
+import { type Endpoint, endpoints, type RestDialect } from '#shared/service/index.ts';
 import type { Intent } from './admission.ts';
 import type { Admitting } from './admitting.ts';
 import { readMoneyCall } from './money-calls.ts';

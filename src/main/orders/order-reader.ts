@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import { LantaiError } from '../../shared/contract/index.ts';
-import {
-  type Endpoint,
-  endpoints,
-  type RestDialect,
-  wireOrderDetail,
-  wireOrderRow,
-} from '../../shared/service/index.ts';
-import type { Http } from '../service/index.ts';
+import type { Http } from '#main/service/index.ts';
+import { LantaiError } from '#shared/contract/index.ts';
+import { type Endpoint, endpoints, type RestDialect, wireOrderDetail, wireOrderRow } from '#shared/service/index.ts';
 import { type ListedOrder, listedOrder, type OrderDetail, statusOf } from './listed-order.ts';
 import { isTerminal } from './order-state.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lots } from '../../shared/market/index.ts';
+import { lots } from '#shared/market/index.ts';
 import type { ListedOrder } from './listed-order.ts';
 import { isTerminal, isWorking, nextOrder, ORDER_TRANSITIONS, type VenueStatus } from './order-state.ts';
 import { aListed } from './testing/requests.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../shared/contract/index.ts';
-import type { Lots } from '../../shared/market/index.ts';
+import type { OrderStatus } from '#shared/contract/index.ts';
+import type { Lots } from '#shared/market/index.ts';
 import type { ListedOrder } from './listed-order.ts';
 
 /** What the service reports of an order; OTHER is a word that this version does not know. */

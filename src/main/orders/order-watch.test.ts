@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { exchangeTime } from '../../shared/market/index.ts';
-import { ok, type Reply, refused } from '../service/testing/fake-service.ts';
+import { ok, type Reply, refused } from '#main/service/testing/fake-service.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 import {
   aDraft,
   type Bench,

@@ -1,5 +1,5 @@
-import { CLOSED_PATH, LantaiError, type Order, type OrderBoard, type OrderPath } from '../../shared/contract/index.ts';
-import { createLatestLoad, type Log, type Timers } from '../service/index.ts';
+import { createLatestLoad, type Log, type Timers } from '#main/service/index.ts';
+import { CLOSED_PATH, LantaiError, type Order, type OrderBoard, type OrderPath } from '#shared/contract/index.ts';
 import { createAccountOrders } from './account-orders.ts';
 import { type AccountReadingDeps, createAccountReading } from './account-reading.ts';
 import { boardChanges, mergeBoard, type OrderChange } from './board.ts';

@@ -1,8 +1,8 @@
-import type { ordersContract, Portfolio } from '../../shared/contract/index.ts';
-import type { PersonalLimits } from '../../shared/market/index.ts';
-import type { RestDialect } from '../../shared/service/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { Http, Log, Timers } from '../service/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Http, Log, Timers } from '#main/service/index.ts';
+import type { ordersContract, Portfolio } from '#shared/contract/index.ts';
+import type { PersonalLimits } from '#shared/market/index.ts';
+import type { RestDialect } from '#shared/service/index.ts';
 import type { MarketFacts } from './circumstances.ts';
 import type { Journal } from './journal.ts';
 import type { RiskStateFile } from './risk-state.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { lots, price, stockCode } from '../../shared/market/index.ts';
-import { orderNews } from '../notifications/order-changes.ts';
-import { ok, refused } from '../service/testing/fake-service.ts';
+import { orderNews } from '#main/notifications/order-changes.ts';
+import { ok, refused } from '#main/service/testing/fake-service.ts';
+import { lots, price, stockCode } from '#shared/market/index.ts';
 import {
   aDraft,
   aPortfolio,

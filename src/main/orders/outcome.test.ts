@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ErrorCode, LantaiError } from '../../shared/contract/index.ts';
+import { type ErrorCode, LantaiError } from '#shared/contract/index.ts';
 import { bulkOutcomeOf, type Delivery, outcomeOf } from './outcome.ts';
 
 const answered = (status: number, json: unknown): Delivery => ({

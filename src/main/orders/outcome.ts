@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { assertNever, isOrderReason, LantaiError } from '../../shared/contract/index.ts';
-import type { SubmitAnswer } from '../service/index.ts';
-import { refusal } from '../service/index.ts';
+import type { SubmitAnswer } from '#main/service/index.ts';
+import { refusal } from '#main/service/index.ts';
+import { assertNever, isOrderReason, LantaiError } from '#shared/contract/index.ts';
 import type { RequestEvent } from './request.ts';
 
 /** What became of a request that was sent, or was to be: the service's answer, or why there is none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lots, price, stockCode } from '../../shared/market/index.ts';
+import { lots, price, stockCode } from '#shared/market/index.ts';
 import type { Evidence } from './evidence.ts';
 import { type ReconcileRules, reconcile } from './reconcile.ts';
 import { applyEvent, type OrderRequest } from './request.ts';

@@ -1,4 +1,4 @@
-import { exchangeTime } from '../../shared/market/index.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 import type { Evidence, OrderRecord } from './evidence.ts';
 import { isTerminal } from './order-state.ts';
 import { isAbsent, type OrderRequest, type OrderTerms, type RequestEvent } from './request.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardField, lotsField, priceField, sideField, stockCodeField } from '../../shared/contract/fields.ts';
+import { boardField, lotsField, priceField, sideField, stockCodeField } from '#shared/contract/fields.ts';
 import { nextRequestState, type RequestState } from './request-state.ts';
 
 /** transfer: moves cash or shares without an order, such as a withdrawal. */

@@ -1,5 +1,5 @@
-import type { Portfolio } from '../../shared/contract/index.ts';
-import { exchangeTime } from '../../shared/market/index.ts';
+import type { Portfolio } from '#shared/contract/index.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 import type { RiskState } from './risk-state.ts';
 

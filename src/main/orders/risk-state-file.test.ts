@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createManualTimers } from '../service/testing/manual-timers.ts';
+import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import { CALM } from './risk-state.ts';
 import { memoryRiskState, openRiskStateFile } from './risk-state-file.ts';
 

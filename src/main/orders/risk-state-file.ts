@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
-import type { Log, Timers } from '../service/index.ts';
+import type { Log, Timers } from '#main/service/index.ts';
 import { CALM, type RiskStateFile, riskState } from './risk-state.ts';
 
 /**

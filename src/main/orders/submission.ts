@@ -1,6 +1,6 @@
-import { LantaiError } from '../../shared/contract/index.ts';
-import type { Endpoint } from '../../shared/service/index.ts';
-import type { Http, Log, SubmitAnswer, Timers } from '../service/index.ts';
+import type { Http, Log, SubmitAnswer, Timers } from '#main/service/index.ts';
+import { LantaiError } from '#shared/contract/index.ts';
+import type { Endpoint } from '#shared/service/index.ts';
 import type { Caller, Intent } from './admission.ts';
 import type { Journal } from './journal.ts';
 import { bulkOutcomeOf, type Delivery, type OrderOutcome, outcomeOf } from './outcome.ts';

@@ -1,4 +1,4 @@
-import type { Difference, OrderPath } from '../../shared/contract/index.ts';
+import type { Difference, OrderPath } from '#shared/contract/index.ts';
 
 export type TradingMode = OrderPath['mode'];
 

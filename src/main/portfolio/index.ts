@@ -1,6 +1,6 @@
-import { LantaiError, type Portfolio, type portfolioContract } from '../../shared/contract/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import { createLatestLoad, type Log, type ServiceClient, type Timers } from '../service/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { createLatestLoad, type Log, type ServiceClient, type Timers } from '#main/service/index.ts';
+import { LantaiError, type Portfolio, type portfolioContract } from '#shared/contract/index.ts';
 import { portfolioView } from './portfolio-view.ts';
 
 export type PortfolioDeps = {

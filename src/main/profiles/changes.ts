@@ -1,4 +1,4 @@
-import { LantaiError, MOST_PROFILES, PRACTICE_ID, type ProfileProblem } from '../../shared/contract/index.ts';
+import { LantaiError, MAX_PROFILES, PRACTICE_ID, type ProfileProblem } from '#shared/contract/index.ts';
 import type { KeptProfile } from './check.ts';
 import type { ProfilesFile, StoredProfile } from './kept-file.ts';
 
@@ -22,7 +22,7 @@ export function profileOf(file: ProfilesFile, id: string): StoredProfile {
 /** @throws LantaiError PROFILE_LIMIT */
 export function withProfile(file: ProfilesFile, profile: StoredProfile): ProfilesFile {
   const known = file.profiles.some(({ id }) => id === profile.id);
-  if (!known && file.profiles.length >= MOST_PROFILES) {
+  if (!known && file.profiles.length >= MAX_PROFILES) {
     throw new LantaiError('PROFILE_LIMIT', 'there are as many profiles as there may be');
   }
   const profiles = known

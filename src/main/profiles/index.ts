@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TFunction } from 'i18next';
+import { writeAtomically } from '#main/app/atomic-json.ts';
+import { type FileDialogs, fileName, readChosen, saveAs } from '#main/app/chosen-file.ts';
+import type { ServiceProfile } from '#main/app/profile.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { readOrSetAside } from '#main/settings/read-file.ts';
 import {
   type KnownProfile,
   LantaiError,
@@ -7,12 +12,7 @@ import {
   type ProfileList,
   type ProfileProblem,
   type profilesContract,
-} from '../../shared/contract/index.ts';
-import { writeAtomically } from '../app/atomic-json.ts';
-import { type FileDialogs, fileName, readChosen, saveAs } from '../app/chosen-file.ts';
-import type { ServiceProfile } from '../app/profile.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import { readOrSetAside } from '../settings/read-file.ts';
+} from '#shared/contract/index.ts';
 import { broughtBack, freeName, nameProblem, profileOf, withoutProfile, withProfile } from './changes.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
 import { NO_PROFILES, type ProfilesFile, readProfilesFile } from './kept-file.ts';

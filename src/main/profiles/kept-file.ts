@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MOST_PROFILES, PRACTICE_ID } from '../../shared/contract/index.ts';
-import { serviceAddresses } from '../../shared/service/index.ts';
+import { MAX_PROFILES, PRACTICE_ID } from '#shared/contract/index.ts';
+import { serviceAddresses } from '#shared/service/index.ts';
 
 const kept = z.strictObject({
   id: z.string().min(1).max(64),
@@ -16,7 +16,7 @@ const profilesFile = z
     version: z.literal(1),
     /** Used at the next start. */
     chosen: z.string().max(64),
-    profiles: z.array(kept).max(MOST_PROFILES),
+    profiles: z.array(kept).max(MAX_PROFILES),
     /** The one deleted last, and whether it was chosen. */
     deleted: z.strictObject({ profile: kept, wasChosen: z.boolean() }).nullable(),
   })

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { TFunction } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_PROFILES, PRACTICE_ID, type ProfileDraft, type ProfileList } from '../../shared/contract/index.ts';
-import { parseProfile } from '../app/profile.ts';
+import { parseProfile } from '#main/app/profile.ts';
+import { MAX_PROFILES, PRACTICE_ID, type ProfileDraft, type ProfileList } from '#shared/contract/index.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
 import { chosenProfile, createProfiles, openProfiles, type ProfilesDeps } from './index.ts';
 import { NO_PROFILES, readProfilesFile } from './kept-file.ts';
@@ -189,7 +189,7 @@ describe('the list', () => {
 
   it('ends somewhere', async () => {
     const { add, save } = open();
-    for (let number = 0; number < MOST_PROFILES; number += 1) await add({ name: `House ${number}` });
+    for (let number = 0; number < MAX_PROFILES; number += 1) await add({ name: `House ${number}` });
     await expect(save({ name: 'One more' })).rejects.toMatchObject({ code: 'PROFILE_LIMIT' });
   });
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { MOST_RECENTS, type Recent, recent, type recentsContract, type Settings } from '../../shared/contract/index.ts';
-import { createSerialWriter } from '../app/atomic-json.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import { readOrSetAside } from '../settings/read-file.ts';
+import { createSerialWriter } from '#main/app/atomic-json.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { readOrSetAside } from '#main/settings/read-file.ts';
+import { MAX_RECENTS, type Recent, recent, type recentsContract, type Settings } from '#shared/contract/index.ts';
 
 /** recents.json; a later version adds its step here and its fixture beside the others. */
-const file = z.object({ version: z.literal(1), recents: z.array(recent).max(MOST_RECENTS) });
+const file = z.object({ version: z.literal(1), recents: z.array(recent).max(MAX_RECENTS) });
 
 /** Chosen again it comes to the front, and the oldest goes when there are too many. */
 export const withRecent = (all: readonly Recent[], chosen: Recent): Recent[] =>
-  [chosen, ...all.filter(({ source, id }) => source !== chosen.source || id !== chosen.id)].slice(0, MOST_RECENTS);
+  [chosen, ...all.filter(({ source, id }) => source !== chosen.source || id !== chosen.id)].slice(0, MAX_RECENTS);
 
 type Deps = {
   readonly now: Date;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MOST_RECENTS, type Recent } from '../../shared/contract/index.ts';
+import { MAX_RECENTS, type Recent } from '#shared/contract/index.ts';
 import { openRecents, withRecent } from './index.ts';
 
 const oldest = fileURLToPath(new URL('fixtures/recents-1.json', import.meta.url));
@@ -61,7 +61,7 @@ it('remembers each once, and no more than it may', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 60 }), { maxLength: 200 }), (chosen) => {
       const all = chosen.reduce<Recent[]>((sofar, one) => withRecent(sofar, stock(String(one))), []);
-      expect(all.length).toBe(Math.min(MOST_RECENTS, new Set(chosen).size));
+      expect(all.length).toBe(Math.min(MAX_RECENTS, new Set(chosen).size));
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
       if (chosen.length > 0) expect(all[0]?.id).toBe(String(chosen.at(-1)));
     }),

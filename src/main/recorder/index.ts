@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { LantaiError, type replayContract } from '../../shared/contract/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { Log, Timers } from '../service/index.ts';
-import type { SettingsStore } from '../settings/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Log, Timers } from '#main/service/index.ts';
+import type { SettingsStore } from '#main/settings/index.ts';
+import { LantaiError, type replayContract } from '#shared/contract/index.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { createSegmentFiles } from './segment-files.ts';
 import { sessionName } from './segments.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { feed } from '../../../proto/index.ts';
-import type { FeedSocket } from '../feed/ports.ts';
-import { createVirtualTimers } from '../feed/testing/virtual-timers.ts';
+import type { FeedSocket } from '#main/feed/ports.ts';
+import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import { feed } from '#proto/index.ts';
 import { KIND } from './format.ts';
 import { createPlayer } from './player.ts';
 import type { Recording } from './recording.ts';

@@ -1,4 +1,4 @@
-import { feed } from '../../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 
 export type SeenRequest = {
   /** The request as it may be kept: channels and ping, nothing of who asked. */

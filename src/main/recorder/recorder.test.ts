@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { feed } from '../../../proto/index.ts';
-import { createFakeTransport } from '../feed/testing/fake-socket.ts';
-import { createVirtualTimers } from '../feed/testing/virtual-timers.ts';
+import { createFakeTransport } from '#main/feed/testing/fake-socket.ts';
+import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import { feed } from '#proto/index.ts';
 import { Batch } from './batch.ts';
 import { decodeOpening, encodeHeader, KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';

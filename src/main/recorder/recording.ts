@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type FeedDialect, feedDialect } from '../feed/index.ts';
+import { type FeedDialect, feedDialect } from '#main/feed/index.ts';
 import { type Header, NotARecording } from './format.ts';
 import { type RecordEntry, readRecording } from './read.ts';
 import { segmentsIn, sessionOf } from './segments.ts';

@@ -1,12 +1,12 @@
+import type { Services } from '#main/services.ts';
 import {
   CLOSED_PATH,
   LantaiError,
   type ServiceHealth,
   type SessionState,
   type Watchlist,
-} from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
-import type { Services } from '../services.ts';
+} from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 export type ReplayServicesDeps = {
   /** Stocks of the recording; they make up its one watchlist. */

@@ -1,5 +1,5 @@
-import { feed } from '../../../proto/index.ts';
-import type { FeedSocket, OpenSocket, SocketEnd, SocketEvents } from '../feed/ports.ts';
+import type { FeedSocket, OpenSocket, SocketEnd, SocketEvents } from '#main/feed/ports.ts';
+import { feed } from '#proto/index.ts';
 import type { Opening } from './format.ts';
 
 export type SocketKind = Opening['kind'];

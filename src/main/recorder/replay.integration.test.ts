@@ -2,21 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../../tools/testing/eventually.ts';
-import { createRestClient, startExchange, type TestExchange } from '../../exchange/testing/index.ts';
-import {
-  type BookFrame,
-  DEFAULT_SETTINGS,
-  type FeedWants,
-  NO_WANTS,
-  QUOTE_FIELDS,
-} from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
-import { endpoints } from '../../shared/service/index.ts';
-import { systemTimers } from '../app/system-timers.ts';
-import { createFeed, type Feed, type FeedCredentials, feedDialect } from '../feed/index.ts';
-import { openWebSocket } from '../feed/socket.ts';
-import { createWindowPort, type WindowPort } from '../feed/testing/window-port.ts';
+import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { systemTimers } from '#main/app/system-timers.ts';
+import { createFeed, type Feed, type FeedCredentials, feedDialect } from '#main/feed/index.ts';
+import { openWebSocket } from '#main/feed/socket.ts';
+import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';
+import { type BookFrame, DEFAULT_SETTINGS, type FeedWants, NO_WANTS, QUOTE_FIELDS } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 import { KIND } from './format.ts';
 import { openFlightRecorder, openRecording, openReplay } from './index.ts';
 import { segmentsIn } from './segments.ts';

@@ -1,14 +1,8 @@
-import type {
-  FeedStatus,
-  FeedWants,
-  LantaiContract,
-  ReplayState,
-  replayContract,
-} from '../../shared/contract/index.ts';
-import type { FeedDeps } from '../feed/index.ts';
-import type { Broadcast, HandlersOf } from '../ipc/handlers.ts';
-import type { Log, Timers } from '../service/index.ts';
-import type { Services } from '../services.ts';
+import type { FeedDeps } from '#main/feed/index.ts';
+import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
+import type { Log, Timers } from '#main/service/index.ts';
+import type { Services } from '#main/services.ts';
+import type { FeedStatus, FeedWants, LantaiContract, ReplayState, replayContract } from '#shared/contract/index.ts';
 import { createPlayer } from './player.ts';
 import type { Recording } from './recording.ts';
 import { createReplayServices } from './replay-services.ts';

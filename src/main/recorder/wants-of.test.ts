@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type FeedWants, NO_WANTS } from '../../shared/contract/index.ts';
-import { type Price, stockCode } from '../../shared/market/index.ts';
-import { DEFAULT_FEED_DIALECT as dialect } from '../feed/index.ts';
-import { chartChannels, plainChannels, subscriptionRequest } from '../feed/request.ts';
+import { DEFAULT_FEED_DIALECT as dialect } from '#main/feed/index.ts';
+import { chartChannels, plainChannels, subscriptionRequest } from '#main/feed/request.ts';
+import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { type Price, stockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';
 import { happened } from './testing/made-recording.ts';

@@ -1,7 +1,7 @@
-import { feed } from '../../../proto/index.ts';
-import { type FeedWants, type MoversWant, NO_WANTS, type QueueWant } from '../../shared/contract/index.ts';
-import { isStockCode, type Price, type StockCode } from '../../shared/market/index.ts';
-import type { FeedDialect } from '../feed/index.ts';
+import type { FeedDialect } from '#main/feed/index.ts';
+import { feed } from '#proto/index.ts';
+import { type FeedWants, type MoversWant, NO_WANTS, type QueueWant } from '#shared/contract/index.ts';
+import { isStockCode, type Price, type StockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import type { RecordEntry } from './read.ts';
 
@@ -82,37 +82,37 @@ const queuesOf = ({ order_queue }: Asked): QueueWant[] =>
   });
 
 /** Most of a kind, as the feed's contract has it for a window. */
-const MOST = { lists: 1_000, books: 50, depths: 20, charts: 50, queues: 10 };
+const MAX = { lists: 1_000, books: 50, depths: 20, charts: 50, queues: 10 };
 
 /**
  * The recording's own wishes, to be held as a window's would be: so every frame finds somebody who
  * wants it, whenever a window comes to look, and bare frames are told apart as they were then.
  */
 export function wantsOf(recorded: RecordedChannels, { channels, allTradesCode }: FeedDialect): FeedWants {
-  const list = (channel: string, most = MOST.lists): StockCode[] =>
+  const list = (channel: string, most = MAX.lists): StockCode[] =>
     [...(recorded.codes.get(channel) ?? [])].filter(isStockCode).slice(0, most);
   const all = recorded.codes.get(channels.trades)?.has(allTradesCode) ?? false;
   return {
     ...NO_WANTS,
     quotes: list(channels.quotes),
-    books: list(channels.books, MOST.books),
+    books: list(channels.books, MAX.books),
     trades: all ? 'all' : list(channels.stockTrades),
     bests: list(channels.bests),
     auctions: list(channels.auctions),
     lines: list(channels.lines),
     minutes: list(channels.minutes),
-    depths: list(channels.depths, MOST.depths),
-    charts: list(channels.chartPrices, MOST.charts),
+    depths: list(channels.depths, MAX.depths),
+    charts: list(channels.chartPrices, MAX.charts),
     movers: [...recorded.movers],
     hotlist: recorded.hotlist,
-    queues: recorded.queues.slice(0, MOST.queues),
+    queues: recorded.queues.slice(0, MAX.queues),
   };
 }
 
 /** Every stock that was asked for, those with a book first: a window begins with the first one. */
 export function codesOf({ codes }: RecordedChannels): StockCode[] {
   const names = [...codes.keys()].sort((one, other) => Number(isBook(other)) - Number(isBook(one)));
-  return [...new Set(names.flatMap((name) => [...(codes.get(name) ?? [])]))].filter(isStockCode).slice(0, MOST.lists);
+  return [...new Set(names.flatMap((name) => [...(codes.get(name) ?? [])]))].filter(isStockCode).slice(0, MAX.lists);
 }
 
 const isBook = (channel: string): boolean => channel.startsWith('order_book');

@@ -1,4 +1,4 @@
-import type { SecretVault as SessionVault } from '../session/index.ts';
+import type { SecretVault as SessionVault } from '#main/session/index.ts';
 import type { SecretVault } from './secret-vault.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { LantaiError } from '../../shared/contract/index.ts';
-import type { Host, ServiceAddresses } from '../../shared/service/index.ts';
+import { LantaiError } from '#shared/contract/index.ts';
+import type { Host, ServiceAddresses } from '#shared/service/index.ts';
 import type { Timers } from './ports.ts';
 
 export type AddressBook = {

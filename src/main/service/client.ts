@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Endpoint, endpoints } from '../../shared/service/index.ts';
+import { type Endpoint, endpoints } from '#shared/service/index.ts';
 import type { CallOptions, Http } from './http.ts';
 import type { CallInput } from './request.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Endpoint, endpoints } from '../../shared/service/index.ts';
+import { type Endpoint, endpoints } from '#shared/service/index.ts';
 import { HIDDEN, rawAnswer, withoutSecrets } from './explore.ts';
 
 const key = { ...(endpoints.auth.websocketKey as unknown as Endpoint), secretFields: ['key'] };

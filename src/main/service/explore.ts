@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/service/index.ts';
+import type { Endpoint } from '#shared/service/index.ts';
 
 /** What a call really answered, for somebody who wants to see it; secrets are out of it already. */
 export type RawAnswer = {
@@ -24,7 +24,7 @@ export type AnswerIssue = {
 
 export const HIDDEN = '[hidden]';
 const TEXT_SHOWN = 4_096;
-const MOST_ISSUES = 100;
+const MAX_ISSUES = 100;
 
 /** Names under which a service sends what nobody is to see, whether or not the catalogue says so. */
 const SECRET_NAME = /(token|password|passcode|secret|credential|signature|authorization)|(^|_)(pin|otp)$/i;
@@ -44,7 +44,7 @@ export function rawAnswer(
     return { ...about, json: undefined, text: shown, fits: false, issues: [{ path: '', message: 'not JSON' }] };
   }
   const parsed = status >= 200 && status < 300 ? endpoint.response.safeParse(json) : null;
-  const issues = parsed?.success === false ? parsed.error.issues.slice(0, MOST_ISSUES) : [];
+  const issues = parsed?.success === false ? parsed.error.issues.slice(0, MAX_ISSUES) : [];
   return {
     ...about,
     json: withoutSecrets(json, new Set(endpoint.secretFields)),

@@ -13,10 +13,10 @@ export type Freshness = {
 };
 
 /** Questions whose answers are kept; the one asked longest ago makes room. */
-const MOST_ANSWERS = 300;
+const MAX_ANSWERS = 300;
 
 /** @param now ms */
-export function createFreshness(now: () => number, most = MOST_ANSWERS): Freshness {
+export function createFreshness(now: () => number, most = MAX_ANSWERS): Freshness {
   const kept = new Map<string, { readonly answer: unknown; readonly until: number }>();
   let present = 0;
   return {

@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { LantaiError } from '../../shared/contract/index.ts';
-import {
-  CATALOGUE,
-  DEFAULT_REST_DIALECT,
-  type Endpoint,
-  endpoints,
-  type RestDialect,
-} from '../../shared/service/index.ts';
+import { LantaiError } from '#shared/contract/index.ts';
+import { CATALOGUE, DEFAULT_REST_DIALECT, type Endpoint, endpoints, type RestDialect } from '#shared/service/index.ts';
 import { createAddressBook } from './address-book.ts';
 import { createClient } from './client.ts';
 import { createHealthWatch } from './health.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestClient, startExchange, type TestExchange } from '../../exchange/testing/index.ts';
-import { DEFAULT_REST_DIALECT, type Endpoint, endpoints } from '../../shared/service/index.ts';
-import { systemTimers } from '../app/system-timers.ts';
+import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { systemTimers } from '#main/app/system-timers.ts';
+import { DEFAULT_REST_DIALECT, type Endpoint, endpoints } from '#shared/service/index.ts';
 import { createAddressBook } from './address-book.ts';
 import { createHealthWatch } from './health.ts';
 import { createHttp } from './http.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { until } from '../../../tools/testing/eventually.ts';
+import { until } from '#tools/testing/eventually.ts';
 import { createOrderTransport, type OpenOrderTransport } from './order-transport.ts';
 import { type Behaviour, closedPort, type OrderServer, startOrderServer, testLookup } from './testing/order-server.ts';
 

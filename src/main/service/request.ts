@@ -1,4 +1,4 @@
-import { type Endpoint, fillPath, type RestDialect } from '../../shared/service/index.ts';
+import { type Endpoint, fillPath, type RestDialect } from '#shared/service/index.ts';
 
 /** Everything that an endpoint takes, by name: path parameters, query and body fields together. */
 export type CallInput = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { ServiceClient } from '../service/index.ts';
+import type { ServiceClient } from '#main/service/index.ts';
 import { isRefusal } from './renewals.ts';
 import { singleFlight } from './single-flight.ts';
 

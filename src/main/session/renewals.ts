@@ -1,5 +1,5 @@
-import { LantaiError } from '../../shared/contract/index.ts';
-import type { ServiceClient, Timers } from '../service/index.ts';
+import type { ServiceClient, Timers } from '#main/service/index.ts';
+import { LantaiError } from '#shared/contract/index.ts';
 import { singleFlight } from './single-flight.ts';
 import type { LockReason, Session, SessionEvent } from './state.ts';
 import { type HeldToken, heldToken, renewalRetryMs, type TokenKind } from './token-life.ts';

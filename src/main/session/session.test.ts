@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { LantaiError, SessionState } from '../../shared/contract/index.ts';
-import { DEFAULT_REST_DIALECT } from '../../shared/service/index.ts';
-import { createAddressBook, createClient, createHealthWatch, createHttp } from '../service/index.ts';
-import { createFakeService, FAKE_ADDRESSES, ok, type Received, refused } from '../service/testing/fake-service.ts';
-import { createManualTimers, settled } from '../service/testing/manual-timers.ts';
+import { createAddressBook, createClient, createHealthWatch, createHttp } from '#main/service/index.ts';
+import { createFakeService, FAKE_ADDRESSES, ok, type Received, refused } from '#main/service/testing/fake-service.ts';
+import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
+import type { LantaiError, SessionState } from '#shared/contract/index.ts';
+import { DEFAULT_REST_DIALECT } from '#shared/service/index.ts';
 import type { VaultContent } from './secret-vault.ts';
 import { createSession } from './session.ts';
 

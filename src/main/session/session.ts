@@ -1,6 +1,6 @@
-import { LantaiError, type SessionState, type sessionContract } from '../../shared/contract/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { Log, ServiceClient, Timers, TokenSource } from '../service/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Log, ServiceClient, Timers, TokenSource } from '#main/service/index.ts';
+import { LantaiError, type SessionState, type sessionContract } from '#shared/contract/index.ts';
 import { createFeedKeys, type FeedCredentials } from './feed-key.ts';
 import { readKept, writeKept } from './kept-session.ts';
 import { createRenewals } from './renewals.ts';

@@ -1,4 +1,4 @@
-import { assertNever, type SessionState, type TradingState } from '../../shared/contract/index.ts';
+import { assertNever, type SessionState, type TradingState } from '#shared/contract/index.ts';
 import type { HeldToken } from './token-life.ts';
 
 export type User = { readonly id: number; readonly username: string; readonly fullname: string };

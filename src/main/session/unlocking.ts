@@ -1,5 +1,5 @@
-import { LantaiError } from '../../shared/contract/index.ts';
-import type { ServiceClient, Timers } from '../service/index.ts';
+import type { ServiceClient, Timers } from '#main/service/index.ts';
+import { LantaiError } from '#shared/contract/index.ts';
 import type { Session, SessionEvent } from './state.ts';
 import { heldToken } from './token-life.ts';
 

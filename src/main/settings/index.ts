@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DEFAULT_SETTINGS, type Settings, type settingsContract } from '../../shared/contract/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { DEFAULT_SETTINGS, type Settings, type settingsContract } from '#shared/contract/index.ts';
 import { readSettings } from './migrations.ts';
 import { readOrSetAside } from './read-file.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_SETTINGS, type NotificationWays, type Settings, settings } from '../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS, type NotificationWays, type Settings, settings } from '#shared/contract/index.ts';
 
 const anyVersion = z.looseObject({ version: z.number().int().min(1) });
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
-import { damagedName } from '../app/atomic-json.ts';
+import { damagedName } from '#main/app/atomic-json.ts';
 
 export type ReadResult<Value> =
   | { readonly kind: 'found'; readonly value: Value }

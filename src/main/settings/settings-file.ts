@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_SETTINGS, type Settings, type SettingsRefusal } from '../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS, type Settings, type SettingsRefusal } from '#shared/contract/index.ts';
 import { readSettings } from './migrations.ts';
 
 /** Bytes; settings with every key and kind set have some thousands. */

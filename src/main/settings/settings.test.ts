@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#shared/contract/index.ts';
 import { readSettings } from './migrations.ts';
 import { readOrSetAside } from './read-file.ts';
 

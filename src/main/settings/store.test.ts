@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/contract/index.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#shared/contract/index.ts';
 import { openSettings, type SettingsFile, safeSettings } from './index.ts';
 import { readSettings } from './migrations.ts';
 

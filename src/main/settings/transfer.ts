@@ -2,16 +2,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
+import { writeAtomically } from '#main/app/atomic-json.ts';
+import { type FileDialogs, readChosen, saveAs } from '#main/app/chosen-file.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
 import {
   LantaiError,
   type Settings,
   type StoredThing,
   type settingsContract,
   storedThing,
-} from '../../shared/contract/index.ts';
-import { writeAtomically } from '../app/atomic-json.ts';
-import { type FileDialogs, readChosen, saveAs } from '../app/chosen-file.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
+} from '#shared/contract/index.ts';
 import type { SettingsStore } from './index.ts';
 import { readSettings } from './migrations.ts';
 import { readOrSetAside } from './read-file.ts';

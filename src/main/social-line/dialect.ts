@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_FEED_DIALECT, feedDialect } from '../feed/index.ts';
+import { DEFAULT_FEED_DIALECT, feedDialect } from '#main/feed/index.ts';
 
 const {
   refusal,

@@ -1,10 +1,10 @@
-import type { SocialFrame } from '../../shared/service/index.ts';
-import type { FrameOutcome } from '../feed/decode.ts';
-import type { Random, Timers } from '../feed/index.ts';
-import { createLine, type LineState, type LineStatus } from '../feed/line.ts';
-import type { LineSocket, SocketEvents } from '../feed/ports.ts';
-import { createSecretGuard } from '../feed/secret-guard.ts';
-import { openTextSocket } from '../feed/socket.ts';
+import type { FrameOutcome } from '#main/feed/decode.ts';
+import type { Random, Timers } from '#main/feed/index.ts';
+import { createLine, type LineState, type LineStatus } from '#main/feed/line.ts';
+import type { LineSocket, SocketEvents } from '#main/feed/ports.ts';
+import { createSecretGuard } from '#main/feed/secret-guard.ts';
+import { openTextSocket } from '#main/feed/socket.ts';
+import type { SocialFrame } from '#shared/service/index.ts';
 import { DEFAULT_SOCIAL_DIALECT, type SocialDialect } from './dialect.ts';
 import { addressFor, authenticationMessage, headersFor, pingMessage } from './entry.ts';
 import { readSocialFrame } from './frame.ts';

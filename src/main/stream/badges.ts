@@ -8,7 +8,7 @@ export type Badges = {
 };
 
 /** The one that was looked up longest ago goes first. */
-export const MOST_KNOWN = 2_000;
+export const MAX_KNOWN = 2_000;
 const AT_ONCE = 3;
 
 export function createBadges(ask: (id: number) => Promise<boolean>): Badges {
@@ -19,7 +19,7 @@ export function createBadges(ask: (id: number) => Promise<boolean>): Badges {
     known.delete(id);
     known.set(id, verified);
     const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   }
   function look(id: number): Promise<void> {
     const asked =

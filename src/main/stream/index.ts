@@ -1,13 +1,13 @@
+import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
+import { byPage, firstRows, type ServiceClient, type Timers } from '#main/service/index.ts';
+import type { SocialLine } from '#main/social-line/index.ts';
 import {
   type LantaiContract,
-  MOST_BLOCKED,
+  MAX_BLOCKED,
   type SessionState,
   type StreamPerson,
   type streamContract,
-} from '../../shared/contract/index.ts';
-import type { Broadcast, HandlersOf } from '../ipc/handlers.ts';
-import { byPage, firstRows, type ServiceClient, type Timers } from '../service/index.ts';
-import type { SocialLine } from '../social-line/index.ts';
+} from '#shared/contract/index.ts';
 import { createBadges } from './badges.ts';
 import { createMentions, type Mention } from './mentions.ts';
 import { belongs, createPages } from './pages.ts';
@@ -109,7 +109,7 @@ export function createStream(deps: StreamDeps): Stream {
   }
   async function readBlocked(): Promise<StreamPerson[]> {
     const rows = byPage((page) => client.users.blocked({ page, limit: PAGE }, { fresh: true }));
-    const people = (await firstRows(rows, MOST_BLOCKED)).flatMap((user) => readPerson(user) ?? []);
+    const people = (await firstRows(rows, MAX_BLOCKED)).flatMap((user) => readPerson(user) ?? []);
     blockedIds.clear();
     for (const { id } of people) blockedIds.add(id);
     return people;

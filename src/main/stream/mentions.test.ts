@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StreamPost } from '../../shared/contract/index.ts';
-import { createManualTimers, settled } from '../service/testing/manual-timers.ts';
+import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
+import type { StreamPost } from '#shared/contract/index.ts';
 import { type AnsweredNotice, createMentions, type Mention, mentionOf } from './mentions.ts';
-import { MOST_TOLD, openToldFile, type ToldFile, withTold } from './told-file.ts';
+import { MAX_TOLD, openToldFile, type ToldFile, withTold } from './told-file.ts';
 
 const NOW = new Date(Date.UTC(2026, 10, 19, 3));
 let folder: string;
@@ -162,16 +162,16 @@ describe('what was told', () => {
 
   it('is kept to a number, the newest of it', async () => {
     const file = openToldFile(path, NOW, () => undefined);
-    const ids = Array.from({ length: MOST_TOLD + 20 }, (_, at) => String(at + 1));
+    const ids = Array.from({ length: MAX_TOLD + 20 }, (_, at) => String(at + 1));
     await file.add(ids);
     const kept = JSON.parse(readFileSync(path, 'utf8')) as { told: string[] };
     expect(kept.told).toEqual(ids.slice(20));
     fc.assert(
       fc.property(fc.array(fc.nat(900).map(String)), fc.array(fc.nat(900).map(String)), (before, added) => {
         const next = withTold(withTold([], before), added);
-        expect(next.length).toBeLessThanOrEqual(MOST_TOLD);
+        expect(next.length).toBeLessThanOrEqual(MAX_TOLD);
         expect(new Set(next).size).toBe(next.length);
-        for (const id of added.slice(-MOST_TOLD)) expect(next).toContain(id);
+        for (const id of added.slice(-MAX_TOLD)) expect(next).toContain(id);
       }),
     );
   });

@@ -1,7 +1,7 @@
-import { postId } from '../../shared/contract/index.ts';
-import { isStockCode, type StockCode } from '../../shared/market/index.ts';
-import { addresses } from '../../shared/social/index.ts';
-import type { Timers } from '../service/index.ts';
+import type { Timers } from '#main/service/index.ts';
+import { postId } from '#shared/contract/index.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import { addresses } from '#shared/social/index.ts';
 import { plainText, type ReadPost } from './read-post.ts';
 import type { ToldFile } from './told-file.ts';
 

@@ -1,5 +1,5 @@
-import { LantaiError, type streamContract } from '../../shared/contract/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { LantaiError, type streamContract } from '#shared/contract/index.ts';
 
 function notInReplay(): never {
   throw new LantaiError('IN_REPLAY', 'a recording plays: nobody is asked what people write', {

@@ -1,12 +1,12 @@
+import type { ServiceClient } from '#main/service/index.ts';
 import {
   LantaiError,
   POSTS_A_PAGE,
   type StreamPage,
   type StreamProfile,
   type StreamView,
-} from '../../shared/contract/index.ts';
-import { addresses, stocksIn } from '../../shared/social/index.ts';
-import type { ServiceClient } from '../service/index.ts';
+} from '#shared/contract/index.ts';
+import { addresses, stocksIn } from '#shared/social/index.ts';
 import { type AnsweredPost, plainText, type ReadPost, readPerson, readPost } from './read-post.ts';
 
 export type Pages = {
@@ -25,7 +25,7 @@ type PagesDeps = {
 };
 
 /** A person's posts are asked for by number, and people are known by name. The one asked for longest ago goes. */
-const MOST_IDS = 500;
+const MAX_IDS = 500;
 
 /** A view's pages, each from the endpoint that has them. */
 export function createPages({ client, isBlocked, badge }: PagesDeps): Pages {
@@ -35,7 +35,7 @@ export function createPages({ client, isBlocked, badge }: PagesDeps): Pages {
     ids.delete(name);
     ids.set(name, id);
     const [oldest] = ids.keys();
-    if (ids.size > MOST_IDS && oldest !== undefined) ids.delete(oldest);
+    if (ids.size > MAX_IDS && oldest !== undefined) ids.delete(oldest);
   };
 
   const pageOf = (answered: readonly AnsweredPost[], next: string | null): StreamPage => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { LONGEST_POST, postId, type StreamPerson, type StreamPost, streamPerson } from '../../shared/contract/index.ts';
-import { isStockCode, type StockCode } from '../../shared/market/index.ts';
-import type { endpoints } from '../../shared/service/index.ts';
+import { LONGEST_POST, postId, type StreamPerson, type StreamPost, streamPerson } from '#shared/contract/index.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
+import type { endpoints } from '#shared/service/index.ts';
 
 type Answer = z.output<typeof endpoints.streams.all.response>;
 type Rich = Answer['data']['streams'][number];
@@ -22,13 +22,13 @@ export type ReadPost = { readonly post: StreamPost; readonly symbols: readonly S
 const UNSEEN = /(?![\n\t])\p{Cc}|\p{Bidi_Control}|[\u2060-\u2064\ufeff]/gu;
 /** Half of a character is none, and JSON would carry it on. */
 const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 export function plainText(text: string, longest = LONGEST_POST): string {
   const plain = text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
   const lines = plain.replace(/\n{3,}/g, '\n\n').split('\n');
   const few =
-    lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), lines.slice(MOST_LINES - 1).join(' ')] : lines;
+    lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES - 1), lines.slice(MAX_LINES - 1).join(' ')] : lines;
   const whole = few.join('\n');
   const cut = whole.length > longest ? `${whole.slice(0, longest - 1)}…` : whole;
   return cut.replace(HALF, '');

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { postId } from '../../shared/contract/index.ts';
-import { createSerialWriter } from '../app/atomic-json.ts';
-import { readOrSetAside } from '../settings/read-file.ts';
+import { createSerialWriter } from '#main/app/atomic-json.ts';
+import { readOrSetAside } from '#main/settings/read-file.ts';
+import { postId } from '#shared/contract/index.ts';
 
 /** The oldest go first: whoever writes so many mentions is not told of again. */
-export const MOST_TOLD = 500;
+export const MAX_TOLD = 500;
 
 /** stream-told.json; a later version adds its step here and its fixture beside the others. */
-const file = z.object({ version: z.literal(1), told: z.array(postId).max(MOST_TOLD) });
+const file = z.object({ version: z.literal(1), told: z.array(postId).max(MAX_TOLD) });
 
 export const withTold = (told: readonly string[], added: readonly string[]): string[] =>
-  [...told.filter((id) => !added.includes(id)), ...new Set(added)].slice(-MOST_TOLD);
+  [...told.filter((id) => !added.includes(id)), ...new Set(added)].slice(-MAX_TOLD);
 
 export type ToldFile = {
   has(id: string): boolean;

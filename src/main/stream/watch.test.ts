@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { StreamNews, StreamPost, StreamView } from '../../shared/contract/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
-import { createManualTimers, settled } from '../service/testing/manual-timers.ts';
-import { createBadges, MOST_KNOWN } from './badges.ts';
+import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
+import type { StreamNews, StreamPost, StreamView } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { createBadges, MAX_KNOWN } from './badges.ts';
 import { belongs } from './pages.ts';
 import { ASK_MS, createStreamWatch, REFRESH_MS } from './watch.ts';
 
@@ -99,7 +99,7 @@ it('asks for a badge once, few at a time, remembers so many, and asks again wher
   expect(asked.filter((id) => id === 13)).toHaveLength(2);
   expect(asked).toHaveLength(20);
   expect(most).toBeLessThan(5);
-  for (let id = 100; id < 100 + MOST_KNOWN; id += 1) badges.know(id, true);
+  for (let id = 100; id < 100 + MAX_KNOWN; id += 1) badges.know(id, true);
   await badges.verified([2]);
   expect(asked.filter((id) => id === 2)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { AppInfo, FeedState, NotificationEntry, Settings } from '../../shared/contract/index.ts';
-import { wordsOf } from '../../shared/notifications/index.ts';
-import { plainly } from '../app/texts.ts';
+import { plainly } from '#main/app/texts.ts';
+import type { AppInfo, FeedState, NotificationEntry, Settings } from '#shared/contract/index.ts';
+import { wordsOf } from '#shared/notifications/index.ts';
 
 export type TrayState = {
   readonly feed: FeedState;

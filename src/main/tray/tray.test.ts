@@ -1,9 +1,9 @@
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
 import { expect, it } from 'vitest';
-import type { Portfolio } from '../../shared/contract/index.ts';
-import { CATALOGUE, type Language } from '../../shared/i18n/index.ts';
-import { type Lots, stockCode } from '../../shared/market/index.ts';
-import { createTexts } from '../app/texts.ts';
+import { createTexts } from '#main/app/texts.ts';
+import type { Portfolio } from '#shared/contract/index.ts';
+import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
+import { type Lots, stockCode } from '#shared/market/index.ts';
 import { createTray, dayProfit, lookOf, type TrayState, tooltipOf } from './index.ts';
 
 const state: TrayState = {

@@ -1,7 +1,7 @@
-import type { Watchlist, watchlistContract } from '../../shared/contract/index.ts';
-import { isStockCode } from '../../shared/market/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
-import type { ServiceClient } from '../service/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
+import type { Watchlist, watchlistContract } from '#shared/contract/index.ts';
+import { isStockCode } from '#shared/market/index.ts';
 
 export type Watchlists = {
   readonly handlers: HandlersOf<typeof watchlistContract>;
@@ -11,7 +11,7 @@ export type Watchlists = {
 };
 
 /** A service may let someone keep very many; more than these nobody tabs through. */
-const MOST_LISTS = 50;
+const MAX_LISTS = 50;
 
 export function createWatchlists({ client }: { readonly client: ServiceClient }): Watchlists {
   const listeners = new Set<(lists: Watchlist[]) => void>();
@@ -21,7 +21,7 @@ export function createWatchlists({ client }: { readonly client: ServiceClient })
     const { data: heads } = await client.watchlist.all({}, { fresh });
     const ordered = [...heads].sort((one, other) => Number(other.is_default) - Number(one.is_default));
     return Promise.all(
-      ordered.slice(0, MOST_LISTS).map(async (head) => {
+      ordered.slice(0, MAX_LISTS).map(async (head) => {
         const { data } = await client.watchlist.detail({ watchlist_id: head.watchlist_id });
         const items = data.items.flatMap(({ symbol, name }) => (isStockCode(symbol) ? [{ code: symbol, name }] : []));
         return { id: head.watchlist_id, name: head.name, items };

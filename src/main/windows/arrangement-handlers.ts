@@ -1,4 +1,5 @@
-import { type KnownArrangement, LantaiError, type workspacesContract } from '../../shared/contract/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { type KnownArrangement, LantaiError, type workspacesContract } from '#shared/contract/index.ts';
 import {
   type DisplayFacts,
   displaysKey,
@@ -9,8 +10,7 @@ import {
   nameSet,
   rememberSet,
   setOf,
-} from '../../shared/windows/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
+} from '#shared/windows/index.ts';
 import type { Desk } from './desk.ts';
 
 type Asked = 'arrangements' | 'nameArrangement' | 'forgetArrangement' | 'bringBackArrangement';

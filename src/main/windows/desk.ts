@@ -1,4 +1,4 @@
-import type { WorkspaceList } from '../../shared/contract/index.ts';
+import type { WorkspaceList } from '#shared/contract/index.ts';
 import {
   changeWorkspace,
   countPanels,
@@ -12,7 +12,7 @@ import {
   versionsOf,
   type Workspace,
   workspaceOf,
-} from '../../shared/windows/index.ts';
+} from '#shared/windows/index.ts';
 import type { LayoutStore } from './layout-store.ts';
 
 export type DeskDeps = {

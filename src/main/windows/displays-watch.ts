@@ -1,6 +1,6 @@
 import type { Display, Screen } from 'electron';
-import { type DisplayFacts, sameDisplays } from '../../shared/windows/index.ts';
-import type { Timers } from '../service/index.ts';
+import type { Timers } from '#main/service/index.ts';
+import { type DisplayFacts, sameDisplays } from '#shared/windows/index.ts';
 
 export type DisplayScreen = Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay' | 'getDisplayMatching'> &
   Pick<NodeJS.EventEmitter, 'on' | 'off'>;

@@ -1,6 +1,6 @@
-import type { windowsContract } from '../../shared/contract/index.ts';
-import { LantaiError } from '../../shared/contract/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { windowsContract } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/index.ts';
 import type { Windows } from './windows.ts';
 
 /** What windows may ask about themselves and each other. */

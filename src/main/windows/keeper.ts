@@ -1,5 +1,5 @@
-import { recordPlaces, type SavedPlace, standOn } from '../../shared/windows/index.ts';
-import type { Timers } from '../service/index.ts';
+import type { Timers } from '#main/service/index.ts';
+import { recordPlaces, type SavedPlace, standOn } from '#shared/windows/index.ts';
 import type { Desk } from './desk.ts';
 import type { DisplayScreen, DisplaysWatch } from './displays-watch.ts';
 import { isFullScreen, isMaximized, type OpenWindow } from './open-window.ts';

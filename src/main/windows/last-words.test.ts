@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createManualTimers } from '../service/testing/manual-timers.ts';
+import { createManualTimers } from '#main/service/testing/manual-timers.ts';
 import { createLastWords } from './last-words.ts';
 
 function quitting(pages: readonly string[]) {

@@ -1,5 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { createSerialWriter } from '#main/app/atomic-json.ts';
+import { readOrSetAside } from '#main/settings/read-file.ts';
 import {
   type LayoutHistory,
   NO_HISTORY,
@@ -7,9 +9,7 @@ import {
   readLayoutHistory,
   readSavedLayout,
   type SavedLayout,
-} from '../../shared/windows/index.ts';
-import { createSerialWriter } from '../app/atomic-json.ts';
-import { readOrSetAside } from '../settings/read-file.ts';
+} from '#shared/windows/index.ts';
 
 export type LayoutStore = {
   readonly loaded: SavedLayout;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { type Appearance, appMode, DEFAULT_SETTINGS } from '../../shared/contract/index.ts';
-import { noLayout } from '../../shared/windows/index.ts';
+import { type Appearance, appMode, DEFAULT_SETTINGS } from '#shared/contract/index.ts';
+import { noLayout } from '#shared/windows/index.ts';
 import type { LayoutStore } from './layout-store.ts';
 import { backgroundOf } from './looks.ts';
 import { FakeScreen, FakeWindow, fakeDeps } from './testing/fake-desktop.ts';

@@ -1,6 +1,6 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
-import type { Appearance, WindowKind } from '../../shared/contract/index.ts';
-import { LEAST_WINDOW, type Placed, type Rectangle, type Size, sameRectangle } from '../../shared/windows/index.ts';
+import type { Appearance, WindowKind } from '#shared/contract/index.ts';
+import { MIN_WINDOW, type Placed, type Rectangle, type Size, sameRectangle } from '#shared/windows/index.ts';
 import { backgroundOf, zoomOf } from './looks.ts';
 import type { PageWatch } from './page-watch.ts';
 
@@ -36,9 +36,9 @@ export type OpenWindow = {
 
 export const LOGIN_SIZE = { width: 960, height: 640 };
 export const SETTINGS_SIZE = { width: 980, height: 680 };
-const LEAST: Readonly<Record<WindowKind, Size>> = {
+const MIN: Readonly<Record<WindowKind, Size>> = {
   login: { width: 720, height: 520 },
-  workspace: LEAST_WINDOW,
+  workspace: MIN_WINDOW,
   settings: { width: 640, height: 480 },
 };
 
@@ -53,7 +53,7 @@ export function windowOptions(
     webPreferences(): NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
   },
 ): BrowserWindowConstructorOptions {
-  const least = LEAST[kind];
+  const least = MIN[kind];
   return {
     ...bounds,
     minWidth: least.width,

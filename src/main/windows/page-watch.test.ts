@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow, MessageBoxOptions } from 'electron';
 import { beforeEach, expect, it } from 'vitest';
-import { createTexts } from '../app/texts.ts';
-import { settled } from '../service/testing/manual-timers.ts';
+import { createTexts } from '#main/app/texts.ts';
+import { settled } from '#main/service/testing/manual-timers.ts';
 import { type PageTrouble, watchPage } from './page-watch.ts';
 import { createQuestions } from './questions.ts';
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   type ArrivingPanel,
   LantaiError,
-  MOST_WINDOWS,
+  MAX_WINDOWS,
   type PanelPlace,
   type PanelState,
   type RecalledPanel,
   type WindowLayout,
   type WindowSummary,
-} from '../../shared/contract/index.ts';
+} from '#shared/contract/index.ts';
 import {
   addWindow,
   closeWindow,
@@ -22,7 +22,7 @@ import {
   setPinned,
   type Workspace,
   type WorkspaceWindow,
-} from '../../shared/windows/index.ts';
+} from '#shared/windows/index.ts';
 import type { Desk } from './desk.ts';
 import type { DisplayScreen } from './displays-watch.ts';
 import type { OpenWindow, Seat } from './open-window.ts';
@@ -82,8 +82,8 @@ export function createPanelMoves({
 
   /** @returns the id of the open window. */
   function openBeside(from: OpenWindow, size: Size, make: (id: string) => void): string {
-    if (workspaces().length >= MOST_WINDOWS)
-      throw new LantaiError('WINDOW_LIMIT', 'There are too many windows.', { params: { most: MOST_WINDOWS } });
+    if (workspaces().length >= MAX_WINDOWS)
+      throw new LantaiError('WINDOW_LIMIT', 'There are too many windows.', { params: { most: MAX_WINDOWS } });
     const origin = from.window.getBounds();
     const { workArea } = screen.getDisplayMatching(origin);
     const id = randomUUID();

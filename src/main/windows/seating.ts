@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnWindow } from '../../shared/contract/index.ts';
+import type { OwnWindow } from '#shared/contract/index.ts';
 import {
   newWindow,
   type Placed,
@@ -8,7 +8,7 @@ import {
   type WorkspaceWindow,
   windowOf,
   workspaceOf,
-} from '../../shared/windows/index.ts';
+} from '#shared/windows/index.ts';
 import type { Desk } from './desk.ts';
 import { type DisplayScreen, displaysOf } from './displays-watch.ts';
 import { moveTo, type OpenWindow, type Seat } from './open-window.ts';

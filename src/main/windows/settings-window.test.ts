@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { NO_HISTORY, noLayout, type SavedLayout } from '../../shared/windows/index.ts';
+import { NO_HISTORY, noLayout, type SavedLayout } from '#shared/windows/index.ts';
 import { FakeScreen, FakeWindow, facts, fakeDeps } from './testing/fake-desktop.ts';
 import { createWindows } from './windows.ts';
 

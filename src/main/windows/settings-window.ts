@@ -1,4 +1,4 @@
-import { centred, sameRectangle } from '../../shared/windows/index.ts';
+import { centred, sameRectangle } from '#shared/windows/index.ts';
 import type { DisplayScreen } from './displays-watch.ts';
 import { bringUp, type OpenWindow, SETTINGS_SIZE } from './open-window.ts';
 import type { OpenWindows } from './open-windows.ts';

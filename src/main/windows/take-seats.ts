@@ -1,4 +1,4 @@
-import type { WorkspaceWindow } from '../../shared/windows/index.ts';
+import type { WorkspaceWindow } from '#shared/windows/index.ts';
 
 type Sitting = { readonly primary: boolean; readonly seat: { readonly window: string } | null };
 

@@ -1,4 +1,5 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, MessageChannelMain, MessagePortMain } from 'electron';
+import type { Timers } from '#main/service/index.ts';
 import type {
   Appearance,
   ArrivingPanel,
@@ -9,8 +10,7 @@ import type {
   WindowKind,
   WindowPlace,
   WorkspaceList,
-} from '../../shared/contract/index.ts';
-import type { Timers } from '../service/index.ts';
+} from '#shared/contract/index.ts';
 import type { DisplayScreen } from './displays-watch.ts';
 import type { LayoutStore } from './layout-store.ts';
 import type { PageWatchDeps } from './page-watch.ts';

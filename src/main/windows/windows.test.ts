@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PanelState, WindowLayout } from '../../shared/contract/index.ts';
+import type { PanelState, WindowLayout } from '#shared/contract/index.ts';
 import {
   type LayoutHistory,
   NO_HISTORY,
@@ -7,7 +7,7 @@ import {
   noLayout,
   type SavedLayout,
   type Workspace,
-} from '../../shared/windows/index.ts';
+} from '#shared/windows/index.ts';
 import { windowHandlers } from './handlers.ts';
 import { FakeScreen, FakeWindow, fakeDeps } from './testing/fake-desktop.ts';
 import { createWindows } from './windows.ts';

@@ -1,5 +1,5 @@
-import type { WindowKind } from '../../shared/contract/index.ts';
-import { centred } from '../../shared/windows/index.ts';
+import type { WindowKind } from '#shared/contract/index.ts';
+import { centred } from '#shared/windows/index.ts';
 import { createClosing } from './closing.ts';
 import { createDesk } from './desk.ts';
 import { displaysOf, watchDisplays } from './displays-watch.ts';

@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OpenDialogOptions, OpenDialogReturnValue, SaveDialogOptions, SaveDialogReturnValue } from 'electron';
 import type { TFunction } from 'i18next';
-import type { ImportRefusal } from '../../shared/contract/index.ts';
-import { LARGEST_FILE, readWorkspaceFile, type Workspace, writeWorkspaceFile } from '../../shared/windows/index.ts';
-import { writeAtomically } from '../app/atomic-json.ts';
+import { writeAtomically } from '#main/app/atomic-json.ts';
+import type { ImportRefusal } from '#shared/contract/index.ts';
+import { LARGEST_FILE, readWorkspaceFile, type Workspace, writeWorkspaceFile } from '#shared/windows/index.ts';
 
 type Deps = {
   showSaveDialog(options: SaveDialogOptions): Promise<SaveDialogReturnValue>;

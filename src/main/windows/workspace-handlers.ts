@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LantaiError, type NewWorkspace, type workspacesContract } from '../../shared/contract/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { LantaiError, type NewWorkspace, type workspacesContract } from '#shared/contract/index.ts';
 import {
   addWorkspace,
   bringBack,
@@ -9,14 +10,13 @@ import {
   freeName,
   fromTemplate,
   inOrder,
-  MOST_WORKSPACES,
+  MAX_WORKSPACES,
   nameProblem,
   removeWorkspace,
   standLike,
   type Workspace,
   workspaceOf,
-} from '../../shared/windows/index.ts';
-import type { HandlersOf } from '../ipc/handlers.ts';
+} from '#shared/windows/index.ts';
 import { arrangementHandlers } from './arrangement-handlers.ts';
 import type { Windows } from './windows.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
@@ -44,8 +44,8 @@ export function workspaceHandlers({
   };
 
   function checkRoom(): void {
-    if (desk.layout().workspaces.length >= MOST_WORKSPACES)
-      throw new LantaiError('WORKSPACE_LIMIT', 'There are too many workspaces.', { params: { most: MOST_WORKSPACES } });
+    if (desk.layout().workspaces.length >= MAX_WORKSPACES)
+      throw new LantaiError('WORKSPACE_LIMIT', 'There are too many workspaces.', { params: { most: MAX_WORKSPACES } });
   }
 
   function add(workspace: Workspace): { id: string } {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MOST_WINDOWS, type PanelState, type WindowLayout } from '../../shared/contract/index.ts';
-import { NO_HISTORY, noLayout, type SavedLayout, writeWorkspaceFile } from '../../shared/windows/index.ts';
+import { MAX_WINDOWS, type PanelState, type WindowLayout } from '#shared/contract/index.ts';
+import { NO_HISTORY, noLayout, type SavedLayout, writeWorkspaceFile } from '#shared/windows/index.ts';
 import { FakeScreen, FakeWindow, facts, fakeDeps } from './testing/fake-desktop.ts';
 import { createWindows } from './windows.ts';
 import { workspaceHandlers } from './workspace-handlers.ts';
@@ -187,12 +187,12 @@ it('keeps a window above others, also after it was opened anew', async () => {
 });
 
 it('says when there are too many windows, and opens none', () => {
-  for (let count = 1; count < MOST_WINDOWS; count += 1) windows.panels.openWindow(ours().id);
+  for (let count = 1; count < MAX_WINDOWS; count += 1) windows.panels.openWindow(ours().id);
   show(layout('book-1'));
   expect(() =>
     windows.panels.popOut(ours().id, { panelId: 'book-1', panel: book }, null, { width: 500, height: 400 }),
   ).toThrow('too many windows');
-  expect(live()).toHaveLength(MOST_WINDOWS);
+  expect(live()).toHaveLength(MAX_WINDOWS);
   expect(page().layout).toEqual(layout('book-1'));
 });
 

@@ -1,4 +1,4 @@
-import { openGuardedDatabase } from '../index.ts';
+import { openGuardedDatabase } from '#node/index.ts';
 
 /** Opens a database and holds it until it is killed: for tests of a second opening. */
 const [path = ''] = process.argv.slice(2);

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
-import { type NotificationCode, notificationCode } from '../../shared/contract/index.ts';
-import { fakeBridge } from '../bridge/fake-bridge.ts';
-import { draw } from '../panels/testing/draw.tsx';
+import { draw } from '#renderer/testing/draw.tsx';
+import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { type NotificationCode, notificationCode } from '#shared/contract/index.ts';
 
 const main = fakeBridge();
 vi.stubGlobal('lantai', main.bridge);
 const { Announcements } = await import('./announcements.tsx');
-const { settingsStore } = await import('../stores/settings.ts');
+const { settingsStore } = await import('#renderer/stores/settings.ts');
 const { urgencyOf } = await import('./urgency.ts');
 
 let told = 0;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { NotificationEntry } from '../../shared/contract/index.ts';
-import { sentenceOf } from '../../shared/notifications/index.ts';
-import { bridge } from '../bridge/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { useSettings } from '../stores/settings.ts';
-import { useFormats } from '../ui/use-formats.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { NotificationEntry } from '#shared/contract/index.ts';
+import { sentenceOf } from '#shared/notifications/index.ts';
 import { type Urgency, urgencyOf } from './urgency.ts';
 
 type Said = { readonly id: string; readonly text: string; readonly urgency: Urgency };

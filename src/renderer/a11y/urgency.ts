@@ -1,5 +1,5 @@
-import type { NotificationCode } from '../../shared/contract/index.ts';
-import { groupOf } from '../../shared/contract/notifications.ts';
+import type { NotificationCode } from '#shared/contract/index.ts';
+import { groupOf } from '#shared/contract/notifications.ts';
 
 /** `assertive` interrupts what a screen reader is saying, `polite` waits for its end. */
 export type Urgency = 'polite' | 'assertive';

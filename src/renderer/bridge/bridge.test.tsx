@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../shared/i18n/index.ts';
-import { startTexts, type Translate } from '../i18n/index.ts';
+import { startTexts, type Translate } from '#renderer/i18n/index.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
 import { ask, BridgeError, failureFrom } from './bridge.ts';
 import { messageOf } from './message.ts';
 

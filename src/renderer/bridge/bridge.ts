@@ -1,4 +1,4 @@
-import type { Answer, Failure, LantaiBridge } from '../../shared/contract/index.ts';
+import type { Answer, Failure, LantaiBridge } from '#shared/contract/index.ts';
 
 /** The only way out of a window: named functions of the contract, put there by the preload. */
 export const bridge: LantaiBridge = window.lantai;

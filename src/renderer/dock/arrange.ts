@@ -1,6 +1,6 @@
 import type { SerializedDockview } from 'dockview-react';
-import type { PanelKind, PanelState, WindowLayout } from '../../shared/contract/index.ts';
-import { LEAST_WIDTH, PANEL_KINDS } from './kinds.ts';
+import type { PanelKind, PanelState, WindowLayout } from '#shared/contract/index.ts';
+import { MIN_WIDTH, PANEL_KINDS } from './kinds.ts';
 
 /** Content size of the dock, px. */
 export type DockSize = { readonly width: number; readonly height: number };
@@ -20,7 +20,7 @@ const between = (least: number, value: number, most: number): number =>
 const BOOK = 388;
 const TICKET = 384;
 /** Below this a ticket scrolls. */
-const TICKET_LEAST = 338;
+const TICKET_MIN = 338;
 
 /** Orders and running trades side by side need this, px. */
 const ORDERS_AND_TRADES = 800;
@@ -46,7 +46,7 @@ function openFloor({ width, height }: DockSize): readonly Room[] {
   const under = height - BOOK - TICKET;
   const tall = under >= 190;
   const bottom = tall ? between(190, under, 340) : between(190, height * 0.31, 268);
-  const ticket = tall ? height - BOOK - bottom : Math.max(TICKET_LEAST, height - BOOK);
+  const ticket = tall ? height - BOOK - bottom : Math.max(TICKET_MIN, height - BOOK);
   // With tabs behind it the tape's row of tabs needs more than its columns do.
   const tape = tall ? between(210, centre * 0.34, 310) : between(240, centre * 0.42, 396);
   const narrow = centre < ORDERS_AND_TRADES;
@@ -115,7 +115,7 @@ export const dockPanel = (
 ): SerializedDockview['panels'][string] => ({
   id,
   contentComponent: 'panel',
-  ...(kind === undefined ? {} : { minimumWidth: Math.round(LEAST_WIDTH[kind] * factor) }),
+  ...(kind === undefined ? {} : { minimumWidth: Math.round(MIN_WIDTH[kind] * factor) }),
 });
 
 /** The keyboard starts in the first group. */

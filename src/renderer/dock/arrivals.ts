@@ -1,12 +1,12 @@
-import type { ArrivingPanel } from '../../shared/contract/index.ts';
-import { bridge } from '../bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import type { ArrivingPanel } from '#shared/contract/index.ts';
 import { takeInPanel } from './actions.ts';
 
 /** Arrivals that are in this dock, and as which panels; the main process keeps each until a layout was saved with it. */
 let taken: ReadonlyMap<string, string | null> = new Map();
 
 /** More than are ever on their way at once; those before are long saved. */
-export const MOST_TAKEN = 500;
+export const MAX_TAKEN = 500;
 
 export const tookIn = (): readonly string[] => [...taken.keys()];
 
@@ -22,7 +22,7 @@ export const forgetArrivals = (): void => {
 export function takeIn(arrivals: readonly ArrivingPanel[]): void {
   for (const { id, panelId, panel, place } of arrivals) {
     if (taken.has(id)) continue;
-    taken = new Map([...taken, [id, takeInPanel(panelId, panel, place)] as const].slice(-MOST_TAKEN));
+    taken = new Map([...taken, [id, takeInPanel(panelId, panel, place)] as const].slice(-MAX_TAKEN));
   }
 }
 

@@ -1,9 +1,9 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-react';
-import { themeStore } from '../theme/theme-store.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
 import { dockPanel } from './arrange.ts';
-import { dockStore } from './dock-store.ts';
 import { GAP } from './gap.ts';
-import { LEAST_WIDTH } from './kinds.ts';
+import { MIN_WIDTH } from './kinds.ts';
 import { leastFactor } from './least-widths.ts';
 import { fitFloats, groupsOf, mapGroupsOf, type Plan, panelsOf, readPlan, writePlan } from './plan/index.ts';
 
@@ -70,17 +70,17 @@ export function load(api: DockviewApi, dock: SerializedDockview, keep: boolean):
 
 /** By how much wider than standard the panels of a plan must be for the text of now. */
 export function factorFor(api: DockviewApi, plan: Plan): number {
-  const { panels } = dockStore.getState();
+  const { panels } = panelStore.getState();
   const least = (id: string): number => {
     const kind = panels[id]?.kind;
-    return kind === undefined ? 0 : LEAST_WIDTH[kind];
+    return kind === undefined ? 0 : MIN_WIDTH[kind];
   };
   return leastFactor(plan, least, themeStore.getState().appearance.fontSize, api.width);
 }
 
 /** Puts every panel where the plan has it. */
 export function showPlan(api: DockviewApi, plan: Plan): void {
-  const { panels } = dockStore.getState();
+  const { panels } = panelStore.getState();
   const factor = factorFor(api, plan);
   const fitted = fitFloats(plan, { width: api.width, height: api.height });
   load(

@@ -1,5 +1,5 @@
 import type { DockviewApi } from 'dockview-react';
-import { onThemeChange } from '../theme/theme-store.ts';
+import { onThemeChange } from '#renderer/theme/theme-store.ts';
 import { dockStore } from './dock-store.ts';
 import { factorFor, planNow, showPlan } from './floor.ts';
 import { passOver } from './layout-history.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { arrange } from './arrange.ts';
 import {
   type DockHistory,
-  MOST_STEPS,
+  MAX_STEPS,
   type Moment,
   NO_STEPS,
   record,
@@ -95,8 +95,8 @@ test('which tab is on top is not a step, nor are sizes that changed with the win
 
 test('the oldest steps are forgotten', () => {
   const step = { before: floor(), after: floor() };
-  const many = Array.from({ length: MOST_STEPS + 5 }).reduce<DockHistory>((history) => record(history, step), NO_STEPS);
-  expect(many.done).toHaveLength(MOST_STEPS);
+  const many = Array.from({ length: MAX_STEPS + 5 }).reduce<DockHistory>((history) => record(history, step), NO_STEPS);
+  expect(many.done).toHaveLength(MAX_STEPS);
 });
 
 /** What can happen to a dock, by somebody's hand (a step) or without. */

@@ -1,4 +1,4 @@
-import type { PanelState } from '../../shared/contract/index.ts';
+import type { PanelState } from '#shared/contract/index.ts';
 import { comeBack, type Plan, panelsOf, placeOf, put, takeOut } from './plan/index.ts';
 
 /** A dock at one time: where its panels stood, and what each was. */
@@ -16,7 +16,7 @@ export type DockHistory = {
   readonly undone: readonly Step[];
 };
 
-export const MOST_STEPS = 50;
+export const MAX_STEPS = 50;
 export const NO_STEPS: DockHistory = { done: [], undone: [] };
 
 /** Which tab is on top and where the keyboard is are not steps; nor are sizes that came with the window's. */
@@ -29,7 +29,7 @@ export function sameArrangement(one: Plan, other: Plan): boolean {
 }
 
 export const record = ({ done }: DockHistory, step: Step): DockHistory => ({
-  done: [...done, step].slice(-MOST_STEPS),
+  done: [...done, step].slice(-MAX_STEPS),
   undone: [],
 });
 

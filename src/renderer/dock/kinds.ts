@@ -1,4 +1,4 @@
-import type { LinkGroup, PanelKind, PanelState } from '../../shared/contract/index.ts';
+import type { LinkGroup, PanelKind, PanelState } from '#shared/contract/index.ts';
 
 /** In the order in which the panel menu offers them. */
 export const PANEL_KINDS: readonly PanelKind[] = [
@@ -24,7 +24,7 @@ const ON_REQUEST: readonly PanelKind[] = ['auctions', 'notifications', 'explorer
 export const isPanelKind = (value: unknown): value is PanelKind => PANEL_KINDS.some((kind) => kind === value);
 
 /** px below which a panel of a kind cannot be read: a window that shrinks takes the room from the others first. */
-export const LEAST_WIDTH: Readonly<Record<PanelKind, number>> = {
+export const MIN_WIDTH: Readonly<Record<PanelKind, number>> = {
   watchlist: 168,
   movers: 168,
   auctions: 168,

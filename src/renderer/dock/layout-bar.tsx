@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isMac } from '../commands/bindings-store.ts';
-import { useTexts } from '../i18n/index.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { isMac } from '#renderer/panel-kit/commands/bindings-store.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { layoutStore, setLayoutMode, stopOffering } from './layout-history.ts';
 import { redoLayout, undoLayout } from './undo.ts';
 

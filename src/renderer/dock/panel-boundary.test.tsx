@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CATALOGUE } from '../../shared/i18n/index.ts';
-import { fakeBridge } from '../bridge/fake-bridge.ts';
-import { startTexts } from '../i18n/index.ts';
+import { startTexts } from '#renderer/i18n/index.ts';
+import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
 
 vi.stubGlobal('lantai', fakeBridge().bridge);
 const { PanelBoundary } = await import('./panel-boundary.tsx');

@@ -1,4 +1,4 @@
-import type { PanelKind } from '../../shared/contract/index.ts';
+import type { PanelKind } from '#shared/contract/index.ts';
 
 export type Standing = { readonly id: string; readonly kind: PanelKind };
 type Direction = 'left' | 'right' | 'above' | 'below';

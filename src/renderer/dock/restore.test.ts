@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PanelState, WindowLayout } from '../../shared/contract/index.ts';
+import type { PanelState, WindowLayout } from '#shared/contract/index.ts';
 import { arrange, type GridNode } from './arrange.ts';
 import { newPanel, PANEL_KINDS, standardPanels } from './kinds.ts';
 import { restoreLayout } from './restore.ts';

@@ -1,5 +1,5 @@
 import type { SerializedDockview } from 'dockview-react';
-import type { PanelState, WindowLayout } from '../../shared/contract/index.ts';
+import type { PanelState, WindowLayout } from '#shared/contract/index.ts';
 import { arrange, type DockSize, dockPanel } from './arrange.ts';
 import { isPanelKind, standardPanels } from './kinds.ts';
 import {

@@ -1,4 +1,4 @@
-import { MOST_STEPS, redo, undo } from './history.ts';
+import { MAX_STEPS, redo, undo } from './history.ts';
 import { turnLayout } from './layout-history.ts';
 import { fetchBack, sendAgain } from './travel.ts';
 
@@ -10,7 +10,7 @@ let waiting: readonly How[] = [];
 
 function turn(how: How): boolean {
   if (underWay) {
-    waiting = [...waiting, how].slice(-MOST_STEPS);
+    waiting = [...waiting, how].slice(-MAX_STEPS);
     return true;
   }
   const turned = turnLayout(how);

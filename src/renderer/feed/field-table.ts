@@ -1,4 +1,4 @@
-import type { FieldColumns } from '../../shared/contract/frames.ts';
+import type { FieldColumns } from '#shared/contract/frames.ts';
 import type { Instruments } from './instruments.ts';
 
 /** Place of each field in a row. */

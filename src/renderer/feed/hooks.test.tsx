@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type FeedWants, NO_WANTS } from '../../shared/contract/feed.ts';
+import { type FeedWants, NO_WANTS } from '#shared/contract/feed.ts';
 import { bookOf, frameOf } from './testing/frames.ts';
 
 const asked = vi.hoisted(() => ({ wants: [] as FeedWants[] }));
-vi.mock('../bridge/index.ts', () => ({
+vi.mock('#renderer/bridge/index.ts', () => ({
   bridge: { feed: { want: (wants: FeedWants) => asked.wants.push(wants) } },
 }));
 

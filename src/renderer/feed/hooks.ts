@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { BookFrame, QuoteRow } from '../../shared/contract/frames.ts';
+import type { BookFrame, QuoteRow } from '#shared/contract/frames.ts';
 import { marketStore, wantBook, wantQuotes } from './live-feed.ts';
 
 const noDispose = (): void => {};

@@ -1,4 +1,4 @@
-export { useFeedState } from '../stores/health.ts';
+export { useFeedState } from '#renderer/stores/health.ts';
 export type { FieldReader } from './field-table.ts';
 export { useBook, useFrame, useQuote } from './hooks.ts';
 export { type Dispose, once } from './listeners.ts';

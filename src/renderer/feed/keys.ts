@@ -1,4 +1,4 @@
-import type { MoversWant, QueueWant } from '../../shared/contract/feed.ts';
+import type { MoversWant, QueueWant } from '#shared/contract/feed.ts';
 
 /** One name for the same wish, whatever order its parts come in. */
 export const moversKey = ({ kind, boards }: MoversWant): string => `${kind}:${[...boards].sort().join('+')}`;

@@ -1,5 +1,5 @@
-import type { MoversWant, QueueWant } from '../../shared/contract/feed.ts';
-import { bridge } from '../bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import type { MoversWant, QueueWant } from '#shared/contract/feed.ts';
 import { documentClock } from './display-clock.ts';
 import { createForeseen } from './foreseen.ts';
 import type { Dispose } from './listeners.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { MoversFrame, QueueFrame } from '../../shared/contract/frames.ts';
+import type { MoversFrame, QueueFrame } from '#shared/contract/frames.ts';
 import { createMarketStore } from './market-store.ts';
 import { AUCTION, BEST, CHART, LINE, MINUTE, ROW_FIELDS, type RowKind } from './row-kinds.ts';
 import { createFakeClock } from './testing/fake-clock.ts';

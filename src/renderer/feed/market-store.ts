@@ -1,12 +1,5 @@
-import type { MoversWant, QueueWant } from '../../shared/contract/feed.ts';
-import type {
-  BookFrame,
-  FeedFrame,
-  HotlistFrame,
-  MoversFrame,
-  QueueFrame,
-  QuoteRow,
-} from '../../shared/contract/frames.ts';
+import type { MoversWant, QueueWant } from '#shared/contract/feed.ts';
+import type { BookFrame, FeedFrame, HotlistFrame, MoversFrame, QueueFrame, QuoteRow } from '#shared/contract/frames.ts';
 import { createDirtyRows } from './dirty-rows.ts';
 import type { DisplayClock } from './display-clock.ts';
 import { createFieldTable, type FieldReader } from './field-table.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
-import { useTexts } from '../i18n/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
 import type { Dispose } from './listeners.ts';
 import type { Provenance } from './origin.ts';
 import { OriginCard } from './origin-card.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useFeedState } from '../stores/health.ts';
-import { placeBeside } from '../ui/place-beside.ts';
-import { useNow } from '../ui/use-now.ts';
+import { useFeedState } from '#renderer/stores/health.ts';
+import { placeBeside } from '#renderer/ui/place-beside.ts';
+import { useNow } from '#renderer/ui/use-now.ts';
 import type { Provenance } from './origin.ts';
 import { type OriginKind, useOriginTexts } from './use-origin-text.ts';
 import './origin.css';

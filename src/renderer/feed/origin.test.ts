@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedStatus } from '../../shared/contract/feed.ts';
-import { BEST_FIELDS } from '../../shared/contract/frames.ts';
+import type { FeedStatus } from '#shared/contract/feed.ts';
+import { BEST_FIELDS } from '#shared/contract/frames.ts';
 import { createFieldTable } from './field-table.ts';
 import { createInstruments } from './instruments.ts';
 import { ageOf, originOfRow, type Provenance, staleReason } from './origin.ts';

@@ -1,5 +1,5 @@
-import type { FeedState, FeedStatus } from '../../shared/contract/feed.ts';
-import type { BookFrame, Origin } from '../../shared/contract/frames.ts';
+import type { FeedState, FeedStatus } from '#shared/contract/feed.ts';
+import type { BookFrame, Origin } from '#shared/contract/frames.ts';
 import type { FieldReader } from './field-table.ts';
 import { ORIGIN_PLACES, type RowKind } from './row-kinds.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { FEED_PORT_MESSAGE, type FeedFrame } from '../../shared/contract/frames.ts';
+import { FEED_PORT_MESSAGE, type FeedFrame } from '#shared/contract/frames.ts';
 import { receiveFeedPort } from './port.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { frameOf } from './testing/frames.ts';

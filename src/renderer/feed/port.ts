@@ -1,4 +1,4 @@
-import { FEED_PORT_MESSAGE, type FeedFrame, type FrameAck } from '../../shared/contract/frames.ts';
+import { FEED_PORT_MESSAGE, type FeedFrame, type FrameAck } from '#shared/contract/frames.ts';
 import type { DisplayClock } from './display-clock.ts';
 import type { Dispose } from './listeners.ts';
 

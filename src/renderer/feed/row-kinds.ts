@@ -5,7 +5,7 @@ import {
   LINE_FIELDS,
   MINUTE_FIELDS,
   QUOTE_FIELDS,
-} from '../../shared/contract/frames.ts';
+} from '#shared/contract/frames.ts';
 import { placesOf } from './field-table.ts';
 
 /** The kinds of value of which there is one row an instrument, and the fields of each. */

@@ -70,7 +70,7 @@ const bytesOf = (chunk: Chunk): number => Object.values(chunk).reduce((sum, colu
 
 /** Codes by number; the first 65,535 are told apart, the rest read as unknown. */
 type CodeNames = { readonly names: string[]; readonly numbers: Map<string, number> };
-const MOST_CODES = 65_536;
+const MAX_CODES = 65_536;
 
 export function createTradeColumns(capacity: number): TradeColumnStore {
   return over(capacity, [], { names: [''], numbers: new Map([['', 0]]) }, Number.NaN);
@@ -92,7 +92,7 @@ function over(capacity: number, chunks: (Chunk | undefined)[], codes: CodeNames,
   function numberOf(code: string): number {
     const known = codes.numbers.get(code);
     if (known !== undefined) return known;
-    if (codes.names.length >= MOST_CODES) return 0;
+    if (codes.names.length >= MAX_CODES) return 0;
     const number = codes.names.push(code) - 1;
     codes.numbers.set(code, number);
     return number;

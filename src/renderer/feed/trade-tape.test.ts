@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TradeColumns } from '../../shared/contract/frames.ts';
+import type { TradeColumns } from '#shared/contract/frames.ts';
 import { createTradeTape, type Trade } from './trade-tape.ts';
 
 /** 09:00 at the exchange on a Monday. */

@@ -1,4 +1,4 @@
-import { TAPE_GAP, type TradeColumns } from '../../shared/contract/frames.ts';
+import { TAPE_GAP, type TradeColumns } from '#shared/contract/frames.ts';
 import { createTradeColumns, type TradeColumnStore } from './trade-columns.ts';
 
 /** One running trade, or a gap: trades that are missing there. Price in rupiah, times in Unix ms. */

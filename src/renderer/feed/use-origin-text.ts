@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { originEn } from '../../shared/i18n/en/origin.ts';
-import { useTexts } from '../i18n/index.ts';
-import { healthStore } from '../stores/health.ts';
-import { useFormats } from '../ui/use-formats.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { healthStore } from '#renderer/stores/health.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { originEn } from '#shared/i18n/en/origin.ts';
 import { type Age, ageOf, type Provenance, staleReason } from './origin.ts';
 
 export type OriginKind = keyof typeof originEn.kinds;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FeedWants, feedWants, NO_WANTS } from '../../shared/contract/feed.ts';
+import { type FeedWants, feedWants, NO_WANTS } from '#shared/contract/feed.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { createWants } from './wants.ts';
 

@@ -1,12 +1,12 @@
-import { type FeedWants, type MoversWant, NO_WANTS, type QueueWant } from '../../shared/contract/feed.ts';
-import { isStockCode, type StockCode } from '../../shared/market/units.ts';
+import { type FeedWants, type MoversWant, NO_WANTS, type QueueWant } from '#shared/contract/feed.ts';
+import { isStockCode, type StockCode } from '#shared/market/units.ts';
 import { type Counts, createCounts } from './counts.ts';
 import type { DisplayClock } from './display-clock.ts';
 import { moversKey, queueKey } from './keys.ts';
 import { type Dispose, once } from './listeners.ts';
 
 /** Kinds that are wanted by stock, and the contract's bound on each. */
-const MOST_CODES = {
+const MAX_CODES = {
   quotes: 1_000,
   books: 50,
   bests: 1_000,
@@ -16,10 +16,10 @@ const MOST_CODES = {
   depths: 20,
   charts: 50,
 } as const;
-export type CodeKind = keyof typeof MOST_CODES;
-const MOST_TRADED = 1_000;
-const MOST_MOVERS = 12;
-const MOST_QUEUES = 10;
+export type CodeKind = keyof typeof MAX_CODES;
+const MAX_TRADED = 1_000;
+const MAX_MOVERS = 12;
+const MAX_QUEUES = 10;
 
 export type WantsDeps = {
   send(wants: FeedWants): void;
@@ -68,22 +68,22 @@ export function createWants({ send, left, clock, defer }: WantsDeps): Wants {
 
   function current(): FeedWants {
     if (!clock.isVisible()) return NO_WANTS;
-    const of = (kind: CodeKind): StockCode[] => byCode[kind].wanted().slice(0, MOST_CODES[kind]);
+    const of = (kind: CodeKind): StockCode[] => byCode[kind].wanted().slice(0, MAX_CODES[kind]);
     const codes = traded.wanted();
     return {
       quotes: of('quotes'),
       books: of('books'),
       // Past what may be named singly the whole market is asked for; panels filter anyway.
-      trades: wholeMarket > 0 || codes.length > MOST_TRADED ? 'all' : codes,
+      trades: wholeMarket > 0 || codes.length > MAX_TRADED ? 'all' : codes,
       bests: of('bests'),
       auctions: of('auctions'),
       lines: of('lines'),
       minutes: of('minutes'),
       depths: of('depths'),
       charts: of('charts'),
-      movers: movers.wanted().slice(0, MOST_MOVERS),
+      movers: movers.wanted().slice(0, MAX_MOVERS),
       hotlist: hotlists > 0,
-      queues: queues.wanted().slice(0, MOST_QUEUES),
+      queues: queues.wanted().slice(0, MAX_QUEUES),
     };
   }
 

@@ -1,4 +1,4 @@
-const MOST_DECIMALS = 8;
+const MAX_DECIMALS = 8;
 /** As wide as a figure, and as the point before it. */
 const FIGURE_SPACE = '\u2007';
 const POINT_SPACE = '\u2008';
@@ -13,7 +13,7 @@ function placesOf(text: string, point: Point): number {
 
 /** The most places after the point among these numbers as text. */
 export const decimalsOf = (texts: readonly string[], point: Point = '.'): number =>
-  texts.reduce((most, text) => Math.max(most, Math.min(MOST_DECIMALS, placesOf(text, point))), 0);
+  texts.reduce((most, text) => Math.max(most, Math.min(MAX_DECIMALS, placesOf(text, point))), 0);
 
 /** The number as it came, with so much room behind it that its point stands under the others'. */
 export function padded(text: string, decimals: number, point: Point = '.'): string {

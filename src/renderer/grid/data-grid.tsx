@@ -6,10 +6,11 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../i18n/index.ts';
-import { rowHeightOf, themeStore } from '../theme/index.ts';
-import { PanelState } from '../ui/index.ts';
-import '../ui/inputs.css';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { rowHeightOf } from '#renderer/theme/appearance.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
+import '#renderer/ui/inputs.css';
 import './data-grid.css';
 import { FilterBar } from './filter-bar.tsx';
 import { GridNodes } from './grid-nodes.tsx';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { Button, PanelState, useFormats } from '../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
 
 /** What a grid shows instead of rows. */
 export type GridState =

@@ -30,7 +30,7 @@ export type ViewedColumn = { readonly id: string; readonly standard?: boolean; r
 export const VIEW_VERSION = 1;
 export const LONGEST_FILTER = 100;
 export const WIDTHS = { least: 30, most: 1_200 } as const;
-const MOST = { columns: 300, sort: 4, filters: 20, id: 120 } as const;
+const MAX = { columns: 300, sort: 4, filters: 20, id: 120 } as const;
 
 export const standardView = (columns: readonly ViewedColumn[], sort: readonly SortKey[] = []): GridView => ({
   columns: columns.map(standardColumn),
@@ -63,16 +63,16 @@ export function readView(saved: unknown, columns: readonly ViewedColumn[], sort:
   if (!isFields(saved) || saved.version !== VIEW_VERSION) return standard;
   const fields = saved;
   const known = new Set(columns.map(({ id }) => id));
-  const isKnown = (id: unknown): id is string => typeof id === 'string' && id.length <= MOST.id && known.has(id);
+  const isKnown = (id: unknown): id is string => typeof id === 'string' && id.length <= MAX.id && known.has(id);
   return {
     columns: readColumns(fields.columns, columns, isKnown),
     sort: Array.isArray(fields.sort)
-      ? once(listOf(fields.sort, MOST.sort).filter(({ id }) => isKnown(id))).map(({ id, descending }) => ({
+      ? once(listOf(fields.sort, MAX.sort).filter(({ id }) => isKnown(id))).map(({ id, descending }) => ({
           id: String(id),
           descending: descending === true,
         }))
       : standard.sort,
-    filters: once(listOf(fields.filters, MOST.filters).filter(({ id }) => isKnown(id))).map(({ id, text }) => ({
+    filters: once(listOf(fields.filters, MAX.filters).filter(({ id }) => isKnown(id))).map(({ id, text }) => ({
       id: String(id),
       text: textUpTo(text, LONGEST_FILTER),
     })),
@@ -94,7 +94,7 @@ function readColumns(
 ): readonly ColumnView[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const read = new Map<string, ColumnView>();
-  for (const { id, hidden, width, pinned } of listOf(saved, MOST.columns)) {
+  for (const { id, hidden, width, pinned } of listOf(saved, MAX.columns)) {
     if (!isKnown(id) || read.has(id)) continue;
     const shown = byId.get(id)?.fixed === true || hidden !== true;
     read.set(id, { id, shown, width: readWidth(width), pinned: pinned === true });

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { LONGEST_TEXT_FILE } from '../../shared/contract/app.ts';
-import { ask, bridge } from '../bridge/index.ts';
-import { useTexts } from '../i18n/index.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { LONGEST_TEXT_FILE } from '#shared/contract/app.ts';
 import { copyText } from './copy-text.ts';
 import { asCsv, cellText, delimited } from './delimited.ts';
 import type { DataGridProps } from './grid-props.ts';

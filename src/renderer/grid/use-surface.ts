@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { cspNonce } from '../bridge/index.ts';
-import { themeStore } from '../theme/index.ts';
-import { useFormats } from '../ui/index.ts';
+import { cspNonce } from '#renderer/bridge/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
 import { ROWS } from './cells.ts';
 import { flashesWanted, systemCalm } from './flashes.ts';
 import type { DataGridProps } from './grid-props.ts';

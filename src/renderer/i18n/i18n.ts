@@ -1,6 +1,6 @@
 import i18next, { type i18n, type TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
-import type { Language, Namespace } from '../../shared/i18n/index.ts';
+import type { Language, Namespace } from '#shared/i18n/index.ts';
 
 type Resources = { readonly [L in Language]: Partial<Record<Namespace, object>> };
 

@@ -1,5 +1,5 @@
 import 'i18next';
-import type { CATALOGUE } from '../../shared/i18n/index.ts';
+import type { CATALOGUE } from '#shared/i18n/index.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

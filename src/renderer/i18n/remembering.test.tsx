@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CATALOGUE } from '../../shared/i18n/index.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
 import { startTexts, type Translate, translateNow, useTexts } from './index.ts';
 
 it('gives the same words for as long as the language is the same, and fills placeholders anew each time', async () => {

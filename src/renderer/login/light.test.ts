@@ -13,5 +13,5 @@ const silent: unknown = new Proxy(() => silent, {
 it('is there without a single schema: they were a third of what the page loads', async () => {
   vi.stubGlobal('lantai', silent);
   await expect(import('./main.tsx')).resolves.toBeDefined();
-  await expect(import('../../shared/contract/settings.ts')).rejects.toThrow();
+  await expect(import('#shared/contract/settings.ts')).rejects.toThrow();
 });

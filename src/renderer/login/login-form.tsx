@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { AppInfo } from '../../shared/contract/index.ts';
-import { ask, bridge, failureFrom, messageOf } from '../bridge/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { useSession } from '../stores/session.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useSession } from '#renderer/stores/session.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Field } from '#renderer/ui/field.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import type { AppInfo } from '#shared/contract/index.ts';
 import { PracticeAccount } from './practice-account.tsx';
 import { type LoginProblem, missingPart, problemOf } from './problem.ts';
 

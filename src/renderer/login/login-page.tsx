@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { Notices } from '../shell/notices.tsx';
-import { WindowButtons } from '../shell/window-buttons.tsx';
-import { useAppInfo } from '../stores/app.ts';
-import { Pill } from '../ui/pill.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Notices } from '#renderer/shell/notices/notices.tsx';
+import { WindowButtons } from '#renderer/shell/window-buttons/window-buttons.tsx';
+import { useAppInfo } from '#renderer/stores/app.ts';
+import { Pill } from '#renderer/ui/pill.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** The first window: who are you, and on which market. */

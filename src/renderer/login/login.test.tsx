@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AppInfo } from '../../shared/contract/index.ts';
-import { fakeBridge, wrong } from '../bridge/fake-bridge.ts';
-import { startTexts } from '../i18n/index.ts';
+import { startTexts } from '#renderer/i18n/index.ts';
+import { fakeBridge, wrong } from '#renderer/testing/fake-bridge.ts';
+import type { AppInfo } from '#shared/contract/index.ts';
 import { loginTexts } from './texts.ts';
 
 const fake = fakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { LoginPage } = await import('./login-page.tsx');
-const { appStore } = await import('../stores/app.ts');
-const { sessionStore } = await import('../stores/session.ts');
+const { appStore } = await import('#renderer/stores/app.ts');
+const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const practice: AppInfo = {
   version: '0.1.0',

@@ -1,13 +1,13 @@
-import '../theme/base.css';
-import '../theme/logo.css';
+import '#renderer/theme/base.css';
+import '#renderer/theme/logo.css';
 import './login.css';
 import { createRoot } from 'react-dom/client';
-import { bridge } from '../bridge/index.ts';
-import { startTexts } from '../i18n/index.ts';
-import { reportPainted } from '../shell/painted.ts';
-import { connectCommonStores } from '../stores/connect.ts';
-import { markPage } from '../stores/mark-page.ts';
-import { settingsStore } from '../stores/settings.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { reportPainted } from '#renderer/bridge/painted.ts';
+import { startTexts } from '#renderer/i18n/index.ts';
+import { connectCommonStores } from '#renderer/stores/connect.ts';
+import { markPage } from '#renderer/stores/mark-page.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import { LoginPage } from './login-page.tsx';
 import { loginTexts } from './texts.ts';
 

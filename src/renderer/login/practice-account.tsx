@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { AppInfo } from '../../shared/contract/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import type { AppInfo } from '#shared/contract/index.ts';
 
 type Account = NonNullable<AppInfo['practiceAccount']>;
 type PracticeAccountProps = {

@@ -1,5 +1,5 @@
-import type { OrderPath } from '../../shared/contract/index.ts';
-import type { orderPathEn } from '../../shared/i18n/en/order-path.ts';
+import type { OrderPath } from '#shared/contract/index.ts';
+import type { orderPathEn } from '#shared/i18n/en/order-path.ts';
 
 /** Why no new order is admitted; a name of a text under orderPath:blocked. */
 export type Block = keyof typeof orderPathEn.blocked;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LantaiBridge } from '../../shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/index.ts';
 import { CANDLES_KEPT_MS, candlesKey, withKnown } from './candles.ts';
 import { stockQuery } from './market.ts';
 

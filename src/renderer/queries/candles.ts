@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CandleColumns, Candles, ChartInterval } from '../../shared/contract/index.ts';
-import { joinCandles, type StockCode } from '../../shared/market/index.ts';
-import { marketStore } from '../feed/index.ts';
+import { marketStore } from '#renderer/feed/index.ts';
+import type { CandleColumns, Candles, ChartInterval } from '#shared/contract/index.ts';
+import { joinCandles, type StockCode } from '#shared/market/index.ts';
 
 /** The service's bars, and which trades they can have in them already. */
 export type LoadedCandles = {

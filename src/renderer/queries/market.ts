@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { StockInfo } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
-import { ask, bridge } from '../bridge/index.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import type { StockInfo } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 const MINUTE = 60_000;
 

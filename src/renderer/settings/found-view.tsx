@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { Button } from '../ui/button.tsx';
-import { PanelEmpty } from '../ui/panel-state.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { Marked } from './marked.tsx';
 import { findItems, queryWords } from './search.ts';
 import { SECTIONS } from './sections-list.ts';

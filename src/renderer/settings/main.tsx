@@ -1,17 +1,17 @@
-import '../bridge/no-eval.ts';
-import '../theme/base.css';
-import '../theme/logo.css';
-import '../ui/field.css';
+import '#renderer/bridge/no-eval.ts';
+import '#renderer/theme/base.css';
+import '#renderer/theme/logo.css';
+import '#renderer/ui/field.css';
 import './settings.css';
 import './settings-parts.css';
 import { createRoot } from 'react-dom/client';
-import { CATALOGUE } from '../../shared/i18n/index.ts';
-import { bridge } from '../bridge/index.ts';
-import { startTexts } from '../i18n/index.ts';
-import { listenToSounds } from '../sound/play.ts';
-import { connectSettingsStores } from '../stores/connect.ts';
-import { markPage } from '../stores/mark-page.ts';
-import { settingsStore } from '../stores/settings.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { startTexts } from '#renderer/i18n/index.ts';
+import { listenToSounds } from '#renderer/sound/play.ts';
+import { connectSettingsStores } from '#renderer/stores/connect.ts';
+import { markPage } from '#renderer/stores/mark-page.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const connected = connectSettingsStores(bridge);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { useSettings } from '../stores/settings.ts';
-import { stepsOf } from '../ui/use-typed-number.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { stepsOf } from '#renderer/ui/use-typed-number.ts';
 import { type NumberFault, type NumberRule, numberText, readNumber, stepNumber } from './number-text.ts';
 
 type NumberControlProps = {

@@ -1,4 +1,4 @@
-import type { Settings } from '../../shared/contract/settings.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import type { Control } from './settings-list.ts';
 
 export type NumberRule = Extract<Control, { kind: 'number' }>;

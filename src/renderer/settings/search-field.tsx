@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { useTexts } from '../i18n/index.ts';
-import { Icon } from '../ui/icons.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
 
 type SearchFieldProps = {
   readonly ref: Ref<HTMLInputElement>;

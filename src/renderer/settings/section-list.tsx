@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useTexts } from '../i18n/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
 import { findItems } from './search.ts';
 import { SECTIONS, type SectionId } from './sections-list.ts';
 

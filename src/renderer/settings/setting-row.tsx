@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
-import { useTexts } from '../i18n/index.ts';
-import { useSettings } from '../stores/settings.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { Marked } from './marked.tsx';
 import { NumberControl } from './number-control.tsx';
 import { patchOf, type Setting, settingValue, standardOf, type Value } from './settings-list.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
-import { appearance, type Settings } from '../../shared/contract/settings.ts';
-import type { settingsEn } from '../../shared/i18n/en/settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { appearance, type Settings } from '#shared/contract/settings.ts';
+import type { settingsEn } from '#shared/i18n/en/settings.ts';
 import type { SectionId } from './sections-list.ts';
 
 export type ItemId = keyof typeof settingsEn.items;
@@ -41,7 +41,7 @@ const number = (least: number, most: number, unit: Unit, step: number, places: 0
   ...{ least, most, places, unit, step },
 });
 /** Rupiah; beyond anything that anybody owns, and still a whole number to the computer. */
-const MOST_RUPIAH = 1_000_000_000_000_000;
+const MAX_RUPIAH = 1_000_000_000_000_000;
 
 export const SETTINGS: readonly Setting[] = [
   {
@@ -75,11 +75,11 @@ export const SETTINGS: readonly Setting[] = [
   { id: 'confirmOrders', section: 'trading', path: ['confirmOrders'], control: SWITCH },
   {
     ...{ id: 'confirmAbove', section: 'trading', path: ['confirmAbove'] },
-    control: number(0, MOST_RUPIAH, 'rupiah', 10_000_000),
+    control: number(0, MAX_RUPIAH, 'rupiah', 10_000_000),
   },
   {
     ...{ id: 'orderValue', section: 'trading', path: ['limits', 'orderValue'] },
-    control: number(0, MOST_RUPIAH, 'rupiah', 10_000_000),
+    control: number(0, MAX_RUPIAH, 'rupiah', 10_000_000),
   },
   {
     ...{ id: 'orderLots', section: 'trading', path: ['limits', 'orderLots'] },
@@ -95,7 +95,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   {
     ...{ id: 'dailyLoss', section: 'trading', path: ['limits', 'dailyLoss'] },
-    control: number(0, MOST_RUPIAH, 'rupiah', 1_000_000),
+    control: number(0, MAX_RUPIAH, 'rupiah', 1_000_000),
   },
   { id: 'closeToTray', section: 'windows', path: ['closeToTray'], control: SWITCH },
   {

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
-import { LantaiError, type ProfileDraft, type Settings } from '../../shared/contract/index.ts';
-import { draw, settle } from '../panels/testing/draw.tsx';
-import { createFakeLantai } from '../panels/testing/fake-lantai.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { LantaiError, type ProfileDraft, type Settings } from '#shared/contract/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 const { SettingsPage } = await import('./settings-page.tsx');
-const { settingsStore } = await import('../stores/settings.ts');
+const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 let kept: Settings;
 const changes = (): unknown[] => fake.callsOf('settings.change').map(({ input }) => input);

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { bridge } from '../bridge/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { WindowButtons } from '../shell/window-buttons.tsx';
-import { useAppInfo } from '../stores/app.ts';
-import { Pill } from '../ui/pill.tsx';
+import { bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { WindowButtons } from '#renderer/shell/window-buttons/window-buttons.tsx';
+import { useAppInfo } from '#renderer/stores/app.ts';
+import { Pill } from '#renderer/ui/pill.tsx';
 import { FoundView } from './found-view.tsx';
 import { placeInHash, placeOf, type SettingsPlace } from './places.ts';
 import { findItems } from './search.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../shared/contract/default-settings.ts';
-import type { Settings } from '../../shared/contract/settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { differences } from './transfer-diff.ts';
 
 const told = (change: Partial<Settings>): string[] =>

@@ -1,4 +1,4 @@
-import type { Settings } from '../../shared/contract/settings.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { ITEMS } from './search.ts';
 import { isSetting, type Setting, settingValue, type Value } from './settings-list.ts';
 

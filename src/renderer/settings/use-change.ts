@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { ask, bridge, failureFrom, messageOf } from '../bridge/index.ts';
-import { useTexts } from '../i18n/index.ts';
-import { settingsStore } from '../stores/settings.ts';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
 import type { Patch } from './settings-list.ts';
 
 /** Changes settings at once; `failure` says why the last change was not kept. */

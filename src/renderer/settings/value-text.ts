@@ -1,5 +1,5 @@
-import type { Settings } from '../../shared/contract/settings.ts';
-import type { Translate } from '../i18n/index.ts';
+import type { Translate } from '#renderer/i18n/index.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { numberText } from './number-text.ts';
 import type { Setting, Value } from './settings-list.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { notificationSound } from '../../shared/contract/index.ts';
-import { fakeBridge } from '../bridge/fake-bridge.ts';
+import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { notificationSound } from '#shared/contract/index.ts';
 import { NOTES } from './notes.ts';
 import { listenToSounds } from './play.ts';
 

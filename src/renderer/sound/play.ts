@@ -1,4 +1,4 @@
-import type { LantaiBridge, NotificationSound } from '../../shared/contract/index.ts';
+import type { LantaiBridge, NotificationSound } from '#shared/contract/index.ts';
 import { NOTES, type Note } from './notes.ts';
 
 /** Rises and falls so fast that no click is heard, s. */

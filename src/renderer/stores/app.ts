@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AppInfo, OwnWindow, WindowPlace } from '../../shared/contract/index.ts';
+import type { AppInfo, OwnWindow, WindowPlace } from '#shared/contract/index.ts';
 
 type AppState = {
   readonly info: AppInfo | null;

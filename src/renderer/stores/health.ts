@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { FeedState, FeedStatus, ServiceHealth } from '../../shared/contract/index.ts';
+import type { FeedState, FeedStatus, ServiceHealth } from '#shared/contract/index.ts';
 
 type Health = { readonly health: ServiceHealth | null; readonly feed: FeedStatus | null };
 

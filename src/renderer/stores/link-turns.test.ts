@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { LinkState } from '../../shared/contract/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
+import type { LinkState } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createLinkTurns, type LinkTurns, PORT_PATIENCE_MS } from './link-turns.ts';
 
 let due: { readonly ms: number; readonly task: () => void; isOff: boolean }[];

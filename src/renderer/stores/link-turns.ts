@@ -1,4 +1,4 @@
-import type { LinkState, LinksTold } from '../../shared/contract/index.ts';
+import type { LinkState, LinksTold } from '#shared/contract/index.ts';
 
 /** Links as they are told, shown when the values of their stocks have come over the feed's port. */
 export type LinkTurns = {

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { ChartInterval, IntervalState, LinkGroup, LinkState } from '../../shared/contract/index.ts';
-import type { StockCode } from '../../shared/market/index.ts';
-import { after } from '../after.ts';
-import { bridge } from '../bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { after } from '#renderer/ui/after.ts';
+import type { ChartInterval, IntervalState, LinkGroup, LinkState } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { onFrame } from './on-frame.ts';
 import { createOwnChoices } from './own-choices.ts';
 

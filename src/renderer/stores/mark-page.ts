@@ -1,6 +1,6 @@
-import type { Appearance } from '../../shared/contract/index.ts';
-import { marksOf } from '../theme/appearance.ts';
-import { themeStore } from '../theme/theme-store.ts';
+import { marksOf } from '#renderer/theme/appearance.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
+import type { Appearance } from '#shared/contract/index.ts';
 import { appStore } from './app.ts';
 import { settingsStore } from './settings.ts';
 

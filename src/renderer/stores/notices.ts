@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { Notice } from '../../shared/contract/index.ts';
-import type { noticesEn } from '../../shared/i18n/en/notices.ts';
-import { bridge } from '../bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import type { Notice } from '#shared/contract/index.ts';
+import type { noticesEn } from '#shared/i18n/en/notices.ts';
 
 export type NoticeCode = Exclude<keyof typeof noticesEn, 'region' | 'more'>;
 /** A notice from the main process, or one of this window alone (`own`). */

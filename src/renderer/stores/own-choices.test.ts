@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { LinkState } from '../../shared/contract/index.ts';
-import { stockCode } from '../../shared/market/index.ts';
+import type { LinkState } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createOwnChoices, type OwnChoices } from './own-choices.ts';
 
 const [bntg, knca, srun] = [stockCode('BNTG'), stockCode('KNCA'), stockCode('SRUN')];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTexts } from '../i18n/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Button } from './button.tsx';
 import './question.css';

@@ -1,24 +1,24 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Announcements } from '../a11y/announcements.tsx';
-import { KeySheet } from '../commands/key-sheet.tsx';
-import { useTexts } from '../i18n/index.ts';
-import { AlertLayer } from '../shell/alert-layer.tsx';
-import { FeedBanner } from '../shell/feed-banner.tsx';
-import { HaltBanner } from '../shell/halt-banner.tsx';
-import { Notices } from '../shell/notices.tsx';
-import { Palette } from '../shell/palette.tsx';
-import { PinDialog } from '../shell/pin-dialog.tsx';
-import { ReplayBar } from '../shell/replay-bar.tsx';
-import { StatusBar } from '../shell/status-bar.tsx';
-import { TitleBar } from '../shell/title-bar.tsx';
-import { Tour } from '../shell/tour.tsx';
-import { WorkspaceLayer } from '../shell/workspaces/workspace-layer.tsx';
-import { appStore } from '../stores/app.ts';
-import { useHalt } from '../stores/kill-switch.ts';
-import { openPinDialog } from '../stores/pin-dialog.ts';
-import { useTrading } from '../stores/session.ts';
+import { Announcements } from '#renderer/a11y/announcements.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { AlertLayer } from '#renderer/shell/alerts/alert-layer.tsx';
+import { FeedBanner } from '#renderer/shell/banners/feed-banner.tsx';
+import { HaltBanner } from '#renderer/shell/banners/halt-banner.tsx';
+import { ReplayBar } from '#renderer/shell/banners/replay-bar.tsx';
+import { KeySheet } from '#renderer/shell/keyboard/key-sheet.tsx';
+import { Notices } from '#renderer/shell/notices/notices.tsx';
+import { Palette } from '#renderer/shell/palette/palette.tsx';
+import { PinDialog } from '#renderer/shell/pin/pin-dialog.tsx';
+import { StatusBar } from '#renderer/shell/status-bar/status-bar.tsx';
+import { TitleBar } from '#renderer/shell/title-bar/title-bar.tsx';
+import { Tour } from '#renderer/shell/tour/tour.tsx';
+import { WorkspaceLayer } from '#renderer/shell/workspaces/workspace-layer.tsx';
+import { appStore } from '#renderer/stores/app.ts';
+import { useHalt } from '#renderer/stores/kill-switch.ts';
+import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
+import { useTrading } from '#renderer/stores/session.ts';
 
-const Dock = lazy(() => import('../dock/dock.tsx').then((module) => ({ default: module.Dock })));
+const Dock = lazy(() => import('#renderer/dock/dock.tsx').then((module) => ({ default: module.Dock })));
 
 /** Asks once at the start, in the first window only; after that the person asks. */
 function usePinAtStart(): void {

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** The part of the change by which it must shrink before it can fire again. */
 const CALM = 0.25;
 /** Prices that may stand in a window, lowest and highest candidates each: more than a stock has ticks in a day's band. */
-const MOST_PAST = 1_000;
+const MAX_PAST = 1_000;
 
 type ChangeMemory = Extract<NonNullable<Memory>, { kind: 'change' }>;
 
@@ -19,7 +19,7 @@ function added(
 ): Past[] {
   let kept = past.length;
   while (kept > 0 && !beats((past[kept - 1] as Past)[0], price)) kept -= 1;
-  return [...past.slice(0, kept), [price, until] as const].slice(-MOST_PAST);
+  return [...past.slice(0, kept), [price, until] as const].slice(-MAX_PAST);
 }
 const within = (past: readonly Past[], from: number): readonly Past[] => {
   const first = past.findIndex(([, until]) => until >= from);

@@ -1,6 +1,6 @@
-import type { AlertDraft, AlertField, AlertProblem } from '../contract/alerts.ts';
-import { assertNever } from '../contract/error.ts';
-import { ceilToTick, floorToTick, isOnTick, tickAt } from '../market/index.ts';
+import type { AlertDraft, AlertField, AlertProblem } from '#shared/contract/alerts.ts';
+import { assertNever } from '#shared/contract/error.ts';
+import { ceilToTick, floorToTick, isOnTick, tickAt } from '#shared/market/index.ts';
 
 export const LONGEST_NOTE = 200;
 /** Rupiah: what the special boards allow at the least, and more than any share has cost. */

@@ -1,6 +1,6 @@
-import type { AlertCondition, AlertSince } from '../contract/alerts.ts';
-import { assertNever } from '../contract/error.ts';
-import { exchangeTime } from '../market/index.ts';
+import type { AlertCondition, AlertSince } from '#shared/contract/alerts.ts';
+import { assertNever } from '#shared/contract/error.ts';
+import { exchangeTime } from '#shared/market/index.ts';
 import { lookAtBand } from './band.ts';
 import { lookAtChange } from './change.ts';
 import { lookAtIep } from './iep.ts';

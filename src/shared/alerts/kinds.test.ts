@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AlertCondition } from '../contract/alerts.ts';
-import type { Price } from '../market/index.ts';
+import type { AlertCondition } from '#shared/contract/alerts.ts';
+import type { Price } from '#shared/market/index.ts';
 import type { AlertTerms } from './evaluate.ts';
 import type { AlertFacts, Observation } from './observation.ts';
 import { run } from './testing/run.ts';

@@ -1,4 +1,4 @@
-import type { AlertCondition } from '../contract/alerts.ts';
+import type { AlertCondition } from '#shared/contract/alerts.ts';
 import type { AlertFacts, Observation } from './observation.ts';
 import type { Memory } from './state.ts';
 import type { Watch } from './watch.ts';

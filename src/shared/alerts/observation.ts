@@ -1,5 +1,5 @@
-import type { AlertSince } from '../contract/alerts.ts';
-import type { PriceBand } from '../market/index.ts';
+import type { AlertSince } from '#shared/contract/alerts.ts';
+import type { PriceBand } from '#shared/market/index.ts';
 
 type Seen = {
   /** Unix ms; 0 when the exchange does not tell it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AlertDraft } from '../contract/alerts.ts';
-import { floorToTick, stepTicks, stockCode } from '../market/index.ts';
+import type { AlertDraft } from '#shared/contract/alerts.ts';
+import { floorToTick, stepTicks, stockCode } from '#shared/market/index.ts';
 import { checkAlert } from './check-alert.ts';
 import { ticksBetween } from './ticks-between.ts';
 import { tradedShare } from './traded-share.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AlertDirection } from '../contract/alerts.ts';
+import type { AlertDirection } from '#shared/contract/alerts.ts';
 import type { AlertTerms } from './evaluate.ts';
 import { run } from './testing/run.ts';
 import { MORNING, quote } from './testing/seen.ts';

@@ -1,4 +1,4 @@
-import { floorToTick, type Price, stepTicks } from '../market/index.ts';
+import { floorToTick, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Looks } from './look.ts';
 import { type Watch, wants } from './watch.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alertWay } from '../contract/alerts.ts';
+import { alertWay } from '#shared/contract/alerts.ts';
 
 /** A price and the last moment at which it was in force, Unix ms. */
 const past = z.tuple([z.number(), z.number()]).readonly();

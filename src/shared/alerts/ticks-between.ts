@@ -1,4 +1,4 @@
-import { CURRENT_RULES, type RuleSet } from '../market/index.ts';
+import { CURRENT_RULES, type RuleSet } from '#shared/market/index.ts';
 
 /** Ticks from one price up to another, by the table that applies on the way; negative when it is lower. */
 export function ticksBetween(from: number, to: number, rules: RuleSet = CURRENT_RULES): number {

@@ -2,12 +2,12 @@ import type { Looks } from './look.ts';
 import { tradedShare } from './traded-share.ts';
 
 /** The least part of the day that a volume is held against: the first trades of a morning are many times nothing. */
-const LEAST_SHARE = 0.05;
+const MIN_SHARE = 0.05;
 
 /** The day's shares so far, in average days. Within a day they only grow, so it fires once a day at most. */
 export const lookAtVolume: Looks<'volume'> = ({ times, byTime }, seen, _memory, { averageVolume }) => {
   if (seen.kind !== 'quote' || averageVolume === null || averageVolume <= 0) return null;
-  const share = byTime ? Math.max(LEAST_SHARE, tradedShare(seen.exchangeAt || seen.receivedAt)) : 1;
+  const share = byTime ? Math.max(MIN_SHARE, tradedShare(seen.exchangeAt || seen.receivedAt)) : 1;
   const value = seen.volume / (averageVolume * share);
   return {
     memory: null,

@@ -1,4 +1,4 @@
-import type { AlertDirection, AlertWay } from '../contract/alerts.ts';
+import type { AlertDirection, AlertWay } from '#shared/contract/alerts.ts';
 
 /** One thing that an alert waits for, as it stands now. */
 export type Watch = {

@@ -147,8 +147,8 @@ export const alertAnswer = z.union([z.object({ alert }), z.object({ problems: z.
 export type AlertAnswer = z.infer<typeof alertAnswer>;
 
 /** Alerts of one profile, and firings that are kept. */
-export const MOST_ALERTS = 500;
-export const MOST_FIRINGS = 1_000;
+export const MAX_ALERTS = 500;
+export const MAX_FIRINGS = 1_000;
 
 const ws = ['workspace'] as const;
 const one = z.strictObject({ id: z.string().max(64) });

@@ -10,11 +10,11 @@ const clientId = z.string().min(1).max(64);
 /** What the service takes as one message. */
 export const LONGEST_CHAT_TEXT = 4_000;
 /** Rooms of one person, those that invite among them; the ones that were quiet longest are left out. */
-export const MOST_CHAT_ROOMS = 250;
+export const MAX_CHAT_ROOMS = 250;
 /** Messages of a room that are held ready; older ones are asked for again. */
-export const MOST_CHAT_MESSAGES = 200;
+export const MAX_CHAT_MESSAGES = 200;
 /** Messages that wait to be sent, or of which nobody knows whether they were. */
-export const MOST_CHAT_OUTGOING = 50;
+export const MAX_CHAT_OUTGOING = 50;
 
 export const chatPerson = z.object({ id: z.number().int(), username: z.string().max(60), name: z.string().max(120) });
 export type ChatPerson = z.infer<typeof chatPerson>;
@@ -63,7 +63,7 @@ export type ChatRoom = z.infer<typeof chatRoom>;
 
 export const chatRooms = z.object({
   /** Newest first; those that invite are among them. */
-  rooms: z.array(chatRoom).max(MOST_CHAT_ROOMS),
+  rooms: z.array(chatRoom).max(MAX_CHAT_ROOMS),
   /** In rooms that are not muted. */
   unread: z.number().int().nonnegative(),
   /** `lost`: what people write now is not heard; it is asked for again and again. */
@@ -84,13 +84,13 @@ export type ChatOutgoing = z.infer<typeof chatOutgoing>;
 
 export const chatPage = z.object({
   /** Oldest first. */
-  messages: z.array(chatMessage).max(MOST_CHAT_MESSAGES),
+  messages: z.array(chatMessage).max(MAX_CHAT_MESSAGES),
   hasOlder: z.boolean(),
 });
 export type ChatPage = z.infer<typeof chatPage>;
 
 export const chatTalk = chatPage.extend({
-  outgoing: z.array(chatOutgoing).max(MOST_CHAT_OUTGOING),
+  outgoing: z.array(chatOutgoing).max(MAX_CHAT_OUTGOING),
   draft: z.string().max(LONGEST_CHAT_TEXT),
 });
 export type ChatTalk = z.infer<typeof chatTalk>;
@@ -98,24 +98,24 @@ export type ChatTalk = z.infer<typeof chatTalk>;
 export const chatNews = z.object({
   room: chatRoomId,
   /** New or different ones, oldest first. */
-  messages: z.array(chatMessage).max(MOST_CHAT_MESSAGES),
+  messages: z.array(chatMessage).max(MAX_CHAT_MESSAGES),
   /** True: these go with what was there before. False: they are all there is from here on, and what stood before may have a gap. */
   joins: z.boolean(),
   /** Of the page, where it does not join. */
   hasOlder: z.boolean(),
-  outgoing: z.array(chatOutgoing).max(MOST_CHAT_OUTGOING),
+  outgoing: z.array(chatOutgoing).max(MAX_CHAT_OUTGOING),
 });
 export type ChatNews = z.infer<typeof chatNews>;
 
 /** Rooms that one window may show at once. */
-export const MOST_CHAT_OPEN = 20;
+export const MAX_CHAT_OPEN = 20;
 /** Messages forwarded or deleted at once. */
-export const MOST_CHAT_CHOSEN = 20;
+export const MAX_CHAT_CHOSEN = 20;
 
 const ws = ['workspace'] as const;
 const ofRoom = z.strictObject({ room: chatRoomId });
 const ofOutgoing = z.strictObject({ room: chatRoomId, clientId });
-const chosen = z.array(chatMessageId).min(1).max(MOST_CHAT_CHOSEN);
+const chosen = z.array(chatMessageId).min(1).max(MAX_CHAT_CHOSEN);
 
 /** Rooms and messages of the service's chat. Pictures and files are not sent from here. */
 export const chatContract = {
@@ -125,8 +125,8 @@ export const chatContract = {
     ws,
     z.strictObject({
       list: z.boolean(),
-      rooms: z.array(chatRoomId).max(MOST_CHAT_OPEN),
-      looking: z.array(chatRoomId).max(MOST_CHAT_OPEN),
+      rooms: z.array(chatRoomId).max(MAX_CHAT_OPEN),
+      looking: z.array(chatRoomId).max(MAX_CHAT_OPEN),
     }),
     nothing,
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStockCode, type Lots, type Price, type StockCode } from '../market/index.ts';
+import { isStockCode, type Lots, type Price, type StockCode } from '#shared/market/index.ts';
 
 /** Schemas of the field's own quantities, shared by every domain of the contract. */
 export const stockCodeField = z.custom<StockCode>(

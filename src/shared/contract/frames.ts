@@ -1,4 +1,4 @@
-import type { StockCode } from '../market/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { MoversWant, QueueWant } from './feed.ts';
 
 /**

@@ -63,7 +63,7 @@ export const profileProblem = z.object({
 export type ProfileProblem = z.infer<typeof profileProblem>;
 
 /** No person has more services. */
-export const MOST_PROFILES = 50;
+export const MAX_PROFILES = 50;
 /** The exchange that Lantai brings along. */
 export const PRACTICE_ID = 'practice';
 

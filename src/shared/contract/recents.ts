@@ -12,7 +12,7 @@ export const recent = z.strictObject({
 export type Recent = z.infer<typeof recent>;
 
 /** What somebody remembers having chosen; older ones go. */
-export const MOST_RECENTS = 20;
+export const MAX_RECENTS = 20;
 
 /** The palette's memory: per profile, and none at all while settings.privacy.keepRecents is off. */
 export const recentsContract = {

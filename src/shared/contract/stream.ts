@@ -74,11 +74,11 @@ export const streamNews = z.object({
 export type StreamNews = z.infer<typeof streamNews>;
 
 /** Views that one window may look at. */
-export const MOST_VIEWS = 20;
+export const MAX_VIEWS = 20;
 /** Badges that are asked for at a time. */
-export const MOST_BADGES = 60;
+export const MAX_BADGES = 60;
 /** More than anybody blocks. */
-export const MOST_BLOCKED = 1_000;
+export const MAX_BLOCKED = 1_000;
 
 const ws = ['workspace'] as const;
 
@@ -87,15 +87,15 @@ export const streamContract = {
   /** `before`: the id that the page so far ended with. */
   page: call(ws, z.strictObject({ view: streamView, before: postId.nullable() }), streamPage),
   /** What this window looks at now: it is told of new posts there, and of nothing else. */
-  want: call(ws, z.strictObject({ views: z.array(streamView).max(MOST_VIEWS) }), nothing),
+  want: call(ws, z.strictObject({ views: z.array(streamView).max(MAX_VIEWS) }), nothing),
   person: call(ws, z.strictObject({ username: userName }), streamProfile),
   /** People by name or user name, for the palette. */
   people: call(ws, z.strictObject({ keyword: z.string().max(50) }), z.array(streamPerson).max(50)),
   /** Those of the users that carry a verified badge. */
-  verified: call(ws, z.strictObject({ ids: z.array(userId).max(MOST_BADGES) }), z.array(userId)),
+  verified: call(ws, z.strictObject({ ids: z.array(userId).max(MAX_BADGES) }), z.array(userId)),
   block: call(ws, z.strictObject({ id: userId }), nothing),
   unblock: call(ws, z.strictObject({ id: userId }), nothing),
-  blocked: call(ws, nothing, z.array(streamPerson).max(MOST_BLOCKED)),
+  blocked: call(ws, nothing, z.array(streamPerson).max(MAX_BLOCKED)),
   news: event(ws, streamNews),
   /** Somebody was blocked, or a block was lifted. */
   blockChanged: event(ws, z.object({ id: userId, blocked: z.boolean() })),

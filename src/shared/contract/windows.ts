@@ -145,7 +145,7 @@ export const windowSummary = z.object({
 export type WindowSummary = z.infer<typeof windowSummary>;
 
 /** No desktop is helped by more. */
-export const MOST_WINDOWS = 32;
+export const MAX_WINDOWS = 32;
 
 export const windowPlace = z.object({
   index: z.number().int(),

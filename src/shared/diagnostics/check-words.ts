@@ -1,5 +1,5 @@
-import type { CheckResult } from '../contract/diagnostics.ts';
-import { diagnosticsEn } from '../i18n/en/diagnostics.ts';
+import type { CheckResult } from '#shared/contract/diagnostics.ts';
+import { diagnosticsEn } from '#shared/i18n/en/diagnostics.ts';
 
 type Todo = keyof typeof diagnosticsEn.todo;
 const hasTodo = (code: string): code is Todo => Object.hasOwn(diagnosticsEn.todo, code);

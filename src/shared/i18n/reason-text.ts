@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../contract/error.ts';
-import { isOrderReason } from '../contract/order-reason.ts';
+import type { ErrorCode } from '#shared/contract/error.ts';
+import { isOrderReason } from '#shared/contract/order-reason.ts';
 import { errorsEn } from './en/errors.ts';
 
 /** Looks a text up by `namespace:key`. */

@@ -1,5 +1,5 @@
-import type { PanelKind } from '../contract/index.ts';
-import type { commandsEn } from '../i18n/en/commands.ts';
+import type { PanelKind } from '#shared/contract/index.ts';
+import type { commandsEn } from '#shared/i18n/en/commands.ts';
 
 /** What a person can ask for by key, palette or menu; its title is in the catalogue under the same name. */
 export type CommandId = keyof typeof commandsEn;

@@ -4,7 +4,7 @@ import { overlaps } from './overlap.ts';
 import { type ReservedReason, reservedReason } from './reserved.ts';
 
 /** Keys of one command; more are not remembered by anybody. */
-export const MOST_CHORDS = 4;
+export const MAX_CHORDS = 4;
 
 export type Verdict =
   | { readonly kind: 'free' }
@@ -62,7 +62,7 @@ export function giveChord(
   const at = gone === null ? -1 : now.findIndex((one) => handsOf(one, mac) === gone);
   const kept = now.filter((one) => handsOf(one, mac) !== hands && handsOf(one, mac) !== gone);
   const keys = at < 0 ? [...kept, chord] : [...kept.slice(0, at), chord, ...kept.slice(at)];
-  return withKeys(table, next, id, keys.slice(-MOST_CHORDS).map(chordText));
+  return withKeys(table, next, id, keys.slice(-MAX_CHORDS).map(chordText));
 }
 
 /** Takes one of a command's keys away. */

@@ -5,7 +5,7 @@ export { chordOfPress, chordText, handsOf, isModifierCode, parseChord } from './
 export type { CommandGroup, CommandId, CommandScope, Declaration } from './commands-table.ts';
 export { COMMAND_GROUPS, COMMAND_IDS, COMMANDS, isCommandId } from './commands-table.ts';
 export type { Lost, Verdict } from './edits.ts';
-export { dropChord, giveChord, judgeChord, lostChords, MOST_CHORDS, resetKeys } from './edits.ts';
+export { dropChord, giveChord, judgeChord, lostChords, MAX_CHORDS, resetKeys } from './edits.ts';
 export { overlaps } from './overlap.ts';
 export type { Reach, Reached } from './reach.ts';
 export { reachedBy } from './reach.ts';

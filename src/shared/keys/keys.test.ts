@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyChord } from '../contract/settings.ts';
+import { keyChord } from '#shared/contract/settings.ts';
 import {
   type Chord,
   COMMAND_IDS,
@@ -14,7 +14,7 @@ import {
   handsOf,
   judgeChord,
   lostChords,
-  MOST_CHORDS,
+  MAX_CHORDS,
   type OwnKeys,
   overlaps,
   parseChord,
@@ -203,7 +203,7 @@ describe('changing keys', () => {
         const next = giveChord(table, own, mac, { id, chord, instead: null });
         expect(judgeChord(table, next, mac, id, chord)).toEqual({ kind: 'own' });
         expect(doubles(table, next, mac)).toEqual([]);
-        expect(next[id]?.length ?? 0).toBeLessThanOrEqual(MOST_CHORDS);
+        expect(next[id]?.length ?? 0).toBeLessThanOrEqual(MAX_CHORDS);
         // And taken away it is gone.
         const without = dropChord(table, next, mac, id, chord);
         expect(judgeChord(table, without, mac, id, chord).kind).not.toBe('own');

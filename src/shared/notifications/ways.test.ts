@@ -6,7 +6,7 @@ import {
   notificationCode,
   notificationSettings,
   type Settings,
-} from '../contract/index.ts';
+} from '#shared/contract/index.ts';
 import { isQuiet, SILENT, STANDARD_WAYS, soundOf, waysOf } from './ways.ts';
 
 const usual = DEFAULT_SETTINGS.notifications;

@@ -1,4 +1,4 @@
-import type { NotificationCode, NotificationSound, NotificationWays, Settings } from '../contract/index.ts';
+import type { NotificationCode, NotificationSound, NotificationWays, Settings } from '#shared/contract/index.ts';
 
 const ALL: NotificationWays = { desktop: true, sound: true, tray: true };
 const QUIETLY: NotificationWays = { desktop: true, sound: false, tray: true };

@@ -1,5 +1,5 @@
-import type { NotificationEntry, Settings } from '../contract/index.ts';
-import { reasonText } from '../i18n/reason-text.ts';
+import type { NotificationEntry, Settings } from '#shared/contract/index.ts';
+import { reasonText } from '#shared/i18n/reason-text.ts';
 
 /** Looks a text up by `namespace:key`. */
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;

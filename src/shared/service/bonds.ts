@@ -5,9 +5,9 @@ import { looseFlag, looseList, looseNumber, looseText, looseWhole, pageLimit, pa
 /** NRB101, BNTG-B1. */
 const code = z.string().regex(/^[A-Z]{3,4}[A-Z0-9-]{2,8}$/, 'is not the code of a bond');
 /** Nominal in rupiah, whole units of a million. */
-const MOST_RUPIAH = 5_000_000_000;
+const MAX_RUPIAH = 5_000_000_000;
 const amountOf = <Read extends z.ZodNumber | z.ZodCoercedNumber>(read: Read) =>
-  read.int().min(1_000_000).max(MOST_RUPIAH).multipleOf(1_000_000);
+  read.int().min(1_000_000).max(MAX_RUPIAH).multipleOf(1_000_000);
 const queryAmount = amountOf(z.coerce.number());
 
 /** Prices and rates are per cent, days YYYY-MM-DD, sums rupiah. */

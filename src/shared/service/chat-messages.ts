@@ -4,9 +4,9 @@ import {
   chatId,
   chatMessage,
   LONGEST_MESSAGE,
-  MOST_DELETED,
-  MOST_FORWARDED,
-  MOST_RECEIVERS,
+  MAX_DELETED,
+  MAX_FORWARDED,
+  MAX_RECEIVERS,
   messageId,
   userId,
   userIdText,
@@ -20,8 +20,8 @@ const cursor = z.object({ limit: pageLimit.optional(), before_id: messageId.opti
 /** 1 to 4,000 characters; empty only beside an attachment. */
 const text = z.string().max(LONGEST_MESSAGE);
 const receivers = {
-  room_ids: z.array(chatId).max(MOST_RECEIVERS).optional(),
-  user_ids: z.array(userId).max(MOST_RECEIVERS).optional(),
+  room_ids: z.array(chatId).max(MAX_RECEIVERS).optional(),
+  user_ids: z.array(userId).max(MAX_RECEIVERS).optional(),
 };
 const clientId = z.string().min(1).max(64);
 
@@ -30,7 +30,7 @@ const PAGING =
 const TEXT = `text has 1 to ${LONGEST_MESSAGE} characters, none only beside an attachment; attachment.type is ATTACHMENT_TYPE_PHOTO or ATTACHMENT_TYPE_DOCUMENT, and attachment.url an https address at the host of the upload policy.`;
 const CLIENT_ID =
   'client_id (1 to 64 characters) is the sender’s own name for the message: sent again in the same room it answers with the first message and makes no second.';
-const RECEIVERS = `room_ids and user_ids name 1 to ${MOST_RECEIVERS} receivers together; either all get it or none does.`;
+const RECEIVERS = `room_ids and user_ids name 1 to ${MAX_RECEIVERS} receivers together; either all get it or none does.`;
 
 /** Endpoints of chat messages. */
 export const chatMessageEndpoints = {
@@ -78,10 +78,10 @@ export const chatMessageEndpoints = {
     ...post,
     path: '/chat/v2/messages/forward',
     purpose: 'forward messages to other rooms or people',
-    body: z.object({ message_ids: z.array(messageId).min(1).max(MOST_FORWARDED), ...receivers }),
+    body: z.object({ message_ids: z.array(messageId).min(1).max(MAX_FORWARDED), ...receivers }),
     response: answer(z.object({ results: looseList(chatMessage) })),
     assumptions: [
-      `The body is {message_ids, room_ids, user_ids}: 1 to ${MOST_FORWARDED} messages that the caller can read, sent on in order of time with forwarded_from. ${RECEIVERS}`,
+      `The body is {message_ids, room_ids, user_ids}: 1 to ${MAX_FORWARDED} messages that the caller can read, sent on in order of time with forwarded_from. ${RECEIVERS}`,
     ],
   }),
   deleteBulk: endpoint({
@@ -91,7 +91,7 @@ export const chatMessageEndpoints = {
     purpose: 'delete messages, for oneself or for everyone',
     body: z.object({
       room_id: chatId,
-      message_ids: z.array(messageId).min(1).max(MOST_DELETED),
+      message_ids: z.array(messageId).min(1).max(MAX_DELETED),
       for_everyone: z.boolean(),
     }),
     response: answer(z.object({ message_ids: looseList(looseText) })),

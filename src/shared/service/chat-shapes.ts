@@ -18,13 +18,13 @@ export const keyword = z.string().max(50);
 
 export const LONGEST_MESSAGE = 4_000;
 /** Receivers of one text, or of what is forwarded. */
-export const MOST_RECEIVERS = 10;
+export const MAX_RECEIVERS = 10;
 /** Messages forwarded at once. */
-export const MOST_FORWARDED = 20;
+export const MAX_FORWARDED = 20;
 /** Messages deleted at once. */
-export const MOST_DELETED = 100;
+export const MAX_DELETED = 100;
 /** People invited or removed at once. */
-export const MOST_PEOPLE_AT_ONCE = 49;
+export const MAX_PEOPLE_AT_ONCE = 49;
 
 export const attachmentType = z.enum(['ATTACHMENT_TYPE_PHOTO', 'ATTACHMENT_TYPE_DOCUMENT']);
 export const attachment = z.object({ type: attachmentType, url: z.url().max(500) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STANDARD_RATES } from '../market/index.ts';
+import { STANDARD_RATES } from '#shared/market/index.ts';
 
 /**
  * What the service's description leaves open on the REST side, as a profile can set it. The

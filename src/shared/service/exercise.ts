@@ -6,7 +6,7 @@ import { looseFlag, looseList, looseNumber, looseText, looseWhole, pageLimit, pa
 /** BNTG-R, BNTG-W, BNTG-C. */
 const seriesCode = z.string().regex(/^[A-Z][A-Z0-9]{1,7}-[A-Z0-9]{1,4}$/, 'is not the code of a series');
 const stock = z.string().regex(/^[A-Z][A-Z0-9]{1,7}(-[A-Z0-9]{1,4})?$/, 'is not a stock code');
-const MOST_CODES = 50;
+const MAX_CODES = 50;
 
 /** Days are YYYY-MM-DD, prices rupiah a share, sums rupiah; a unit is one right, warrant or convertible share. */
 const series = z.object({
@@ -180,7 +180,7 @@ export const exerciseEndpoints = {
         .string()
         .max(700)
         .regex(/^[A-Z][A-Z0-9-]{1,12}(,[A-Z][A-Z0-9-]{1,12})*$/, 'must be stock codes with commas between')
-        .refine((text) => text.split(',').length <= MOST_CODES, `at most ${MOST_CODES} codes`),
+        .refine((text) => text.split(',').length <= MAX_CODES, `at most ${MAX_CODES} codes`),
     }),
     response: answer(
       looseList(
@@ -204,7 +204,7 @@ export const exerciseEndpoints = {
       ),
     ),
     assumptions: [
-      `stock_codes holds up to ${MOST_CODES} codes with commas between; one that is unknown is listed with its reason.`,
+      `stock_codes holds up to ${MAX_CODES} codes with commas between; one that is unknown is listed with its reason.`,
       'NO_NEW_ORDERS while the regular board takes none, NOTHING_TO_SELL where no share is available.',
     ],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatGroup, chatId, chatUser, groupMember, keyword, MOST_PEOPLE_AT_ONCE, userId } from './chat-shapes.ts';
+import { chatGroup, chatId, chatUser, groupMember, keyword, MAX_PEOPLE_AT_ONCE, userId } from './chat-shapes.ts';
 import { answer, endpoint } from './endpoint.ts';
 import { looseFlag, looseList, looseNumber, looseText, pageLimit, pageNumber, pageOf } from './lenient.ts';
 
@@ -11,7 +11,7 @@ const who = z.enum(['EVERYONE', 'ADMINS']);
 const name = z.string().min(1).max(50);
 const description = z.string().max(200);
 const avatar = z.union([z.literal(''), z.url().max(500)]);
-const people = z.array(userId).min(1).max(MOST_PEOPLE_AT_ONCE);
+const people = z.array(userId).min(1).max(MAX_PEOPLE_AT_ONCE);
 const pages = { page: pageNumber.optional(), limit: pageLimit.optional() };
 const suggestions = z.object({ group_id: chatId.optional(), keyword: keyword.optional(), ...pages });
 
@@ -70,7 +70,7 @@ export const groupsEndpoints = {
       name,
       description: description.optional(),
       avatar: avatar.optional(),
-      user_ids: z.array(userId).max(MOST_PEOPLE_AT_ONCE).optional(),
+      user_ids: z.array(userId).max(MAX_PEOPLE_AT_ONCE).optional(),
     }),
     response: answer(chatGroup),
     assumptions: [

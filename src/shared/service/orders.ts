@@ -115,7 +115,7 @@ const bulkResult = z.object({
 const bulkAnswer = answer(
   z.object({ results: looseList(bulkResult), success_count: looseWhole, failure_count: looseWhole }),
 );
-const MOST_IN_BULK = 50;
+const MAX_IN_BULK = 50;
 const BULK =
   'Carried out one after the other, in the order given: one that is refused does not stop the others. The answer is 200 with a result for each: {order_id, success, error_type, reason, message}.';
 
@@ -171,10 +171,10 @@ export const orderEndpoints = {
     shape: 'assumed',
     effect: 'money',
     purpose: 'change several working orders',
-    body: z.object({ orders: z.array(amendment).min(1).max(MOST_IN_BULK) }),
+    body: z.object({ orders: z.array(amendment).min(1).max(MAX_IN_BULK) }),
     response: bulkAnswer,
     assumptions: [
-      `The body is {orders: [{order_id, price, shares}]}, at most ${MOST_IN_BULK}; each is what the single call takes.`,
+      `The body is {orders: [{order_id, price, shares}]}, at most ${MAX_IN_BULK}; each is what the single call takes.`,
       BULK,
     ],
   }),
@@ -199,9 +199,9 @@ export const orderEndpoints = {
     shape: 'assumed',
     effect: 'money',
     purpose: 'withdraw several working orders',
-    body: z.object({ order_ids: z.array(wireOrderId).min(1).max(MOST_IN_BULK) }),
+    body: z.object({ order_ids: z.array(wireOrderId).min(1).max(MAX_IN_BULK) }),
     response: bulkAnswer,
-    assumptions: [`The body is {order_ids: […]}, at most ${MOST_IN_BULK}.`, BULK],
+    assumptions: [`The body is {order_ids: […]}, at most ${MAX_IN_BULK}.`, BULK],
   }),
   list: endpoint({
     host: 'trading',

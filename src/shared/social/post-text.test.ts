@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStockCode } from '../market/index.ts';
+import { isStockCode } from '#shared/market/index.ts';
 import { addresses, splitPost, stocksIn } from './post-text.ts';
 
 const marks = (text: string) =>

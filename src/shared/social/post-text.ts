@@ -1,4 +1,4 @@
-import { isStockCode, type StockCode } from '../market/index.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
 
 /** A stretch of what somebody wrote. Put together again the texts are what was there, to the letter. */
 export type TextPart =

@@ -23,7 +23,7 @@ export const arrangement = z.object({
 export type Arrangement = Readonly<z.infer<typeof arrangement>>;
 
 /** Sets of displays remembered for a workspace: office, home, the meeting room. The one not used longest goes. */
-export const MOST_ARRANGEMENTS = 16;
+export const MAX_ARRANGEMENTS = 16;
 
 /** The best to learn from first: the same displays, then ones that look the same, then those that share most, then the latest used. */
 export function inOrderOfUse(
@@ -49,7 +49,7 @@ export function recordPlaces(
   places: Readonly<Record<string, SavedPlace>>,
 ): Arrangement[] {
   const others = arrangements.filter((one) => !sameDisplays(one.displays, displays));
-  return [{ displays: [...displays], places: { ...places } }, ...others].slice(0, MOST_ARRANGEMENTS);
+  return [{ displays: [...displays], places: { ...places } }, ...others].slice(0, MAX_ARRANGEMENTS);
 }
 
 /** Without the windows that are gone, and with the ids that windows were given anew. */

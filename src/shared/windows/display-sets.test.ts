@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { forgetSet, knownSets, MOST_SETS, nameSet, rememberSet, setOf, standOn } from './display-sets.ts';
+import { forgetSet, knownSets, MAX_SETS, nameSet, rememberSet, setOf, standOn } from './display-sets.ts';
 import { type DisplayFacts, displaysKey } from './displays.ts';
 import { noLayout, readSavedLayout, type SavedLayout } from './saved-layout.ts';
 
@@ -73,7 +73,7 @@ it('are never more than the file may hold, and a name outlives any number of oth
         now += 2 * MINUTE;
         sets = standOn(sets, [display(id)], now);
       }
-      expect(sets.length).toBeLessThanOrEqual(MOST_SETS);
+      expect(sets.length).toBeLessThanOrEqual(MAX_SETS);
       expect(sets.some(({ name }) => name === 'Home')).toBe(true);
       expect(readSavedLayout({ ...noLayout('Floor'), displaySets: sets }, '').displaySets).toEqual(sets);
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { workspaceName } from '../contract/workspaces.ts';
-import { type Arrangement, MOST_ARRANGEMENTS } from './arrangements.ts';
+import { workspaceName } from '#shared/contract/workspaces.ts';
+import { type Arrangement, MAX_ARRANGEMENTS } from './arrangements.ts';
 import { type DisplayFacts, displayFacts, displaysKey, sameDisplays } from './displays.ts';
 
 /** A set of displays that Lantai has stood on, in whichever workspace; people may give it a name. */
@@ -13,7 +13,7 @@ export const displaySet = z.object({
 export type DisplaySet = Readonly<z.infer<typeof displaySet>>;
 
 /** Of all workspaces. Those without a name go first, the one not used longest before the others. */
-export const MOST_SETS = 32;
+export const MAX_SETS = 32;
 
 /** Nobody asks for it closer, and each change is written to disk. */
 const EXACT_MS = 60_000;
@@ -30,7 +30,7 @@ type Workspaces = readonly { readonly id: string; readonly arrangements: readonl
 type Layout = { readonly displaySets: Sets; readonly workspaces: Workspaces };
 
 function capped(sets: Sets): DisplaySet[] {
-  const spare = sets.length - MOST_SETS;
+  const spare = sets.length - MAX_SETS;
   if (spare <= 0) return [...sets];
   const going = new Set(
     [...sets].sort((a, b) => Number(a.name !== null) - Number(b.name !== null) || a.usedAt - b.usedAt).slice(0, spare),
@@ -104,7 +104,7 @@ export function rememberSet<Of extends Layout>(layout: Of, { set, arrangements }
     workspaces: layout.workspaces.map((one) => {
       const back = arrangements[one.id];
       if (!back || one.arrangements.some(isIt)) return one;
-      return { ...one, arrangements: [...one.arrangements.slice(0, MOST_ARRANGEMENTS - 1), back] };
+      return { ...one, arrangements: [...one.arrangements.slice(0, MAX_ARRANGEMENTS - 1), back] };
     }),
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MOST_WORKSPACES, type Workspace, workspace } from './saved-layout.ts';
+import { MAX_WORKSPACES, type Workspace, workspace } from './saved-layout.ts';
 
 /** Versions kept of a workspace. */
-export const MOST_VERSIONS = 20;
+export const MAX_VERSIONS = 20;
 /** While somebody works, a version is kept at most this often; otherwise twenty would be twenty drags. */
 export const APART_MS = 5 * 60_000;
 
@@ -15,7 +15,7 @@ export type Version = Readonly<z.infer<typeof version>>;
 const layoutHistory = z.object({
   version: z.literal(1),
   /** By workspace id, the newest first. */
-  workspaces: z.record(z.string(), z.array(version).max(MOST_VERSIONS)),
+  workspaces: z.record(z.string(), z.array(version).max(MAX_VERSIONS)),
 });
 export type LayoutHistory = Readonly<z.infer<typeof layoutHistory>>;
 
@@ -54,7 +54,7 @@ export function keepVersion(
   const at = Math.max(now, (newest?.at ?? -1) + 1);
   return {
     ...history,
-    workspaces: { ...history.workspaces, [id]: [{ at, contents: next }, ...known].slice(0, MOST_VERSIONS) },
+    workspaces: { ...history.workspaces, [id]: [{ at, contents: next }, ...known].slice(0, MAX_VERSIONS) },
   };
 }
 
@@ -62,5 +62,5 @@ export function keepVersion(
 export function forgetOthers(history: LayoutHistory, ids: readonly string[]): LayoutHistory {
   const kept = Object.entries(history.workspaces).filter(([id]) => ids.includes(id));
   if (kept.length === Object.keys(history.workspaces).length) return history;
-  return { ...history, workspaces: Object.fromEntries(kept.slice(0, MOST_WORKSPACES * 2)) };
+  return { ...history, workspaces: Object.fromEntries(kept.slice(0, MAX_WORKSPACES * 2)) };
 }

@@ -29,10 +29,10 @@ export {
   setPinned,
   windowOf,
 } from './panels.ts';
-export { LEAST_WINDOW, type Placed, placeWindows } from './place-windows.ts';
+export { MIN_WINDOW, type Placed, placeWindows } from './place-windows.ts';
 export { centred, fitInto, type Rectangle, type Size, sameRectangle } from './rectangle.ts';
 export {
-  MOST_WORKSPACES,
+  MAX_WORKSPACES,
   newWindow,
   noLayout,
   readSavedLayout,

@@ -16,7 +16,7 @@ import {
 /** A person can always get hold of a window by this much of its title bar. */
 export const REACHABLE_WIDTH = 128;
 export const TITLE_BAR_HEIGHT = 40;
-export const LEAST_WINDOW: Size = { width: 480, height: 320 };
+export const MIN_WINDOW: Size = { width: 480, height: 320 };
 
 const FIRST_SIZE: Size = { width: 1_920, height: 1_080 };
 /** Of a work area, for a window that nobody has placed yet on a display that others stand on. */
@@ -55,8 +55,8 @@ export function isReachable(bounds: Rectangle, displays: readonly Pick<DisplayFa
 
 const enlarged = (bounds: Rectangle, area: Rectangle): Rectangle => ({
   ...bounds,
-  width: Math.max(bounds.width, Math.min(LEAST_WINDOW.width, area.width)),
-  height: Math.max(bounds.height, Math.min(LEAST_WINDOW.height, area.height)),
+  width: Math.max(bounds.width, Math.min(MIN_WINDOW.width, area.width)),
+  height: Math.max(bounds.height, Math.min(MIN_WINDOW.height, area.height)),
 });
 
 /** No desktop of today needs a window larger than all its displays. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { arrivingPanel, intervalState, linkState, panelPlace, windowLayout } from '../contract/windows.ts';
-import { workspaceName } from '../contract/workspaces.ts';
-import { arrangement, MOST_ARRANGEMENTS } from './arrangements.ts';
-import { displaySet, MOST_SETS } from './display-sets.ts';
+import { arrivingPanel, intervalState, linkState, panelPlace, windowLayout } from '#shared/contract/windows.ts';
+import { workspaceName } from '#shared/contract/workspaces.ts';
+import { arrangement, MAX_ARRANGEMENTS } from './arrangements.ts';
+import { displaySet, MAX_SETS } from './display-sets.ts';
 import { rectangle } from './rectangle.ts';
 
 const id = z.string().min(1).max(64);
@@ -26,25 +26,25 @@ export const workspace = z.object({
   name: workspaceName,
   windows: z.array(workspaceWindow).max(64),
   /** The latest used first. */
-  arrangements: z.array(arrangement).max(MOST_ARRANGEMENTS),
+  arrangements: z.array(arrangement).max(MAX_ARRANGEMENTS),
 });
 export type Workspace = Readonly<z.infer<typeof workspace>>;
 
 /** Workspaces of one profile; each has a tab. */
-export const MOST_WORKSPACES = 40;
-export const MOST_DELETED = 20;
+export const MAX_WORKSPACES = 40;
+export const MAX_DELETED = 20;
 
 const version2 = z.object({
   version: z.literal(2),
   current: id,
-  workspaces: z.array(workspace).min(1).max(MOST_WORKSPACES),
+  workspaces: z.array(workspace).min(1).max(MAX_WORKSPACES),
   /** The one deleted last first. */
-  deleted: z.array(z.object({ workspace, deletedAt: z.number() })).max(MOST_DELETED),
+  deleted: z.array(z.object({ workspace, deletedAt: z.number() })).max(MAX_DELETED),
   links: linkState,
   /** A layout from before charts shared intervals has none. */
   intervals: intervalState.default({ blue: null, yellow: null, green: null, violet: null }),
   /** A layout from before they had names has none; workspaces still tell which there were. */
-  displaySets: z.array(displaySet).max(MOST_SETS).default([]),
+  displaySets: z.array(displaySet).max(MAX_SETS).default([]),
   /** Whether this profile's people have been told that closing leaves the app in the tray; said once, ever. */
   trayTold: z.boolean(),
 });

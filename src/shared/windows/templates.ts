@@ -1,6 +1,13 @@
-import type { LinkGroup, NewWorkspace, PanelKind, PanelState, TemplateId, WindowLayout } from '../contract/index.ts';
-import { panelKind } from '../contract/windows.ts';
-import { EMPTY_TEMPLATE } from '../contract/workspaces.ts';
+import type {
+  LinkGroup,
+  NewWorkspace,
+  PanelKind,
+  PanelState,
+  TemplateId,
+  WindowLayout,
+} from '#shared/contract/index.ts';
+import { panelKind } from '#shared/contract/windows.ts';
+import { EMPTY_TEMPLATE } from '#shared/contract/workspaces.ts';
 import { newWindow, type Workspace } from './saved-layout.ts';
 
 /** A part of a window: panels as tabs, or parts side by side, turned by a quarter at each depth. Sizes are shares of 100. */

@@ -1,4 +1,4 @@
-import { workspaceName } from '../contract/workspaces.ts';
+import { workspaceName } from '#shared/contract/workspaces.ts';
 
 /** Why a workspace cannot be called that; each has its sentence in the catalogue. */
 export type NameProblem = 'empty' | 'too-long' | 'taken';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { panelKind, templateId, type WindowLayout } from '../contract/index.ts';
-import { APART_MS, forgetOthers, keepVersion, MOST_VERSIONS, NO_HISTORY, versionsOf } from './history.ts';
-import { MOST_DELETED, noLayout, type SavedLayout, type Workspace } from './saved-layout.ts';
+import { panelKind, templateId, type WindowLayout } from '#shared/contract/index.ts';
+import { APART_MS, forgetOthers, keepVersion, MAX_VERSIONS, NO_HISTORY, versionsOf } from './history.ts';
+import { MAX_DELETED, noLayout, type SavedLayout, type Workspace } from './saved-layout.ts';
 import { fromTemplate, templateLayouts } from './templates.ts';
 import { addWorkspace, bringBack, copyOf, countPanels, freeName, prune, removeWorkspace } from './workspaces.ts';
 
@@ -40,7 +40,7 @@ it('keeps the last workspace that there is', () => {
 it('keeps deleted workspaces for 30 days, the last 20', () => {
   let layout = Array.from({ length: 30 }, (_, index) => trader(`W${index}`)).reduce(addWorkspace, noLayout('First'));
   for (let index = 0; index < 30; index += 1) layout = removeWorkspace(layout, `W${index}`, index * DAY);
-  expect(layout.deleted).toHaveLength(MOST_DELETED);
+  expect(layout.deleted).toHaveLength(MAX_DELETED);
   expect(layout.deleted[0]?.workspace.id).toBe('W29');
   expect(prune(layout, 45 * DAY).deleted.map(({ workspace }) => workspace.id)).toEqual(
     Array.from({ length: 14 }, (_, index) => `W${29 - index}`),
@@ -110,7 +110,7 @@ it('keeps a version when enough was changed for long enough, and before somethin
 it('keeps the last 20 versions, and none of a workspace that nobody can have any more', () => {
   let history = keepVersion(NO_HISTORY, trader('B'), 0, true);
   for (let mark = 0; mark < 50; mark += 1) history = keepVersion(history, change(trader('A'), mark), mark, true);
-  expect(versionsOf(history, 'A')).toHaveLength(MOST_VERSIONS);
+  expect(versionsOf(history, 'A')).toHaveLength(MAX_VERSIONS);
   expect(versionsOf(history, 'A')[0]?.at).toBe(49);
   expect(Object.keys(forgetOthers(history, ['A']).workspaces)).toEqual(['A']);
 });

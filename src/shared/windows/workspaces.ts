@@ -1,6 +1,6 @@
 import { renameWindows } from './arrangements.ts';
 import { panelsOf } from './panels.ts';
-import { MOST_DELETED, type SavedLayout, type Workspace } from './saved-layout.ts';
+import { MAX_DELETED, type SavedLayout, type Workspace } from './saved-layout.ts';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -69,7 +69,7 @@ export function copyOf(workspace: Workspace, name: string, newId: () => string):
 /** Deleted workspaces that can still be brought back: 30 days, the last 20. */
 export const prune = (layout: SavedLayout, now: number): SavedLayout => ({
   ...layout,
-  deleted: layout.deleted.filter(({ deletedAt }) => now - deletedAt < KEPT_MS).slice(0, MOST_DELETED),
+  deleted: layout.deleted.filter(({ deletedAt }) => now - deletedAt < KEPT_MS).slice(0, MAX_DELETED),
 });
 
 /** The last workspace that there is stays. Where the open one goes, its neighbour is open from now on. */

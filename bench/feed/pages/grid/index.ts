@@ -1,4 +1,4 @@
-import { QUOTE_FIELDS } from '../../../../src/shared/contract/frames.ts';
+import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { GridBench, GridOutcome, GridSpec } from '../bench-window.ts';
 import { stockCodes } from '../codes.ts';
 import { nextFrame, wait } from '../waiting.ts';

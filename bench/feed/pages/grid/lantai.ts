@@ -1,12 +1,12 @@
 import { createElement, type ReactNode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startFeed } from '../../../../src/renderer/feed/index.ts';
-import type { SortKey } from '../../../../src/renderer/grid/index.ts';
-import { COLUMN_IDS } from '../../../../src/renderer/panels/watchlist/columns.ts';
-import { useWatchGrid, WatchGrid } from '../../../../src/renderer/panels/watchlist/watch-grid.tsx';
-import type { Watchlist } from '../../../../src/shared/contract/index.ts';
-import { FEED_PORT_MESSAGE } from '../../../../src/shared/contract/index.ts';
-import '../../../../src/renderer/panels/watchlist/watchlist.css';
+import { startFeed } from '#renderer/feed/index.ts';
+import type { SortKey } from '#renderer/grid/index.ts';
+import { COLUMN_IDS } from '#renderer/panels/watchlist/columns.ts';
+import { useWatchGrid, WatchGrid } from '#renderer/panels/watchlist/watch-grid.tsx';
+import type { Watchlist } from '#shared/contract/index.ts';
+import { FEED_PORT_MESSAGE } from '#shared/contract/index.ts';
+import '#renderer/panels/watchlist/watchlist.css';
 import type { Mount } from './index.ts';
 
 /** The window's one feed, as the workspace page starts it. */

@@ -1,4 +1,4 @@
-import { QUOTE_FIELDS, type QuoteField } from '../../../../src/shared/contract/frames.ts';
+import { QUOTE_FIELDS, type QuoteField } from '#shared/contract/frames.ts';
 
 export const WIDTH = QUOTE_FIELDS.length;
 

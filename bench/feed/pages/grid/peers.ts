@@ -11,9 +11,9 @@ import {
   RowApiModule,
   themeQuartz,
 } from 'ag-grid-community';
-import { COLUMN_IDS, COLUMNS } from '../../../../src/renderer/panels/watchlist/columns.ts';
-import { createFormats } from '../../../../src/renderer/ui/formats.ts';
-import { type FeedFrame, QUOTE_FIELDS, type QuoteField } from '../../../../src/shared/contract/frames.ts';
+import { COLUMN_IDS, COLUMNS } from '#renderer/panels/watchlist/columns.ts';
+import { createFormats } from '#renderer/ui/formats.ts';
+import { type FeedFrame, QUOTE_FIELDS, type QuoteField } from '#shared/contract/frames.ts';
 import type { Mount } from './index.ts';
 import type { Updates } from './source.ts';
 

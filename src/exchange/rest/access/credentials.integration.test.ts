@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endpoints } from '../../../shared/service/index.ts';
-import { PRACTICE_USER } from '../../access/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
+import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import { codeOf } from '../contract/changing-credentials.ts';
 
 const { auth, credentials, pin, users, orders, tradingAuth } = endpoints;

@@ -1,4 +1,3 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
 import {
   CONNECTED_MEDIA,
   connectedMedia,
@@ -6,13 +5,14 @@ import {
   createFlows,
   type DeviceSession,
   deviceOf,
+  MAX_MEDIA,
   type Media,
-  MOST_MEDIA,
   type OtpPurpose,
   PRACTICE_USER,
   subjectOf,
   whyNotNewPassword,
-} from '../../access/index.ts';
+} from '#exchange/access/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';
@@ -51,7 +51,7 @@ export function credentialsRoutes(parts: Parts): Route[] {
   // Both ways in share one: guesses must not be spread over them.
   const connected = createAttemptGuard(({ media, token }: { media: Media; token: string }) => {
     // Opened for each login: it is written by whoever connects the account, and read at first opening.
-    const known = store.collection(CONNECTED_MEDIA, connectedMedia, { cap: MOST_MEDIA }).get(media);
+    const known = store.collection(CONNECTED_MEDIA, connectedMedia, { cap: MAX_MEDIA }).get(media);
     return known !== undefined && known.subject === subjectOf(token);
   }, wallClock.now);
   const socialLogin = (media: Media, { body, userAgent }: Call<typeof api.facebookLogin>) => {

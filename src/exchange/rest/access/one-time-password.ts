@@ -1,5 +1,5 @@
-import { momentText } from '../../../shared/service/index.ts';
-import type { OtpPurpose, Otps } from '../../access/index.ts';
+import type { OtpPurpose, Otps } from '#exchange/access/index.ts';
+import { momentText } from '#shared/service/index.ts';
 import { invalidParameter, ServiceRefusal } from '../refusal.ts';
 
 /**

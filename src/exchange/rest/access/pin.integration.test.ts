@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endpoints } from '../../../shared/service/index.ts';
-import { PRACTICE_USER } from '../../access/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
+import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import { codeOf } from '../contract/changing-credentials.ts';
 
 const { pin, auth, tradingAuth, orders } = endpoints;

@@ -1,5 +1,12 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import { createFlows, type Flow, type FlowKind, type FlowStep, type Flows, whyNotNewPin } from '../../access/index.ts';
+import {
+  createFlows,
+  type Flow,
+  type FlowKind,
+  type FlowStep,
+  type Flows,
+  whyNotNewPin,
+} from '#exchange/access/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, ServiceRefusal } from '../refusal.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../../shared/service/index.ts';
 import {
   createRestClient,
   freshUiRef,
   type RestClient,
   startExchange,
   type TestExchange,
-} from '../../testing/index.ts';
+} from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 
 const { auth, tradingAuth, orders } = endpoints;
 let exchange: TestExchange;

@@ -1,5 +1,5 @@
-import { endpoints } from '../../../shared/service/index.ts';
-import { PRACTICE_USER } from '../../access/index.ts';
+import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceRefusal } from '../refusal.ts';
 import { callerOf, type Route, route } from '../route.ts';

@@ -1,5 +1,5 @@
-import { type Endpoint, endpoints } from '../../../shared/service/index.ts';
-import type { RestClient, TestExchange } from '../../testing/index.ts';
+import type { RestClient, TestExchange } from '#exchange/testing/index.ts';
+import { type Endpoint, endpoints } from '#shared/service/index.ts';
 import { accountsSamples } from './accounts.ts';
 import { authSamples } from './auth.ts';
 import { bondsSamples } from './bonds.ts';

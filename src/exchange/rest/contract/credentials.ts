@@ -1,5 +1,5 @@
-import { endpoints } from '../../../shared/service/index.ts';
-import { createRestClient, type RestClient } from '../../testing/index.ts';
+import { createRestClient, type RestClient } from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import { codeOf, newPassword, pinChange } from './changing-credentials.ts';
 import type { Samples } from './sample.ts';
 

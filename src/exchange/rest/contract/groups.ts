@@ -1,5 +1,5 @@
-import { eventually } from '../../../../tools/testing/eventually.ts';
-import { endpoints } from '../../../shared/service/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 import type { Samples } from './sample.ts';
 
 const { groups } = endpoints;

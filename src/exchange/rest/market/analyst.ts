@@ -1,6 +1,6 @@
-import { type Coverage, percentChange, RATINGS, type Rating, ratingFor } from '../../companies/index.ts';
-import { brokers } from '../../market/brokers.ts';
-import type { Instrument } from '../../market/market.ts';
+import { type Coverage, percentChange, RATINGS, type Rating, ratingFor } from '#exchange/companies/index.ts';
+import { brokers } from '#exchange/market/brokers.ts';
+import type { Instrument } from '#exchange/market/market.ts';
 
 const names = new Map(brokers.map(({ code, name }) => [code, name]));
 const wireRating = (rating: Rating): string => rating.toUpperCase().replace(' ', '_');

@@ -1,11 +1,11 @@
-import { endpoints } from '../../../shared/service/index.ts';
 import {
   type Activity,
   type BrokerFigures,
   createBrokerActivity,
   type SideFigures,
-} from '../../broker-activity/index.ts';
-import { type Broker, HOME_BROKER, brokers as members } from '../../market/brokers.ts';
+} from '#exchange/broker-activity/index.ts';
+import { type Broker, HOME_BROKER, brokers as members } from '#exchange/market/brokers.ts';
+import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

@@ -1,8 +1,8 @@
-import { EXCHANGE_UTC_OFFSET_MS, SHARES_PER_LOT, type StockCode, tickAt } from '../../../shared/market/index.ts';
-import { momentText } from '../../../shared/service/index.ts';
-import type { ChartDocument } from '../../chart-settings/index.ts';
-import { MINUTE_DAYS } from '../../market/history.ts';
-import type { Candle, Instrument, Market } from '../../market/market.ts';
+import type { ChartDocument } from '#exchange/chart-settings/index.ts';
+import { MINUTE_DAYS } from '#exchange/market/history.ts';
+import type { Candle, Instrument, Market } from '#exchange/market/market.ts';
+import { EXCHANGE_UTC_OFFSET_MS, SHARES_PER_LOT, type StockCode, tickAt } from '#shared/market/index.ts';
+import { momentText } from '#shared/service/index.ts';
 import { COMPOSITE_NAME } from './composite.ts';
 import { marketHour } from './market-hours.ts';
 

@@ -1,6 +1,6 @@
-import type { CorporateAction } from '../../companies/index.ts';
-import type { ExerciseSeries } from '../../exercise/index.ts';
-import { midnightOf } from '../../market/calendar.ts';
+import type { CorporateAction } from '#exchange/companies/index.ts';
+import type { ExerciseSeries } from '#exchange/exercise/index.ts';
+import { midnightOf } from '#exchange/market/calendar.ts';
 import type { Listed } from '../trading/exercise-office.ts';
 
 const rupiah = (amount: number): string => `Rp ${amount.toLocaleString('en-US')}`;

@@ -1,6 +1,11 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import { type ChartDocument, createChartSettings, MOST_SETTINGS, type SaveAnswer } from '../../chart-settings/index.ts';
-import { INDICATORS } from '../../indicators/index.ts';
+import {
+  type ChartDocument,
+  createChartSettings,
+  MAX_SETTINGS,
+  type SaveAnswer,
+} from '#exchange/chart-settings/index.ts';
+import { INDICATORS } from '#exchange/indicators/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { conflict, invalidParameter, notFound } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -103,7 +108,7 @@ export const chartsRoutes: Domain = (parts) => {
     route(charts.saveConfiguration, ({ body }) => {
       const type = body.user_setting_type ?? CHART_SETTINGS;
       if (!kept.saveSetting(type, body.key, body.value)) {
-        throw conflict(`there are ${MOST_SETTINGS} settings of this type already`);
+        throw conflict(`there are ${MAX_SETTINGS} settings of this type already`);
       }
       return settingsOf(type);
     }),

@@ -6,8 +6,8 @@ import {
   type Statements,
   startOf,
   yearOf,
-} from '../../companies/index.ts';
-import type { Instrument } from '../../market/market.ts';
+} from '#exchange/companies/index.ts';
+import type { Instrument } from '#exchange/market/market.ts';
 import { hundredths } from './listed.ts';
 
 export const SPANS: Record<'QUARTERLY' | 'ANNUAL' | 'TTM', Span> = {

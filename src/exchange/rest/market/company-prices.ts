@@ -1,5 +1,3 @@
-import { stockCode } from '../../../shared/market/index.ts';
-import { momentText } from '../../../shared/service/index.ts';
 import {
   monthReturns,
   percentChange,
@@ -7,9 +5,11 @@ import {
   startOfPeriod,
   summarise,
   todayOf,
-} from '../../companies/index.ts';
-import { dayOf } from '../../market/calendar.ts';
-import type { Candle, Market } from '../../market/market.ts';
+} from '#exchange/companies/index.ts';
+import { dayOf } from '#exchange/market/calendar.ts';
+import type { Candle, Market } from '#exchange/market/market.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { momentText } from '#shared/service/index.ts';
 import { hundredths, listedShare } from './listed.ts';
 
 const INDEX = 'IHSG';

@@ -5,8 +5,8 @@ import {
   type InsiderTrade,
   type Nationality,
   type Ownership,
-} from '../../companies/index.ts';
-import type { Instrument } from '../../market/market.ts';
+} from '#exchange/companies/index.ts';
+import type { Instrument } from '#exchange/market/market.ts';
 import { hundredths, percentOf } from './listed.ts';
 
 const NO_DATES = {

@@ -1,4 +1,4 @@
-import type { IndexQuote } from '../../market/market.ts';
+import type { IndexQuote } from '#exchange/market/market.ts';
 
 /** What the composite is called wherever it is named. */
 export const COMPOSITE_NAME = 'Composite Index';

@@ -1,6 +1,6 @@
-import type { CorporateAction } from '../../companies/index.ts';
-import { type DividendDue, dividendOn } from '../../entitlements/index.ts';
-import { announcedCode, type ExerciseSeries, periodOf } from '../../exercise/index.ts';
+import type { CorporateAction } from '#exchange/companies/index.ts';
+import { type DividendDue, dividendOn } from '#exchange/entitlements/index.ts';
+import { announcedCode, type ExerciseSeries, periodOf } from '#exchange/exercise/index.ts';
 import type { Listed } from '../trading/exercise-office.ts';
 import { wireAction } from './company-wire.ts';
 

@@ -1,4 +1,4 @@
-import type { Instrument, Market, Quote } from '../../market/market.ts';
+import type { Instrument, Market, Quote } from '#exchange/market/market.ts';
 import { notFound } from '../refusal.ts';
 
 /** @throws ServiceRefusal when no share has this code */

@@ -1,4 +1,4 @@
-import type { Phase, PhaseNow } from '../../../shared/market/index.ts';
+import type { Phase, PhaseNow } from '#shared/market/index.ts';
 
 const STATUS: Record<Phase, string> = {
   closed: 'CLOSED',

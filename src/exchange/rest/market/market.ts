@@ -1,8 +1,8 @@
-import { type Lots, type StockCode, sharesOf } from '../../../shared/market/index.ts';
-import { endpoints } from '../../../shared/service/index.ts';
-import { dayTradeMultiplier, FEE_FORMULAS } from '../../accounts/index.ts';
-import type { BookLevel, Candle, Instrument, Market } from '../../market/market.ts';
-import { createWatchlistMarks } from '../../watchlists/index.ts';
+import { dayTradeMultiplier, FEE_FORMULAS } from '#exchange/accounts/index.ts';
+import type { BookLevel, Candle, Instrument, Market } from '#exchange/market/market.ts';
+import { createWatchlistMarks } from '#exchange/watchlists/index.ts';
+import { type Lots, type StockCode, sharesOf } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
@@ -12,7 +12,7 @@ import { marketHour } from './market-hours.ts';
 const DEPTH = 10;
 const PAGE = 20;
 /** A day has at most a few hundred minutes: this is about all the days that are kept. */
-const MOST_CANDLES = 20_000;
+const MAX_CANDLES = 20_000;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 export function marketRoutes({ market, people, social, store }: Parts): Route[] {
@@ -99,12 +99,12 @@ export function marketRoutes({ market, people, social, store }: Parts): Route[] 
       for (const field of ['from', 'to'] as const) {
         if (!DAY.test(query[field])) throw invalidParameter(field, 'must be YYYY-MM-DD');
       }
-      return { chartsvc: market.dailyCandles(code, query.from, query.to).slice(-MOST_CANDLES).map(wireCandle) };
+      return { chartsvc: market.dailyCandles(code, query.from, query.to).slice(-MAX_CANDLES).map(wireCandle) };
     }),
     route(catalogue.intradayCandles, ({ path, query }) => {
       const { code } = instrument(path.symbol);
       const candles = market.minuteCandles(code, query.from * 1000, query.to * 1000);
-      return { chartsvc: candles.slice(-MOST_CANDLES).map(wireCandle) };
+      return { chartsvc: candles.slice(-MAX_CANDLES).map(wireCandle) };
     }),
     route(catalogue.feeFormulas, () => {
       const { version, buy, sell } = FEE_FORMULAS;

@@ -1,4 +1,3 @@
-import { endpoints } from '../../../shared/service/index.ts';
 import {
   createCompanies,
   createMarketOverview,
@@ -6,7 +5,8 @@ import {
   type Listed,
   SECTOR_GROUPS,
   SUBSECTOR_GROUPS,
-} from '../../companies/index.ts';
+} from '#exchange/companies/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

@@ -1,6 +1,5 @@
-import { endpoints } from '../../../shared/service/index.ts';
-import type { Instrument, Market } from '../../market/market.ts';
-import type { WatchlistHead, WatchlistRows } from '../../store/index.ts';
+import type { Instrument, Market } from '#exchange/market/market.ts';
+import type { WatchlistHead, WatchlistRows } from '#exchange/store/index.ts';
 import {
   broughtForward,
   createWatchlistMarks,
@@ -8,15 +7,16 @@ import {
   standingOf,
   suggestionsFor,
   type Watched,
-} from '../../watchlists/index.ts';
+} from '#exchange/watchlists/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
 import { searchCompanies } from './market.ts';
 
 const LONGEST_NAME = 50;
-const MOST_LISTS = 100;
-const MOST_ITEMS = 500;
+const MAX_LISTS = 100;
+const MAX_ITEMS = 500;
 const SUGGESTIONS = 10;
 
 /** The default list of a new practice account: the stocks that the demonstration market is about. */
@@ -88,7 +88,7 @@ export function watchlistRoutes({ store, market, randomId }: Parts): Route[] {
       const name = body.name.trim();
       if (name === '' || name.length > LONGEST_NAME)
         throw invalidParameter('name', `must have 1 to ${LONGEST_NAME} characters`);
-      if (rows.all().length >= MOST_LISTS) throw invalidParameter('name', `there are ${MOST_LISTS} watchlists already`);
+      if (rows.all().length >= MAX_LISTS) throw invalidParameter('name', `there are ${MAX_LISTS} watchlists already`);
       const id = randomId();
       rows.create(id, name, false);
       return detail(id);
@@ -103,8 +103,8 @@ export function watchlistRoutes({ store, market, randomId }: Parts): Route[] {
     }),
     route(watchlist.addStock, ({ body }) => {
       const { code } = stock(body.symbol);
-      if (headOf(body.watchlist_id).total >= MOST_ITEMS)
-        throw invalidParameter('symbol', `a watchlist holds ${MOST_ITEMS} stocks`);
+      if (headOf(body.watchlist_id).total >= MAX_ITEMS)
+        throw invalidParameter('symbol', `a watchlist holds ${MAX_ITEMS} stocks`);
       rows.addItem(body.watchlist_id, code);
       return detail(body.watchlist_id);
     }),

@@ -1,5 +1,5 @@
-import { type GroupRoom, membership, type Room } from '../../chat/index.ts';
-import { MY_ID } from '../../people/index.ts';
+import { type GroupRoom, membership, type Room } from '#exchange/chat/index.ts';
+import { MY_ID } from '#exchange/people/index.ts';
 import type { Parts } from '../parts.ts';
 import { conflict } from '../refusal.ts';
 import { chatOf } from './chat-service.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { MOST_RECEIVERS } from '../../../shared/service/chat-shapes.ts';
-import { endpoints } from '../../../shared/service/index.ts';
-import { type Content, deleteMessages, type Receivers, type Room, requireUploaded } from '../../chat/index.ts';
+import { type Content, deleteMessages, type Receivers, type Room, requireUploaded } from '#exchange/chat/index.ts';
+import { MAX_RECEIVERS } from '#shared/service/chat-shapes.ts';
+import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { forbidden, invalidParameter, notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
@@ -86,7 +86,7 @@ function receiversOf(given: { room_ids?: string[] | undefined; user_ids?: number
   const roomIds = [...new Set(given.room_ids)];
   const userIds = [...new Set(given.user_ids)];
   const count = roomIds.length + userIds.length;
-  if (count === 0 || count > MOST_RECEIVERS)
-    throw invalidParameter('room_ids', `with user_ids must name 1 to ${MOST_RECEIVERS} receivers`);
+  if (count === 0 || count > MAX_RECEIVERS)
+    throw invalidParameter('room_ids', `with user_ids must name 1 to ${MAX_RECEIVERS} receivers`);
   return { roomIds, userIds };
 }

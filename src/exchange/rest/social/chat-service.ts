@@ -1,5 +1,5 @@
-import { type Chat, createChat, totalHeard } from '../../chat/index.ts';
-import { MY_ID } from '../../people/index.ts';
+import { type Chat, createChat, totalHeard } from '#exchange/chat/index.ts';
+import { MY_ID } from '#exchange/people/index.ts';
 import type { Parts } from '../parts.ts';
 import { chatWire } from './chat-wire.ts';
 

@@ -1,4 +1,3 @@
-import { momentText } from '../../../shared/service/index.ts';
 import {
   type ChatState,
   EXCHANGE_ID,
@@ -7,8 +6,9 @@ import {
   type Message,
   membership,
   type Room,
-} from '../../chat/index.ts';
-import { MY_ID, type People, type Person } from '../../people/index.ts';
+} from '#exchange/chat/index.ts';
+import { MY_ID, type People, type Person } from '#exchange/people/index.ts';
+import { momentText } from '#shared/service/index.ts';
 
 const ROOM_TYPE = {
   personal: 'ROOM_TYPE_PERSONAL',

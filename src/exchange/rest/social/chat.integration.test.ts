@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { eventually } from '../../../../tools/testing/eventually.ts';
-import { endpoints } from '../../../shared/service/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 
 const { chat, notifications, users } = endpoints;
 

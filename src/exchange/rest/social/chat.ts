@@ -1,6 +1,6 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import { uploadPolicy } from '../../chat/index.ts';
-import { MY_ID } from '../../people/index.ts';
+import { uploadPolicy } from '#exchange/chat/index.ts';
+import { MY_ID } from '#exchange/people/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain, Parts } from '../parts.ts';
 import { type Route, route } from '../route.ts';
 import { chatMessageRoutes } from './chat-messages.ts';

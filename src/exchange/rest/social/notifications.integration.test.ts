@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endpoints } from '../../../shared/service/index.ts';
-import { NOTICE_KINDS } from '../../../shared/service/notifications.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { NOTICE_KINDS } from '#shared/service/notifications.ts';
 
 const { notifications, users } = endpoints;
 let dataDir: string;

@@ -1,5 +1,5 @@
-import { endpoints } from '../../../shared/service/index.ts';
-import { NOTICE_WAYS, type Notice, noticesInSight, wireNotice } from '../../notifications/index.ts';
+import { NOTICE_WAYS, type Notice, noticesInSight, wireNotice } from '#exchange/notifications/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter } from '../refusal.ts';
 import { type Route, route } from '../route.ts';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { endpoints, momentText } from '../../../shared/service/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
 
-const MOST = 20;
+const MAX = 20;
 const search = z.object({ type: z.enum(['company', 'users', 'keyword']), value: z.string(), at: z.number() });
 type Search = z.infer<typeof search>;
 
 export function searchRoutes({ store, market, people, clock }: Parts): Route[] {
   const { search: catalogue } = endpoints;
-  const kept = store.collection('recent-search', search, { cap: MOST });
+  const kept = store.collection('recent-search', search, { cap: MAX });
 
   /** What it stands for now; null for someone who is blocked or has another name by now. */
   function nameOf({ type, value }: Pick<Search, 'type' | 'value'>): string | null {

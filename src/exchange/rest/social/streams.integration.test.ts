@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../../tools/testing/eventually.ts';
-import { endpoints } from '../../../shared/service/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 
 const { streams, users } = endpoints;
 let exchange: TestExchange;

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import { ONBOARDING_STEPS } from '../../../shared/service/settings.ts';
 import {
   CONNECTED_MEDIA,
   connectedMedia,
+  MAX_MEDIA,
   type Media,
-  MOST_MEDIA,
   media as mediaNames,
   subjectOf,
-} from '../../access/index.ts';
+} from '#exchange/access/index.ts';
 import {
   AVATARS,
   type ChangeResult,
@@ -16,7 +14,9 @@ import {
   createSettingChanges,
   masked,
   type SettingChange,
-} from '../../people/index.ts';
+} from '#exchange/people/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
+import { ONBOARDING_STEPS } from '#shared/service/settings.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, ServiceRefusal } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
@@ -30,7 +30,7 @@ export function settingsRoutes(parts: Parts): Route[] {
   const { users } = endpoints;
   const { collection } = store;
   const onboarding = createOnboarding(collection, ONBOARDING_STEPS, clock.now);
-  const connections = collection(CONNECTED_MEDIA, connectedMedia, { cap: MOST_MEDIA });
+  const connections = collection(CONNECTED_MEDIA, connectedMedia, { cap: MAX_MEDIA });
   const changes = createSettingChanges({
     collection,
     now: wallClock.now,

@@ -1,7 +1,7 @@
-import { endpoints } from '../../../shared/service/index.ts';
-import { USERNAME } from '../../../shared/service/people.ts';
-import { AVATARS, MY_ID, type People } from '../../people/index.ts';
-import { rankAuthors } from '../../social/index.ts';
+import { AVATARS, MY_ID, type People } from '#exchange/people/index.ts';
+import { rankAuthors } from '#exchange/social/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { USERNAME } from '#shared/service/people.ts';
 import { pageOfRows } from '../paging.ts';
 import type { Parts } from '../parts.ts';
 import { conflict, forbidden, invalidParameter, notFound } from '../refusal.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '../../accounts/index.ts';
-import { type Worth, worthOf } from '../../portfolio/index.ts';
+import type { Account } from '#exchange/accounts/index.ts';
+import { type Worth, worthOf } from '#exchange/portfolio/index.ts';
 import type { Parts } from '../parts.ts';
 import { bondDealerOf } from './bond-dealer.ts';
 import { exerciseOfficeOf } from './exercise-office.ts';

@@ -1,13 +1,13 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
 import {
   type Agreements,
   REGISTRATION_STEPS,
   TERMS,
   type TermsType,
   UPLOAD_LIVES_MS,
-  UPLOAD_MOST_BYTES,
+  UPLOAD_MAX_BYTES,
   UPLOAD_TYPES,
-} from '../../agreements/index.ts';
+} from '#exchange/agreements/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { conflict } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -58,7 +58,7 @@ export const agreementRoutes: Domain = (parts) => {
       method: 'PUT',
       credential: randomId(),
       expires_at: momentText(wallClock.now() + UPLOAD_LIVES_MS),
-      max_bytes: UPLOAD_MOST_BYTES,
+      max_bytes: UPLOAD_MAX_BYTES,
       content_types: [...UPLOAD_TYPES],
     })),
     route(catalogue.registration, () => {

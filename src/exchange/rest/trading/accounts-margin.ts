@@ -1,6 +1,4 @@
-import { lotsOf, type Shares, type StockCode } from '../../../shared/market/index.ts';
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import type { Account, Holding } from '../../accounts/index.ts';
+import type { Account, Holding } from '#exchange/accounts/index.ts';
 import {
   afterHaircut,
   CALL_RATIO,
@@ -11,7 +9,9 @@ import {
   isMet,
   type Requirement,
   requirementsOf,
-} from '../../margin/index.ts';
+} from '#exchange/margin/index.ts';
+import { lotsOf, type Shares, type StockCode } from '#shared/market/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { forbidden, invalidParameter } from '../refusal.ts';
 import { route } from '../route.ts';

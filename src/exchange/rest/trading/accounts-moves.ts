@@ -1,7 +1,7 @@
-import { isStockCode, type Rupiah, type Shares } from '../../../shared/market/index.ts';
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import type { Account } from '../../accounts/index.ts';
-import { moveCash, moveShares, type StockMove, tooMuchAsked, withdrawableOf } from '../../cash/index.ts';
+import type { Account } from '#exchange/accounts/index.ts';
+import { moveCash, moveShares, type StockMove, tooMuchAsked, withdrawableOf } from '#exchange/cash/index.ts';
+import { isStockCode, type Rupiah, type Shares } from '#shared/market/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { invalidParameter, notFound, ServiceRefusal } from '../refusal.ts';
 import { route } from '../route.ts';

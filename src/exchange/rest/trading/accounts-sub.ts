@@ -1,6 +1,6 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import { PRACTICE_USER } from '../../access/index.ts';
-import { type Account, isWorking, MOST_ACCOUNTS, nameProblem } from '../../accounts/index.ts';
+import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { type Account, isWorking, MAX_ACCOUNTS, nameProblem } from '#exchange/accounts/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { conflict, invalidParameter } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -55,7 +55,7 @@ export const subAccountRoutes: Domain = (parts) => {
   return [
     route(catalogue.subAccounts, () => ({
       active_account_number: accounts.active().number,
-      most: MOST_ACCOUNTS,
+      most: MAX_ACCOUNTS,
       total_equity: office.totalEquity(),
       results: accounts.all().map(record),
     })),
@@ -72,7 +72,7 @@ export const subAccountRoutes: Domain = (parts) => {
     }),
     route(catalogue.createSubAccount, ({ body }) => {
       const name = checkedName(body.name, null);
-      if (accounts.all().length >= MOST_ACCOUNTS) throw conflict(`there are ${MOST_ACCOUNTS} accounts already`);
+      if (accounts.all().length >= MAX_ACCOUNTS) throw conflict(`there are ${MAX_ACCOUNTS} accounts already`);
       return record(accounts.create(name));
     }),
     route(catalogue.renameSubAccount, ({ body }) => {

@@ -1,7 +1,7 @@
-import { CURRENT_RULES, STANDARD_RATES } from '../../../shared/market/index.ts';
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import { PRACTICE_USER } from '../../access/index.ts';
-import { FEE_FORMULAS, MOST_ACCOUNTS, SETTLEMENT_DAYS } from '../../accounts/index.ts';
+import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { FEE_FORMULAS, MAX_ACCOUNTS, SETTLEMENT_DAYS } from '#exchange/accounts/index.ts';
+import { CURRENT_RULES, STANDARD_RATES } from '#shared/market/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import { marketHour } from '../market/market-hours.ts';
 import type { Domain } from '../parts.ts';
 import { route } from '../route.ts';
@@ -45,7 +45,7 @@ export const tradingInfoRoutes: Domain = (parts) => {
           largest_order_lots: CURRENT_RULES.largestOrderLots,
           largest_order_percent_of_listed: CURRENT_RULES.largestOrderPercentOfListed,
           orders_today: desk.todayCount(),
-          most_accounts: MOST_ACCOUNTS,
+          most_accounts: MAX_ACCOUNTS,
         },
         features: { margin: office.margin.get() !== null, good_till_cancelled: true, sub_accounts: true },
         settlement_days: { ...SETTLEMENT_DAYS },

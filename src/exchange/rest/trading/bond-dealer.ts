@@ -1,4 +1,4 @@
-import { type Bonds, createBonds } from '../../bonds/index.ts';
+import { type Bonds, createBonds } from '#exchange/bonds/index.ts';
 import type { Parts } from '../parts.ts';
 
 const dealers = new WeakMap<Parts, Bonds>();

@@ -1,4 +1,3 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
 import {
   accruedOfUnit,
   type BondOrder,
@@ -11,7 +10,8 @@ import {
   taxOn,
   UNIT_RUPIAH,
   yieldOf,
-} from '../../bonds/index.ts';
+} from '#exchange/bonds/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { AnswerData } from '../route.ts';
 
 const { bonds: api } = endpoints;

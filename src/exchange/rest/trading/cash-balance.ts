@@ -1,6 +1,6 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import { type Account, settlementSchedule } from '../../accounts/index.ts';
-import { bankOf, withdrawableOf } from '../../cash/index.ts';
+import { type Account, settlementSchedule } from '#exchange/accounts/index.ts';
+import { bankOf, withdrawableOf } from '#exchange/cash/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { route } from '../route.ts';
 import { cashOfficeOf } from './cash-office.ts';

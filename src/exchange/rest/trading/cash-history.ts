@@ -1,6 +1,6 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import { PRACTICE_USER } from '../../access/index.ts';
-import { BANKS, TOP_UP_AMOUNT, TOP_UP_FLOOR, virtualAccountNumber } from '../../cash/index.ts';
+import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { BANKS, TOP_UP_AMOUNT, TOP_UP_FLOOR, virtualAccountNumber } from '#exchange/cash/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { route } from '../route.ts';
 import { cashOfficeOf } from './cash-office.ts';
@@ -9,7 +9,7 @@ import { bankRef, fundAccount, statusOf, wireWithdrawal } from './cash-wire.ts';
 const { cash } = endpoints;
 const PAGE = 20;
 /** The least that a bank transfers, rupiah. */
-const LEAST_DEPOSIT = 10_000;
+const MIN_DEPOSIT = 10_000;
 
 const CHANNEL_NOTE = {
   OPENING: 'Play money that the practice account was opened with',
@@ -28,7 +28,7 @@ export const cashHistoryRoutes: Domain = (parts) => {
         virtual_accounts: BANKS.map((bank) => ({
           bank: bankRef(bank.code),
           number: virtualAccountNumber(bank, number),
-          minimum: LEAST_DEPOSIT,
+          minimum: MIN_DEPOSIT,
           fee: bank.depositFee,
           steps: [
             `Choose a transfer to a virtual account in the app of ${bank.name}.`,

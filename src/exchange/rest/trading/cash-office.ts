@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PRACTICE_USER } from '../../access/index.ts';
-import { type Account, MOST_ACCOUNTS, OPENING_CASH } from '../../accounts/index.ts';
-import { type Agreements, createAgreements } from '../../agreements/index.ts';
+import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { type Account, MAX_ACCOUNTS, OPENING_CASH } from '#exchange/accounts/index.ts';
+import { type Agreements, createAgreements } from '#exchange/agreements/index.ts';
 import {
   createDeposits,
   createPayoutAccount,
@@ -10,8 +10,8 @@ import {
   fundBank,
   type PayoutAccount,
   type Withdrawals,
-} from '../../cash/index.ts';
-import { createMarginAccount, type MarginAccount } from '../../margin/index.ts';
+} from '#exchange/cash/index.ts';
+import { createMarginAccount, type MarginAccount } from '#exchange/margin/index.ts';
 import type { Parts } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { accountWorthOf } from './account-worth.ts';
@@ -45,7 +45,7 @@ export function cashOfficeOf(parts: Parts): CashOffice {
 function openOffice(parts: Parts): CashOffice {
   const { accounts, store, clock, notifications, randomId, onStop } = parts;
   const { collection } = store;
-  const opened = collection('account-opening', z.object({ at: z.number() }), { cap: MOST_ACCOUNTS });
+  const opened = collection('account-opening', z.object({ at: z.number() }), { cap: MAX_ACCOUNTS });
   onStop(
     accounts.onOpened(({ number }) => {
       if (!opened.get(number)) opened.put(number, { at: clock.now() });

@@ -1,4 +1,4 @@
-import { type BankAccount, bankOf, type CashRefusal, type Method, MOST_WAITING } from '../../cash/index.ts';
+import { type BankAccount, bankOf, type CashRefusal, MAX_WAITING, type Method } from '#exchange/cash/index.ts';
 import { conflict, invalidParameter, ServiceRefusal } from '../refusal.ts';
 
 /** A refusal of the cash side as the service says it. */
@@ -14,5 +14,5 @@ export function payoutMethod({ bank }: BankAccount, code: string): Method {
 
 /** @throws ServiceRefusal when more would wait than may */
 export function checkRoom(waiting: number): void {
-  if (waiting > MOST_WAITING) throw conflict(`${MOST_WAITING} withdrawals are waiting already`);
+  if (waiting > MAX_WAITING) throw conflict(`${MAX_WAITING} withdrawals are waiting already`);
 }

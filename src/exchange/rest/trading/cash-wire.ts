@@ -1,5 +1,5 @@
-import { momentText } from '../../../shared/service/index.ts';
-import { bankOf, fundAccountNumber, fundBank, type Planned, type Withdrawal } from '../../cash/index.ts';
+import { bankOf, fundAccountNumber, fundBank, type Planned, type Withdrawal } from '#exchange/cash/index.ts';
+import { momentText } from '#shared/service/index.ts';
 
 export const bankRef = (code: string) => ({ code, name: bankOf(code)?.name ?? code });
 

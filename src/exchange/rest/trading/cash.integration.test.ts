@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../../../tools/testing/eventually.ts';
-import { ceilToTick, floorToTick } from '../../../shared/market/index.ts';
-import { endpoints } from '../../../shared/service/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { ceilToTick, floorToTick } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 
 const { accounts, cash, market, notifications, orders, portfolio } = endpoints;
 /** A Thursday morning, before every cut-off: a sale of this day settles on Monday. */

@@ -1,5 +1,4 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import type { Account } from '../../accounts/index.ts';
+import type { Account } from '#exchange/accounts/index.ts';
 import {
   BANKS,
   bankOf,
@@ -9,7 +8,8 @@ import {
   nextBusinessTime,
   planSweep,
   withdrawableOf,
-} from '../../cash/index.ts';
+} from '#exchange/cash/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { route } from '../route.ts';

@@ -3,10 +3,10 @@ import {
   type CorporateAction,
   type CorporateActions,
   createCorporateActions,
-} from '../../companies/index.ts';
-import { createDividends, type Dividends } from '../../entitlements/index.ts';
-import { createExercises, type ExerciseSeries, type Exercises, isAnnounced } from '../../exercise/index.ts';
-import type { Instrument } from '../../market/market.ts';
+} from '#exchange/companies/index.ts';
+import { createDividends, type Dividends } from '#exchange/entitlements/index.ts';
+import { createExercises, type ExerciseSeries, type Exercises, isAnnounced } from '#exchange/exercise/index.ts';
+import type { Instrument } from '#exchange/market/market.ts';
 import type { Parts } from '../parts.ts';
 
 /** What a company does for its holders: announced by itself, or something to exercise that is there anyway. */

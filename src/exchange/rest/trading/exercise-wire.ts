@@ -1,11 +1,11 @@
-import { momentText } from '../../../shared/service/index.ts';
 import {
   type ExerciseGrant,
   type ExerciseRecord,
   type ExerciseSeries,
   periodOf,
   unitStep,
-} from '../../exercise/index.ts';
+} from '#exchange/exercise/index.ts';
+import { momentText } from '#shared/service/index.ts';
 
 /** A company as it stands now. */
 export type Company = { readonly name: string; readonly last: number };

@@ -1,5 +1,5 @@
-import { endpoints, momentText } from '../../../shared/service/index.ts';
-import type { OrderHistory } from '../../store/index.ts';
+import type { OrderHistory } from '#exchange/store/index.ts';
+import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { route } from '../route.ts';

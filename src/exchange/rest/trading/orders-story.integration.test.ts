@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../../../tools/testing/eventually.ts';
-import { ceilToTick, stepTicks } from '../../../shared/market/index.ts';
-import { endpoints } from '../../../shared/service/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { ceilToTick, stepTicks } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 
 const { orders, history, dayTrade, portfolio, cash, accounts, market, notifications, watchlist } = endpoints;
 let exchange: TestExchange;

@@ -1,8 +1,8 @@
-import type { OrderReason } from '../../../shared/contract/index.ts';
-import type { OrderSide } from '../../../shared/market/index.ts';
-import { endpoints } from '../../../shared/service/index.ts';
-import { announceOrders, type Desk, type DeskAnswer } from '../../accounts/index.ts';
-import { type SmartAnswer, smartIdOf } from '../../smart-orders/index.ts';
+import { announceOrders, type Desk, type DeskAnswer } from '#exchange/accounts/index.ts';
+import { type SmartAnswer, smartIdOf } from '#exchange/smart-orders/index.ts';
+import type { OrderReason } from '#shared/contract/index.ts';
+import type { OrderSide } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { invalidParameter, notFound, ServiceRefusal } from '../refusal.ts';
 import { type AnswerData, type Call, type Route, route } from '../route.ts';

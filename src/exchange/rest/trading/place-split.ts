@@ -1,6 +1,6 @@
-import { isStockCode, type Lots, type Price, SHARES_PER_LOT } from '../../../shared/market/index.ts';
-import type { Account, Accounts, DeskAnswer, OrderRequest } from '../../accounts/index.ts';
-import { feeBy, splitLots } from '../../accounts/index.ts';
+import type { Account, Accounts, DeskAnswer, OrderRequest } from '#exchange/accounts/index.ts';
+import { feeBy, splitLots } from '#exchange/accounts/index.ts';
+import { isStockCode, type Lots, type Price, SHARES_PER_LOT } from '#shared/market/index.ts';
 
 const feeOn = feeBy();
 

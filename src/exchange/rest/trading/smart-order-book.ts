@@ -1,5 +1,5 @@
-import { createCorporateActions } from '../../companies/index.ts';
-import { createSmartOrders, type SmartOrders } from '../../smart-orders/index.ts';
+import { createCorporateActions } from '#exchange/companies/index.ts';
+import { createSmartOrders, type SmartOrders } from '#exchange/smart-orders/index.ts';
 import type { Parts } from '../parts.ts';
 
 const books = new WeakMap<Parts, SmartOrders>();

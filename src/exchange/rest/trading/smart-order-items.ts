@@ -1,11 +1,3 @@
-import { assertNever } from '../../../shared/contract/index.ts';
-import type { OrderSide, Price } from '../../../shared/market/index.ts';
-import {
-  DEFAULT_REST_DIALECT,
-  momentText,
-  type WireOrderStatus,
-  ZERO_TIMESTAMP,
-} from '../../../shared/service/index.ts';
 import {
   type Leg,
   legId,
@@ -14,7 +6,10 @@ import {
   type SmartOrder,
   type SmartOrders,
   smartIdOf,
-} from '../../smart-orders/index.ts';
+} from '#exchange/smart-orders/index.ts';
+import { assertNever } from '#shared/contract/index.ts';
+import type { OrderSide, Price } from '#shared/market/index.ts';
+import { DEFAULT_REST_DIALECT, momentText, type WireOrderStatus, ZERO_TIMESTAMP } from '#shared/service/index.ts';
 import type { ListedOrder } from './order-items.ts';
 
 type Link = NonNullable<ListedOrder['smart_order']>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../../tools/testing/eventually.ts';
-import { type Price, stepTicks } from '../../../shared/market/index.ts';
-import { endpoints } from '../../../shared/service/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { type Price, stepTicks } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 
 const { orders, smartOrders, portfolio, market, notifications } = endpoints;
 let exchange: TestExchange;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ceilToTick, floorToTick, stepTicks } from '../../../shared/market/index.ts';
-import { endpoints, type WireOrder } from '../../../shared/service/index.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '../../testing/index.ts';
+import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import { ceilToTick, floorToTick, stepTicks } from '#shared/market/index.ts';
+import { endpoints, type WireOrder } from '#shared/service/index.ts';
 
 const { orders, portfolio, market, watchlist } = endpoints;
 let exchange: TestExchange;

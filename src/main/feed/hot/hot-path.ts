@@ -1,4 +1,4 @@
-import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { Delivery } from '../delivery.ts';
 import type { FeedDialect } from '../dialect.ts';
 import type { MessageType } from '../message-types.ts';

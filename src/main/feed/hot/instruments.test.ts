@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isStockCode } from '../../../shared/market/index.ts';
+import { isStockCode } from '#shared/market/index.ts';
 import { createInstruments, type Instruments } from './instruments.ts';
 
 const at = (instruments: Instruments, code: string): number => {

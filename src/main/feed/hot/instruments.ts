@@ -1,4 +1,4 @@
-import { isStockCode } from '../../../shared/market/index.ts';
+import { isStockCode } from '#shared/market/index.ts';
 
 /** Stock codes by small numbers, found by their bytes: a message names a stock without a string being made. */
 export type Instruments = {
@@ -15,8 +15,8 @@ export type Instruments = {
 };
 
 /** Far more than any exchange lists: what goes beyond is somebody filling the memory. */
-const MOST_NAMED = 12_288;
-const MOST = 16_384;
+const MAX_NAMED = 12_288;
+const MAX = 16_384;
 const FIRST_SLOTS = 2_048;
 /** A code's first eight bytes, as two words, are its key; a longer one is found by its text. */
 const KEY_BYTES = 8;
@@ -25,7 +25,7 @@ const LONGEST = 13;
 /** Places of a slot: the two words of the key, number + 1 (0 is free), length. */
 const WIDTH = 4;
 
-export function createInstruments(mostNamed = MOST_NAMED, most = MOST): Instruments {
+export function createInstruments(mostNamed = MAX_NAMED, most = MAX): Instruments {
   const codes: string[] = [];
   const longer = new Map<string, number>();
   /** Half empty at least, so that a search is short. */

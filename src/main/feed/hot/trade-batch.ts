@@ -24,9 +24,9 @@ export const ODD = 1;
 
 const FIRST_ROOM = 256;
 /** More in one frame are not taken: they would fill the memory, not a market's minute. */
-const MOST = 262_144;
+const MAX = 262_144;
 export const SELL = 1;
-export const MOST_CHANGE = 2;
+export const MAX_CHANGE = 2;
 
 export const createTradeBatch = (unit: number): TradeBatch => ({
   count: 0,
@@ -51,7 +51,7 @@ export type SentTrade = {
 export function putTrade(batch: TradeBatch, trade: SentTrade): boolean {
   const { price, volume, change } = trade;
   const can =
-    price >= 0 && volume >= 0 && price + volume < Number.POSITIVE_INFINITY && change >= 0 && change <= MOST_CHANGE;
+    price >= 0 && volume >= 0 && price + volume < Number.POSITIVE_INFINITY && change >= 0 && change <= MAX_CHANGE;
   if (!can || trade.instrument < 0 || !roomFor(batch, batch.count + 1)) return false;
   const lots = Math.floor(volume / batch.unit);
   const side = trade.action === SELL ? 1 : 0;
@@ -67,7 +67,7 @@ export function putTrade(batch: TradeBatch, trade: SentTrade): boolean {
 export function roomFor(batch: TradeBatch, count: number): boolean {
   const room = batch.rows.length / WIDTH;
   if (count <= room) return true;
-  if (count > MOST) return false;
+  if (count > MAX) return false;
   const wider = new Float64Array(batch.rows.length * 2);
   wider.set(batch.rows);
   batch.rows = wider;

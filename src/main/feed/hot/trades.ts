@@ -3,7 +3,7 @@ import {
   BOARD,
   CHANGE,
   LOTS,
-  MOST_CHANGE,
+  MAX_CHANGE,
   NUMBER,
   ODD,
   PRICE,
@@ -205,7 +205,7 @@ export function readTrade(
     }
   }
   const can =
-    price >= 0 && volume >= 0 && price + volume < Number.POSITIVE_INFINITY && change >= 0 && change <= MOST_CHANGE;
+    price >= 0 && volume >= 0 && price + volume < Number.POSITIVE_INFINITY && change >= 0 && change <= MAX_CHANGE;
   if (pos !== end || instrument < 0 || !can) return false;
   const { rows } = into;
   const row = count * WIDTH;

@@ -1,4 +1,4 @@
-import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '../../../shared/contract/index.ts';
+import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/index.ts';
 import type { BookUpdate } from '../book-codec.ts';
 import { LEVEL_FIELDS } from '../book-codec.ts';
 import type { LightKind, RowKind, WholeKind } from './kinds.ts';

@@ -5,7 +5,7 @@ import {
   type FeedWants,
   LINE_FIELDS,
   MINUTE_FIELDS,
-} from '../../../shared/contract/index.ts';
+} from '#shared/contract/index.ts';
 
 /** Kinds that are a row of numbers a stock, and the columns of each. */
 export const ROW_FIELDS = {

@@ -1,4 +1,4 @@
-import type { BookFrame, FeedWants, HotlistFrame, MoversFrame, QueueFrame } from '../../../shared/contract/index.ts';
+import type { BookFrame, FeedWants, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/index.ts';
 import type { Gaps, NumberedKind } from '../mending/gaps.ts';
 import type { Mendable } from '../mending/mender.ts';
 import type { LightSubscription } from '../request.ts';
@@ -77,7 +77,7 @@ const HOTLIST = 'hotlist';
 const KEPT_ROWS = 4096;
 const KEPT_WHOLE = 256;
 /** Stocks of one ranking that are passed on. */
-const MOST_RANKED = 50;
+const MAX_RANKED = 50;
 
 const runKey = (kind: NumberedKind, code: string): string => `${kind} ${code}`;
 
@@ -199,12 +199,12 @@ export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub 
         ambiguous += 1;
         return;
       }
-      const value = { want, stocks: stocks.slice(0, MOST_RANKED), exchangeAt: 0, receivedAt: now() };
+      const value = { want, stocks: stocks.slice(0, MAX_RANKED), exchangeAt: 0, receivedAt: now() };
       wholes.movers.put(moversKey(want), value, generationNow('movers'));
     },
     hotlist({ gainers, losers, active }) {
       if (!wholes.hotlist.takes(HOTLIST)) return;
-      const [up, down, busy] = [gainers, losers, active].map((stocks) => stocks.slice(0, MOST_RANKED));
+      const [up, down, busy] = [gainers, losers, active].map((stocks) => stocks.slice(0, MAX_RANKED));
       const value = { gainers: up ?? [], losers: down ?? [], active: busy ?? [], exchangeAt: 0, receivedAt: now() };
       wholes.hotlist.put(HOTLIST, value, generationNow('hotlist'));
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { QueueWant } from '../../../shared/contract/index.ts';
-import { stockCode } from '../../../shared/market/index.ts';
+import type { QueueWant } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import type { QueueUpdate } from '../sink.ts';
 import { lineOf, SHOWN_ORDERS } from './queues.ts';
 

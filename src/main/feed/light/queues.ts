@@ -1,4 +1,4 @@
-import type { QueuedOrder, QueueWant } from '../../../shared/contract/index.ts';
+import type { QueuedOrder, QueueWant } from '#shared/contract/index.ts';
 import type { QueueUpdate } from '../sink.ts';
 
 /** Orders of one want that a window is sent at most, first in line first: more would not fit beside the rest in a frame. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MoversWant, RankedStock } from '../../../shared/contract/index.ts';
+import type { MoversWant, RankedStock } from '#shared/contract/index.ts';
 import { createAskedMovers, rankingsOf } from './rankings.ts';
 
 const stock = (code: string, price: number, change: number, value: number): RankedStock => ({

@@ -1,4 +1,4 @@
-import type { MoversWant, RankedStock } from '../../../shared/contract/index.ts';
+import type { MoversWant, RankedStock } from '#shared/contract/index.ts';
 
 type MoverKind = MoversWant['kind'];
 

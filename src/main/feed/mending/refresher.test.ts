@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createVirtualTimers } from '../testing/virtual-timers.ts';
-import { createRefresher, MOST_WAITING, type StockSnapshot } from './refresher.ts';
+import { createRefresher, MAX_WAITING, type StockSnapshot } from './refresher.ts';
 
 const SNAPSHOT: StockSnapshot = {
   last: 1000,
@@ -137,8 +137,8 @@ describe('asking REST after a gap', () => {
 
   test('the queue has an end, and forgetting leaves nothing', async () => {
     const { ask, refresher, timers, pass, came } = setUp();
-    for (let stock = 0; stock < 3 * MOST_WAITING; stock += 1) ask(`S${stock}`);
-    expect(refresher.size()).toBe(MOST_WAITING);
+    for (let stock = 0; stock < 3 * MAX_WAITING; stock += 1) ask(`S${stock}`);
+    expect(refresher.size()).toBe(MAX_WAITING);
     await pass(1_000, false);
     refresher.clear();
     await pass(1_000);

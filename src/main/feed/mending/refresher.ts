@@ -44,7 +44,7 @@ const AT_ONCE = 3;
 const TICK_MS = 125;
 const RETRY_MS = 5_000;
 /** Stocks that may wait; beyond them the stream alone has to mend. */
-export const MOST_WAITING = 1_024;
+export const MAX_WAITING = 1_024;
 
 export function createRefresher({ timers, read, isNeeded, onSnapshot }: RefresherDeps): Refresher {
   /** The tick from which each stock may be asked about. Ticks are counted: a clock that is put back holds nobody up. */
@@ -93,7 +93,7 @@ export function createRefresher({ timers, read, isNeeded, onSnapshot }: Refreshe
   }
 
   function wait(code: string, ms: number): void {
-    if (!waiting.has(code) && waiting.size >= MOST_WAITING) return;
+    if (!waiting.has(code) && waiting.size >= MAX_WAITING) return;
     waiting.set(code, tick + Math.ceil(ms / TICK_MS));
     keepTicking();
   }

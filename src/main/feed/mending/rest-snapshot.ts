@@ -1,5 +1,5 @@
-import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
-import type { ServiceClient } from '../../service/index.ts';
+import type { ServiceClient } from '#main/service/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { SnapshotLevel, StockSnapshot } from './refresher.ts';
 
 type Answer = Awaited<ReturnType<ServiceClient['market']['orderBook']>>['data'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FeedWants, NO_WANTS } from '../../../shared/contract/index.ts';
-import { stockCode } from '../../../shared/market/index.ts';
+import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { RESTART_RUN } from '../sequence.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from '../testing/window-port.ts';

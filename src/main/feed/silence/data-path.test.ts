@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FeedWants, NO_WANTS } from '../../../shared/contract/index.ts';
-import { stockCode } from '../../../shared/market/index.ts';
+import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import type { StockSnapshot } from '../mending/refresher.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort } from '../testing/window-port.ts';

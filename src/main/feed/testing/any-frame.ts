@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { feed } from '../../../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 import type { MessageType } from '../message-types.ts';
 
 /** Stocks that the frames name. */

@@ -1,4 +1,4 @@
-import { feed } from '../../../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 import type { FeedSocket, OpenSocket, SocketEvents } from '../ports.ts';
 
 /** A socket whose every event the test decides: for time that is virtual, where a real one would not keep up. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { feed } from '../../../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 import { wireError, wirePong } from './wire.ts';
 
 export type Subscribed = { readonly quotes: string[]; readonly books: string[]; readonly trades: string[] };

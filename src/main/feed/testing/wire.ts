@@ -1,4 +1,4 @@
-import { feed } from '../../../../proto/index.ts';
+import { feed } from '#proto/index.ts';
 
 /** Frames as the service would send them. */
 

@@ -1,4 +1,4 @@
-import type { Timers } from '../../service/index.ts';
+import type { Timers } from '#main/service/index.ts';
 import { createJournal, type Journal, type JournalCondition } from '../journal.ts';
 import { openGuardedJournal } from '../journal-file.ts';
 import { AT } from './requests.ts';

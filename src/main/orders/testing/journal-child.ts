@@ -1,4 +1,4 @@
-import { endpoints } from '../../../shared/service/index.ts';
+import { endpoints } from '#shared/service/index.ts';
 import { openJournal } from '../open-journal.ts';
 import { createSubmissions } from '../submission.ts';
 import { AT, TERMS } from './requests.ts';

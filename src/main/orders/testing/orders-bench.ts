@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  LantaiError,
-  type Order,
-  type OrderBoard,
-  orderBoard,
-  type Portfolio,
-} from '../../../shared/contract/index.ts';
-import { lots, NO_LIMITS, type PersonalLimits, price, stockCode } from '../../../shared/market/index.ts';
-import { DEFAULT_REST_DIALECT, type RestDialect, ZERO_TIMESTAMP } from '../../../shared/service/index.ts';
-import { createAddressBook, createHealthWatch, createHttp } from '../../service/index.ts';
+import { createAddressBook, createHealthWatch, createHttp } from '#main/service/index.ts';
 import {
   createFakeService,
   FAKE_ADDRESSES,
@@ -16,8 +7,11 @@ import {
   type Received,
   type Reply,
   refused,
-} from '../../service/testing/fake-service.ts';
-import { createManualTimers, settled } from '../../service/testing/manual-timers.ts';
+} from '#main/service/testing/fake-service.ts';
+import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
+import { LantaiError, type Order, type OrderBoard, orderBoard, type Portfolio } from '#shared/contract/index.ts';
+import { lots, NO_LIMITS, type PersonalLimits, price, stockCode } from '#shared/market/index.ts';
+import { DEFAULT_REST_DIALECT, type RestDialect, ZERO_TIMESTAMP } from '#shared/service/index.ts';
 import type { OrderChange } from '../board.ts';
 import { createOrders, memoryRiskState, type Orders, type OrdersDeps, openJournal } from '../index.ts';
 import { failingJournal } from './failing-journal.ts';

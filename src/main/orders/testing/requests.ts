@@ -1,4 +1,4 @@
-import { lots, price, stockCode } from '../../../shared/market/index.ts';
+import { lots, price, stockCode } from '#shared/market/index.ts';
 import type { Evidence, OrderRecord } from '../evidence.ts';
 import type { ListedOrder } from '../listed-order.ts';
 import { beginRequest, type NewRequest, type OrderRequest, type OrderTerms } from '../request.ts';

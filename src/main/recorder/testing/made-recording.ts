@@ -1,4 +1,4 @@
-import { DEFAULT_FEED_DIALECT } from '../../feed/index.ts';
+import { DEFAULT_FEED_DIALECT } from '#main/feed/index.ts';
 import { type Header, KIND, type Kind } from '../format.ts';
 import { EMPTY, jsonBytes } from '../open-streams.ts';
 import type { RecordEntry } from '../read.ts';

@@ -1,5 +1,5 @@
-import type { PanelState } from '../../../shared/contract/index.ts';
-import { newWindow, noLayout, type SavedLayout } from '../../../shared/windows/index.ts';
+import type { PanelState } from '#shared/contract/index.ts';
+import { newWindow, noLayout, type SavedLayout } from '#shared/windows/index.ts';
 
 /** A layout of some hundred kilobytes that its number determines, in every part of it. */
 export function layoutNumber(number: number): SavedLayout {

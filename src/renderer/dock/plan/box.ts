@@ -6,12 +6,12 @@ const within = (value: number, least: number, most: number): number =>
   Math.round(Math.max(least, Math.min(value, most)));
 
 /** Smallest float whose header and some content can be seen, px. */
-export const LEAST_FLOAT: Size = { width: 180, height: 120 };
+export const MIN_FLOAT: Size = { width: 180, height: 120 };
 
 /** Brings a float wholly into the dock, smaller if it must be; one that lies inside stays as it is. */
 export function fitBox(box: Box, dock: Size): Box {
-  const width = within(box.width, Math.min(LEAST_FLOAT.width, dock.width), dock.width);
-  const height = within(box.height, Math.min(LEAST_FLOAT.height, dock.height), dock.height);
+  const width = within(box.width, Math.min(MIN_FLOAT.width, dock.width), dock.width);
+  const height = within(box.height, Math.min(MIN_FLOAT.height, dock.height), dock.height);
   const left = within(box.left, 0, dock.width - width);
   const top = within(box.top, 0, dock.height - height);
   return { left, top, width, height };

@@ -1,4 +1,4 @@
-import { type BookFrame, type FeedFrame, QUOTE_FIELDS, type QuoteRow } from '../../../shared/contract/frames.ts';
+import { type BookFrame, type FeedFrame, QUOTE_FIELDS, type QuoteRow } from '#shared/contract/frames.ts';
 
 type QuoteParts = Partial<Omit<QuoteRow, 'code'>>;
 

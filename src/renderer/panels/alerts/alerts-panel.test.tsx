@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Alert, AlertFiring, AlertReading, AppInfo } from '../../../shared/contract/index.ts';
-import { LantaiError } from '../../../shared/contract/index.ts';
-import { type StockCode, stockCode } from '../../../shared/market/index.ts';
-import { draw, settle } from '../testing/draw.tsx';
-import { createFakeLantai } from '../testing/fake-lantai.ts';
-import { sampleStock } from '../testing/samples.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { sampleStock } from '#renderer/testing/samples.ts';
+import type { Alert, AlertFiring, AlertReading, AppInfo } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/index.ts';
+import { type StockCode, stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 
 const { default: AlertsPanel } = await import('./index.tsx');
-const { newAlertStore } = await import('../../shell/new-alert.ts');
-const { seek } = await import('../../stores/sought.ts');
-const { appStore } = await import('../../stores/app.ts');
+const { newAlertStore } = await import('#renderer/alert-ui/new-alert.ts');
+const { seek } = await import('#renderer/stores/sought.ts');
+const { appStore } = await import('#renderer/stores/app.ts');
 
 const BNTG = stockCode('BNTG');
 const setSymbol = vi.fn();

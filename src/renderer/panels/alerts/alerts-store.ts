@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { type Alert, type AlertFiring, MOST_FIRINGS } from '../../../shared/contract/alerts.ts';
-import type { Failure } from '../../../shared/contract/define.ts';
-import { bridge } from '../../bridge/index.ts';
-import { follow } from '../../stores/follow.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { follow } from '#renderer/stores/follow.ts';
+import { type Alert, type AlertFiring, MAX_FIRINGS } from '#shared/contract/alerts.ts';
+import type { Failure } from '#shared/contract/define.ts';
 
 type AlertsState = {
   /** Newest first; null until the main process has answered. */
@@ -34,7 +34,7 @@ function connect(): () => void {
   const stops = [
     bridge.alerts.fired((firing) =>
       alertsStore.setState(({ log }) =>
-        log === null || log.some(({ id }) => id === firing.id) ? {} : { log: [firing, ...log].slice(0, MOST_FIRINGS) },
+        log === null || log.some(({ id }) => id === firing.id) ? {} : { log: [firing, ...log].slice(0, MAX_FIRINGS) },
       ),
     ),
     bridge.alerts.logCleared(() => alertsStore.setState({ log: [] })),

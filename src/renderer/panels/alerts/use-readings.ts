@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AlertReading } from '../../../shared/contract/index.ts';
-import { ask, bridge } from '../../bridge/index.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import type { AlertReading } from '#shared/contract/index.ts';
 
 /** Prices move faster than people read; the engine itself sees every one. */
 const EVERY_MS = 1_000;

@@ -1,7 +1,7 @@
-import type { FieldReader } from '../../feed/field-table.ts';
-import { AUCTION } from '../../feed/row-kinds.ts';
-import type { GridColumn } from '../../grid/grid-column.ts';
-import { type Formats, NO_VALUE } from '../../ui/formats.ts';
+import type { FieldReader } from '#renderer/feed/field-table.ts';
+import { AUCTION } from '#renderer/feed/row-kinds.ts';
+import type { GridColumn } from '#renderer/grid/grid-column.ts';
+import { type Formats, NO_VALUE } from '#renderer/ui/formats.ts';
 
 /** A stock of the panel, and its row in the market store. */
 export type AuctionRow = { readonly code: string; readonly row: number };

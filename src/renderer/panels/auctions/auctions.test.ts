@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { AUCTION_FIELDS } from '../../../shared/contract/index.ts';
-import { createFieldTable } from '../../feed/field-table.ts';
-import { createInstruments } from '../../feed/instruments.ts';
-import { textOf } from '../../grid/grid-column.ts';
-import { createFormats } from '../../ui/formats.ts';
+import { createFieldTable } from '#renderer/feed/field-table.ts';
+import { createInstruments } from '#renderer/feed/instruments.ts';
+import { textOf } from '#renderer/grid/grid-column.ts';
+import { createFormats } from '#renderer/ui/formats.ts';
+import { AUCTION_FIELDS } from '#shared/contract/index.ts';
 import { auctionCodes, auctionColumns } from './auction-rows.ts';
 import { nextAuction } from './next-auction.ts';
 

@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { shellEn } from '../../../shared/i18n/en/shell.ts';
-import { isStockCode } from '../../../shared/market/index.ts';
-import { marketStore, OriginButton, originOfRow, useOriginCard, useOriginTexts, wantCodes } from '../../feed/index.ts';
-import { DataGrid, type GridHandle, GridMenu, type GridSource, LOADING, READY, useGrid } from '../../grid/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { isAuctionPhase } from '../../queries/auction.ts';
-import { phaseQuery } from '../../queries/market.ts';
-import { useAlertItem } from '../../shell/alert-item.ts';
-import { PanelHeader } from '../../shell/panel-header.tsx';
-import { useServiceNow } from '../../shell/use-service-now.ts';
-import { countdown, Menu, PanelState, useFormats } from '../../ui/index.ts';
-import type { PanelProps } from '../panel.ts';
-import { useWatchlists } from '../watchlist/use-watchlists.ts';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
+import {
+  marketStore,
+  OriginButton,
+  originOfRow,
+  useOriginCard,
+  useOriginTexts,
+  wantCodes,
+} from '#renderer/feed/index.ts';
+import { DataGrid, type GridHandle, GridMenu, type GridSource, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { isAuctionPhase } from '#renderer/queries/auction.ts';
+import { phaseQuery } from '#renderer/queries/market.ts';
+import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceNow } from '#renderer/stores/use-service-now.ts';
+import { countdown } from '#renderer/ui/formats.ts';
+import { Menu } from '#renderer/ui/menu.tsx';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { isStockCode } from '#shared/market/index.ts';
 import { AUCTIONS, type AuctionRow, auctionCodes, auctionColumns } from './auction-rows.ts';
 import { nextAuction } from './next-auction.ts';
-import '../../ui/inputs.css';
+import '#renderer/ui/inputs.css';
 import './auctions.css';
 
 /** Where the auction would match now, for the stocks of a watchlist and the chosen one. */

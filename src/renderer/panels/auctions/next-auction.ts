@@ -1,4 +1,4 @@
-import { phaseAt } from '../../../shared/market/index.ts';
+import { phaseAt } from '#shared/market/index.ts';
 
 const MINUTE = 60_000;
 /** How far ahead one is looked for: over a weekend. */

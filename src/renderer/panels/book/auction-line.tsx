@@ -1,8 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { StockCode } from '../../../shared/market/index.ts';
-import { AUCTION, liveAttribute, liveText, marketStore, wantCodes } from '../../feed/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { directionOf, NO_VALUE, useFormats } from '../../ui/index.ts';
+import { AUCTION, liveAttribute, liveText, marketStore, wantCodes } from '#renderer/feed/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionOf, NO_VALUE } from '#renderer/ui/formats.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** Where the auction would match now: under the quote while there is one. */
 export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; readonly visible: boolean }): ReactNode {

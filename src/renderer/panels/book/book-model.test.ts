@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, OrderStatus } from '../../../shared/contract/index.ts';
-import { lots, price, stockCode } from '../../../shared/market/index.ts';
-import { bookOf } from '../../feed/testing/frames.ts';
+import { bookOf } from '#renderer/feed/testing/frames.ts';
+import type { Order, OrderStatus } from '#shared/contract/index.ts';
+import { lots, price, stockCode } from '#shared/market/index.ts';
 import { bidShare, deepest, levelRows, ownLots, stepLevel, takingSide } from './book-model.ts';
 
 const order = (parts: { side: Order['side']; price: number; open: number; status?: OrderStatus; symbol?: string }) =>

@@ -1,5 +1,5 @@
-import type { BookFrame, Order } from '../../../shared/contract/index.ts';
-import { isWorking } from '../orders/order-rows.ts';
+import { isWorking } from '#renderer/order-ui/order-rows.ts';
+import type { BookFrame, Order } from '#shared/contract/index.ts';
 
 /** Levels that the panel shows of each side. */
 export const DEPTH = 10;
@@ -20,12 +20,12 @@ const levelAt = (triples: Float64Array, index: number): Level | null => {
 
 /** Rows of a full book are made by the ten, and never more than these. */
 const STEP = 10;
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** Rows that a book of any depth needs. */
 export function rowsFor(book: BookFrame | null): number {
   const levels = book === null ? 0 : Math.max(book.bids.length, book.offers.length) / 3;
-  return Math.min(MOST_ROWS, Math.max(DEPTH, Math.ceil(levels / STEP) * STEP));
+  return Math.min(MAX_ROWS, Math.max(DEPTH, Math.ceil(levels / STEP) * STEP));
 }
 
 /** Orders over all the levels that came, by side. */

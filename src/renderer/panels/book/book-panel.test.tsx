@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stockCode } from '../../../shared/market/index.ts';
-import { bookOf, frameOf } from '../../feed/testing/frames.ts';
-import type { PanelProps } from '../panel.ts';
+import { bookOf, frameOf } from '#renderer/feed/testing/frames.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { stockCode } from '#shared/market/index.ts';
 
 const said = vi.hoisted(() => ({ prefills: [] as unknown[] }));
 vi.stubGlobal('lantai', {
@@ -15,9 +15,9 @@ vi.stubGlobal('lantai', {
   orders: { prefill: (input: unknown) => said.prefills.push(input) },
 });
 
-const { CATALOGUE } = await import('../../../shared/i18n/index.ts');
-const { startTexts } = await import('../../i18n/index.ts');
-const { marketStore } = await import('../../feed/index.ts');
+const { CATALOGUE } = await import('#shared/i18n/index.ts');
+const { startTexts } = await import('#renderer/i18n/index.ts');
+const { marketStore } = await import('#renderer/feed/index.ts');
 const { default: BookPanel } = await import('./index.tsx');
 
 startTexts(CATALOGUE, 'en');

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useTexts } from '../../i18n/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
 import type { Side } from './book-model.ts';
 
 type BookRowsProps = {

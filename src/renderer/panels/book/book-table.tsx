@@ -8,12 +8,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { LinkGroup, Order } from '../../../shared/contract/index.ts';
-import type { Price, StockCode } from '../../../shared/market/index.ts';
-import { bridge } from '../../bridge/index.ts';
-import { marketStore } from '../../feed/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useFormats } from '../../ui/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { marketStore } from '#renderer/feed/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { LinkGroup, Order } from '#shared/contract/index.ts';
+import type { Price, StockCode } from '#shared/market/index.ts';
 import { DEPTH, NO_LOTS, ownLots, rowsFor, type Side, stepLevel, takingSide } from './book-model.ts';
 import { type BookPainter, createBookPainter } from './book-painter.ts';
 import { BookRows } from './book-rows.tsx';

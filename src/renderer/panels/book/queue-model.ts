@@ -1,4 +1,4 @@
-import type { Order, QueuedOrder } from '../../../shared/contract/index.ts';
+import type { Order, QueuedOrder } from '#shared/contract/index.ts';
 
 /** One order in line. */
 export type QueuePlace = QueuedOrder & {

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Order, QueueWant } from '../../../shared/contract/index.ts';
 import {
   liveText,
   marketStore,
@@ -9,11 +8,13 @@ import {
   useOriginCard,
   useOriginTexts,
   wantQueue,
-} from '../../feed/index.ts';
-import { DataGrid, GridMenu, LOADING, READY, type RowFeed, useGrid } from '../../grid/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { IconButton, useFormats } from '../../ui/index.ts';
-import type { PanelProps } from '../panel.ts';
+} from '#renderer/feed/index.ts';
+import { DataGrid, GridMenu, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import type { Order, QueueWant } from '#shared/contract/index.ts';
 import { type QueueRow, queueColumns } from './queue-columns.ts';
 import { ownNumbers, queueView } from './queue-model.ts';
 

@@ -1,9 +1,18 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import type { QuoteField, StockInfo } from '../../../shared/contract/index.ts';
-import type { StockCode } from '../../../shared/market/index.ts';
-import { type Live, liveAttribute, liveText, marketStore, OriginButton, originOfRow, QUOTE } from '../../feed/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { directionMark, directionOf, type Formats, useFormats } from '../../ui/index.ts';
+import {
+  type Live,
+  liveAttribute,
+  liveText,
+  marketStore,
+  OriginButton,
+  originOfRow,
+  QUOTE,
+} from '#renderer/feed/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionMark, directionOf, type Formats } from '#renderer/ui/formats.ts';
+import type { QuoteField, StockInfo } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 const STATS = ['open', 'high', 'low', 'average', 'volume', 'value', 'frequency', 'previous'] as const;
 type Stat = (typeof STATS)[number];

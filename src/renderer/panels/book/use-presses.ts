@@ -8,7 +8,7 @@ export type Presses = {
 };
 
 /** A double click is two. */
-const MOST = 2;
+const MAX = 2;
 
 /**
  * The cells stay while the stock in them changes: a press begun on one stock's level must not pick
@@ -18,7 +18,7 @@ export function usePresses(symbol: string): Presses {
   const symbols = useRef<readonly string[]>([]);
   return {
     pressed() {
-      symbols.current = [...symbols.current, symbol].slice(-MOST);
+      symbols.current = [...symbols.current, symbol].slice(-MAX);
     },
     wereHere: (count) => count === 0 || symbols.current.slice(-count).every((one) => one === symbol),
   };

@@ -1,5 +1,5 @@
-import type { CandleColumns, ChartInterval } from '../../../shared/contract/index.ts';
-import { EXCHANGE_UTC_OFFSET_MS } from '../../../shared/market/index.ts';
+import type { CandleColumns, ChartInterval } from '#shared/contract/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 
 /** One bar. `at` Unix ms of its start, prices in rupiah, volume in shares. */
 export type Candle = {
@@ -72,7 +72,7 @@ export const NO_CANDLES: CandleColumns = {
 };
 
 /** Bars that a chart keeps; beyond them the oldest go. */
-export const MOST_BARS = 60_000;
+export const MAX_BARS = 60_000;
 
 /** The bars of one chart, oldest first. */
 export type CandleSeries = {
@@ -88,7 +88,7 @@ export type CandleSeries = {
  * @param columns as the service answered; rows that are no bar are left out. They are read where they
  * are and never written: whoever asked for them keeps them, and gives them again.
  */
-export function createSeries(columns: CandleColumns, most = MOST_BARS): CandleSeries {
+export function createSeries(columns: CandleColumns, most = MAX_BARS): CandleSeries {
   const settled = barsOf(columns);
   let first = Math.max(0, settled.at.length - most);
   /** One past the last bar that still stands as it was answered. */

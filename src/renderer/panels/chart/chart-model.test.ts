@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tickAt } from '../../../shared/market/index.ts';
+import { tickAt } from '#shared/market/index.ts';
 import { applyTrade, barStart, type Candle, createSeries } from './candle.ts';
 import { linesOf, priceScale, priceToY, spanWith, yToPrice } from './price-scale.ts';
 import { momentText, timeLabels } from './time-labels.ts';
-import { afterAppend, FEWEST_BARS, isAtLatest, MOST_VISIBLE, pan, ROOM, standardViewport, zoom } from './viewport.ts';
+import { afterAppend, FEWEST_BARS, isAtLatest, MAX_VISIBLE, pan, ROOM, standardViewport, zoom } from './viewport.ts';
 
 /** Exchange time (UTC+7) of a day in November 2026; the 20th is a Friday. */
 const wib = (day: number, hour: number, minute = 0, second = 0): number =>
@@ -139,7 +139,7 @@ describe('the viewport', () => {
     const view = { end: 500, count: 100 };
     const zoomed = zoom(view, 0.5, 0.5, 1_000);
     expect(zoomed).toEqual({ end: 475, count: 50 });
-    expect(zoom(view, 1e9, 0.5, 10_000).count).toBe(MOST_VISIBLE);
+    expect(zoom(view, 1e9, 0.5, 10_000).count).toBe(MAX_VISIBLE);
     expect(zoom(view, 0, 0.5, 10_000).count).toBe(FEWEST_BARS);
   });
 

@@ -2,9 +2,9 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stockCode } from '../../../shared/market/index.ts';
-import { frameOf } from '../../feed/testing/frames.ts';
-import type { PanelProps } from '../panel.ts';
+import { frameOf } from '#renderer/feed/testing/frames.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { stockCode } from '#shared/market/index.ts';
 
 type Asked = { readonly symbol: string; readonly interval: string; readonly reach: string };
 
@@ -41,11 +41,11 @@ vi.mock('./chart-view.ts', () => ({
   },
 }));
 
-const { CATALOGUE } = await import('../../../shared/i18n/index.ts');
-const { startTexts } = await import('../../i18n/index.ts');
-const { marketStore } = await import('../../feed/index.ts');
-const { bridge } = await import('../../bridge/index.ts');
-const { listenToAhead } = await import('../../queries/ahead.ts');
+const { CATALOGUE } = await import('#shared/i18n/index.ts');
+const { startTexts } = await import('#renderer/i18n/index.ts');
+const { marketStore } = await import('#renderer/feed/index.ts');
+const { bridge } = await import('#renderer/bridge/index.ts');
+const { listenToAhead } = await import('#renderer/queries/ahead.ts');
 const { default: ChartPanel } = await import('./index.tsx');
 
 startTexts(CATALOGUE, 'en');

@@ -1,7 +1,7 @@
-import type { ChartInterval } from '../../../shared/contract/index.ts';
-import { SHARES_PER_LOT, type StockCode } from '../../../shared/market/index.ts';
-import { CHART, marketStore, QUOTE } from '../../feed/index.ts';
-import type { LoadedCandles } from '../../queries/candles.ts';
+import { CHART, marketStore, QUOTE } from '#renderer/feed/index.ts';
+import type { LoadedCandles } from '#renderer/queries/candles.ts';
+import type { ChartInterval } from '#shared/contract/index.ts';
+import { SHARES_PER_LOT, type StockCode } from '#shared/market/index.ts';
 import type { ChartView } from './chart-view.ts';
 
 type LiveChart = {

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import type { StockCode } from '../../../shared/market/index.ts';
-import { CHART, liveAttribute, liveText, marketStore, OriginButton, originOfRow } from '../../feed/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { directionMark, directionOf, useFormats } from '../../ui/index.ts';
+import { CHART, liveAttribute, liveText, marketStore, OriginButton, originOfRow } from '#renderer/feed/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionMark, directionOf } from '#renderer/ui/formats.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** Last price and market value in the header row, as the chart's own connection tells them. */
 export function ChartFacts({ symbol, visible }: { readonly symbol: StockCode; readonly visible: boolean }): ReactNode {

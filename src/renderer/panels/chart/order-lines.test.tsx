@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Order } from '../../../shared/contract/index.ts';
-import { lots, price, stockCode } from '../../../shared/market/index.ts';
+import type { Order } from '#shared/contract/index.ts';
+import { lots, price, stockCode } from '#shared/market/index.ts';
 
 const service = vi.hoisted(() => ({ asked: [] as unknown[], answer: { ok: true } as unknown }));
 vi.stubGlobal('lantai', {
@@ -14,8 +14,8 @@ vi.stubGlobal('lantai', {
   },
 });
 
-const { CATALOGUE } = await import('../../../shared/i18n/index.ts');
-const { startTexts } = await import('../../i18n/index.ts');
+const { CATALOGUE } = await import('#shared/i18n/index.ts');
+const { startTexts } = await import('#renderer/i18n/index.ts');
 const { OrderLines } = await import('./order-lines.tsx');
 
 startTexts(CATALOGUE, 'en');

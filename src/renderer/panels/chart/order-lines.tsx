@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { Order } from '../../../shared/contract/index.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useFormats } from '../../ui/index.ts';
-import { isCancellable } from '../orders/order-rows.ts';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { isCancellable } from '#renderer/order-ui/order-rows.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { Order } from '#shared/contract/index.ts';
 
 type OrderLinesProps = {
   readonly orders: readonly Order[];

@@ -1,4 +1,4 @@
-import { CURRENT_RULES, tickAt } from '../../../shared/market/index.ts';
+import { CURRENT_RULES, tickAt } from '#shared/market/index.ts';
 
 /** The price axis of what is on screen; lines at multiples of `step` from `low` to `high`, rupiah. */
 export type PriceScale = { readonly low: number; readonly high: number; readonly step: number };

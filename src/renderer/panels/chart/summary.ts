@@ -1,5 +1,5 @@
-import type { CandleColumns } from '../../../shared/contract/index.ts';
-import type { Formats } from '../../ui/index.ts';
+import type { Formats } from '#renderer/ui/formats.ts';
+import type { CandleColumns } from '#shared/contract/index.ts';
 
 export type ChartSummary = {
   readonly last: string;

@@ -1,5 +1,5 @@
-import type { ChartInterval } from '../../../shared/contract/index.ts';
-import { EXCHANGE_UTC_OFFSET_MS } from '../../../shared/market/index.ts';
+import type { ChartInterval } from '#shared/contract/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 
 /** px that a label needs, with the space to the next one. */
 const LABEL_WIDTH = 62;

@@ -1,10 +1,16 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { CandleReach, ChartInterval } from '../../../shared/contract/index.ts';
-import type { StockCode } from '../../../shared/market/index.ts';
-import { ask, bridge } from '../../bridge/index.ts';
-import { marketStore } from '../../feed/index.ts';
-import { CANDLES_KEPT_MS, type CandlesKey, candlesKey, type LoadedCandles, withKnown } from '../../queries/candles.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import { marketStore } from '#renderer/feed/index.ts';
+import {
+  CANDLES_KEPT_MS,
+  type CandlesKey,
+  candlesKey,
+  type LoadedCandles,
+  withKnown,
+} from '#renderer/queries/candles.ts';
+import type { CandleReach, ChartInterval } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** Once in a while the service's own bars replace what was put together here. */
 const RENEW_MS = 5 * 60_000;

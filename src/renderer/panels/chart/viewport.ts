@@ -5,12 +5,12 @@
 export type Viewport = { readonly end: number; readonly count: number };
 
 export const FEWEST_BARS = 15;
-export const MOST_VISIBLE = 800;
+export const MAX_VISIBLE = 800;
 /** Empty slots after the newest bar, so that the one that is forming does not touch the axis. */
 export const ROOM = 3;
 const COMFORTABLE_SLOT = 10;
 
-const clampCount = (count: number): number => Math.round(Math.max(FEWEST_BARS, Math.min(MOST_VISIBLE, count)));
+const clampCount = (count: number): number => Math.round(Math.max(FEWEST_BARS, Math.min(MAX_VISIBLE, count)));
 
 /** Newest bars, as many as are comfortable to look at. @param width of the plot, px */
 export function standardViewport(total: number, width: number): Viewport {

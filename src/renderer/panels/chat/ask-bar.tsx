@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { Answer } from '../../../shared/contract/index.ts';
-import { messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Question } from '../../ui/index.ts';
+import { messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Question } from '#renderer/ui/question.tsx';
+import type { Answer } from '#shared/contract/index.ts';
 
 /** What loses something is asked for first. */
 export type Asked = {

@@ -2,21 +2,21 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../../tools/testing/eventually.ts';
-import { message, room } from '../../../shared/chat/testing/messages.ts';
-import type { ChatMessage, ChatRoom, ChatTalk } from '../../../shared/contract/index.ts';
-import { LantaiError } from '../../../shared/contract/index.ts';
-import { type StockCode, stockCode } from '../../../shared/market/index.ts';
-import { draw, settle } from '../testing/draw.tsx';
-import { createFakeLantai } from '../testing/fake-lantai.ts';
-import { sampleStock } from '../testing/samples.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { sampleStock } from '#renderer/testing/samples.ts';
+import { message, room } from '#shared/chat/testing/messages.ts';
+import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/index.ts';
+import { type StockCode, stockCode } from '#shared/market/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: ChatPanel } = await import('./index.tsx');
 const { roomsSource } = await import('./rooms-source.ts');
 const { roomsStore } = await import('./rooms-store.ts');
-const { seek, soughtStore } = await import('../../stores/sought.ts');
+const { seek, soughtStore } = await import('#renderer/stores/sought.ts');
 
 const BNTG = stockCode('BNTG');
 let rooms: ChatRoom[];

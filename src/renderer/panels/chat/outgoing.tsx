@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ChatOutgoing } from '../../../shared/contract/index.ts';
-import { messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button } from '../../ui/index.ts';
+import { messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { ChatOutgoing } from '#shared/contract/index.ts';
 
 type OutgoingProps = {
   readonly message: ChatOutgoing;

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import type { ChatRoom } from '../../../shared/contract/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useFormats } from '../../ui/index.ts';
-import { useAge } from '../stream/age.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useAge } from '#renderer/social-ui/age.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { ChatRoom } from '#shared/contract/index.ts';
 import { ChatIcon } from './icons.tsx';
 
 type RoomRowProps = {
@@ -14,7 +14,7 @@ type RoomRowProps = {
   onFocus(id: string): void;
 };
 
-const MOST_COUNTED = 99;
+const MAX_COUNTED = 99;
 
 /** One room: what it is called, what was said last and when, and what is unread in it. */
 export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
@@ -56,7 +56,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps): ReactNode {
         {status === 'active' ? null : <span className="chat-tag">{t(status)}</span>}
         {unread > 0 ? (
           <span className={`chat-badge${muted ? ' is-muted' : ''}`}>
-            <span aria-hidden="true">{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</span>
+            <span aria-hidden="true">{unread > MAX_COUNTED ? `${MAX_COUNTED}+` : unread}</span>
             <span className="visually-hidden">{t('unread', { count: unread })}</span>
           </span>
         ) : null}

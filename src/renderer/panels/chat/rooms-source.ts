@@ -1,10 +1,10 @@
-import { ask, bridge } from '../../bridge/index.ts';
-import { type PaletteItem, type PaletteSource, registerPaletteSource } from '../../commands/index.ts';
-import { translateNow } from '../../i18n/index.ts';
-import { goTo } from '../notifications/go-to.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import { translateNow } from '#renderer/i18n/index.ts';
+import { goTo } from '#renderer/panel-kit/go-to.ts';
+import { type PaletteItem, type PaletteSource, registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
 import { roomsNamed } from './rooms-named.ts';
 
-const MOST = 12;
+const MAX = 12;
 
 /** Rooms of the chat by name; choosing one shows it in the chat that is open, else in a new one. */
 export const roomsSource: PaletteSource = {
@@ -13,7 +13,7 @@ export const roomsSource: PaletteSource = {
     // Stocks and commands are worth showing also where nobody can say which rooms there are.
     const { rooms } = await ask(bridge.chat.rooms()).catch(() => ({ rooms: [] }));
     return roomsNamed(rooms, query)
-      .slice(0, MOST)
+      .slice(0, MAX)
       .map(({ id, name, kind, person, unread }) => ({
         id,
         title: name,

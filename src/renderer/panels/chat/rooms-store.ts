@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { ChatRooms, Failure } from '../../../shared/contract/index.ts';
-import { bridge } from '../../bridge/index.ts';
-import { follow } from '../../stores/follow.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { follow } from '#renderer/stores/follow.ts';
+import type { ChatRooms, Failure } from '#shared/contract/index.ts';
 
 type RoomsState = {
   /** Null until the main process has answered. */

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { isLater } from '../../../shared/chat/index.ts';
-import type { ChatMessage, ChatRoom } from '../../../shared/contract/index.ts';
-import { bridge, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button, PanelState, useFormats } from '../../ui/index.ts';
+import { bridge, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { isLater } from '#shared/chat/index.ts';
+import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
 import { Message, type MessageActions } from './message.tsx';
 import { Outgoing } from './outgoing.tsx';
 import { isFull, newAfter, type Talk } from './talk-model.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { message } from '../../../shared/chat/testing/messages.ts';
-import { MOST_SHOWN, type Talk, withNews, withOlder } from './talk-model.ts';
+import { message } from '#shared/chat/testing/messages.ts';
+import { MAX_SHOWN, type Talk, withNews, withOlder } from './talk-model.ts';
 import { rowsOf } from './talk-rows.ts';
 
 const EMPTY: Talk = { messages: [], hasOlder: false, outgoing: [] };
@@ -44,13 +44,13 @@ describe('pages and what comes by itself', () => {
   });
 
   test('only so many are shown: of new ones the oldest go, and can be paged back to; a page too many does not fit', () => {
-    const full: Talk = { ...EMPTY, messages: span(1_001, 1_000 + MOST_SHOWN) };
-    const more = withNews(full, news(1_001 + MOST_SHOWN, 1_005 + MOST_SHOWN));
-    expect([more.messages.length, more.messages[0]?.id, more.hasOlder]).toEqual([MOST_SHOWN, '1006', true]);
+    const full: Talk = { ...EMPTY, messages: span(1_001, 1_000 + MAX_SHOWN) };
+    const more = withNews(full, news(1_001 + MAX_SHOWN, 1_005 + MAX_SHOWN));
+    expect([more.messages.length, more.messages[0]?.id, more.hasOlder]).toEqual([MAX_SHOWN, '1006', true]);
     expect(withOlder(full, { messages: span(990, 1_000), hasOlder: true })).toBe(full);
-    const nearly: Talk = { ...EMPTY, messages: span(1_004, 1_000 + MOST_SHOWN) };
+    const nearly: Talk = { ...EMPTY, messages: span(1_004, 1_000 + MAX_SHOWN) };
     const fitted = withOlder(nearly, { messages: span(990, 1_003), hasOlder: false });
-    expect([idsOf(fitted)[0], fitted.messages.length, fitted.hasOlder]).toEqual([1_001, MOST_SHOWN, true]);
+    expect([idsOf(fitted)[0], fitted.messages.length, fitted.hasOlder]).toEqual([1_001, MAX_SHOWN, true]);
   });
 });
 

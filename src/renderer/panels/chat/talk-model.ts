@@ -1,5 +1,5 @@
-import { isLater, mergeMessages } from '../../../shared/chat/index.ts';
-import type { ChatMessage, ChatNews, ChatOutgoing, ChatPage, ChatTalk } from '../../../shared/contract/index.ts';
+import { isLater, mergeMessages } from '#shared/chat/index.ts';
+import type { ChatMessage, ChatNews, ChatOutgoing, ChatPage, ChatTalk } from '#shared/contract/index.ts';
 
 /** What a window holds of a room that it shows. */
 export type Talk = {
@@ -10,16 +10,16 @@ export type Talk = {
 };
 
 /** Messages that one panel shows at most; whoever pages back further is told so. */
-export const MOST_SHOWN = 2_000;
+export const MAX_SHOWN = 2_000;
 
 export const talkOf = ({ messages, hasOlder, outgoing }: ChatTalk): Talk => ({ messages, hasOlder, outgoing });
 
-export const isFull = ({ messages }: Talk): boolean => messages.length >= MOST_SHOWN;
+export const isFull = ({ messages }: Talk): boolean => messages.length >= MAX_SHOWN;
 
 /** What the main process tells of a room. */
 export function withNews(talk: Talk, { messages, joins, hasOlder, outgoing }: ChatNews): Talk {
-  if (!joins) return { messages: mergeMessages([], messages, MOST_SHOWN), hasOlder, outgoing };
-  const merged = mergeMessages(talk.messages, messages, MOST_SHOWN);
+  if (!joins) return { messages: mergeMessages([], messages, MAX_SHOWN), hasOlder, outgoing };
+  const merged = mergeMessages(talk.messages, messages, MAX_SHOWN);
   const oldest = talk.messages[0];
   const isCut = oldest !== undefined && merged[0] !== undefined && isLater(merged[0].id, oldest.id);
   return { messages: merged, hasOlder: talk.hasOlder || isCut, outgoing };
@@ -27,12 +27,12 @@ export function withNews(talk: Talk, { messages, joins, hasOlder, outgoing }: Ch
 
 /** A page from before what is here. */
 export function withOlder(talk: Talk, { messages, hasOlder }: ChatPage): Talk {
-  const room = MOST_SHOWN - talk.messages.length;
+  const room = MAX_SHOWN - talk.messages.length;
   const fitting = messages.slice(-Math.max(0, room));
   if (room <= 0) return talk;
   return {
     ...talk,
-    messages: mergeMessages(talk.messages, fitting, MOST_SHOWN),
+    messages: mergeMessages(talk.messages, fitting, MAX_SHOWN),
     hasOlder: hasOlder || fitting.length < messages.length,
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChatNews, Failure } from '../../../shared/contract/index.ts';
-import { bridge } from '../../bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import type { ChatNews, Failure } from '#shared/contract/index.ts';
 import { isFull, type Talk, talkOf, withNews, withOlder } from './talk-model.ts';
 
 type Loaded = { readonly room: string; readonly talk: Talk; readonly draft: string };

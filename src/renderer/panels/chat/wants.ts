@@ -1,5 +1,5 @@
-import { MOST_CHAT_OPEN } from '../../../shared/contract/chat.ts';
-import { bridge } from '../../bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { MAX_CHAT_OPEN } from '#shared/contract/chat.ts';
 
 type Want = { readonly room: string | null; readonly looking: boolean };
 
@@ -9,7 +9,7 @@ let told = '';
 function tell(): void {
   const all = [...wanted.values()];
   const rooms = (of: readonly Want[]): string[] =>
-    [...new Set(of.flatMap(({ room }) => room ?? []))].slice(0, MOST_CHAT_OPEN);
+    [...new Set(of.flatMap(({ room }) => room ?? []))].slice(0, MAX_CHAT_OPEN);
   const wants = { list: all.length > 0, rooms: rooms(all), looking: rooms(all.filter(({ looking }) => looking)) };
   const text = JSON.stringify(wants);
   if (text === told) return;

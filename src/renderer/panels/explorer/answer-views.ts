@@ -8,7 +8,7 @@ export type KeptViews = {
 };
 
 /** Endpoints whose grids are remembered; the one used longest ago goes first. */
-const MOST_VIEWS = 20;
+const MAX_VIEWS = 20;
 const NAME = 'grids';
 
 type Kept = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Kept =>
 /** The views after one changed; undefined takes it away. */
 export function keepView(kept: unknown, of: string, view: unknown): Kept | undefined {
   const rest = Object.entries(isRecord(kept) ? kept : {}).filter(([name]) => name !== of);
-  const all = view === undefined ? rest : [...rest.slice(-MOST_VIEWS + 1), [of, view] as const];
+  const all = view === undefined ? rest : [...rest.slice(-MAX_VIEWS + 1), [of, view] as const];
   return all.length === 0 ? undefined : Object.fromEntries(all);
 }
 

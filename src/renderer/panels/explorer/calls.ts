@@ -1,4 +1,4 @@
-import type { ExploredAnswer, Failure } from '../../../shared/contract/index.ts';
+import type { ExploredAnswer, Failure } from '#shared/contract/index.ts';
 import type { RequestDraft } from './draft.ts';
 
 export type Outcome =
@@ -21,10 +21,10 @@ export type Call = {
 /** Newest first. */
 export type Calls = readonly Call[];
 
-const MOST_CALLS = 50;
+const MAX_CALLS = 50;
 const ANSWERS_KEPT = 10;
 
-export const withCall = (calls: Calls, call: Call): Calls => [call, ...calls].slice(0, MOST_CALLS);
+export const withCall = (calls: Calls, call: Call): Calls => [call, ...calls].slice(0, MAX_CALLS);
 
 export function withOutcome(calls: Calls, id: string, outcome: Outcome): Calls {
   let answers = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NAMED_ENDPOINTS } from '../../../shared/service/named.ts';
+import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
 import { affectsSession, domainName, findEndpoints, NO_FILTERS } from './catalogue.ts';
 
 const keysOf = (search: string, filters = NO_FILTERS): string[] =>

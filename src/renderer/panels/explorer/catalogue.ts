@@ -1,5 +1,5 @@
-import type { Effect, Endpoint, Host } from '../../../shared/service/index.ts';
-import type { NamedEndpoint } from '../../../shared/service/named.ts';
+import type { Effect, Endpoint, Host } from '#shared/service/index.ts';
+import type { NamedEndpoint } from '#shared/service/named.ts';
 
 export type Filters = {
   readonly host: 'all' | Host;

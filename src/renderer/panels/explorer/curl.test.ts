@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Endpoint, endpoints } from '../../../shared/service/index.ts';
+import { type Endpoint, endpoints } from '#shared/service/index.ts';
 import { curlOf } from './curl.ts';
 
 const IN_BODY = { place: 'body', name: 'ui_ref' } as const;

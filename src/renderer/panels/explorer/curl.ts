@@ -1,6 +1,6 @@
-import type { EndpointInput } from '../../../shared/service/check-input.ts';
-import type { Endpoint } from '../../../shared/service/index.ts';
-import { isSecretInput } from '../../../shared/service/secret-name.ts';
+import type { EndpointInput } from '#shared/service/check-input.ts';
+import type { Endpoint } from '#shared/service/index.ts';
+import { isSecretInput } from '#shared/service/secret-name.ts';
 
 /** Where a trading POST carries its request identifier, and under which name. */
 export type RequestIdPlace = { readonly place: 'body' | 'query' | 'header'; readonly name: string };

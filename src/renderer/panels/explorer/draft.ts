@@ -1,4 +1,4 @@
-import type { Choice, EndpointForm, FormField } from '../../../shared/service/form.ts';
+import type { Choice, EndpointForm, FormField } from '#shared/service/form.ts';
 
 /** What stands in a form: the text of each control, in the form's own shape. A variant is `{ variant, value }`. */
 export type Draft = string | readonly Draft[] | { readonly [name: string]: Draft };

@@ -2,15 +2,15 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../../tools/testing/eventually.ts';
-import { type Exploration, type ExploredAnswer, HIDDEN_VALUE, LantaiError } from '../../../shared/contract/index.ts';
-import { type StockCode, stockCode } from '../../../shared/market/index.ts';
-import { NAMED_ENDPOINTS } from '../../../shared/service/named.ts';
-import { PanelSlotsContext } from '../../shell/panel-slots.ts';
-import { draw, settle } from '../testing/draw.tsx';
-import { createFakeLantai } from '../testing/fake-lantai.ts';
-import { sampleSession } from '../testing/samples.ts';
-import { giveSizes } from '../testing/sized.ts';
+import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { sampleSession } from '#renderer/testing/samples.ts';
+import { giveSizes } from '#renderer/testing/sized.ts';
+import { type Exploration, type ExploredAnswer, HIDDEN_VALUE, LantaiError } from '#shared/contract/index.ts';
+import { type StockCode, stockCode } from '#shared/market/index.ts';
+import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
@@ -19,9 +19,9 @@ afterAll(giveBack);
 
 const { default: ExplorerPanel } = await import('./index.tsx');
 const { forgetDrafts } = await import('./request-memory.ts');
-const { appStore } = await import('../../stores/app.ts');
-const { pinDialogStore } = await import('../../stores/pin-dialog.ts');
-const { sessionStore } = await import('../../stores/session.ts');
+const { appStore } = await import('#renderer/stores/app.ts');
+const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
+const { sessionStore } = await import('#renderer/stores/session.ts');
 
 /** The panel in a dock that gives it a header row, a frame and a linked symbol. */
 function Panel({ symbol = stockCode('BNTG') }: { readonly symbol?: StockCode | null }) {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import type { FormField } from '../../../shared/service/form.ts';
-import { useTexts } from '../../i18n/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { FormField } from '#shared/service/form.ts';
 import { beginField, choiceText, type Draft, isFields, NOTHING_GIVEN } from './draft.ts';
 import { ListControl } from './list-control.tsx';
 import { type Problems, pathKey } from './read-draft.ts';

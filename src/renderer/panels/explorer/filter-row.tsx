@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
 import type { Filters } from './catalogue.ts';
 
 const CHOICES = {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { endpointNamed } from '../../../shared/service/named.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { PanelEmpty, StatusPill, useFormats } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { StatusPill } from '#renderer/ui/pill.tsx';
+import { endpointNamed } from '#shared/service/named.ts';
 import { type Call, type Calls, toneOf } from './calls.ts';
 import { MethodName } from './marks.tsx';
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import type { FormField } from '../../../shared/service/form.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button, Icon, IconButton } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import type { FormField } from '#shared/service/form.ts';
 import { beginField, type Draft, isList, NOTHING_GIVEN } from './draft.ts';
 import { type ControlProps, FieldControl, Wrong } from './field-control.tsx';
 import { pathKey } from './read-draft.ts';

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import { HIDDEN_VALUE } from '../../../shared/contract/explorer.ts';
-import { DataGrid, decimalsOf, type GridColumn, type GridHandle, padded } from '../../grid/index.ts';
-import { type Translate, useTexts } from '../../i18n/index.ts';
-import { useFormats } from '../../ui/index.ts';
+import { DataGrid, decimalsOf, type GridColumn, type GridHandle, padded } from '#renderer/grid/index.ts';
+import { type Translate, useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { HIDDEN_VALUE } from '#shared/contract/explorer.ts';
 import { cellOf, cellText, columnsOf, type RecordList } from './records.ts';
 
 export type RecordRow = { readonly number: number; readonly record: Readonly<Record<string, unknown>> };
 
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 /** px. */
 const CHARACTER = 7.4;
 const CELL_PADDING = 22;
@@ -68,15 +68,15 @@ export function RecordsGrid({
   const { t } = useTexts('explorer');
   const formats = useFormats();
   const rows = useMemo(
-    () => list.rows.slice(0, MOST_ROWS).map((record, number): RecordRow => ({ number, record })),
+    () => list.rows.slice(0, MAX_ROWS).map((record, number): RecordRow => ({ number, record })),
     [list],
   );
   const texts = useMemo(() => new Map(grid.columns.map((column) => [column.id, column])), [grid.columns]);
   return (
     <>
-      {list.rows.length > MOST_ROWS ? (
+      {list.rows.length > MAX_ROWS ? (
         <p className="explorer-banner" role="status">
-          {t('rowsCapped', { shown: formats.whole(MOST_ROWS), total: formats.whole(list.rows.length) })}
+          {t('rowsCapped', { shown: formats.whole(MAX_ROWS), total: formats.whole(list.rows.length) })}
         </p>
       ) : null}
       <DataGrid<RecordRow>

@@ -11,9 +11,9 @@ export type RecordColumn = {
   readonly longest: number;
 };
 
-const MOST_LISTS = 8;
-const MOST_DEPTH = 8;
-const MOST_COLUMNS = 60;
+const MAX_LISTS = 8;
+const MAX_DEPTH = 8;
+const MAX_COLUMNS = 60;
 /** Records that are looked at for their columns. */
 const LOOKED_AT = 100;
 const COLUMN_DEPTH = 3;
@@ -27,7 +27,7 @@ const isNumeric = (value: unknown): boolean =>
 export function recordsIn(json: unknown): RecordList[] {
   const found: RecordList[] = [];
   const look = (value: unknown, path: readonly string[]): void => {
-    if (path.length > MOST_DEPTH) return;
+    if (path.length > MAX_DEPTH) return;
     if (Array.isArray(value)) {
       if (value.length > 0 && value.every(isRecord)) found.push({ path: path.join('.'), rows: value });
     } else if (isRecord(value)) {
@@ -35,7 +35,7 @@ export function recordsIn(json: unknown): RecordList[] {
     }
   };
   look(json, []);
-  return found.sort((one, other) => other.rows.length - one.rows.length).slice(0, MOST_LISTS);
+  return found.sort((one, other) => other.rows.length - one.rows.length).slice(0, MAX_LISTS);
 }
 
 export const cellOf = (row: unknown, path: readonly string[]): unknown =>
@@ -51,7 +51,7 @@ export function columnsOf(rows: RecordList['rows']): RecordColumn[] {
   };
   const looked = rows.slice(0, LOOKED_AT);
   for (const row of looked) collect(row, []);
-  return [...paths].slice(0, MOST_COLUMNS).map(([name, path]) => {
+  return [...paths].slice(0, MAX_COLUMNS).map(([name, path]) => {
     const values = looked.map((row) => cellOf(row, path)).filter((value) => value !== undefined && value !== null);
     return {
       name,

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTexts } from '../../i18n/index.ts';
-import { useFormats } from '../../ui/index.ts';
-import { MOST_ROWS, openFromStart, type TreeIssue, type TreeRow, treeRows } from './tree.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { MAX_ROWS, openFromStart, type TreeIssue, type TreeRow, treeRows } from './tree.ts';
 
 /** Height of a line, px; the same in explorer.css. */
 const ROW = 20;
@@ -93,9 +93,9 @@ export function TreeView({ json, issues, ref }: TreeViewProps): ReactNode {
   const end = Math.min(rows.length, Math.ceil((seen.top + seen.height) / ROW) + MARGIN);
   return (
     <>
-      {rows.length >= MOST_ROWS ? (
+      {rows.length >= MAX_ROWS ? (
         <p className="explorer-banner" role="status">
-          {t('linesCapped', { shown: formats.whole(MOST_ROWS) })}
+          {t('linesCapped', { shown: formats.whole(MAX_ROWS) })}
         </p>
       ) : null}
       <div

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { HIDDEN_VALUE } from '../../../shared/contract/index.ts';
-import { MOST_ROWS, openFromStart, treeRows } from './tree.ts';
+import { HIDDEN_VALUE } from '#shared/contract/index.ts';
+import { MAX_ROWS, openFromStart, treeRows } from './tree.ts';
 
 const ALL = (): boolean => true;
 const json = { message: '', data: { price: 4860, list: [{ open: true }, null], token: HIDDEN_VALUE, none: {} } };
@@ -62,5 +62,5 @@ it('stops at as many lines as anybody reads', () => {
       ALL,
       [],
     ),
-  ).toHaveLength(MOST_ROWS);
+  ).toHaveLength(MAX_ROWS);
 });

@@ -1,4 +1,4 @@
-import { HIDDEN_VALUE } from '../../../shared/contract/explorer.ts';
+import { HIDDEN_VALUE } from '#shared/contract/explorer.ts';
 
 export type TreeKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'hidden';
 
@@ -23,7 +23,7 @@ export type TreeRow = {
 export type TreeIssue = { readonly path: string; readonly message: string };
 
 /** More lines than these nobody reads; the rest shows when something is closed. */
-export const MOST_ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 const LONGEST_TEXT = 400;
 /** An answer with no more values than these is open from the start. */
 const SMALL = 250;
@@ -90,7 +90,7 @@ export function treeRows(
   const rows: TreeRow[] = [];
   const placed = issuesByPlace(json, issues);
   const add = (value: unknown, name: string | null, path: string, depth: number): void => {
-    if (rows.length >= MOST_ROWS) return;
+    if (rows.length >= MAX_ROWS) return;
     const kind = kindOf(value);
     const size = isObject(value) ? Object.keys(value).length : 0;
     const open = size === 0 ? null : isOpen(path, depth);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EndpointInput } from '../../../shared/service/check-input.ts';
-import type { NamedEndpoint } from '../../../shared/service/named.ts';
-import { ask, bridge, failureFrom } from '../../bridge/index.ts';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import type { EndpointInput } from '#shared/service/check-input.ts';
+import type { NamedEndpoint } from '#shared/service/named.ts';
 import { type Call, type Calls, withCall, withOutcome } from './calls.ts';
 import type { RequestDraft } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { FormField } from '../../../shared/service/form.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useFormats } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { FormField } from '#shared/service/form.ts';
 import type { Problem } from './problem.ts';
 
 /** The words beside a field: what it takes, and what is wrong. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask, bridge } from '../../bridge/index.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
 import type { RequestIdPlace } from './curl.ts';
 
 /** As the service takes it unless a profile says otherwise. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { HotlistFrame, MoversFrame, RankedStock } from '../../../shared/contract/index.ts';
-import { isStockCode } from '../../../shared/market/index.ts';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import {
   marketStore,
   OriginButton,
@@ -11,7 +10,7 @@ import {
   useOriginTexts,
   wantHotlist,
   wantMovers,
-} from '../../feed/index.ts';
+} from '#renderer/feed/index.ts';
 import {
   DataGrid,
   type GridColumn,
@@ -21,14 +20,18 @@ import {
   READY,
   type RowFeed,
   useGrid,
-} from '../../grid/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useAlertItem } from '../../shell/alert-item.ts';
-import { PanelHeader } from '../../shell/panel-header.tsx';
-import { type Formats, Menu, Segmented, useFormats } from '../../ui/index.ts';
-import type { PanelProps } from '../panel.ts';
+} from '#renderer/grid/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { Formats } from '#renderer/ui/formats.ts';
+import { Menu } from '#renderer/ui/menu.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import type { HotlistFrame, MoversFrame, RankedStock } from '#shared/contract/index.ts';
+import { isStockCode } from '#shared/market/index.ts';
 import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';
-import '../../ui/inputs.css';
+import '#renderer/ui/inputs.css';
 import './movers.css';
 
 type MoverRow = { readonly stock: RankedStock; readonly stale: boolean };

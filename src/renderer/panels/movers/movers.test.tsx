@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { FeedWants, MoversFrame } from '../../../shared/contract/index.ts';
-import { frameOf } from '../../feed/testing/frames.ts';
-import type { PanelProps } from '../panel.ts';
-import { giveSizes } from '../testing/sized.ts';
+import { frameOf } from '#renderer/feed/testing/frames.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { giveSizes } from '#renderer/testing/sized.ts';
+import type { FeedWants, MoversFrame } from '#shared/contract/index.ts';
 import { readMoversOptions, toggleBoard } from './options.ts';
 
 const said = vi.hoisted(() => ({ wants: [] as FeedWants[] }));
 vi.stubGlobal('lantai', { feed: { want: async (wants: FeedWants) => said.wants.push(wants) } });
 
-const { CATALOGUE } = await import('../../../shared/i18n/index.ts');
-const { startTexts } = await import('../../i18n/index.ts');
-const { marketStore } = await import('../../feed/index.ts');
+const { CATALOGUE } = await import('#shared/i18n/index.ts');
+const { startTexts } = await import('#renderer/i18n/index.ts');
+const { marketStore } = await import('#renderer/feed/index.ts');
 const { default: MoversPanel } = await import('./index.tsx');
 
 startTexts(CATALOGUE, 'en');

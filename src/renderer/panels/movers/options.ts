@@ -1,4 +1,4 @@
-import type { MoversWant } from '../../../shared/contract/index.ts';
+import type { MoversWant } from '#shared/contract/index.ts';
 
 export const TABS = ['gainers', 'losers', 'active', 'hotlist'] as const;
 export type MoversTab = (typeof TABS)[number];

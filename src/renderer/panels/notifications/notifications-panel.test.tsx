@@ -2,17 +2,17 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
-import type { NotificationCode, NotificationEntry, Settings } from '../../../shared/contract/index.ts';
-import { draw, settle } from '../testing/draw.tsx';
-import { createFakeLantai } from '../testing/fake-lantai.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { NotificationCode, NotificationEntry, Settings } from '#shared/contract/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: NotificationsPanel } = await import('./index.tsx');
-const { NotificationPreferences } = await import('./preferences.tsx');
-const { notificationsStore } = await import('./store.ts');
-const { settingsStore } = await import('../../stores/settings.ts');
+const { NotificationPreferences } = await import('#renderer/notification-ui/preferences.tsx');
+const { notificationsStore } = await import('#renderer/stores/notifications.ts');
+const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const DAY = 24 * 3_600_000;
 let log: NotificationEntry[];

@@ -1,9 +1,9 @@
-import type { Order } from '../../../shared/contract/index.ts';
-import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
-import type { GridColumn } from '../../grid/index.ts';
-import type { Translate, useTexts } from '../../i18n/index.ts';
-import { statusWithPending } from '../../order-ui/index.ts';
-import { type Formats, NO_VALUE } from '../../ui/index.ts';
+import type { GridColumn } from '#renderer/grid/index.ts';
+import type { Translate, useTexts } from '#renderer/i18n/index.ts';
+import { statusWithPending } from '#renderer/order-ui/status-text.ts';
+import { type Formats, NO_VALUE } from '#renderer/ui/formats.ts';
+import type { Order } from '#shared/contract/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { shortNote } from './order-notes.ts';
 import { StatusCell } from './status-cell.tsx';
 

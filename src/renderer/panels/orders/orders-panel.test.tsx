@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LantaiError, type Order, type OrderPath } from '../../../shared/contract/index.ts';
-import type { Lots, Price } from '../../../shared/market/index.ts';
-import { stockCode } from '../../../shared/market/index.ts';
-import { PanelSlotsContext } from '../../shell/panel-slots.ts';
-import { draw, settle } from '../testing/draw.tsx';
-import { createFakeLantai } from '../testing/fake-lantai.ts';
-import { sampleBoard, sampleOrder, sampleSession, sampleStock } from '../testing/samples.ts';
-import { giveSizes } from '../testing/sized.ts';
+import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { sampleBoard, sampleOrder, sampleSession, sampleStock } from '#renderer/testing/samples.ts';
+import { giveSizes } from '#renderer/testing/sized.ts';
+import { LantaiError, type Order, type OrderPath } from '#shared/contract/index.ts';
+import type { Lots, Price } from '#shared/market/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
@@ -17,9 +17,9 @@ const giveBack = giveSizes(960, 240);
 afterAll(giveBack);
 
 const { default: OrdersPanel } = await import('./index.tsx');
-const { orderBoardStore } = await import('../../stores/index.ts');
-const { pinDialogStore } = await import('../../stores/pin-dialog.ts');
-const { sessionStore } = await import('../../stores/session.ts');
+const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
+const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
+const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const setSymbol = vi.fn();
 

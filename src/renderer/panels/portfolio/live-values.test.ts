@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { stockCode } from '../../../shared/market/index.ts';
-import { createMarketStore } from '../../feed/market-store.ts';
-import { createFakeClock } from '../../feed/testing/fake-clock.ts';
-import { frameOf } from '../../feed/testing/frames.ts';
-import { samplePosition } from '../testing/samples.ts';
+import { createMarketStore } from '#renderer/feed/market-store.ts';
+import { createFakeClock } from '#renderer/feed/testing/fake-clock.ts';
+import { frameOf } from '#renderer/feed/testing/frames.ts';
+import { samplePosition } from '#renderer/testing/samples.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createLiveValues } from './live-values.ts';
 
 const BNTG = stockCode('BNTG');

@@ -1,8 +1,8 @@
-import type { Position } from '../../../shared/contract/index.ts';
-import type { StockCode } from '../../../shared/market/index.ts';
-import type { Dispose, MarketStore } from '../../feed/index.ts';
+import type { Dispose, MarketStore } from '#renderer/feed/index.ts';
 // Not through the feed's index: that one starts this window's feed.
-import { QUOTE } from '../../feed/quote-columns.ts';
+import { QUOTE } from '#renderer/feed/quote-columns.ts';
+import type { Position } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { type PositionSums, type PositionValue, sumPositions, valuePosition } from './position-value.ts';
 
 /** Positions at the market's newest prices, outside React: a price moves a few cells and nothing else. */

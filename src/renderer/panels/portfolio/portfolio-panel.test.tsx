@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FeedWants } from '../../../shared/contract/index.ts';
-import { draw, settle } from '../testing/draw.tsx';
-import { createFakeLantai } from '../testing/fake-lantai.ts';
-import { samplePortfolio, samplePosition, sampleSession } from '../testing/samples.ts';
-import { giveSizes } from '../testing/sized.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
+import { giveSizes } from '#renderer/testing/sized.ts';
+import type { FeedWants } from '#shared/contract/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
@@ -13,11 +13,11 @@ const giveBack = giveSizes(960, 240);
 afterAll(giveBack);
 
 const { default: PortfolioPanel } = await import('./index.tsx');
-const { marketStore } = await import('../../feed/index.ts');
-const { frameOf } = await import('../../feed/testing/frames.ts');
-const { pinDialogStore } = await import('../../stores/pin-dialog.ts');
-const { portfolioStore } = await import('../../stores/portfolio.ts');
-const { sessionStore } = await import('../../stores/session.ts');
+const { marketStore } = await import('#renderer/feed/index.ts');
+const { frameOf } = await import('#renderer/feed/testing/frames.ts');
+const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
+const { portfolioStore } = await import('#renderer/stores/portfolio.ts');
+const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const setSymbol = vi.fn();
 const panel = (visible = true) => (

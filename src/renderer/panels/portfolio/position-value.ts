@@ -1,5 +1,5 @@
-import type { Portfolio, Position } from '../../../shared/contract/index.ts';
-import { SHARES_PER_LOT } from '../../../shared/market/index.ts';
+import type { Portfolio, Position } from '#shared/contract/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /**
  * What a position is worth at one price. Sums in rupiah, `percent` as 1.25 = 1.25 %, NaN where nothing was

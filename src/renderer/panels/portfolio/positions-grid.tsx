@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Position } from '../../../shared/contract/index.ts';
-import type { StockCode } from '../../../shared/market/index.ts';
-import { marketStore } from '../../feed/index.ts';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
+import { marketStore } from '#renderer/feed/index.ts';
 import {
   DataGrid,
   decimalsOf,
@@ -10,11 +9,13 @@ import {
   type GridSource,
   padded,
   useGrid,
-} from '../../grid/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useAlertItem } from '../../shell/alert-item.ts';
-import { type Formats, useFormats } from '../../ui/index.ts';
-import { averageText } from '../ticket/average-text.ts';
+} from '#renderer/grid/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { averageText } from '#renderer/order-ui/average-text.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { Formats } from '#renderer/ui/formats.ts';
+import type { Position } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import type { LiveValues } from './live-values.ts';
 
 /** A held stock, or the sums at the foot. */

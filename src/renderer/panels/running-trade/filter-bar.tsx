@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { StockCode } from '../../../shared/market/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Segmented, useFormats } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import type { StockCode } from '#shared/market/index.ts';
 import { lotsFrom, type TapeOptions } from './options.ts';
 
 type FilterBarProps = Pick<TapeOptions, 'scope' | 'minimumLots'> & {

@@ -1,16 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Price, StockCode } from '../../../shared/market/index.ts';
-import { bridge } from '../../bridge/index.ts';
-import { type Trade, useFeedState, wantTrades } from '../../feed/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { PanelHeader } from '../../shell/panel-header.tsx';
-import { IconButton, PanelState, useFormats, WarningLine } from '../../ui/index.ts';
-import type { PanelProps } from '../panel.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { type Trade, useFeedState, wantTrades } from '#renderer/feed/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
+import type { Price, StockCode } from '#shared/market/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { TapeIcon } from './icons.tsx';
 import { readTapeOptions } from './options.ts';
 import { useTape } from './use-tape.ts';
-import '../../ui/inputs.css';
+import '#renderer/ui/inputs.css';
 import './running-trade.css';
 
 /** Every trade as it happens, newest on top. */

@@ -6,12 +6,12 @@ export type TapeOptions = {
   readonly filterOpen: boolean;
 };
 
-const MOST_LOTS = 100_000_000;
+const MAX_LOTS = 100_000_000;
 
 /** A typed number of lots as a filter: a whole number from 0. */
 export const lotsFrom = (text: string): number => {
   const digits = text.replace(/\D/g, '').slice(0, 12);
-  return digits === '' ? 0 : Math.min(Number(digits), MOST_LOTS);
+  return digits === '' ? 0 : Math.min(Number(digits), MAX_LOTS);
 };
 
 export function readTapeOptions(options: Readonly<Record<string, unknown>>): TapeOptions {
@@ -20,7 +20,7 @@ export function readTapeOptions(options: Readonly<Record<string, unknown>>): Tap
     scope: scope === 'symbol' ? 'symbol' : 'all',
     minimumLots:
       typeof minimumLots === 'number' && Number.isSafeInteger(minimumLots) && minimumLots > 0
-        ? Math.min(minimumLots, MOST_LOTS)
+        ? Math.min(minimumLots, MAX_LOTS)
         : 0,
     filterOpen: filterOpen === true,
   };

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stockCode } from '../../../shared/market/index.ts';
-import { frameOf } from '../../feed/testing/frames.ts';
-import type { PanelProps } from '../panel.ts';
+import { frameOf } from '#renderer/feed/testing/frames.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { stockCode } from '#shared/market/index.ts';
 
 const said = vi.hoisted(() => ({ prefills: [] as unknown[], symbols: [] as string[] }));
 vi.stubGlobal('lantai', {
@@ -14,10 +14,10 @@ vi.stubGlobal('lantai', {
 // happy-dom lays nothing out; ten rows fit.
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(220);
 
-const { CATALOGUE } = await import('../../../shared/i18n/index.ts');
-const { startTexts } = await import('../../i18n/index.ts');
-const { marketStore } = await import('../../feed/index.ts');
-const { PanelSlotsContext } = await import('../../shell/panel-slots.ts');
+const { CATALOGUE } = await import('#shared/i18n/index.ts');
+const { startTexts } = await import('#renderer/i18n/index.ts');
+const { marketStore } = await import('#renderer/feed/index.ts');
+const { PanelSlotsContext } = await import('#renderer/panel-kit/panel-slots.ts');
 const { default: RunningTradePanel } = await import('./index.tsx');
 
 startTexts(CATALOGUE, 'en');

@@ -1,5 +1,5 @@
-import { TAPE_GAP } from '../../../shared/contract/frames.ts';
-import { createTradeTape, type Trade, type TradeTape, type WritableTradeTape } from '../../feed/trade-tape.ts';
+import { createTradeTape, type Trade, type TradeTape, type WritableTradeTape } from '#renderer/feed/trade-tape.ts';
+import { TAPE_GAP } from '#shared/contract/frames.ts';
 
 /** Which trades the panel shows; `symbol` null means every stock. */
 export type TapeFilter = { readonly symbol: string | null; readonly minimumLots: number };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StreamPost } from '../../../shared/contract/index.ts';
+import type { StreamPost } from '#shared/contract/index.ts';
 import {
   beforeOf,
   type Feed,
   freshCount,
-  MOST_FRESH,
-  MOST_SHOWN,
+  MAX_FRESH,
+  MAX_SHOWN,
   older,
   opened,
   showFresh,
@@ -39,7 +39,7 @@ describe('paging back', () => {
   it('holds so many and no more: the farthest go, and the way to the newest is kept', () => {
     let feed = opened(page(1_000, 971), false);
     for (let at = 970; at > 400; at -= 30) feed = older(feed, page(at, at - 29));
-    expect(feed.posts).toHaveLength(MOST_SHOWN);
+    expect(feed.posts).toHaveLength(MAX_SHOWN);
     expect(ids(feed).at(-1)).toBe(401);
     expect(feed.fromMiddle).toBe(true);
     expect(withNews(feed, { posts: [post(1_001)], joins: true }).fresh).toEqual([]);
@@ -84,10 +84,10 @@ describe('what is new', () => {
 
   it('is kept to a number: then the newest take the place of all', () => {
     let told = feed;
-    for (let number = 101; number <= 101 + MOST_FRESH; number += 1)
+    for (let number = 101; number <= 101 + MAX_FRESH; number += 1)
       told = withNews(told, { posts: [post(number)], joins: true });
-    expect(told.fresh).toHaveLength(MOST_FRESH);
-    expect(showFresh(told).posts).toHaveLength(MOST_FRESH);
+    expect(told.fresh).toHaveLength(MAX_FRESH);
+    expect(showFresh(told).posts).toHaveLength(MAX_FRESH);
     expect(showFresh(told).next).toBe(String(102));
   });
 
@@ -141,8 +141,8 @@ it('whatever comes, in whatever order: no post twice, newest first, within the c
         const all = [...feed.posts];
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
         expect(ids(feed)).toEqual([...ids(feed)].sort((a, b) => b - a));
-        expect(all.length).toBeLessThanOrEqual(MOST_SHOWN);
-        expect(feed.fresh.length).toBeLessThanOrEqual(MOST_FRESH);
+        expect(all.length).toBeLessThanOrEqual(MAX_SHOWN);
+        expect(feed.fresh.length).toBeLessThanOrEqual(MAX_FRESH);
         expect([...all, ...feed.fresh].some(({ author }) => blocked.has(author.id))).toBe(false);
       }
     }),

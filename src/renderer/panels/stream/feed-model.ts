@@ -1,5 +1,5 @@
-import { isLater } from '../../../shared/chat/index.ts';
-import type { StreamNews, StreamPage, StreamPost } from '../../../shared/contract/index.ts';
+import { isLater } from '#shared/chat/index.ts';
+import type { StreamNews, StreamPage, StreamPost } from '#shared/contract/index.ts';
 
 /** Posts as a panel has them: what is on the screen never moves by itself. */
 export type Feed = {
@@ -18,8 +18,8 @@ export type Feed = {
 };
 
 /** What a panel holds. Beyond it the posts that are farthest from the reader go. */
-export const MOST_SHOWN = 300;
-export const MOST_FRESH = 100;
+export const MAX_SHOWN = 300;
+export const MAX_FRESH = 100;
 
 /** @param fromMiddle reading begins at a post, not at the newest */
 export const opened = ({ posts, next }: StreamPage, ranked: boolean, fromMiddle = false): Feed => ({
@@ -35,8 +35,8 @@ export const opened = ({ posts, next }: StreamPage, ranked: boolean, fromMiddle 
 export function older(feed: Feed, page: StreamPage): Feed {
   const known = idsOf(feed.posts);
   const all = [...feed.posts, ...once(page.posts).filter(({ id }) => !known.has(id))];
-  const isCut = all.length > MOST_SHOWN;
-  const kept = { ...feed, posts: all.slice(-MOST_SHOWN), next: page.next };
+  const isCut = all.length > MAX_SHOWN;
+  const kept = { ...feed, posts: all.slice(-MAX_SHOWN), next: page.next };
   return isCut ? { ...kept, fresh: [], gap: false, fromMiddle: true } : kept;
 }
 
@@ -53,7 +53,7 @@ export function withNews(feed: Feed, news: Pick<StreamNews, 'posts' | 'joins'>):
     return { ...feed, posts, fresh: isSame ? [] : once(news.posts), gap: !isSame };
   }
   if (feed.fromMiddle) return { ...feed, posts };
-  if (posts.length === 0) return { ...feed, posts: once(news.posts).slice(0, MOST_SHOWN), next: feed.next };
+  if (posts.length === 0) return { ...feed, posts: once(news.posts).slice(0, MAX_SHOWN), next: feed.next };
 
   const newest = feed.fresh[0] ?? posts[0];
   const known = idsOf([...feed.fresh, ...posts]);
@@ -63,8 +63,8 @@ export function withNews(feed: Feed, news: Pick<StreamNews, 'posts' | 'joins'>):
   return {
     ...feed,
     posts,
-    fresh: fresh.slice(0, MOST_FRESH),
-    gap: feed.gap || !fits || fresh.length > MOST_FRESH,
+    fresh: fresh.slice(0, MAX_FRESH),
+    gap: feed.gap || !fits || fresh.length > MAX_FRESH,
   };
 }
 
@@ -75,8 +75,8 @@ export function showFresh(feed: Feed): Feed {
   if (feed.ranked) return { ...rest, posts: feed.fresh };
   if (feed.gap) return { ...rest, posts: feed.fresh, next: feed.fresh.at(-1)?.id ?? null };
   const all = [...feed.fresh, ...feed.posts];
-  const posts = all.slice(0, MOST_SHOWN);
-  return { ...rest, posts, next: all.length > MOST_SHOWN ? (posts.at(-1)?.id ?? null) : feed.next };
+  const posts = all.slice(0, MAX_SHOWN);
+  return { ...rest, posts, next: all.length > MAX_SHOWN ? (posts.at(-1)?.id ?? null) : feed.next };
 }
 
 /** Posts that the reader has not seen: in a ranking only those that were not in it. */

@@ -1,11 +1,11 @@
-import { bridge } from '../../bridge/index.ts';
-import { type PaletteItem, type PaletteSource, registerPaletteSource } from '../../commands/index.ts';
-import { openPerson } from './open-person.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { type PaletteItem, type PaletteSource, registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
+import { openPerson } from '#renderer/social-ui/open-person.ts';
 
 /** A person types on: the service is asked when they pause. */
 const PAUSE_MS = 160;
 const SHORTEST = 2;
-const MOST = 12;
+const MAX = 12;
 
 /** @returns false when the search was called off meanwhile */
 const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
@@ -26,7 +26,7 @@ export const peopleSource: PaletteSource = {
     const found = await bridge.stream.people({ keyword: query });
     // Stocks and commands are worth showing also where nobody can say who there is.
     if (!found.ok) return [];
-    return found.value.slice(0, MOST).map(({ username, name }) => ({ id: username, title: username, detail: name }));
+    return found.value.slice(0, MAX).map(({ username, name }) => ({ id: username, title: username, detail: name }));
   },
   choose: ({ id }) => openPerson(id),
 };

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import type { StreamPerson, StreamProfile } from '../../../shared/contract/index.ts';
-import { ask, bridge } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button, useFormats } from '../../ui/index.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { StreamPerson, StreamProfile } from '#shared/contract/index.ts';
 import { Badge } from './icons.tsx';
 
 const MINUTE = 60_000;

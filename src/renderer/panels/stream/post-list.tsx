@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../../../shared/contract/index.ts';
-import { stocksIn } from '../../../shared/social/index.ts';
-import { messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button } from '../../ui/index.ts';
+import { messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { Failure } from '#shared/contract/index.ts';
+import { stocksIn } from '#shared/social/index.ts';
 import type { Feed } from './feed-model.ts';
 import { Post, type PostActions } from './post.tsx';
 

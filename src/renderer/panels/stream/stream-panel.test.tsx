@@ -2,17 +2,17 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LantaiError, type StreamPost, type StreamView, viewKey } from '../../../shared/contract/index.ts';
-import { type StockCode, stockCode } from '../../../shared/market/index.ts';
-import { draw, settle } from '../testing/draw.tsx';
-import { createFakeLantai } from '../testing/fake-lantai.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { LantaiError, type StreamPost, type StreamView, viewKey } from '#shared/contract/index.ts';
+import { type StockCode, stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: StreamPanel } = await import('./index.tsx');
 const { peopleSource } = await import('./people-source.ts');
-const { seek, soughtStore } = await import('../../stores/sought.ts');
-const { sessionStore } = await import('../../stores/session.ts');
+const { seek, soughtStore } = await import('#renderer/stores/sought.ts');
+const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const BNTG = stockCode('BNTG');
 const NOW = Date.UTC(2026, 10, 20, 5);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { StockCode } from '../../../shared/market/units.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { IconButton, Segmented } from '../../ui/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import type { StockCode } from '#shared/market/units.ts';
 import { PostIcon } from './icons.tsx';
 import { TABS, type Tab } from './options.ts';
 

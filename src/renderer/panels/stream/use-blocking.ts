@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Failure, StreamPerson } from '../../../shared/contract/index.ts';
-import { bridge } from '../../bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import type { Failure, StreamPerson } from '#shared/contract/index.ts';
 
 export type Blocking =
   | { readonly kind: 'asks'; readonly person: StreamPerson }

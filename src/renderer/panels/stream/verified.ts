@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { StreamPost } from '../../../shared/contract/index.ts';
-import { MOST_BADGES } from '../../../shared/contract/stream.ts';
-import { bridge } from '../../bridge/index.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import type { StreamPost } from '#shared/contract/index.ts';
+import { MAX_BADGES } from '#shared/contract/stream.ts';
 
 /** More writers than a window shows in a day; then it begins anew. */
-const MOST_KNOWN = 2_000;
+const MAX_KNOWN = 2_000;
 
 /** Who carries a verified badge, as far as this window has asked. */
 const verifiedStore = create<{ readonly known: ReadonlyMap<number, boolean> }>(() => ({ known: new Map() }));
@@ -18,7 +18,7 @@ async function look(ids: readonly number[]): Promise<void> {
   if (!answer.ok) return;
   const have = new Set(answer.value);
   verifiedStore.setState(({ known }) => ({
-    known: new Map([...(known.size > MOST_KNOWN ? [] : known), ...ids.map((id) => [id, have.has(id)] as const)]),
+    known: new Map([...(known.size > MAX_KNOWN ? [] : known), ...ids.map((id) => [id, have.has(id)] as const)]),
   }));
 }
 
@@ -30,6 +30,6 @@ export function useBadges(posts: readonly StreamPost[], visible: boolean): void 
     if (!visible) return;
     const { known } = verifiedStore.getState();
     const ids = [...new Set(posts.map(({ author }) => author.id))].filter((id) => !known.has(id) && !asked.has(id));
-    for (let at = 0; at < ids.length; at += MOST_BADGES) void look(ids.slice(at, at + MOST_BADGES));
+    for (let at = 0; at < ids.length; at += MAX_BADGES) void look(ids.slice(at, at + MAX_BADGES));
   }, [posts, visible]);
 }

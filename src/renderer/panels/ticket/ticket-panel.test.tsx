@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
-import { LantaiError, type OrderDraftInput, type OrderPath } from '../../../shared/contract/index.ts';
-import { type Price, type StockCode, stockCode } from '../../../shared/market/index.ts';
-import { draw, settle } from '../testing/draw.tsx';
-import { createFakeLantai } from '../testing/fake-lantai.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import {
   sampleBoard,
   sampleFees,
@@ -14,20 +11,23 @@ import {
   samplePosition,
   sampleSession,
   sampleStock,
-} from '../testing/samples.ts';
+} from '#renderer/testing/samples.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { LantaiError, type OrderDraftInput, type OrderPath } from '#shared/contract/index.ts';
+import { type Price, type StockCode, stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 
 const { default: TicketPanel } = await import('./index.tsx');
-const { chooseTicketSide } = await import('../../shell/ticket-side.ts');
-const { marketStore } = await import('../../feed/index.ts');
-const { bookOf, frameOf } = await import('../../feed/testing/frames.ts');
-const { orderBoardStore } = await import('../../stores/index.ts');
-const { pinDialogStore } = await import('../../stores/pin-dialog.ts');
-const { portfolioStore } = await import('../../stores/portfolio.ts');
-const { sessionStore } = await import('../../stores/session.ts');
-const { settingsStore } = await import('../../stores/settings.ts');
+const { chooseTicketSide } = await import('#renderer/order-ui/ticket-side.ts');
+const { marketStore } = await import('#renderer/feed/index.ts');
+const { bookOf, frameOf } = await import('#renderer/feed/testing/frames.ts');
+const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
+const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
+const { portfolioStore } = await import('#renderer/stores/portfolio.ts');
+const { sessionStore } = await import('#renderer/stores/session.ts');
+const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const BNTG = stockCode('BNTG');
 const SAGU = stockCode('SAGU');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { BookFrame } from '../../../shared/contract/index.ts';
-import type { OrderSide, StockCode } from '../../../shared/market/index.ts';
-import { marketStore, wantBook, wantQuotes } from '../../feed/index.ts';
+import { marketStore, wantBook, wantQuotes } from '#renderer/feed/index.ts';
+import type { BookFrame } from '#shared/contract/index.ts';
+import type { OrderSide, StockCode } from '#shared/market/index.ts';
 
 /** Levels of a side that a book frame carries at most. */
 const SHOWN_LEVELS = 10;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { LinkGroup, TicketPrefill } from '../../../shared/contract/index.ts';
-import type { Lots, Price, StockCode } from '../../../shared/market/index.ts';
-import { ask, bridge, failureFrom } from '../../bridge/index.ts';
-import { onTicketSide } from '../../shell/ticket-side.ts';
-import { emptyTicket, reduceTicket } from './ticket-state.ts';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
+import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
+import type { LinkGroup, TicketPrefill } from '#shared/contract/index.ts';
+import type { Lots, Price, StockCode } from '#shared/market/index.ts';
 
 /**
  * The ticket of one panel: its fields, what fills them from outside, and the one way to send.

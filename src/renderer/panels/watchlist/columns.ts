@@ -1,5 +1,5 @@
-import type { QuoteField } from '../../../shared/contract/index.ts';
-import type { Formats } from '../../ui/formats.ts';
+import type { Formats } from '#renderer/ui/formats.ts';
+import type { QuoteField } from '#shared/contract/index.ts';
 
 /** Columns of a quote, in the order of the panel. */
 export const COLUMN_IDS = [

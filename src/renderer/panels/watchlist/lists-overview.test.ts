@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Watchlist } from '../../../shared/contract/index.ts';
-import { LINE_FIELDS } from '../../../shared/contract/index.ts';
-import { stockCode } from '../../../shared/market/index.ts';
-import { createFieldTable } from '../../feed/field-table.ts';
-import { createInstruments } from '../../feed/instruments.ts';
+import { createFieldTable } from '#renderer/feed/field-table.ts';
+import { createInstruments } from '#renderer/feed/instruments.ts';
+import type { Watchlist } from '#shared/contract/index.ts';
+import { LINE_FIELDS } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { summarise } from './lists-overview.ts';
 
 const listOf = (...codes: string[]): Watchlist => ({

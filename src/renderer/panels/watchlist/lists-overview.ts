@@ -1,6 +1,6 @@
-import type { Watchlist } from '../../../shared/contract/index.ts';
-import type { FieldReader } from '../../feed/field-table.ts';
-import { LINE } from '../../feed/row-kinds.ts';
+import type { FieldReader } from '#renderer/feed/field-table.ts';
+import { LINE } from '#renderer/feed/row-kinds.ts';
+import type { Watchlist } from '#shared/contract/index.ts';
 
 /** How the stocks of one list do. */
 export type ListSummary = {

@@ -2,7 +2,7 @@
 const WIDTH = 64;
 const HEIGHT = 17;
 /** Steps that the width shows at least, so that a young day is not stretched over all of it. */
-const LEAST_STEPS = 24;
+const MIN_STEPS = 24;
 
 /** @param change against the previous close; gives the colour, NaN for none */
 export function drawPath(canvas: HTMLCanvasElement, prices: Float32Array | null, change: number): void {
@@ -22,7 +22,7 @@ export function drawPath(canvas: HTMLCanvasElement, prices: Float32Array | null,
     low = Math.min(low, price);
     high = Math.max(high, price);
   }
-  const steps = Math.max(LEAST_STEPS, last - first);
+  const steps = Math.max(MIN_STEPS, last - first);
   const span = Math.max(high - low, high * 0.002);
   const xOf = (slot: number): number => 1 + ((slot - first) / steps) * (WIDTH - 4);
   const yOf = (price: number): number => HEIGHT - 2 - ((price - low + (span - high + low) / 2) / span) * (HEIGHT - 4);

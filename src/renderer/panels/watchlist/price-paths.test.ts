@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../tools/testing/eventually.ts';
-import type { CandleColumns } from '../../../shared/contract/index.ts';
+import type { CandleColumns } from '#shared/contract/index.ts';
+import { eventually } from '#tools/testing/eventually.ts';
 import { createPricePaths, SLOTS } from './price-paths.ts';
 
 /** 09:00 at the exchange on a Monday. */

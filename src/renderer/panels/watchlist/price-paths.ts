@@ -1,5 +1,5 @@
-import type { CandleColumns } from '../../../shared/contract/index.ts';
-import { EXCHANGE_UTC_OFFSET_MS } from '../../../shared/market/index.ts';
+import type { CandleColumns } from '#shared/contract/index.ts';
+import { EXCHANGE_UTC_OFFSET_MS } from '#shared/market/index.ts';
 
 const SLOT_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -7,7 +7,7 @@ export const SLOTS = DAY_MS / SLOT_MS;
 /** Histories asked for at a time: the service is not flooded by a long list. */
 const AT_ONCE = 2;
 /** Stocks whose path is kept, about 1 kB each. */
-const MOST_PATHS = 1_000;
+const MAX_PATHS = 1_000;
 
 /** The day's price of each stock in steps of five minutes: what went before, asked for once, and what came since. */
 export type PricePaths = {
@@ -37,7 +37,7 @@ export function createPricePaths(ask: (code: string) => Promise<CandleColumns>):
   function pathOn(row: number, day: number): Path | null {
     const known = paths.get(row);
     if (known === undefined) {
-      if (paths.size >= MOST_PATHS) return null;
+      if (paths.size >= MAX_PATHS) return null;
       const made = { day, prices: new Float32Array(SLOTS).fill(Number.NaN), version: 1 };
       paths.set(row, made);
       return made;
@@ -87,7 +87,7 @@ export function createPricePaths(ask: (code: string) => Promise<CandleColumns>):
 
   return {
     need(code, row) {
-      if (asked.has(row) || asked.size >= MOST_PATHS) return;
+      if (asked.has(row) || asked.size >= MAX_PATHS) return;
       asked.add(row);
       waiting.push({ code, row });
       next();

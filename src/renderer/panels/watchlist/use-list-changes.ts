@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Watchlist } from '../../../shared/contract/index.ts';
-import type { StockCode } from '../../../shared/market/index.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { Watchlist } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** How long the line about a change stays, ms. */
 const SHOWN_MS = 7_000;

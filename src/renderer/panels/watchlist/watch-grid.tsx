@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Watchlist } from '../../../shared/contract/index.ts';
-import type { StockCode } from '../../../shared/market/index.ts';
-import { ask, bridge } from '../../bridge/index.ts';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
 import {
   MINUTE,
   marketStore,
@@ -10,11 +9,13 @@ import {
   useOriginCard,
   useOriginTexts,
   wantCodes,
-} from '../../feed/index.ts';
-import { DataGrid, type GridHandle, type GridSource, useGrid } from '../../grid/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useAlertItem } from '../../shell/alert-item.ts';
-import { Button, useFormats } from '../../ui/index.ts';
+} from '#renderer/feed/index.ts';
+import { DataGrid, type GridHandle, type GridSource, useGrid } from '#renderer/grid/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { Watchlist } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { ALL_COLUMN_IDS, kindsOf, liveColumns } from './all-columns.ts';
 import type { WatchRow } from './cells.ts';
 import { watchColumns } from './grid-columns.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { QuoteField } from '../../../shared/contract/index.ts';
-import { readView } from '../../grid/grid-view.ts';
-import { createFormats } from '../../ui/formats.ts';
+import { readView } from '#renderer/grid/grid-view.ts';
+import { createFormats } from '#renderer/ui/formats.ts';
+import type { QuoteField } from '#shared/contract/index.ts';
 import { ALL_COLUMN_IDS } from './all-columns.ts';
 import { COLUMNS, type QuoteColumnId, type ReadField } from './columns.ts';
 import { readWatchlistOptions, withGridView } from './options.ts';

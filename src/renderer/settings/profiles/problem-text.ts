@@ -1,5 +1,5 @@
-import type { ProfileProblem } from '../../../shared/contract/profiles.ts';
-import type { Translate } from '../../i18n/index.ts';
+import type { Translate } from '#renderer/i18n/index.ts';
+import type { ProfileProblem } from '#shared/contract/profiles.ts';
 
 /** What is wrong with a field, in plain words. */
 export const profileProblemText = ({ reason, detail }: ProfileProblem, translate: Translate): string =>

@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Field } from '#renderer/ui/field.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 import {
   PROFILE_ADDRESSES,
   type ProfileDraft,
   type ProfileField,
   type ProfileProblem,
-} from '../../../shared/contract/profiles.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+} from '#shared/contract/profiles.ts';
 import { profileProblemText } from './problem-text.ts';
 
 export const EMPTY_DRAFT: ProfileDraft = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type KnownProfile, PRACTICE_ID } from '../../../shared/contract/profiles.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Menu } from '../../ui/menu.tsx';
-import { Pill } from '../../ui/pill.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Menu } from '#renderer/ui/menu.tsx';
+import { Pill } from '#renderer/ui/pill.tsx';
+import { type KnownProfile, PRACTICE_ID } from '#shared/contract/profiles.ts';
 
 type ProfileRowProps = {
   readonly profile: KnownProfile;

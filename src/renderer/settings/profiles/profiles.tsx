@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { type KnownProfile, PRACTICE_ID, type ProfileList } from '../../../shared/contract/profiles.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { type KnownProfile, PRACTICE_ID, type ProfileList } from '#shared/contract/profiles.ts';
 import { ItemCard } from '../item-card.tsx';
 import { profileProblemText } from './problem-text.ts';
 import { EMPTY_DRAFT, ProfileForm } from './profile-form.tsx';

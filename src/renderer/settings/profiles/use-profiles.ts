@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ProfileList } from '../../../shared/contract/profiles.ts';
-import { bridge } from '../../bridge/index.ts';
-import { follow } from '../../stores/follow.ts';
+import { bridge } from '#renderer/bridge/index.ts';
+import { follow } from '#renderer/stores/follow.ts';
+import type { ProfileList } from '#shared/contract/profiles.ts';
 
 /** The profiles as the main process has them; null until it has answered. */
 export function useProfiles(): ProfileList | null {

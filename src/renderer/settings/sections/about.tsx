@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTexts } from '../../i18n/index.ts';
-import { useAppInfo } from '../../stores/app.ts';
-import { Button } from '../../ui/button.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useAppInfo } from '#renderer/stores/app.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { ItemCard } from '../item-card.tsx';
 import { useChange } from '../use-change.ts';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { KnownArrangement } from '../../../shared/contract/workspaces.ts';
-import { nameProblem } from '../../../shared/windows/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Field } from '#renderer/ui/field.tsx';
+import type { KnownArrangement } from '#shared/contract/workspaces.ts';
+import { nameProblem } from '#shared/windows/index.ts';
 
 type ArrangementNameProps = {
   readonly arrangement: KnownArrangement;

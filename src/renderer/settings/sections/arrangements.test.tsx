@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { KnownArrangement } from '../../../shared/contract/workspaces.ts';
-import { fakeBridge, right, wrong } from '../../bridge/fake-bridge.ts';
-import { draw, settle } from '../../panels/testing/draw.tsx';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
+import type { KnownArrangement } from '#shared/contract/workspaces.ts';
 
 const fake = fakeBridge();
 vi.stubGlobal('lantai', fake.bridge);

@@ -1,11 +1,11 @@
 import './arrangements.css';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { KnownArrangement } from '../../../shared/contract/workspaces.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Pill } from '../../ui/pill.tsx';
-import { useFormats } from '../../ui/use-formats.ts';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Pill } from '#renderer/ui/pill.tsx';
+import type { KnownArrangement } from '#shared/contract/workspaces.ts';
 import { ItemCard } from '../item-card.tsx';
 import { ArrangementName } from './arrangement-name.tsx';
 

@@ -1,7 +1,7 @@
-import type { CheckResult, CheckRun } from '../../../shared/contract/diagnostics.ts';
-import { type CheckWords, checkWords as inLanguage } from '../../../shared/diagnostics/check-words.ts';
-import type { Translate } from '../../i18n/index.ts';
-import type { Formats } from '../../ui/formats.ts';
+import type { Translate } from '#renderer/i18n/index.ts';
+import type { Formats } from '#renderer/ui/formats.ts';
+import type { CheckResult, CheckRun } from '#shared/contract/diagnostics.ts';
+import { type CheckWords, checkWords as inLanguage } from '#shared/diagnostics/check-words.ts';
 
 /** A check in the reader's language and numbers. */
 export const checkWords = (check: CheckResult, translate: Translate, { whole }: Formats): CheckWords =>

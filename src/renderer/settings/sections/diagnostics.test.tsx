@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
-import { type CheckRun, LantaiError } from '../../../shared/contract/index.ts';
-import { draw, settle } from '../../panels/testing/draw.tsx';
-import { createFakeLantai } from '../../panels/testing/fake-lantai.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { type CheckRun, LantaiError } from '#shared/contract/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 const { Diagnostics } = await import('./diagnostics.tsx');
-const { settingsStore } = await import('../../stores/settings.ts');
+const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const RUN: CheckRun = {
   at: Date.UTC(2026, 2, 9, 2),

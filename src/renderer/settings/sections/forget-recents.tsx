@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { ItemCard } from '../item-card.tsx';
 
 /** Empties what the palette remembers. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
 import { LICENCES } from '../licences.ts';
 
 /** Loaded when the section is opened: the words of the licences are long. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ReportEntryId } from '../../../shared/contract/diagnostics.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { useFormats } from '../../ui/use-formats.ts';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { ReportEntryId } from '#shared/contract/diagnostics.ts';
 
 type Entry = { readonly id: ReportEntryId; readonly file: string; readonly bytes: number };
 type Told = { readonly bad: boolean; readonly text: string };

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { StoredThing } from '../../../shared/contract/settings.ts';
-import { ask, bridge } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import type { StoredThing } from '#shared/contract/settings.ts';
 import { ItemCard } from '../item-card.tsx';
 
 type Place = { readonly what: StoredThing; readonly path: string };

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { DEFAULT_SETTINGS } from '../../../shared/contract/default-settings.ts';
-import type { LastImport, Settings } from '../../../shared/contract/settings.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useSettings } from '../../stores/settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { useFormats } from '../../ui/use-formats.ts';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { LastImport, Settings } from '#shared/contract/settings.ts';
 import { ItemCard } from '../item-card.tsx';
 import { differences } from '../transfer-diff.ts';
 import { TransferPreview } from './transfer-preview.tsx';

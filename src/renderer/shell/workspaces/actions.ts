@@ -1,12 +1,12 @@
-import type { NewWorkspace } from '../../../shared/contract/index.ts';
-import { inOrder } from '../../../shared/windows/index.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { saveUnsaved } from '../../dock/unsaved.ts';
-import { translateNow } from '../../i18n/index.ts';
-import { notify } from '../../stores/notices.ts';
-import { settingsStore } from '../../stores/settings.ts';
-import { workspacesStore } from '../../stores/workspaces.ts';
-import { formatsOf } from '../../ui/use-formats.ts';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { translateNow } from '#renderer/i18n/index.ts';
+import { saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import { settingsStore } from '#renderer/stores/settings.ts';
+import { formatsOf } from '#renderer/stores/use-formats.ts';
+import { workspacesStore } from '#renderer/stores/workspaces.ts';
+import type { NewWorkspace } from '#shared/contract/index.ts';
+import { inOrder } from '#shared/windows/index.ts';
 
 /** Does it, with all that this window shows saved before; what goes wrong is told as a notice. @returns whether it was done. */
 async function attempt(task: () => Promise<void>): Promise<boolean> {

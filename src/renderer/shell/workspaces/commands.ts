@@ -1,8 +1,8 @@
-import type { WorkspaceList } from '../../../shared/contract/index.ts';
-import { ask, bridge } from '../../bridge/index.ts';
-import { type Command, registerCommands } from '../../commands/index.ts';
-import { appStore } from '../../stores/app.ts';
-import { workspacesStore } from '../../stores/workspaces.ts';
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import { type Command, registerCommands } from '#renderer/panel-kit/commands/registry.ts';
+import { appStore } from '#renderer/stores/app.ts';
+import { workspacesStore } from '#renderer/stores/workspaces.ts';
+import type { WorkspaceList } from '#shared/contract/index.ts';
 import {
   deleteWorkspace,
   duplicateWorkspace,

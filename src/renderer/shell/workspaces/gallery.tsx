@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import type { NewWorkspace } from '../../../shared/contract/index.ts';
-import { EMPTY_TEMPLATE, templateId } from '../../../shared/contract/workspaces.ts';
-import { templateLayouts } from '../../../shared/windows/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useWorkspaces } from '../../stores/workspaces.ts';
-import { Button } from '../../ui/button.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useWorkspaces } from '#renderer/stores/workspaces.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { NewWorkspace } from '#shared/contract/index.ts';
+import { EMPTY_TEMPLATE, templateId } from '#shared/contract/workspaces.ts';
+import { templateLayouts } from '#shared/windows/index.ts';
 import { bringBackWorkspace, createWorkspace, importWorkspace, momentOf } from './actions.ts';
 import { Dialog } from './dialog.tsx';
 import { closeDialog } from './store.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { templateId } from '../../../shared/contract/index.ts';
-import { templateLayouts } from '../../../shared/windows/index.ts';
+import { templateId } from '#shared/contract/index.ts';
+import { templateLayouts } from '#shared/windows/index.ts';
 import { PREVIEW, previewOf } from './preview.ts';
 
 const windowsOfAll = templateId.options.flatMap((template) => templateLayouts(template, 2));

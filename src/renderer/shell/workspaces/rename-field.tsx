@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { nameProblem } from '../../../shared/windows/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useWorkspaces } from '../../stores/workspaces.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useWorkspaces } from '#renderer/stores/workspaces.ts';
+import { nameProblem } from '#shared/windows/index.ts';
 import { renameWorkspace } from './actions.ts';
 import { endRenaming } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../ui/menu.tsx';
+import type { MenuItem } from '#renderer/ui/menu.tsx';
 import {
   deleteWorkspace,
   duplicateWorkspace,

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Failure, WorkspaceVersion } from '../../../shared/contract/index.ts';
-import { ask, bridge, failureFrom, messageOf } from '../../bridge/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useWorkspaces } from '../../stores/workspaces.ts';
-import { Button } from '../../ui/button.tsx';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useWorkspaces } from '#renderer/stores/workspaces.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { Failure, WorkspaceVersion } from '#shared/contract/index.ts';
 import { goBackTo, momentOf } from './actions.ts';
 import { Dialog } from './dialog.tsx';
 import { closeDialog } from './store.ts';

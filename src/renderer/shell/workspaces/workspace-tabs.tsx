@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { WorkspaceList } from '../../../shared/contract/index.ts';
-import { useCommandKeys } from '../../commands/index.ts';
-import { useTexts } from '../../i18n/index.ts';
-import { useWorkspaces } from '../../stores/workspaces.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { Menu, MenuList } from '../../ui/menu.tsx';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
+import { useWorkspaces } from '#renderer/stores/workspaces.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { Menu, MenuList } from '#renderer/ui/menu.tsx';
+import type { WorkspaceList } from '#shared/contract/index.ts';
 import { openWorkspace } from './actions.ts';
 import { RenameField } from './rename-field.tsx';
 import { beginRenaming, openGallery, workspaceParts } from './store.ts';

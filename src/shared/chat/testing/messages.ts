@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from '../../contract/index.ts';
+import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
 
 /** Messages and rooms as windows have them. */
 

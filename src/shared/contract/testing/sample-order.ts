@@ -1,4 +1,4 @@
-import { type Lots, type Price, stockCode } from '../../market/index.ts';
+import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
 import type { Order, OrderBoard, OrderPath, OrderStatus } from '../orders.ts';
 
 /** 10:44:02 at the exchange. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/error.ts';
+import type { ErrorCode } from '#shared/contract/error.ts';
 
 /** One sentence for each code of the contract's ErrorCode. */
 export const errorsEn = {

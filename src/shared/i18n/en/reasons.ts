@@ -1,4 +1,4 @@
-import type { OrderReason } from '../../contract/order-reason.ts';
+import type { OrderReason } from '#shared/contract/order-reason.ts';
 
 /** Why an order was refused: one sentence for each reason that is known, and a frame for a venue's own words. */
 export const reasonsEn = {

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFormats } from '#renderer/ui/formats.ts';
+import type { AlertDraft } from '#shared/contract/index.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { draftOf, formOf, KINDS, newForm, parseFigure, problemsOf } from './form-model.ts';
+import { stepFigure, stepLevel } from './step-figure.ts';
+
+const BNTG = stockCode('BNTG');
+
+describe('the form', () => {
+  it('of every kind begins as an alert that could be saved', () => {
+    for (const kind of KINDS) expect(problemsOf({ ...newForm(5_000), kind }, BNTG, '2026-03-09')).toEqual([]);
+  });
+
+  it('of an alert gives the same alert back', () => {
+    for (const kind of KINDS) {
+      const draft: AlertDraft = {
+        ...draftOf({ ...newForm(5_000), kind }, BNTG),
+        ...{ repeatSeconds: 45, lastDay: '2026-04-01', note: 'sell half' },
+      };
+      expect(draftOf(formOf(draft), BNTG)).toEqual(draft);
+    }
+  });
+
+  it('says which field is empty', () => {
+    expect(problemsOf(newForm(null), BNTG, '2026-03-09')).toMatchObject([{ field: 'level', code: 'MISSING' }]);
+  });
+});
+
+describe('a number as typed', () => {
+  it.each([
+    ['5000', 'en', 5_000],
+    ['5,000', 'en', 5_000],
+    ['2.5', 'en', 2.5],
+    ['1,234.25', 'en', 1_234.25],
+    ['5.000', 'id', 5_000],
+    ['2,5', 'id', 2.5],
+    ['', 'en', null],
+    ['5,00', 'en', Number.NaN],
+    ['1.2.3', 'en', Number.NaN],
+    ['-3', 'en', Number.NaN],
+    ['1e3', 'en', Number.NaN],
+  ] as const)('%s in %s', (text, format, value) => expect(parseFigure(text, format)).toBe(value));
+
+  it('is read back as it is shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('en', 'id'), (hundredths, format) => {
+        const value = hundredths / 100;
+        const shown = createFormats(format).decimal(value, Number.isInteger(value) ? 0 : 2);
+        expect(parseFigure(shown, format)).toBeCloseTo(value, 6);
+      }),
+    );
+  });
+});
+
+it('arrow keys step by what the field counts in', () => {
+  expect([stepFigure(3, 1, 0.5, 0.1), stepFigure(0.3, -1, 0.5, 0.1), stepFigure(null, 1, 1, 2)]).toEqual([3.5, 0.1, 2]);
+  expect([stepLevel(4_995, 1, null), stepLevel(4_995, -1, null), stepLevel(null, 1, 5_000)]).toEqual([
+    5_000, 4_990, 5_025,
+  ]);
+});

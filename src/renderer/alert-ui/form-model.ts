@@ -1,0 +1,138 @@
+import { checkAlert } from '#shared/alerts/index.ts';
+import { assertNever } from '#shared/contract/error.ts';
+import type {
+  AlertCondition,
+  AlertDirection,
+  AlertDraft,
+  AlertField,
+  AlertKind,
+  AlertProblem,
+} from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
+
+type Of<Kind extends AlertKind> = Extract<AlertCondition, { kind: Kind }>;
+/** A number as typed: null where the field is empty, NaN where it is no number. */
+export type Figure = number | null;
+
+/** Everything that the form holds; what belongs to another kind stays, for a person who tries one and goes back. */
+export type AlertForm = {
+  readonly kind: AlertKind;
+  readonly direction: AlertDirection;
+  readonly level: Figure;
+  readonly percent: Figure;
+  readonly minutes: Figure;
+  readonly times: Figure;
+  readonly days: Figure;
+  readonly byTime: boolean;
+  readonly limit: Of<'band'>['limit'];
+  readonly within: Figure;
+  readonly unit: Of<'band'>['unit'];
+  readonly from: Of<'iep'>['from'];
+  readonly ticks: Figure;
+  readonly lots: Figure;
+  readonly repeats: boolean;
+  readonly seconds: Figure;
+  /** As the date field has it; empty for none. */
+  readonly lastDay: string;
+  readonly note: string;
+};
+
+export const KINDS: readonly AlertKind[] = ['price', 'change', 'volume', 'band', 'iep', 'spread', 'trade'];
+
+const STANDARD: AlertForm = {
+  kind: 'price',
+  direction: 'either',
+  level: null,
+  percent: 3,
+  minutes: 5,
+  times: 2,
+  days: 20,
+  byTime: true,
+  limit: 'either',
+  within: 3,
+  unit: 'ticks',
+  from: 'previous',
+  ticks: 3,
+  lots: 1_000,
+  repeats: false,
+  seconds: 60,
+  lastDay: '',
+  note: '',
+};
+
+/** @param level what the level starts at: a price that was pointed at, else the last one. */
+export const newForm = (level: number | null): AlertForm => ({ ...STANDARD, level });
+
+/** Which way the market must go to come to a level. */
+export const directionTo = (level: number, last: number): AlertDirection =>
+  level > last ? 'up' : level < last ? 'down' : 'either';
+
+/** The form that an alert was written in. */
+export function formOf({ condition, repeatSeconds, lastDay, note }: AlertDraft): AlertForm {
+  return {
+    ...STANDARD,
+    ...condition,
+    repeats: repeatSeconds !== null,
+    seconds: repeatSeconds ?? STANDARD.seconds,
+    lastDay: lastDay ?? '',
+    note,
+  };
+}
+
+/** What the check calls missing. */
+const figure = (value: Figure): number => value ?? Number.NaN;
+
+function conditionOf(form: AlertForm): AlertCondition {
+  const { kind, direction } = form;
+  switch (kind) {
+    case 'price':
+      return { kind, level: figure(form.level), direction };
+    case 'change':
+      return { kind, percent: figure(form.percent), minutes: figure(form.minutes), direction };
+    case 'volume':
+      return { kind, times: figure(form.times), days: figure(form.days), byTime: form.byTime };
+    case 'band':
+      return { kind, limit: form.limit, within: figure(form.within), unit: form.unit };
+    case 'iep':
+      return { kind, percent: figure(form.percent), from: form.from, direction };
+    case 'spread':
+      return { kind, ticks: figure(form.ticks) };
+    case 'trade':
+      return { kind, lots: figure(form.lots) };
+    default:
+      return assertNever(kind);
+  }
+}
+
+export const draftOf = (form: AlertForm, symbol: StockCode): AlertDraft => ({
+  symbol,
+  condition: conditionOf(form),
+  repeatSeconds: form.repeats ? figure(form.seconds) : null,
+  lastDay: form.lastDay === '' ? null : form.lastDay,
+  note: form.note.trim(),
+});
+
+export const problemsOf = (form: AlertForm, symbol: StockCode, today: string): readonly AlertProblem[] =>
+  checkAlert(draftOf(form, symbol), today);
+
+export const problemAt = (problems: readonly AlertProblem[], field: AlertField): AlertProblem | null =>
+  problems.find((problem) => problem.field === field) ?? null;
+
+const WHOLE = /^\d{1,12}$/;
+
+/**
+ * A number as a person types it, grouped or not, with the separators of their number format; null for
+ * an empty field, NaN for what is none. Three digits after a grouping mark are thousands, never a fraction.
+ */
+export function parseFigure(text: string, numberFormat: 'en' | 'id'): Figure {
+  const typed = text.trim();
+  if (typed === '') return null;
+  if (WHOLE.test(typed)) return Number(typed);
+  const [group, point] = numberFormat === 'en' ? ([',', '.'] as const) : (['.', ','] as const);
+  const [whole = '', fraction, ...more] = typed.split(point);
+  if (more.length > 0 || (fraction !== undefined && !/^\d{1,4}$/.test(fraction))) return Number.NaN;
+  const groups = whole.split(group);
+  const isGrouped = groups.every((part, place) => (place === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part));
+  if (!isGrouped && !WHOLE.test(whole)) return Number.NaN;
+  return Number(`${groups.join('')}.${fraction ?? '0'}`);
+}

@@ -1,0 +1,180 @@
+import { type ReactNode, useId, useState } from 'react';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { settingsStore, useSettings } from '#renderer/stores/settings.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { NotificationCode, NotificationWays, Settings } from '#shared/contract/index.ts';
+import { CODES_OF, notificationGroup } from '#shared/contract/notifications.ts';
+import { chosenWays } from '#shared/notifications/index.ts';
+import { withWay } from './chosen-ways.ts';
+import './preferences.css';
+import { minutesOf, timeText } from './time-of-day.ts';
+
+type Chosen = Settings['notifications'];
+type Change = (next: Chosen) => void;
+
+const WAYS = ['desktop', 'sound', 'tray'] as const satisfies readonly (keyof NotificationWays)[];
+
+/** How each kind of notification is told, when none is, and how loud. Changes hold at once. */
+export function NotificationPreferences(): ReactNode {
+  const { t, translate } = useTexts('notifications');
+  const chosen = (useSettings() ?? DEFAULT_SETTINGS).notifications;
+  const [failure, setFailure] = useState<string | null>(null);
+  const change: Change = (notifications) => {
+    ask(bridge.settings.change({ notifications })).then(
+      (settings) => {
+        settingsStore.setState({ settings });
+        setFailure(null);
+      },
+      (thrown: unknown) => setFailure(messageOf(failureFrom(thrown), translate)),
+    );
+  };
+  return (
+    <div className="telling">
+      {failure === null ? null : (
+        <p className="telling-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <Hush chosen={chosen} change={change} />
+      <table className="telling-kinds">
+        <thead>
+          <tr>
+            <th scope="col">{t('preferences.kind')}</th>
+            {WAYS.map((way) => (
+              <th key={way} scope="col">
+                {t(`preferences.${way}`)}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        {notificationGroup.options.map((group) => (
+          <tbody key={group}>
+            <tr>
+              <th className="telling-group" scope="rowgroup" colSpan={5}>
+                {t(`groups.${group}`)}
+              </th>
+            </tr>
+            {CODES_OF[group].map((code) => (
+              <KindRow key={code} code={code} chosen={chosen} change={change} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <div className="telling-foot">
+        <p>{t('preferences.logOnly')}</p>
+        <Button
+          size="small"
+          disabled={Object.keys(chosen.kinds).length === 0}
+          onClick={() => change({ ...chosen, kinds: {} })}
+        >
+          {t('preferences.standard')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type KindRowProps = { readonly code: NotificationCode; readonly chosen: Chosen; readonly change: Change };
+
+function KindRow({ code, chosen, change }: KindRowProps): ReactNode {
+  const { t } = useTexts('notifications');
+  const kind = t(`kinds.${code}`);
+  const ways = chosenWays(code, chosen);
+  return (
+    <tr data-code={code}>
+      <th scope="row">{kind}</th>
+      {WAYS.map((way) => (
+        <td key={way}>
+          <input
+            type="checkbox"
+            checked={ways[way]}
+            aria-label={t('preferences.way', { kind, way: t(`preferences.${way}`) })}
+            onChange={({ target }) => change(withWay(chosen, code, way, target.checked))}
+          />
+        </td>
+      ))}
+      <td>
+        <Button
+          size="small"
+          tone="quiet"
+          aria-label={t('preferences.tryOutKind', { kind })}
+          onClick={() => void bridge.notifications.tryOut({ code })}
+        >
+          {t('preferences.tryOut')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** When nothing is told but to the log, and how loud the rest is. */
+function Hush({ chosen, change }: { readonly chosen: Chosen; readonly change: Change }): ReactNode {
+  const { t } = useTexts('notifications');
+  const id = useId();
+  const { quiet, muted, volume } = chosen;
+  const setTime = (which: 'from' | 'to', text: string): void => {
+    const minutes = minutesOf(text);
+    if (minutes !== null) change({ ...chosen, quiet: { ...quiet, [which]: minutes } });
+  };
+  const time = (which: 'from' | 'to'): ReactNode => (
+    <input
+      type="time"
+      value={timeText(quiet[which])}
+      disabled={!quiet.on}
+      aria-label={`${t('preferences.quiet')}: ${t(`preferences.${which}`)}`}
+      onChange={({ target }) => setTime(which, target.value)}
+    />
+  );
+  return (
+    <div className="telling-hush">
+      <label>
+        <input
+          type="checkbox"
+          checked={muted}
+          aria-describedby={`${id}-muted`}
+          onChange={({ target }) => change({ ...chosen, muted: target.checked })}
+        />
+        {t('preferences.muted')}
+      </label>
+      <p id={`${id}-muted`}>{t('preferences.mutedHint')}</p>
+      <span className="telling-quiet">
+        <label>
+          <input
+            type="checkbox"
+            checked={quiet.on}
+            aria-describedby={`${id}-quiet`}
+            onChange={({ target }) => change({ ...chosen, quiet: { ...quiet, on: target.checked } })}
+          />
+          {t('preferences.quiet')}
+        </label>
+        {time('from')}
+        <span aria-hidden="true">{t('preferences.to')}</span>
+        {time('to')}
+      </span>
+      <p id={`${id}-quiet`}>{t('preferences.quietHint')}</p>
+      <span className="telling-volume">
+        <label htmlFor={`${id}-volume`}>{t('preferences.volume')}</label>
+        <input
+          id={`${id}-volume`}
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={volume}
+          onChange={({ target }) => change({ ...chosen, volume: Number(target.value) })}
+        />
+        <output htmlFor={`${id}-volume`}>{volume === 0 ? t('preferences.silent') : `${volume} %`}</output>
+        <Button
+          size="small"
+          disabled={volume === 0}
+          onClick={() => void bridge.notifications.tryOut({ code: 'order-match' })}
+        >
+          {t('preferences.tryOut')}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { Order, OrderStatus } from '#shared/contract/index.ts';
+import type { Lots, Price, StockCode } from '#shared/market/index.ts';
+import {
+  filterOrders,
+  isAmendable,
+  isCancellable,
+  isWorking,
+  requestInDoubt,
+  toneOf,
+  workingValue,
+} from './order-rows.ts';
+
+const order = (status: OrderStatus, change: Partial<Order> = {}): Order => ({
+  ref: status,
+  orderId: 'A1',
+  symbol: 'BNTG' as StockCode,
+  side: 'buy',
+  board: 'RG',
+  price: 4_850 as Price,
+  lotsTotal: 50 as Lots,
+  lotsDone: 10 as Lots,
+  lotsOpen: 40 as Lots,
+  averagePrice: null,
+  status,
+  canCancel: false,
+  canAmend: false,
+  reason: null,
+  orderedAt: 1,
+  matchedAt: null,
+  goodTillCancelled: false,
+  ...change,
+});
+
+it('counts what is open of working orders, at its price', () => {
+  expect(workingValue([order('PARTIAL'), order('MATCH'), order('UNKNOWN')])).toBe(2 * 40 * 100 * 4_850);
+});
+
+it('an order whose outcome or status is not known is working', () => {
+  expect([order('UNKNOWN'), order('OTHER')].every(isWorking)).toBe(true);
+});
+
+it('the main process decides what can be cancelled and amended, whatever the status; both need an order ID', () => {
+  const statuses = ['READY', 'PENDING', 'OPEN', 'PARTIAL', 'AMENDED', 'OTHER', 'UNKNOWN'] as const;
+  for (const status of statuses) {
+    expect(isCancellable(order(status, { canCancel: true }))).toBe(true);
+    expect(isAmendable(order(status, { canAmend: true }))).toBe(true);
+    expect(isCancellable(order(status))).toBe(false);
+    expect(isAmendable(order(status))).toBe(false);
+    expect(isCancellable(order(status, { canCancel: true, orderId: null }))).toBe(false);
+  }
+});
+
+it('names the request in doubt: the change under way before the order itself', () => {
+  const pending = { requestRef: 'c1', kind: 'cancel', state: 'unknown' } as const;
+  expect(requestInDoubt(order('OPEN', { pending }))).toMatchObject({ requestRef: 'c1', kind: 'cancel' });
+  expect(requestInDoubt(order('OPEN', { pending: { ...pending, state: 'unproven' } }))).not.toBeNull();
+  expect(requestInDoubt(order('OPEN', { pending: { ...pending, state: 'sending' } }))).toBeNull();
+  expect(requestInDoubt(order('UNKNOWN', { ref: 'r1' }))).toEqual({ requestRef: 'r1', kind: 'place' });
+  expect(requestInDoubt(order('OTHER', { ref: 'r1', attention: 'unproven' }))).not.toBeNull();
+  expect(requestInDoubt(order('OPEN', { attention: 'not-listed' }))).toBeNull();
+});
+
+it('splits the list without losing one', () => {
+  const all = (['SENDING', 'UNKNOWN', 'OPEN', 'PARTIAL', 'MATCH', 'WITHDRAWN', 'REJECTED', 'EXPIRED'] as const).map(
+    (status) => order(status),
+  );
+  expect(filterOrders(all, 'working').length + filterOrders(all, 'finished').length).toBe(all.length);
+  expect(filterOrders(all, 'all')).toEqual(all);
+});
+
+it('what is in doubt or needs attention stands out', () => {
+  const pending = { requestRef: 'c1', kind: 'amend', state: 'unknown' } as const;
+  expect(toneOf(order('UNKNOWN'))).toBe('unknown');
+  expect(toneOf(order('OPEN', { pending }))).toBe('unknown');
+  expect(toneOf(order('MATCH', { attention: 'contradiction' }))).toBe('unknown');
+  expect(toneOf(order('OPEN', { pending: { ...pending, state: 'sending' } }))).toBe('open');
+  expect(toneOf(order('SENDING'))).toBe('quiet');
+});

@@ -1,0 +1,70 @@
+import type { Order, OrderStatus, PendingChange } from '#shared/contract/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
+
+/** Which orders the panel shows. */
+export type OrderFilter = 'all' | 'working' | 'finished';
+
+const WORKING: ReadonlySet<OrderStatus> = new Set([
+  'SENDING',
+  'UNKNOWN',
+  'OTHER',
+  'READY',
+  'PENDING',
+  'OPEN',
+  'PARTIAL',
+  'AMENDED',
+]);
+export const isWorking = (order: Order): boolean => WORKING.has(order.status);
+
+export type Addressed = Order & { orderId: string };
+/** Orders that the main process lets a person cancel or amend; without the service's id there is nothing to name. */
+export const isCancellable = (order: Order): order is Addressed => order.canCancel && order.orderId !== null;
+export const isAmendable = (order: Order): order is Addressed => order.canAmend && order.orderId !== null;
+
+/** A request whose outcome a person may state. `place`: the order itself, known by its own ref. */
+export type RequestInDoubt = { readonly requestRef: string; readonly kind: 'place' | PendingChange['kind'] };
+
+export function requestInDoubt({ ref, status, attention, pending }: Order): RequestInDoubt | null {
+  if (pending !== undefined && pending.state !== 'sending') return pending;
+  return status === 'UNKNOWN' || attention === 'unproven' ? { requestRef: ref, kind: 'place' } : null;
+}
+
+export function filterOrders(orders: readonly Order[], filter: OrderFilter): Order[] {
+  if (filter === 'all') return [...orders];
+  return orders.filter((order) => isWorking(order) === (filter === 'working'));
+}
+
+/** Rupiah that working orders stand for, before fees: what is open, at its price. */
+export const workingValue = (orders: readonly Order[]): number =>
+  orders.filter(isWorking).reduce((sum, order) => sum + order.price * order.lotsOpen * SHARES_PER_LOT, 0);
+
+/** How a status looks: a pill's tone. Never the only carrier of meaning, the word stands in it. */
+export type StatusTone = 'open' | 'partial' | 'match' | 'unknown' | 'rejected' | 'quiet';
+
+export const toneOf = (order: Order): StatusTone => {
+  const isInDoubt = order.attention !== undefined || requestInDoubt(order) !== null;
+  return isInDoubt ? 'unknown' : toneOfStatus(order.status);
+};
+
+function toneOfStatus(status: OrderStatus): StatusTone {
+  switch (status) {
+    case 'OPEN':
+    case 'READY':
+    case 'PENDING':
+    case 'AMENDED':
+      return 'open';
+    case 'PARTIAL':
+    case 'OTHER':
+      return 'partial';
+    case 'MATCH':
+      return 'match';
+    case 'UNKNOWN':
+      return 'unknown';
+    case 'REJECTED':
+      return 'rejected';
+    case 'SENDING':
+    case 'WITHDRAWN':
+    case 'EXPIRED':
+      return 'quiet';
+  }
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FeeSchedule } from '#shared/contract/index.ts';
+import { NO_LIMITS, type Price } from '#shared/market/index.ts';
+import { parseWhole, quickLots, stepPrice, type TicketFacts, type TicketFields, viewTicket } from './ticket-model.ts';
+
+const fees: FeeSchedule = {
+  version: '1',
+  buy: { invested: 'LOT*100*PRICE', fee: 'LOT*100*PRICE*FEE_BUY', broker_fee: '0', exchange_fee: '0' },
+  sell: { invested: 'LOT*100*PRICE', fee: 'LOT*100*PRICE*FEE_SELL' },
+  rates: { buy: 0.0015, sell: 0.0025, broker: 0.0011, exchangeBuy: 0.0004 },
+};
+const facts: TicketFacts = {
+  band: { ara: 6_000 as Price, arb: 4_080 as Price },
+  listedShares: 1_000_000_000,
+  fees,
+  buyingPower: 184_250_000,
+  heldLots: 130,
+  availableLots: 130,
+  heldAverage: 4_800,
+  ordersAllowed: true,
+  limits: NO_LIMITS,
+  last: null,
+};
+const fields: TicketFields = { side: 'buy', symbol: 'BNTG', board: 'RG', price: 4_850, lots: 50 };
+
+describe('ticket', () => {
+  it('shows value, fee and the average after a buy', () => {
+    const view = viewTicket(fields, facts);
+    expect(view.cost).toEqual({ value: 24_250_000, fee: 36_375, total: 24_286_375 });
+    expect(view.after?.lots).toBe(180);
+    expect(view.after?.averagePrice).toBeCloseTo((130 * 100 * 4_800 + 24_286_375) / 18_000);
+    expect(view.sendable).toBe(true);
+  });
+
+  it('names each thing that is wrong and cannot be sent then', () => {
+    expect(viewTicket({ ...fields, price: 4_855 }, facts)).toMatchObject({
+      sendable: false,
+      problems: [{ code: 'PRICE_OFF_TICK' }],
+    });
+    expect(viewTicket({ ...fields, lots: null }, facts)).toMatchObject({
+      sendable: false,
+      problems: [{ code: 'LOTS_MISSING' }],
+    });
+    expect(viewTicket({ ...fields, price: Number.NaN }, facts).problems[0]?.code).toBe('PRICE_MISSING');
+    expect(viewTicket({ ...fields, lots: 500 }, facts).problems[0]?.code).toBe('INSUFFICIENT_BALANCE');
+  });
+
+  it('the most lots is exactly what the cash buys', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), fc.integer({ min: 10, max: 60 }), (cash, step) => {
+        const price = step * 100;
+        const known = { ...facts, band: null, buyingPower: cash };
+        const most = viewTicket({ ...fields, price }, known).mostLots ?? -1;
+        const total = (lots: number): number => viewTicket({ ...fields, price, lots }, known).cost?.total ?? 0;
+        expect(most).toBeGreaterThanOrEqual(0);
+        if (most > 0) expect(total(most)).toBeLessThanOrEqual(cash);
+        if (most < 50_000) expect(total(most + 1)).toBeGreaterThan(cash);
+      }),
+    );
+  });
+
+  it('a sale is bounded by what is available', () => {
+    expect(viewTicket({ ...fields, side: 'sell' }, { ...facts, availableLots: 20 }).mostLots).toBe(20);
+    expect(quickLots(131, 0.5)).toBe(65);
+    expect(quickLots(null, 0.5)).toBeNull();
+  });
+
+  it('steps by ticks inside the band', () => {
+    expect(stepPrice(4_850, 1, facts.band, null)).toBe(4_860);
+    expect(stepPrice(4_855, 1, facts.band, null)).toBe(4_860);
+    expect(stepPrice(4_855, -1, facts.band, null)).toBe(4_850);
+    expect(stepPrice(6_000, 1, facts.band, null)).toBe(6_000);
+    expect(stepPrice(null, 1, facts.band, 4_812)).toBe(4_810);
+    expect(stepPrice(null, 1, null, null)).toBeNull();
+  });
+
+  it('reads numbers with any grouping and refuses anything else', () => {
+    expect(parseWhole('4,850')).toBe(4_850);
+    expect(parseWhole('4.850')).toBe(4_850);
+    expect(parseWhole('  ')).toBeNull();
+    expect(parseWhole('1,234,567')).toBe(1_234_567);
+    for (const text of ['12a', '1.5', '1,50', '1.234,567', '48,5', '.5', '1e3']) expect(parseWhole(text)).toBeNaN();
+    expect(parseWhole('-5')).toBeNaN();
+  });
+});

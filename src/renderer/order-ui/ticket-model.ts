@@ -1,0 +1,170 @@
+import type { FeeSchedule } from '#shared/contract/index.ts';
+import {
+  type Board,
+  checkOrder,
+  FormulaError,
+  floorToTick,
+  type Lots,
+  largestOrderLots,
+  mostLotsWithin,
+  type OrderCost,
+  type OrderProblem,
+  type OrderSide,
+  orderCost,
+  type PersonalLimits,
+  type Price,
+  type PriceBand,
+  SHARES_PER_LOT,
+  stepTicks,
+} from '#shared/market/index.ts';
+
+/** What stands in the ticket's fields. Numbers are as typed: anything, or null for an empty field. */
+export type TicketFields = {
+  readonly side: OrderSide;
+  readonly symbol: string;
+  readonly board: Board;
+  /** Rupiah a share. */
+  readonly price: number | null;
+  readonly lots: number | null;
+};
+
+/** What the ticket knows about the market and the account; null where it has not arrived. */
+export type TicketFacts = {
+  readonly band: PriceBand | null;
+  readonly listedShares: number | null;
+  readonly fees: FeeSchedule | null;
+  /** Rupiah that buys may use. */
+  readonly buyingPower: number | null;
+  readonly heldLots: number | null;
+  readonly availableLots: number | null;
+  /** Average price of what is held, rupiah. */
+  readonly heldAverage: number | null;
+  readonly ordersAllowed: boolean;
+  readonly limits: PersonalLimits;
+  /** The last price; null where none is known, or no limit asks for it. */
+  readonly last: number | null;
+};
+
+export type TicketView = {
+  readonly cost: OrderCost | null;
+  /** The account's fee as a fraction of value; null while there is no cost. */
+  readonly feeRate: number | null;
+  /** Position after the order would be done in full; null for sales and while unknown. */
+  readonly after: { readonly averagePrice: number; readonly lots: number } | null;
+  /** Largest number of lots that this price and account allow; null while unknown. */
+  readonly mostLots: number | null;
+  readonly problems: readonly OrderProblem[];
+  readonly sendable: boolean;
+};
+
+export function viewTicket(fields: TicketFields, facts: TicketFacts): TicketView {
+  const cost = costOf(fields, facts.fees);
+  const problems = wordedFor(
+    fields,
+    checkOrder(
+      {
+        side: fields.side,
+        symbol: fields.symbol,
+        board: fields.board,
+        price: fields.price ?? 0,
+        lots: fields.lots ?? 0,
+      },
+      {
+        band: facts.band,
+        buyingPower: facts.buyingPower,
+        availableLots: facts.availableLots,
+        listedShares: facts.listedShares,
+        totalCost: cost?.total ?? null,
+        ordersAllowed: facts.ordersAllowed,
+        limits: facts.limits,
+        last: facts.last,
+      },
+    ),
+  );
+  return {
+    cost,
+    // Not fee by value: on a small order the rounded fee would give another rate.
+    feeRate: cost ? (facts.fees?.rates[fields.side] ?? null) : null,
+    after: positionAfter(fields, facts, cost),
+    mostLots: mostLots(fields, facts),
+    problems,
+    sendable: problems.length === 0,
+  };
+}
+
+/** To the check, a text that is no whole number is no number; the person is told what is wrong with it. */
+const wordedFor = (fields: TicketFields, problems: readonly OrderProblem[]): OrderProblem[] =>
+  problems.map((problem) =>
+    problem.code === 'LOTS_MISSING' && Number.isNaN(fields.lots) ? { ...problem, code: 'LOTS_NOT_WHOLE' } : problem,
+  );
+
+const isPrice = (value: number | null): value is Price => value !== null && Number.isSafeInteger(value) && value > 0;
+const isLots = (value: number | null): value is Lots => value !== null && Number.isSafeInteger(value) && value > 0;
+
+function costOf(fields: TicketFields, fees: FeeSchedule | null): OrderCost | null {
+  if (!fees || !isPrice(fields.price) || !isLots(fields.lots)) return null;
+  try {
+    return orderCost(fields.side, fields.price, fields.lots, fees, fees.rates);
+  } catch (error) {
+    // A formula that this version cannot read: no cost is shown rather than a wrong one.
+    if (error instanceof FormulaError) return null;
+    throw error;
+  }
+}
+
+function positionAfter(fields: TicketFields, facts: TicketFacts, cost: OrderCost | null): TicketView['after'] {
+  if (fields.side !== 'buy' || !cost || !isLots(fields.lots) || facts.heldLots === null) return null;
+  const lots = facts.heldLots + fields.lots;
+  const invested = facts.heldLots * SHARES_PER_LOT * (facts.heldAverage ?? 0) + cost.total;
+  return { averagePrice: invested / (lots * SHARES_PER_LOT), lots };
+}
+
+/** Lots that can be bought with the cash at this price, fees included, or sold from what is held. */
+function mostLots(fields: TicketFields, facts: TicketFacts): number | null {
+  const largest = Math.min(largestOrderLots(facts.listedShares), mostLotsWithin(facts.limits, fields.price));
+  if (fields.side === 'sell') return facts.availableLots === null ? null : Math.min(facts.availableLots, largest);
+  if (facts.buyingPower === null || !facts.fees || !isPrice(fields.price)) return null;
+  const oneLot = costOf({ ...fields, lots: 1 }, facts.fees);
+  if (!oneLot || oneLot.total <= 0) return null;
+  let lots = Math.min(largest, Math.floor(facts.buyingPower / oneLot.total));
+  // Fees are rounded per order, not per lot: step to the true edge.
+  const fits = (amount: number): boolean =>
+    amount === 0 ||
+    (costOf({ ...fields, lots: amount }, facts.fees)?.total ?? Number.POSITIVE_INFINITY) <= (facts.buyingPower ?? 0);
+  while (lots > 0 && !fits(lots)) lots -= 1;
+  while (lots < largest && fits(lots + 1)) lots += 1;
+  return lots;
+}
+
+/** A share of the most that is possible, rounded down to whole lots. */
+export const quickLots = (most: number | null, fraction: number): number | null =>
+  most === null ? null : Math.floor(most * fraction);
+
+/** The price one tick up or down, kept within the band; an empty field starts at `fallback`. */
+export function stepPrice(
+  price: number | null,
+  steps: number,
+  band: PriceBand | null,
+  fallback: number | null,
+): number | null {
+  const from = price ?? fallback;
+  if (from === null || !(from >= 1)) return price;
+  // From an off-tick price, the first step lands on the nearest valid one in the step's direction.
+  const floor = floorToTick(from);
+  const start = floor !== from && steps < 0 ? stepTicks(floor, 1) : floor;
+  const stepped = price === null ? floor : stepTicks(start, steps);
+  if (!band) return stepped;
+  return Math.min(Math.max(stepped, band.arb), band.ara);
+}
+
+const PLAIN = /^\d{1,15}$/;
+/** Groups of exactly three digits, by one kind of separator: anything looser could read 1.5 as 15. */
+const GROUPED = /^\d{1,3}([.,\s])\d{3}(?:\1\d{3}){0,3}$/;
+
+/** Whole number typed by a person, grouped or not; null for empty; NaN for anything else, fractions among them. */
+export function parseWhole(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  if (PLAIN.test(typed)) return Number(typed);
+  return GROUPED.test(typed) ? Number(typed.replace(/\D/g, '')) : Number.NaN;
+}

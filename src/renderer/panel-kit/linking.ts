@@ -1,0 +1,77 @@
+import type {
+  ChartInterval,
+  IntervalState,
+  LinkGroup,
+  LinkRole,
+  LinkState,
+  PanelState,
+} from '#shared/contract/index.ts';
+import { chartInterval } from '#shared/contract/market.ts';
+import { isStockCode, type StockCode } from '#shared/market/units.ts';
+
+/** A panel after a step, and what its group is told: null for nothing. */
+export type Linked<Value> = { readonly panel: PanelState; readonly tell: Value | null };
+
+/** The panel's own symbol, for when it follows no group. */
+export const ownSymbol = ({ options }: PanelState): StockCode | null => {
+  const { symbol } = options;
+  return typeof symbol === 'string' && isStockCode(symbol) ? symbol : null;
+};
+
+const ownInterval = ({ options }: PanelState): ChartInterval | null => {
+  const read = chartInterval.safeParse(options.interval);
+  return read.success ? read.data : null;
+};
+
+const withOption = (panel: PanelState, name: 'symbol' | 'interval', value: string | null): PanelState =>
+  value === null ? panel : { ...panel, options: { ...panel.options, [name]: value } };
+
+/** What the panel shows: its group's symbol if it follows one, else its own. */
+export const shownSymbol = (panel: PanelState, links: LinkState): StockCode | null =>
+  panel.group === null || panel.role === 'leads' ? ownSymbol(panel) : (links[panel.group] ?? null);
+
+/**
+ * Leaving a group keeps what is on the screen. Joining one takes its symbol at once, unless the panel
+ * only leads; a group without a symbol takes the panel's.
+ */
+export function joinGroup(panel: PanelState, group: LinkGroup | null, links: LinkState): Linked<StockCode> {
+  const shown = shownSymbol(panel, links);
+  const joined = { ...panel, group };
+  if (group === null) return { panel: withOption(joined, 'symbol', shown), tell: null };
+  if (panel.role === 'leads') return { panel: withOption(joined, 'symbol', shown), tell: shown };
+  const isFree = (links[group] ?? null) === null && panel.role !== 'follows';
+  return { panel: joined, tell: isFree ? shown : null };
+}
+
+/** `both` is the rule. A panel that stops following keeps what is on the screen; one that begins takes its group's symbol. */
+export function takeRole(panel: PanelState, role: LinkRole | 'both', links: LinkState): Linked<StockCode> {
+  const shown = shownSymbol(panel, links);
+  const { role: _, ...rest } = panel;
+  const taken: PanelState = role === 'both' ? rest : { ...rest, role };
+  const isFree = panel.group !== null && (links[panel.group] ?? null) === null && role !== 'follows';
+  return { panel: role === 'leads' ? withOption(taken, 'symbol', shown) : taken, tell: isFree ? shown : null };
+}
+
+/** A stock was chosen in the panel. Null where it has none of its own to choose: it only follows. */
+export function chooseSymbol(panel: PanelState, symbol: StockCode): Linked<StockCode> | null {
+  if (panel.group === null) return { panel: withOption(panel, 'symbol', symbol), tell: null };
+  if (panel.role === 'follows') return null;
+  return { panel: panel.role === 'leads' ? withOption(panel, 'symbol', symbol) : panel, tell: symbol };
+}
+
+/** As {@link joinGroup}, for the candle interval of a chart. */
+export function joinIntervals(
+  panel: PanelState,
+  group: LinkGroup | null,
+  intervals: IntervalState,
+): Linked<ChartInterval> {
+  const shown = shownInterval(panel, intervals);
+  const { intervalGroup: _, ...rest } = panel;
+  if (group === null) return { panel: withOption(rest, 'interval', shown), tell: null };
+  return { panel: { ...rest, intervalGroup: group }, tell: (intervals[group] ?? null) === null ? shown : null };
+}
+
+export function shownInterval(panel: PanelState, intervals: IntervalState): ChartInterval | null {
+  const { intervalGroup = null } = panel;
+  return (intervalGroup === null ? null : intervals[intervalGroup]) ?? ownInterval(panel);
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import type { Failure, Watchlist } from '#shared/contract/index.ts';
+
+export type Watchlists =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly lists: readonly Watchlist[] };
+
+/** The account's watchlists, and a way to ask again. What the main process tells is newer than any answer under way. */
+export function useWatchlists(): { readonly watchlists: Watchlists; retry(): void } {
+  const [watchlists, setWatchlists] = useState<Watchlists>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    let settled = false;
+    const settle = (next: Watchlists): void => {
+      if (!settled) setWatchlists(next);
+      settled = true;
+    };
+    const stop = bridge.watchlist.changed((lists) => {
+      settled = true;
+      setWatchlists({ kind: 'ready', lists });
+    });
+    ask(bridge.watchlist.list()).then(
+      (lists) => settle({ kind: 'ready', lists }),
+      (thrown: unknown) => settle({ kind: 'failed', failure: failureFrom(thrown) }),
+    );
+    return () => {
+      settled = true;
+      stop();
+    };
+  }, [attempt]);
+
+  const retry = useCallback(() => {
+    setWatchlists({ kind: 'loading' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { watchlists, retry };
+}

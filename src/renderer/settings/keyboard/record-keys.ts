@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { type Chord, chordOfPress } from '#shared/keys/index.ts';
+
+type Recorded = { readonly kind: 'chord'; readonly chord: Chord } | { readonly kind: 'cancelled' };
+
+/**
+ * Hears the next keys that are pressed, before anything else on the page does: a chord, or Escape
+ * alone, which leaves everything as it is, as does another window.
+ */
+export function useRecorder(on: boolean, mac: boolean, heard: (recorded: Recorded) => void): void {
+  const tell = useRef(heard);
+  tell.current = heard;
+  useEffect(() => {
+    if (!on) return;
+    const pressed = (event: KeyboardEvent): void => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.repeat || event.isComposing) return;
+      const alone = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
+      if (event.code === 'Escape' && alone) {
+        tell.current({ kind: 'cancelled' });
+        return;
+      }
+      const chord = chordOfPress(event, mac);
+      if (chord) tell.current({ kind: 'chord', chord });
+    };
+    const left = (): void => tell.current({ kind: 'cancelled' });
+    window.addEventListener('keydown', pressed, true);
+    window.addEventListener('pointerdown', left, true);
+    window.addEventListener('blur', left);
+    return () => {
+      window.removeEventListener('keydown', pressed, true);
+      window.removeEventListener('pointerdown', left, true);
+      window.removeEventListener('blur', left);
+    };
+  }, [on, mac]);
+}

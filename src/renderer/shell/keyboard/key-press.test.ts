@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type Chord, parseChord } from '#shared/keys/index.ts';
+import { letterOf, mayFire } from './key-press.ts';
+
+const chord = (text: string): Chord => parseChord(text) as Chord;
+const plain = { key: 'x', altGraph: false };
+
+describe('keys while somebody types', () => {
+  it('type: no command without Ctrl, Alt or Cmd, apart from function keys', () => {
+    expect(mayFire(chord('Shift+Slash'), plain, 'text', false)).toBe(false);
+    expect(mayFire(chord('Digit5'), plain, 'text', false)).toBe(false);
+    expect(mayFire(chord('F2'), plain, 'text', false)).toBe(true);
+    expect(mayFire(chord('Mod+KeyK'), plain, 'text', false)).toBe(true);
+    expect(mayFire(chord('Digit5'), plain, 'floor', false)).toBe(true);
+  });
+
+  it('edit: copying, pasting, taking back and going by words stay the field’s', () => {
+    for (const text of [
+      'Mod+KeyC',
+      'Mod+KeyV',
+      'Mod+KeyX',
+      'Mod+KeyA',
+      'Mod+KeyZ',
+      'Mod+Shift+KeyZ',
+      'Mod+ArrowLeft',
+      'Mod+Backspace',
+    ])
+      for (const mac of [false, true]) expect(mayFire(chord(text), plain, 'text', mac), text).toBe(false);
+    expect(mayFire(chord('Mod+KeyZ'), plain, 'floor', false)).toBe(true);
+  });
+
+  it('AltGr and Option write signs, also outside text fields for AltGr', () => {
+    expect(mayFire(chord('Mod+Alt+KeyQ'), { key: '@', altGraph: true }, 'floor', false)).toBe(false);
+    expect(mayFire(chord('Mod+Alt+F2'), { key: 'F2', altGraph: true }, 'floor', false)).toBe(true);
+    expect(mayFire(chord('Alt+KeyG'), { key: '©', altGraph: false }, 'text', true)).toBe(false);
+    expect(mayFire(chord('Alt+KeyG'), { key: 'g', altGraph: false }, 'text', false)).toBe(true);
+  });
+});
+
+it('a letter alone starts the stock search', () => {
+  const press = { ctrlKey: false, metaKey: false, altKey: false };
+  expect(letterOf({ key: 'b', ...press })).toBe('B');
+  expect(letterOf({ key: 'b', ...press, ctrlKey: true })).toBeNull();
+  expect(letterOf({ key: 'Enter', ...press })).toBeNull();
+  expect(letterOf({ key: '5', ...press })).toBeNull();
+});

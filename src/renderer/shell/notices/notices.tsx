@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { dismissNotice, type ShownNotice, useNotices } from '#renderer/stores/notices.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { useVisible } from '#renderer/ui/use-visible.ts';
+import './notices.css';
+
+const AT_ONCE = 4;
+
+/** How long a notice covers what is under it; an error stays until somebody has read it. */
+const STAYS_MS = { info: 10_000, warning: 20_000, error: null } as const;
+
+/** What belongs to no panel, bottom left, until it is dismissed. */
+export function Notices(): ReactNode {
+  const { t } = useTexts('notices');
+  const notices = useNotices();
+  const more = notices.length - AT_ONCE;
+  return (
+    <section className="notices" aria-label={t('region')} aria-live="polite">
+      {more > 0 ? <p className="notices-more">{t('more', { count: more })}</p> : null}
+      {notices.slice(-AT_ONCE).map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </section>
+  );
+}
+
+function NoticeCard({ notice }: { readonly notice: ShownNotice }): ReactNode {
+  const { translate } = useTexts('notices');
+  const { t: common } = useTexts('common');
+  const [held, setHeld] = useState(false);
+  const visible = useVisible();
+  const stays = STAYS_MS[notice.level];
+  useEffect(() => {
+    if (held || !visible || stays === null) return;
+    const timer = setTimeout(() => dismissNotice(notice.id), stays);
+    return () => clearTimeout(timer);
+  }, [held, visible, stays, notice.id]);
+  return (
+    <article
+      className={`notice notice-${notice.level}`}
+      role={notice.level === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <span className="notice-dot" aria-hidden="true" />
+      <div>
+        <p className="notice-title">{translate(`notices:${notice.code}.title`, notice.params)}</p>
+        <p className="notice-text">{translate(`notices:${notice.code}.text`, notice.params)}</p>
+        {notice.undo ? (
+          <Button
+            size="small"
+            className="notice-undo"
+            onClick={() => {
+              dismissNotice(notice.id);
+              notice.undo?.();
+            }}
+          >
+            {common('undo')}
+          </Button>
+        ) : null}
+      </div>
+      <IconButton label={common('dismiss')} onClick={() => dismissNotice(notice.id)}>
+        <Icon name="close" />
+      </IconButton>
+    </article>
+  );
+}

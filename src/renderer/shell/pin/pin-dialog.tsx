@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { closePinDialog, pinDialogStore } from '#renderer/stores/pin-dialog.ts';
+import { useTrading } from '#renderer/stores/session.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { countdown } from '#renderer/ui/formats.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { useNow } from '#renderer/ui/use-now.ts';
+import { blockedFor } from './pin.ts';
+import { PinInput, type PinInputHandle } from './pin-input.tsx';
+import './pin-dialog.css';
+
+/** Asks for the PIN without covering the market: prices go on behind it. */
+export function PinDialog(): ReactNode {
+  const open = pinDialogStore((store) => store.open);
+  const trading = useTrading();
+  const unlocked = trading === null || trading.kind === 'unlocked';
+  useEffect(() => {
+    if (unlocked) closePinDialog();
+  }, [unlocked]);
+  return open && !unlocked ? <PinCard /> : null;
+}
+
+function PinCard(): ReactNode {
+  const { t, translate } = useTexts('shell');
+  const { t: common } = useTexts('common');
+  const trading = useTrading();
+  const now = useNow();
+  const id = useId();
+  const input = useRef<PinInputHandle>(null);
+  const [asking, setAsking] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [shakes, setShakes] = useState(0);
+  const blocked = blockedFor(trading, now);
+  const busy = asking || trading?.kind === 'unlocking';
+  const isBlocked = blocked > 0;
+
+  useEffect(() => {
+    if (!busy && !isBlocked) input.current?.focus();
+  }, [busy, isBlocked]);
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  const unlock = async (pin: string): Promise<void> => {
+    setAsking(true);
+    try {
+      await ask(bridge.session.unlock({ pin }));
+      closePinDialog();
+    } catch (thrown) {
+      const failure = failureFrom(thrown);
+      setWrong(failure.code === 'INVALID_PIN' ? t('pin.wrong') : messageOf(failure, translate));
+      setShakes((times) => times + 1);
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  const reason = trading?.kind === 'locked' ? trading.reason : 'asked';
+  const attempts = trading?.kind === 'locked' && wrong !== null ? trading.attemptsLeft : null;
+  return (
+    <div className="pin-layer">
+      <div
+        className="pin-card"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          closePinDialog();
+        }}
+      >
+        <IconButton label={common('close')} className="pin-close" onClick={closePinDialog}>
+          <Icon name="close" />
+        </IconButton>
+        <span className="pin-mark" aria-hidden="true">
+          <Icon name="locked" size={18} />
+        </span>
+        <h2 id={`${id}-title`}>{t('pin.title')}</h2>
+        <p className="pin-reason">{t(`pin.reason.${reason}`)}</p>
+        {/* Two names for one motion: each wrong PIN starts it again without making the field anew. */}
+        <form
+          className={shakes === 0 ? undefined : `pin-shake-${shakes % 2}`}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <PinInput
+            ref={input}
+            label={t('pin.field')}
+            wrong={wrong !== null}
+            disabled={busy || isBlocked}
+            describedBy={`${id}-message`}
+            onTyped={() => setWrong(null)}
+            onComplete={(pin) => void unlock(pin)}
+          />
+        </form>
+        <p className="pin-message" id={`${id}-message`} role="alert">
+          {isBlocked ? t('pin.blocked', { time: countdown(blocked) }) : busy ? `${t('pin.unlocking')}…` : wrong}
+          {!isBlocked && attempts !== null ? ` ${t('pin.attemptsLeft', { count: attempts })}.` : null}
+        </p>
+        <footer>
+          <span>{t('pin.pricesStay')}</span>
+          <Button size="small" tone="quiet" onClick={closePinDialog}>
+            {t('pin.later')}
+          </Button>
+        </footer>
+      </div>
+    </div>
+  );
+}

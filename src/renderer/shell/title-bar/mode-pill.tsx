@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useAppInfo } from '#renderer/stores/app.ts';
+import { Pill } from '#renderer/ui/pill.tsx';
+
+/** In words what the frame says by its colour: practice, live, a replay or a drill. */
+export function ModePill(): ReactNode {
+  const { t } = useTexts('common');
+  const info = useAppInfo();
+  if (!info) return null;
+  return (
+    <>
+      <Pill tone={info.mode === 'live' ? 'brand' : info.mode}>{t(info.mode).toUpperCase()}</Pill>
+      {info.safeMode ? <Pill tone="warn">{t('safeMode').toUpperCase()}</Pill> : null}
+    </>
+  );
+}

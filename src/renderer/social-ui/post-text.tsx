@@ -1,0 +1,38 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import type { StockCode } from '#shared/market/units.ts';
+import { splitPost } from '#shared/social/index.ts';
+
+type PostTextProps = {
+  readonly text: string;
+  /** Whether Tab reaches what is in it. */
+  readonly reachable: boolean;
+  onStock(code: StockCode): void;
+  onPerson(username: string): void;
+};
+
+/** What somebody wrote, as text and nothing else: stocks and people in it are buttons. */
+export const PostText = memo(function PostText({ text, reachable, onStock, onPerson }: PostTextProps): ReactNode {
+  const { t } = useTexts('stream');
+  const parts = useMemo(() => splitPost(text), [text]);
+  const tabIndex = reachable ? 0 : -1;
+  let at = 0;
+  return parts.map((part) => {
+    const key = at;
+    at += part.text.length;
+    if (part.kind === 'text') return <span key={key}>{part.text}</span>;
+    const isStock = part.kind === 'stock';
+    return (
+      <button
+        key={key}
+        type="button"
+        tabIndex={tabIndex}
+        className={isStock ? 'post-stock' : 'post-person'}
+        title={isStock ? t('toStock', { symbol: part.code }) : t('toPerson', { username: part.username })}
+        onClick={() => (isStock ? onStock(part.code) : onPerson(part.username))}
+      >
+        {part.text}
+      </button>
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { startTexts } from '#renderer/i18n/index.ts';
+import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
+import { PATIENCE_MS } from '#tools/testing/eventually.ts';
+
+configure({ asyncUtilTimeout: PATIENCE_MS });
+
+/** Draws a panel as a window would: texts of a language, and questions that are asked once. */
+export function draw(element: ReactNode, language: Language = 'en') {
+  startTexts(CATALOGUE, language);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+  const within = (inner: ReactNode): ReactNode => <QueryClientProvider client={client}>{inner}</QueryClientProvider>;
+  const drawn = render(within(element));
+  return { ...drawn, redraw: (next: ReactNode) => drawn.rerender(within(next)) };
+}
+
+/** Lets what has been answered reach the page: promises, effects and one paint. */
+export const settle = (): Promise<void> =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });

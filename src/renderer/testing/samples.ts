@@ -1,0 +1,78 @@
+import type { FeeSchedule, Portfolio, Position, SessionState, StockInfo } from '#shared/contract/index.ts';
+import { AT } from '#shared/contract/testing/sample-order.ts';
+import { type Lots, type Price, stockCode } from '#shared/market/index.ts';
+
+/** What the main process would tell of an invented account and an invented stock. */
+export const sampleStock = (code: string, change: Partial<StockInfo> = {}): StockInfo => ({
+  code: stockCode(code),
+  name: 'Bintang Nusantara',
+  sector: 'Finance',
+  subSector: 'Bank',
+  previous: 4_800 as Price,
+  ara: 6_000 as Price,
+  arb: 4_080 as Price,
+  listedShares: 10_000_000_000,
+  status: 'ACTIVE',
+  marketStatus: 'OPEN',
+  ...change,
+});
+
+export const sampleFees: FeeSchedule = {
+  version: '1',
+  buy: { invested: 'LOT*100*PRICE', fee: 'LOT*100*PRICE*FEE_BUY', broker_fee: '0', exchange_fee: '0' },
+  sell: { invested: 'LOT*100*PRICE', fee: 'LOT*100*PRICE*FEE_SELL' },
+  rates: { buy: 0.0015, sell: 0.0025, broker: 0.0011, exchangeBuy: 0.0004 },
+};
+
+export { sampleBoard, sampleOrder, samplePath } from '#shared/contract/testing/sample-order.ts';
+
+/** @param averagePrice with buying fees in it, rupiah a share */
+export function samplePosition(code: string, lots: number, averagePrice: number, lastPrice: number): Position {
+  const invested = averagePrice * lots * 100;
+  const marketValue = lastPrice * lots * 100;
+  return {
+    symbol: stockCode(code),
+    name: `${code} Sejahtera`,
+    lots: lots as Lots,
+    availableLots: lots as Lots,
+    averagePrice,
+    lastPrice,
+    tradable: true,
+    invested,
+    marketValue,
+    unrealised: marketValue - invested,
+    gainPercent: ((marketValue - invested) / invested) * 100,
+  };
+}
+
+export function samplePortfolio(positions: readonly Position[], change: Partial<Portfolio> = {}): Portfolio {
+  const invested = positions.reduce((sum, held) => sum + held.invested, 0);
+  const marketValue = positions.reduce((sum, held) => sum + held.marketValue, 0);
+  return {
+    summary: {
+      tradingBalance: 184_250_000,
+      cash: 208_500_000,
+      invested,
+      marketValue,
+      equity: 208_500_000 + marketValue,
+      unrealised: marketValue - invested,
+      realised: 1_240_000,
+      net: marketValue - invested + 1_240_000,
+      gainPercent: invested > 0 ? ((marketValue - invested) / invested) * 100 : 0,
+    },
+    positions: [...positions],
+    stale: false,
+    loadedAt: AT,
+    ...change,
+  };
+}
+
+export const sampleSession = (trading: 'locked' | 'unlocked'): SessionState => ({
+  kind: 'signed-in',
+  user: { id: 1, username: 'sari', fullname: 'Sari' },
+  remembered: true,
+  trading:
+    trading === 'locked'
+      ? { kind: 'locked', reason: 'start', attemptsLeft: null, blockedUntil: null }
+      : { kind: 'unlocked', account: { number: '0001', type: 'REGULAR' }, tokenEndsAt: AT, locksAt: null },
+});
