@@ -7,6 +7,7 @@ import { bookEn } from '#shared/i18n/en/book.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
 import { test } from './support/fixtures.ts';
+import { firstCell, gridCell } from './support/grid.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import { numberAt, numberIn, textOf, workspacePage } from './support/workspace-page.ts';
@@ -43,7 +44,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
   const { page } = await openWorkspace(first);
   const on = workspacePage(page);
   const panel = on.panel('alerts');
-  const code = on.watchRows.first().locator('.ag-cell').first();
+  const code = firstCell(on.watchRows.first());
   await expect(code).not.toBeEmpty();
   const symbol = await textOf(code);
 
@@ -111,7 +112,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
   });
 
   // On both sides of the price, so that wherever it goes one of them is crossed.
-  const quote = (await numberAt(on.watchRows.first().locator('[col-id="last"]'))) as Price;
+  const quote = (await numberAt(gridCell(on.watchRows.first(), 'last'))) as Price;
   const around = [stepTicks(quote, 1), stepTicks(quote, -1)];
   const ids: string[] = [];
   for (const level of around) {

@@ -10,7 +10,7 @@ import type { DisplaySpec } from '#tools/electron-on-chromium/client.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { openWorkspace, signIn, unlock } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
-import { numberAt, workspacePage } from './support/workspace-page.ts';
+import { noticeCards, numberAt, statusBar, workspacePage } from './support/workspace-page.ts';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 
@@ -124,7 +124,7 @@ test('a window in full screen is in full screen again after a restart, and goes 
 
 test('displays are given a name, which stands in the status bar whenever they are there', async () => {
   const { page } = await openWorkspace(lantai);
-  const status = page.locator('.status-bar');
+  const status = statusBar(page);
   const nameless = workspacesEn.displays_other.replace('{{count}}', '3');
   await expect(status).toContainText(nameless);
   await page.keyboard.press('ControlOrMeta+Comma');
@@ -181,7 +181,7 @@ test('a workspace from a template is a tab beside the first, and each keeps its 
   await expect(tabs.getByText(workspacesEn.templates.investor.name)).toHaveAttribute('aria-current', 'page');
   await expect(on.tab(/^Portfolio/)).toBeVisible();
   await expect(on.panel('running-trade')).toHaveCount(0);
-  await expect(page.locator('.notice')).toHaveCount(0);
+  await expect(noticeCards(page)).toHaveCount(0);
 
   await tabs.getByRole('button', { name: workspacesEn.open.replace('{{name}}', workspacesEn.first) }).click();
   await expect(on.panel('running-trade')).toBeVisible();

@@ -7,7 +7,7 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { windowsOf } from './support/windows.ts';
-import { workspacePage } from './support/workspace-page.ts';
+import { noticeCards, workspacePage } from './support/workspace-page.ts';
 
 const DISPLAY = { id: 1, bounds: { x: 0, y: 0, width: 1_920, height: 1_080 } };
 
@@ -218,6 +218,6 @@ test('no docking operation loses a panel or moves a border that it has not touch
     // A click into nothing: something is saved anew only if it is not the same.
     expect(await savedLayout(again)).toEqual(saved);
     expect(readFileSync(file, 'utf8')).toContain('"dock"');
-    await expect(again.locator('.notice')).toHaveCount(0);
+    await expect(noticeCards(again)).toHaveCount(0);
   });
 });

@@ -4,6 +4,7 @@ import { explorerEn } from '#shared/i18n/en/explorer.ts';
 import { endpoints } from '#shared/service/index.ts';
 import { openExplorer } from './support/explorer.ts';
 import { test } from './support/fixtures.ts';
+import { firstCell, gridRows } from './support/grid.ts';
 import { containsSecret, issuedSecrets, pageContents } from './support/secret-search.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { textOf, workspacePage } from './support/workspace-page.ts';
@@ -18,7 +19,7 @@ const callAs = (page: Page, given: Record<string, unknown>): Promise<BridgeAnswe
 
 /** The stock in a row of the watchlist, once it is there. */
 async function codeIn(row: Locator): Promise<string> {
-  const cell = row.locator('.ag-cell').first();
+  const cell = firstCell(row);
   await expect(cell).toHaveText(/^\s*[A-Z]{4}/);
   return (await textOf(cell)).slice(0, 4);
 }
@@ -40,7 +41,7 @@ test('an endpoint is found, called with the linked stock, and its answer looked 
   await test.step('daily candles as a grid', async () => {
     await on.choose('price/daily');
     await on.send.click();
-    await expect.poll(() => on.answer.locator('.ag-row').count()).toBeGreaterThan(3);
+    await expect.poll(() => gridRows(on.answer).count()).toBeGreaterThan(3);
   });
 
   await test.step('another stock of the link group arrives in the form', async () => {

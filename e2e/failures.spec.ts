@@ -9,7 +9,15 @@ import { blueGroupSymbol } from './support/linked-symbol.ts';
 import { startSecondInstance } from './support/second-instance.ts';
 import { openWorkspace, signIn } from './support/sign-in.ts';
 import { onlyWindow, windowsOf } from './support/windows.ts';
-import { changes, numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
+import {
+  changes,
+  feedBanner,
+  numberAt,
+  sendOrder,
+  statusBar,
+  titleBar,
+  workspacePage,
+} from './support/workspace-page.ts';
 
 test('an exchange that dies and comes back: old prices say so, then everything is right again by itself', async ({
   setup,
@@ -22,7 +30,7 @@ test('an exchange that dies and comes back: old prices say so, then everything i
   await expect(on.bid(9)).not.toBeEmpty();
   await sendOrder(on, { price: await numberAt(on.bid(9)), lots: 31 });
   await expect(on.orderRow('/ 31')).toContainText('OPEN');
-  const cash = page.locator('.title-bar').getByText(/^Rp /);
+  const cash = titleBar(page).getByText(/^Rp /);
   const left = (await page.evaluate(async () => window.lantai.portfolio.get())) as {
     ok: true;
     value: { summary: { tradingBalance: number } };
@@ -31,15 +39,15 @@ test('an exchange that dies and comes back: old prices say so, then everything i
   const heldCash = await cash.innerText();
 
   await exchange.kill();
-  const banner = page.locator('.feed-banner');
+  const banner = feedBanner(page);
   await expect(banner).toContainText(/Prices may be old since \d\d[:.]\d\d/);
   await expect(on.panel('watchlist').locator('.grid-code[data-stale]').first()).toBeVisible();
   await expect(on.book.getByText('May be old').first()).toBeVisible();
-  await expect(page.locator('.status-bar')).not.toContainText(shellEn.feed.live);
-  await expect(page.locator('.status-bar')).toContainText(/Feed (connecting|recovering|offline)/);
+  await expect(statusBar(page)).not.toContainText(shellEn.feed.live);
+  await expect(statusBar(page)).toContainText(/Feed (connecting|recovering|offline)/);
 
   const again = await setup.startExchange({ dataDir, port: portOf(exchange.profile) });
-  await expect(page.locator('.status-bar')).toContainText(shellEn.feed.live);
+  await expect(statusBar(page)).toContainText(shellEn.feed.live);
   await expect(banner).toBeHidden();
   await expect(on.panel('watchlist').locator('.grid-code[data-stale]')).toHaveCount(0);
   await changes(on.book.locator('tbody'));
@@ -53,7 +61,7 @@ test('frames that nobody can read are counted and skipped; prices go on', async 
   const exchange = await setup.startExchange();
   const { page } = await openWorkspace(await setup.open(exchange.profile));
   const on = workspacePage(page);
-  const status = page.locator('.status-bar');
+  const status = statusBar(page);
   // The chart has a connection of its own, which may be there by now or not.
   const { sendRaw, sendText } = exchange.faults;
   await sendRaw(new Uint8Array([0xff, 0xff, 0xff, 0xff, 0xff]), 'trading');
@@ -64,7 +72,7 @@ test('frames that nobody can read are counted and skipped; prices go on', async 
   await expect(status).toContainText('unreadable 4');
   await expect(status).toContainText(shellEn.feed.live);
   await expect(status).toContainText('reconnects 0');
-  await expect(page.locator('.feed-banner')).toBeHidden();
+  await expect(feedBanner(page)).toBeHidden();
   await changes(on.watchRows.first());
   await changes(on.book.locator('tbody'));
 });

@@ -8,6 +8,7 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { tapeEn } from '#shared/i18n/en/tape.ts';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { test } from './support/fixtures.ts';
+import { gridRows } from './support/grid.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import {
@@ -15,6 +16,7 @@ import {
   numberAt,
   numbersIn,
   sendOrder,
+  statusBar,
   textOf,
   type WorkspacePage,
   workspacePage,
@@ -34,7 +36,7 @@ test('the movers follow the market, hold their order under the pointer, and choo
   const { page } = shared();
   const on = workspacePage(page);
   await showTab(page, moversEn.title);
-  const rows = on.panel('movers').locator('.ag-row');
+  const rows = gridRows(on.panel('movers'));
   await expect(rows.nth(3)).toContainText(/\+\d/);
 
   await test.step('every ranking and the hot list comes', async () => {
@@ -120,7 +122,7 @@ test('the watchlist shows bids, offers and paths; any value tells its age', asyn
   const code = await chosenCode(on);
   await on.watchRows.nth(1).click();
   await expect(page.locator('.chart-facts')).toContainText('Mkt cap');
-  await expect(page.locator('.status-bar')).toContainText(shellEn.feed.chart.live);
+  await expect(statusBar(page)).toContainText(shellEn.feed.chart.live);
   await page.getByRole('button', { name: `${originEn.kinds.charts} ${code}: ${originEn.open}` }).click();
   await expect(card(page)).toContainText(originEn.current);
 });
@@ -133,7 +135,7 @@ test('an auction: prices before the opening, in the panel, the watchlist and the
   await page.getByRole('menuitem', { name: shellEn.panels.auctions }).click();
   const panel = on.panel('auctions');
   await expect(panel.locator('.auctions-phase')).toContainText(/Pre-open.*\d\d:\d\d.*left/);
-  await expect(panel.locator('.ag-row').first()).toContainText(/[\d,]{3,}/);
+  await expect(gridRows(panel).first()).toContainText(/[\d,]{3,}/);
   await expect(on.book.locator('.book-auction')).toContainText(/IEP [\d,]+/);
 });
 
@@ -174,5 +176,5 @@ test('trades that went missing leave a row that says how many', async () => {
   await expect(tape.getByText(tapeEn.waitingFiltered)).toBeVisible();
   await exchange.faults.planFrames({ kind: 'drop', channel: 'running_trade_batch' });
   await expect(tape.locator('.tape-row[data-gap]').first()).toContainText(/\d+ trades? missing here/);
-  await expect(page.locator('.status-bar')).toContainText('Gaps 1');
+  await expect(statusBar(page)).toContainText('Gaps 1');
 });

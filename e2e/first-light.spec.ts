@@ -3,6 +3,7 @@ import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { type Price, stepTicks } from '#shared/market/index.ts';
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';
+import { firstCell, gridRows } from './support/grid.ts';
 import { notificationsOf } from './support/notification-log.ts';
 import { shareWorkstation } from './support/shared-workstation.ts';
 import { openWorkspace, practiceAccount, unlock } from './support/sign-in.ts';
@@ -14,14 +15,14 @@ import {
   numbersIn,
   sendOrder,
   textOf,
+  titleBar,
   type WorkspacePage,
   workspacePage,
 } from './support/workspace-page.ts';
 
 const shared = shareWorkstation();
 
-const firstCode = async (on: WorkspacePage): Promise<string> =>
-  textOf(on.watchRows.first().locator('.ag-cell').first());
+const firstCode = async (on: WorkspacePage): Promise<string> => textOf(firstCell(on.watchRows.first()));
 
 test('the login window opens and offers the practice account', async ({ setup }) => {
   const lantai = await launch({ dataDir: setup.dataDir });
@@ -59,9 +60,9 @@ test('after the PIN the whole floor is alive', async () => {
   });
   await test.step('trades run', () => changes(on.panel('running-trade')));
   await test.step('cash is in the title bar, positions are in the portfolio', async () => {
-    await expect(page.locator('.title-bar')).toContainText(/Rp \d/);
+    await expect(titleBar(page)).toContainText(/Rp \d/);
     await on.showPortfolio();
-    await expect(on.panel('portfolio').locator('.ag-row:not(.ag-row-pinned)').first()).toBeVisible();
+    await expect(gridRows(on.panel('portfolio')).first()).toBeVisible();
   });
 });
 
@@ -96,7 +97,7 @@ test('a price picked in the book fills the ticket; 50 lots are bought, and every
   }).toPass();
 
   await on.showPortfolio();
-  await expect(on.panel('portfolio').locator('.ag-row', { hasText: code }).first()).toBeVisible();
+  await expect(gridRows(on.panel('portfolio'), code).first()).toBeVisible();
   await expect.poll(() => notificationsOf(page, 'order-match')).not.toEqual([]);
 });
 
@@ -191,7 +192,7 @@ test('a popped-out chart follows the watchlist, and comes back with the app', as
   await expect(workspacePage(chart).panel('chart').locator('canvas').first()).toBeVisible();
 
   const row = on.watchRows.nth(3);
-  const code = await textOf(row.locator('.ag-cell').first());
+  const code = await textOf(firstCell(row));
   await row.click();
   await expect(chart.getByText(code).first()).toBeVisible();
   await expect(on.ticket.locator('.ticket-submit')).toContainText(new RegExp(`${code}|Enter a price`));

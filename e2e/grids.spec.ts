@@ -5,6 +5,7 @@ import { gridEn } from '#shared/i18n/en/grid.ts';
 import { watchlistEn } from '#shared/i18n/en/watchlist.ts';
 import { launch, type Workstation } from './support/app.ts';
 import { test } from './support/fixtures.ts';
+import { gridCell, gridFigures, gridHead, gridHeads, sortOrder } from './support/grid.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import { type WorkspacePage, workspacePage } from './support/workspace-page.ts';
@@ -13,27 +14,9 @@ const { columns, columnsLong } = watchlistEn;
 const fill = (text: string, of: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => of[name] ?? '');
 
-/** Figures of one column as they stand on the screen, from the top. */
-const figures = (on: WorkspacePage, column: string): Promise<number[]> =>
-  on.watchRows.evaluateAll(
-    (rows, id) =>
-      rows
-        .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')))
-        .map((row) => Number((row.querySelector(`[col-id="${id}"]`)?.textContent ?? '').replace(/[^\d.-]/g, ''))),
-    column,
-  );
-/** The heads from left to right: the page keeps them in any order. */
-const heads = (on: WorkspacePage): Promise<string[]> =>
-  on
-    .panel('watchlist')
-    .locator('.ag-header-cell')
-    .evaluateAll((cells) =>
-      cells
-        .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
-        .map((cell) => cell.querySelector('.ag-header-cell-text')?.textContent ?? ''),
-    );
-const head = (on: WorkspacePage, column: string): Locator =>
-  on.panel('watchlist').locator(`.ag-header-cell[col-id="${column}"]`);
+const figures = (on: WorkspacePage, column: string): Promise<number[]> => gridFigures(on.watchRows, column);
+const heads = (on: WorkspacePage): Promise<string[]> => gridHeads(on.panel('watchlist'));
+const head = (on: WorkspacePage, column: string): Locator => gridHead(on.panel('watchlist'), column);
 const falls = (values: readonly number[]): boolean =>
   values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0));
 
@@ -78,7 +61,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
     await head(on, 'last').click();
     await expect.poll(async () => falls(await figures(on, 'last'))).toBe(true);
     await head(on, 'volume').click({ modifiers: ['Shift'] });
-    await expect(head(on, 'volume').locator('.ag-sort-order')).toHaveText('2');
+    await expect(sortOrder(head(on, 'volume'))).toHaveText('2');
   });
 
   await test.step("filtered by a comparison, from the column's menu", async () => {
@@ -97,7 +80,7 @@ test('a grid is arranged, filtered, copied and saved, and is the same after a re
   });
 
   await test.step('selected rows are summed and copied', async () => {
-    await on.watchRows.first().locator('[col-id="last"]').click();
+    await gridCell(on.watchRows.first(), 'last').click();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
     const sums = on.panel('watchlist').locator('.grid-sums');

@@ -4,9 +4,10 @@ import { keysEn } from '#shared/i18n/en/keys.ts';
 import { paletteEn } from '#shared/i18n/en/palette.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';
 import { launch, removeDataDir } from './support/app.ts';
+import { firstCell } from './support/grid.ts';
 import { openWorkspace, unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
-import { textOf, workspacePage } from './support/workspace-page.ts';
+import { statusBar, textOf, workspacePage } from './support/workspace-page.ts';
 
 const palette = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: paletteEn.title });
@@ -32,7 +33,7 @@ test('everything from the keyboard', async () => {
     await expect(on.watchRows.first()).toBeVisible();
 
     await test.step('a letter opens the search with it; a stock is found by its code and shown', async () => {
-      const code = await textOf(on.watchRows.nth(3).locator('.ag-cell').first());
+      const code = await textOf(firstCell(on.watchRows.nth(3)));
       await on.panel('book').focus();
       await page.keyboard.press(code.charAt(0));
       await expect(field).toHaveValue(code.charAt(0));
@@ -40,7 +41,7 @@ test('everything from the keyboard', async () => {
       await expect(rows.first()).toContainText(code);
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
-      await expect(page.locator('.status-bar')).toContainText(code);
+      await expect(statusBar(page)).toContainText(code);
     });
 
     await test.step('Ctrl+K goes by its place; a command is found and done', async () => {

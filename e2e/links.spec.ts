@@ -5,6 +5,7 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { ticketEn } from '#shared/i18n/en/ticket.ts';
 import { launch } from './support/app.ts';
 import { test } from './support/fixtures.ts';
+import { gridCell, SELECTED } from './support/grid.ts';
 import { blueGroupSymbol } from './support/linked-symbol.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { windowsOf } from './support/windows.ts';
@@ -28,8 +29,8 @@ test('panels lead and follow across windows, charts share their interval, and a 
   await expect.poll(() => on.watchRows.count()).toBeGreaterThan(15);
   const chart = (in_: Page) => workspacePage(in_).panel('chart').getByRole('application');
   const pick = async (row: number): Promise<string> => {
-    const code = (await textOf(on.watchRows.nth(row).locator('[col-id="code"]'))).slice(0, 4);
-    await on.watchRows.nth(row).locator('[col-id="code"]').click();
+    const code = (await textOf(gridCell(on.watchRows.nth(row), 'code'))).slice(0, 4);
+    await gridCell(on.watchRows.nth(row), 'code').click();
     return code;
   };
 
@@ -43,7 +44,7 @@ test('panels lead and follow across windows, charts share their interval, and a 
   });
 
   await test.step('a stock is chosen when the mouse goes down on it', async () => {
-    const cell = on.watchRows.nth(5).locator('[col-id="code"]');
+    const cell = gridCell(on.watchRows.nth(5), 'code');
     const code = (await textOf(cell)).slice(0, 4);
     await cell.hover();
     await page.mouse.down();
@@ -70,7 +71,7 @@ test('panels lead and follow across windows, charts share their interval, and a 
     await page.getByRole('menuitemradio', { name: linksEn.role.follows }).click();
     const stays = await on.panel('ticket').locator('.ticket-submit').innerText();
     await pick(8);
-    await expect(on.watchRows.nth(8)).toHaveClass(/ag-row-selected/);
+    await expect(on.watchRows.nth(8)).toHaveClass(SELECTED);
     expect(await blueGroupSymbol(page)).toBe(code);
     await expect(on.panel('ticket').locator('.ticket-submit')).toHaveText(stays);
   });

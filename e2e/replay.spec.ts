@@ -6,6 +6,7 @@ import { dataDirOf } from '#main/app/data-dir.ts';
 import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { replayEn } from '#shared/i18n/en/replay.ts';
 import { freshDataDir, launch, removeDataDir } from './support/app.ts';
+import { gridCells } from './support/grid.ts';
 import { startSecondInstance } from './support/second-instance.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
@@ -72,7 +73,7 @@ test('what was recorded plays again: prices run, everything says replay, and no 
   });
 
   const go = bar.getByRole('button', { name: replayEn.play });
-  const last = on.watchRows.nth(0).locator('.ag-cell').nth(1);
+  const last = gridCells(on.watchRows.nth(0)).nth(1);
   const tape = (): Promise<string> => on.panel('running-trade').innerText();
   const position = (): Promise<number> =>
     page.evaluate(async () => {

@@ -9,7 +9,7 @@ import { openRecordingProxy } from './support/recording-proxy.ts';
 import { containsSecret, issuedSecrets, pageContents, type Secret } from './support/secret-search.ts';
 import { unlock } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
-import { numberAt, sendOrder, workspacePage } from './support/workspace-page.ts';
+import { numberAt, sendOrder, statusBar, workspacePage } from './support/workspace-page.ts';
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -44,7 +44,7 @@ test('after a whole session no token, key, PIN or password is in a window, a fil
   // Trouble is what makes programs talkative.
   await exchange.faults.killSockets();
   await exchange.faults.sendText('{"error":"bad token"}');
-  await expect(page.locator('.status-bar')).toContainText('reconnects 1');
+  await expect(statusBar(page)).toContainText('reconnects 1');
   await expect(page.getByText(shellEn.feed.live)).toBeVisible();
   await exchange.faults.failAnswers('/order/v2/list', 2);
   await exchange.faults.expire('trading');

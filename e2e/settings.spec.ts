@@ -13,6 +13,7 @@ import { shellId } from '#shared/i18n/id/shell.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { launch, removeDataDir, type Workstation } from './support/app.ts';
 import { closedPort, test } from './support/fixtures.ts';
+import { firstCell } from './support/grid.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { onlyWindow } from './support/windows.ts';
 import { numberAt, sendOrder, textOf, workspacePage } from './support/workspace-page.ts';
@@ -117,7 +118,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     const price = await numberAt(on.bid(9));
     await sendOrder(on, { price, lots: 11 });
     await expect(on.ticket).toContainText('Your own limit is 10 lots in one order');
-    const symbol = await textOf(on.watchRows.first().locator('.ag-cell').first());
+    const symbol = await textOf(firstCell(on.watchRows.first()));
     // As a page would send it that does not ask the ticket.
     const refused = await page.evaluate(
       async (order) =>

@@ -4,6 +4,7 @@ import { shellEn } from '#shared/i18n/en/shell.ts';
 import { streamEn } from '#shared/i18n/en/stream.ts';
 import { accessibilityViolations } from './support/accessibility.ts';
 import { test } from './support/fixtures.ts';
+import { gridCell } from './support/grid.ts';
 import { notificationsOf } from './support/notification-log.ts';
 import { openWorkspace } from './support/sign-in.ts';
 import { textOf, workspacePage } from './support/workspace-page.ts';
@@ -21,7 +22,7 @@ test('people write: about the linked stock, by name, in the palette; one is bloc
   const posts = panel.getByRole('article');
   const tab = (name: string) => panel.getByRole('radio', { name });
   const linked = panel.getByRole('radio').first();
-  const symbols = on.watchRows.locator('.ag-cell[col-id="code"]');
+  const symbols = gridCell(on.watchRows, 'code');
 
   await test.step('it follows the stock of its group', async () => {
     await expect(on.bid(9)).not.toBeEmpty();

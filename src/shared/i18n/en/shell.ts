@@ -85,6 +85,8 @@ export const shellEn = {
     minutes: '{{minutes}} m',
   },
   banner: {
+    /** Its name for screen readers. */
+    region: 'Feed warning',
     reconnecting: 'Reconnecting…',
     unreachable: 'The exchange is not answering.',
     refused: 'The exchange refused the feed: {{reason}}',
