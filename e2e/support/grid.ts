@@ -42,6 +42,7 @@ export const gridFigures = (rows: Locator, column: string): Promise<number[]> =>
     (all, id) =>
       all
         .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')))
-        .map((row) => Number((row.querySelector(`[col-id="${id}"]`)?.textContent ?? '').replace(/[^\d.-]/g, ''))),
+        .map((row) => (row.querySelector(`[col-id="${id}"]`)?.textContent ?? '').replace('−', '-'))
+        .map((text) => Number(text.replace(/[^\d.-]/g, ''))),
     column,
   );

@@ -43,7 +43,7 @@ export const workspacePage = (page: Page) => {
 export type WorkspacePage = ReturnType<typeof workspacePage>;
 
 /** A whole number as it stands on the screen. */
-export const numberIn = (text: string | null): number => Number((text ?? '').replace(/[^\d-]/g, ''));
+export const numberIn = (text: string | null): number => Number((text ?? '').replace('−', '-').replace(/[^\d-]/g, ''));
 
 /** What an element says, once it says something: a grid's row stands a moment before its cells are drawn. */
 export async function textOf(of: Locator, something: RegExp = /\S/): Promise<string> {

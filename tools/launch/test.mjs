@@ -81,6 +81,8 @@ async function main() {
   await ensureChromium();
   // Integration waits much for a market, and the unit tests use the processor meanwhile.
   await sideBySide(suite(vitest('unit')), suite(vitest('integration')));
+  await check('third-party notices are current', NODE, [at('tools', 'notices', 'generate.ts'), '--check']);
+  await check('bundles are within their size limits', NODE, [at('tools', 'size', 'check.ts')]);
   const runtime = await chooseRuntime();
   say(`windows come from ${runtime.kind === 'electron' ? 'Electron' : 'Chromium through tools/electron-on-chromium'}`);
   await suite({
