@@ -61,7 +61,7 @@ test('an endpoint is found, called with the linked stock, and its answer looked 
   await test.step('what the service refuses is shown in its words', async () => {
     await on.field('symbol').fill('NONE');
     await on.send.click();
-    await expect(on.answer.getByRole('alert')).toContainText(/Refused: 4\d\d [A-Z_]+/);
+    await expect(on.answer.getByRole('alert')).toContainText(/Rejected: 4\d\d [A-Z_]+/);
   });
 
   await test.step('the calls so far lead back', async () => {
