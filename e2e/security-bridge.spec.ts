@@ -114,7 +114,7 @@ test('a call that breaks its schema is refused and nothing is done', async ({ sc
     ['settings.change', JSON.parse('{"__proto__":{"language":"id"},"extra":1}')],
     ['watchlist.remove', { watchlistId: list?.id, symbol: 5 }],
     ['windows.popOut', { panelId: 'p', panel: { kind: 'shell', group: null, options: {} }, width: 400, height: 300 }],
-    ['feed.want', { quotes: 'all' }],
+    ['feed.subscribe', { quotes: 'all' }],
   ];
   for (const [entry, input] of broken) {
     expect(await ask(page, entry, input), `${entry} ${JSON.stringify(input)}`).toMatchObject({

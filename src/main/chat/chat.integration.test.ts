@@ -117,7 +117,7 @@ const seen = (room: string): ChatMessage[] =>
   news.filter((each) => each.room === room).flatMap(({ messages }) => messages);
 const outgoing = (room: string): readonly ChatOutgoing[] => news.findLast((each) => each.room === room)?.outgoing ?? [];
 const show = (room: ChatRoom, looking = true): void =>
-  void chat.handlers.want({ list: true, rooms: [room.id], looking: looking ? [room.id] : [] }, WINDOW);
+  void chat.handlers.subscribe({ list: true, rooms: [room.id], visible: looking ? [room.id] : [] }, WINDOW);
 const answers = (room: string): ChatMessage[] => seen(room).filter(({ mine }) => !mine);
 
 it('knows its rooms, newest first, with those that invite and how much is unread', async () => {

@@ -125,7 +125,7 @@ function setUp() {
       tellLine('chat.message', said);
     },
     want: (windowId: string, list: boolean, shown: string[] = [], looking: string[] = []) =>
-      chat.handlers.want({ list, rooms: shown, looking }, { windowId }),
+      chat.handlers.subscribe({ list, rooms: shown, visible: looking }, { windowId }),
     roomsOf: async () => (await chat.handlers.rooms(undefined, { windowId: 'one' })) as ChatRooms,
   };
 }

@@ -201,7 +201,7 @@ export function createChat(deps: ChatDeps): Chat {
         if (rooms.all() === null || lineIs() !== 'live') await rooms.read();
         return list();
       },
-      want(wants, { windowId }) {
+      subscribe(wants, { windowId }) {
         viewers.want(windowId, wants);
         if (cancelAsk === null) askAgain();
       },

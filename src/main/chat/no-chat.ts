@@ -9,7 +9,7 @@ const nothing = (): void => undefined;
 /** While a recording plays: there is no service, and nothing is said to anybody. */
 export const NO_CHAT_IN_REPLAY: HandlersOf<typeof chatContract> = {
   rooms: notInReplay,
-  want: nothing,
+  subscribe: nothing,
   talk: notInReplay,
   older: notInReplay,
   send: notInReplay,

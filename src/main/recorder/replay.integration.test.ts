@@ -7,7 +7,13 @@ import { systemTimers } from '#main/app/system-timers.ts';
 import { createFeed, type Feed, type FeedCredentials, feedDialect } from '#main/feed/index.ts';
 import { openWebSocket } from '#main/feed/socket.ts';
 import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';
-import { type BookFrame, DEFAULT_SETTINGS, type FeedWants, NO_WANTS, QUOTE_FIELDS } from '#shared/contract/index.ts';
+import {
+  type BookFrame,
+  DEFAULT_SETTINGS,
+  type FeedSubscriptions,
+  NO_SUBSCRIPTIONS,
+  QUOTE_FIELDS,
+} from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
@@ -29,10 +35,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function openWindow(feed: Feed, wants: FeedWants): WindowPort {
+function openWindow(feed: Feed, wants: FeedSubscriptions): WindowPort {
   const port = createWindowPort({ autoDraw: true });
   feed.attachWindow(WINDOW.windowId, port, 16);
-  feed.handlers.want(wants, WINDOW);
+  feed.handlers.subscribe(wants, WINDOW);
   return port;
 }
 
@@ -61,7 +67,7 @@ it('a recorded session, replayed, shows the quotes, books and trades that it sho
   const [list] = await rest.call(endpoints.watchlist.all);
   const { items } = await rest.call(endpoints.watchlist.detail, { body: { watchlist_id: list?.watchlist_id ?? '' } });
   const codes = items.slice(0, 8).map(({ symbol }) => symbol as StockCode);
-  const wants: FeedWants = { ...NO_WANTS, quotes: codes, books: codes, trades: 'all' };
+  const wants: FeedSubscriptions = { ...NO_SUBSCRIPTIONS, quotes: codes, books: codes, trades: 'all' };
 
   const recorder = openFlightRecorder({
     folder,

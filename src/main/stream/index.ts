@@ -118,7 +118,7 @@ export function createStream(deps: StreamDeps): Stream {
   return {
     handlers: {
       page: ({ view, before }) => pages.page(view, before),
-      want: ({ views }, { windowId }) => {
+      subscribe: ({ views }, { windowId }) => {
         if (views.some(({ of }) => of === 'following')) void readFollowing().catch(() => undefined);
         watch.want(windowId, views);
       },

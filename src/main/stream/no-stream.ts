@@ -10,7 +10,7 @@ function notInReplay(): never {
 /** While a recording plays: there is no service, and what people write now is of another day. */
 export const NO_STREAM_IN_REPLAY: HandlersOf<typeof streamContract> = {
   page: notInReplay,
-  want: () => undefined,
+  subscribe: () => undefined,
   person: notInReplay,
   people: () => [],
   verified: () => [],

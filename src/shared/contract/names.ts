@@ -44,7 +44,7 @@ export const CONTRACT_NAMES: Names = {
     fees: 'call',
     phase: 'call',
   },
-  feed: { want: 'call', status: 'call', statusChanged: 'event' },
+  feed: { subscribe: 'call', status: 'call', statusChanged: 'event' },
   orders: {
     list: 'call',
     place: 'call',
@@ -166,7 +166,7 @@ export const CONTRACT_NAMES: Names = {
   },
   chat: {
     rooms: 'call',
-    want: 'call',
+    subscribe: 'call',
     talk: 'call',
     older: 'call',
     send: 'call',
@@ -187,7 +187,7 @@ export const CONTRACT_NAMES: Names = {
   diagnostics: { run: 'call', contents: 'call', saveZip: 'call', openLogFolder: 'call' },
   stream: {
     page: 'call',
-    want: 'call',
+    subscribe: 'call',
     person: 'call',
     people: 'call',
     verified: 'call',

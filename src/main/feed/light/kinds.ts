@@ -2,7 +2,7 @@ import {
   AUCTION_FIELDS,
   BEST_FIELDS,
   CHART_FIELDS,
-  type FeedWants,
+  type FeedSubscriptions,
   LINE_FIELDS,
   MINUTE_FIELDS,
 } from '#shared/contract/index.ts';
@@ -14,7 +14,7 @@ export const ROW_FIELDS = {
   lines: LINE_FIELDS,
   minutes: MINUTE_FIELDS,
   charts: CHART_FIELDS,
-} as const satisfies { readonly [kind in keyof FeedWants]?: readonly string[] };
+} as const satisfies { readonly [kind in keyof FeedSubscriptions]?: readonly string[] };
 export type RowKind = keyof typeof ROW_FIELDS;
 // Object.keys forgets the names that it was given.
 export const ROW_KINDS = Object.keys(ROW_FIELDS) as readonly RowKind[];

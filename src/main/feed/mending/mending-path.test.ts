@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feed as wire } from '#proto/index.ts';
-import { type FeedWants, NO_WANTS, TAPE_GAP } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS, TAPE_GAP } from '#shared/contract/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from '../testing/window-port.ts';
@@ -24,7 +24,7 @@ const SNAPSHOT: StockSnapshot = {
   offers: [{ price: 1000, lots: 5 }],
 };
 
-async function setUp(wanted: Partial<FeedWants>, snapshot: () => StockSnapshot = () => SNAPSHOT) {
+async function setUp(wanted: Partial<FeedSubscriptions>, snapshot: () => StockSnapshot = () => SNAPSHOT) {
   const asked: string[] = [];
   const bench = createFeedBench({
     refresh: async (code) => {
@@ -34,7 +34,7 @@ async function setUp(wanted: Partial<FeedWants>, snapshot: () => StockSnapshot =
   });
   const port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w1', port, 16);
-  bench.feed.handlers.want({ ...NO_WANTS, ...wanted }, { windowId: 'w1' });
+  bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...wanted }, { windowId: 'w1' });
   await bench.goLive();
   return { bench, port, asked };
 }
@@ -154,7 +154,7 @@ describe('a number left out', () => {
     const { bench, port } = await setUp({ trades: 'all' });
     const own = createWindowPort({ autoDraw: true });
     bench.feed.attachWindow('w2', own, 16);
-    bench.feed.handlers.want({ ...NO_WANTS, trades: [KOPI] }, { windowId: 'w2' });
+    bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, trades: [KOPI] }, { windowId: 'w2' });
     bench.receive(wireTrades([wireTrade('BNTG', 1), wireTrade('BNTG', 5)]));
     bench.receive(wireTrades([wireTrade('BNTG', 3), wireTrade('BNTG', 6)]));
     bench.timers.advance(16);
@@ -215,7 +215,7 @@ describe('marks end', () => {
     const { bench, asked } = await setUp({ quotes: [BNTG] });
     bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
     bench.receive(wireQuote('BNTG', { sequence_number: 3 }));
-    bench.feed.handlers.want(NO_WANTS, { windowId: 'w1' });
+    bench.feed.handlers.subscribe(NO_SUBSCRIPTIONS, { windowId: 'w1' });
     await pass(bench, 2_000);
     expect([asked, bench.feed.status().mending]).toEqual([[], 0]);
   });
@@ -299,7 +299,7 @@ describe('what the service leaves untold', () => {
     const bench = createFeedBench({ refresh: () => waits });
     const port = createWindowPort({ autoDraw: true });
     bench.feed.attachWindow('w1', port, 16);
-    bench.feed.handlers.want({ ...NO_WANTS, quotes: [BNTG] }, { windowId: 'w1' });
+    bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, quotes: [BNTG] }, { windowId: 'w1' });
     await bench.goLive();
     await pass(bench, 4_000);
     bench.receive(wireQuote('BNTG', { sequence_number: 1, lastprice: 1030 }));

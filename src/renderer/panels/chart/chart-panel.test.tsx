@@ -16,7 +16,7 @@ const stub = vi.hoisted(() => ({
   ahead: [] as ((told: unknown) => void)[],
 }));
 vi.stubGlobal('lantai', {
-  feed: { want: () => Promise.resolve({ ok: true }) },
+  feed: { subscribe: () => Promise.resolve({ ok: true }) },
   market: {
     stock: () => new Promise(() => {}),
     ahead: (listener: (told: unknown) => void) => {

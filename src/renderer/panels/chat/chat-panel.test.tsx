@@ -73,7 +73,7 @@ beforeEach(() => {
   chosen = [];
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   fake.answer('chat', 'rooms', list);
-  fake.answer('chat', 'want', () => undefined);
+  fake.answer('chat', 'subscribe', () => undefined);
   fake.answer('chat', 'talk', ({ room: id }) => ({
     messages: [],
     hasOlder: false,
@@ -202,17 +202,17 @@ describe('an open room', () => {
     const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     await inRoom();
     expect(inputs('chat.read')).toEqual([]);
-    expect(inputs('chat.want').at(-1)).toEqual({ list: true, rooms: ['room-1'], looking: [] });
+    expect(inputs('chat.subscribe').at(-1)).toEqual({ list: true, rooms: ['room-1'], visible: [] });
     focus.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('focus')));
     await settle();
-    expect(inputs('chat.want').at(-1)).toEqual({ list: true, rooms: ['room-1'], looking: ['room-1'] });
+    expect(inputs('chat.subscribe').at(-1)).toEqual({ list: true, rooms: ['room-1'], visible: ['room-1'] });
   });
 
   it('a covered panel asks for no messages', async () => {
     await open({ room: 'room-1' }, false);
     expect(inputs('chat.talk')).toEqual([]);
-    expect(inputs('chat.want').at(-1)).toEqual({ list: true, rooms: [], looking: [] });
+    expect(inputs('chat.subscribe').at(-1)).toEqual({ list: true, rooms: [], visible: [] });
   });
 
   it('what comes is there once, however it comes, and said aloud', async () => {
@@ -355,5 +355,5 @@ it('nobody is listened to when the panel has gone', async () => {
   drawn.unmount();
   await settle();
   expect(fake.listening()).toBe(0);
-  expect(inputs('chat.want').at(-1)).toEqual({ list: false, rooms: [], looking: [] });
+  expect(inputs('chat.subscribe').at(-1)).toEqual({ list: false, rooms: [], visible: [] });
 });

@@ -54,7 +54,7 @@ export default function MoversPanel({ options, setOptions, symbol, setSymbol, vi
       listen,
       read() {
         const frame = readFrame();
-        const stocks = frame === null ? [] : 'want' in frame ? frame.stocks : frame[hot];
+        const stocks = frame === null ? [] : 'subscription' in frame ? frame.stocks : frame[hot];
         return stocks.map((stock) => ({ stock, stale: frame?.stale === true }));
       },
     }),

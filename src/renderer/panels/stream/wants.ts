@@ -6,7 +6,7 @@ const wanted = new Map<symbol, StreamView>();
 
 function tell(): void {
   const views = new Map([...wanted.values()].map((view) => [viewKey(view), view]));
-  void bridge.stream.want({ views: [...views.values()].slice(0, MAX_VIEWS) });
+  void bridge.stream.subscribe({ views: [...views.values()].slice(0, MAX_VIEWS) });
 }
 
 /** This window looks at a view until the disposer is called; the main process tells of what is new there. */

@@ -81,7 +81,7 @@ const quote = async (stale: 0 | 1): Promise<void> => {
 
 beforeEach(() => {
   fake.forget();
-  fake.answer('feed', 'want', () => {});
+  fake.answer('feed', 'subscribe', () => {});
   fake.answer('market', 'stock', ({ symbol }) => sampleStock(symbol));
   fake.answer('market', 'fees', () => sampleFees);
   fake.answer('market', 'phase', () => ({ phase: 'I', endsAt: null, ordersAllowed: true }));
