@@ -6,7 +6,7 @@ import { arrange, type DockSize } from './arrange.ts';
 import { changeLayout, changePlan } from './change.ts';
 import { dockStore } from './dock-store.ts';
 import { MIN_WIDTH, newPanel, newPanelId, standardPanels } from './kinds.ts';
-import { cameBackFrom, noteLayout, offerBack, passOver, spokenIds } from './layout-history.ts';
+import { absorbChange, offerReopen, recordChange, recordReturn, reservedIds } from './layout-history.ts';
 import { placeFor } from './place.ts';
 import {
   comeBack,
@@ -21,20 +21,20 @@ import {
   takeOut,
 } from './plan/index.ts';
 
-const taken = (): Record<string, unknown> => ({
-  ...Object.fromEntries(spokenIds().map((id) => [id, true])),
+const usedIds = (): Record<string, unknown> => ({
+  ...Object.fromEntries(reservedIds().map((id) => [id, true])),
   ...panelStore.getState().panels,
 });
 
-/** The place that a kind has on the floor, beside what stands there now. */
+/** The standard position of a kind among the open panels. */
 export function standardSpot(plan: Plan, kind: PanelKind): Spot {
   const { api } = dockStore.getState();
   const { panels } = panelStore.getState();
-  const standing = panelsOf(plan).flatMap((id) => {
+  const openPanels = panelsOf(plan).flatMap((id) => {
     const panel = panels[id];
     return panel ? [{ id, kind: panel.kind }] : [];
   });
-  const place = placeFor(kind, standing);
+  const place = placeFor(kind, openPanels);
   if ('within' in place) return { kind: 'within', group: groupOf(plan, place.within)?.id ?? '' };
   if ('edge' in place) return { kind: 'edge', direction: place.edge, size: place.width };
   const { beside, direction, share } = place;
@@ -49,7 +49,7 @@ export function standardSpot(plan: Plan, kind: PanelKind): Spot {
   };
 }
 
-/** A dock without size cannot be planned; the panel has a place in it all the same. */
+/** For a dock without a size, for which there is no plan. */
 function addAnywhere(api: DockviewApi, id: string, kind: PanelKind): void {
   api.addPanel({ id, component: 'panel', minimumWidth: MIN_WIDTH[kind] });
 }
@@ -61,39 +61,39 @@ function add(id: string, panel: PanelState, where: (plan: Plan) => Plan): void {
   if (!changePlan(where)) addAnywhere(api, id, panel.kind);
 }
 
-const onFloor = (plan: Plan, group: Group, kind: PanelKind): Plan => put(plan, group, standardSpot(plan, kind));
+const atStandardSpot = (plan: Plan, group: Group, kind: PanelKind): Plan => put(plan, group, standardSpot(plan, kind));
 
-/** A panel that came from another window stands where it stood before, else where its kind goes. @returns its id here */
-export function takeInPanel(wantedId: string, panel: PanelState, place: PanelPlace | null): string | null {
+/** Adds a panel from another window at its former place, else at the standard position of its kind. @returns its id here */
+export function addArrivedPanel(formerId: string, panel: PanelState, place: PanelPlace | null): string | null {
   const { api } = dockStore.getState();
   const { panels } = panelStore.getState();
   if (!api) return null;
-  noteLayout();
-  const known = cameBackFrom(wantedId) && !Object.hasOwn(panels, wantedId);
-  const id = known ? wantedId : newPanelId(panel.kind, taken());
+  recordChange();
+  const known = recordReturn(formerId) && !Object.hasOwn(panels, formerId);
+  const id = known ? formerId : newPanelId(panel.kind, usedIds());
   add(id, panel, (plan) =>
     place
-      ? comeBack(plan, id, place, (rest, group) => onFloor(rest, group, panel.kind))
-      : onFloor(plan, { id: newGroupId(plan), views: [id], active: id }, panel.kind),
+      ? comeBack(plan, id, place, (rest, group) => atStandardSpot(rest, group, panel.kind))
+      : atStandardSpot(plan, { id: newGroupId(plan), views: [id], active: id }, panel.kind),
   );
-  passOver();
+  absorbChange();
   return id;
 }
 
-/** Adds a panel as a step of this dock. @param where null: wherever its kind goes. */
+/** Adds a panel as an undoable step. @param where null for the standard position of its kind */
 export function addPanel(panel: PanelState, where: ((plan: Plan) => Spot) | null = null): void {
-  const id = newPanelId(panel.kind, taken());
-  noteLayout();
+  const id = newPanelId(panel.kind, usedIds());
+  recordChange();
   add(id, panel, (plan) => {
     const group = { id: newGroupId(plan), views: [id], active: id };
-    return where ? put(plan, group, where(plan)) : onFloor(plan, group, panel.kind);
+    return where ? put(plan, group, where(plan)) : atStandardSpot(plan, group, panel.kind);
   });
-  noteLayout();
+  recordChange();
 }
 
 export const openPanel = (kind: PanelKind): void => addPanel(newPanel(kind));
 
-/** Brings a panel of a kind to the front. @returns false where none is here, or a maximised one covers it. */
+/** Brings a panel of a kind to the front. @returns false where there is none, or a maximised one covers it */
 export function frontPanel(kind: PanelKind): boolean {
   const { api } = dockStore.getState();
   const { panels } = panelStore.getState();
@@ -122,7 +122,7 @@ export function activatePanel(id: string): boolean {
   return true;
 }
 
-/** What panels may ask of this dock. */
+/** The dock's actions for panels. */
 export const DOCK_ACTIONS: DockActions = {
   panelIds: () => (dockStore.getState().api?.panels ?? []).map(({ id }) => id),
   show: showPanel,
@@ -130,7 +130,7 @@ export const DOCK_ACTIONS: DockActions = {
   activate: activatePanel,
 };
 
-/** Takes a panel off the dock; its room goes to a neighbour. */
+/** Removes a panel; a neighbour takes its space. */
 export function removePanel(id: string): boolean {
   const { api } = dockStore.getState();
   const panel = api?.getPanel(id);
@@ -141,15 +141,15 @@ export function removePanel(id: string): boolean {
 
 const takeOutOf = (plan: Plan, id: string): Plan => takeOut(plan, id)?.plan ?? plan;
 
-/** Closes a panel; for a while it is offered back. */
+/** Closes a panel and offers to reopen it for a while. */
 export function closePanel(id: string): void {
-  noteLayout();
+  recordChange();
   if (!removePanel(id)) return;
-  noteLayout();
-  offerBack(id);
+  recordChange();
+  offerReopen(id);
 }
 
-/** The standard floor with its standard panels; panels that stand now keep what they remember. */
+/** Restores the standard layout and panels; open panels keep their options. */
 export function showStandardLayout(): void {
   const { api } = dockStore.getState();
   const { panels } = panelStore.getState();
@@ -160,10 +160,10 @@ export function showStandardLayout(): void {
   changeLayout((plan) => readPlan(arrange(next, 'open-floor', size))?.plan ?? plan);
 }
 
-/** Panels that the dock no longer holds are forgotten. @returns the disposer. */
+/** Removes the state of panels that have left the dock. @returns the disposer */
 export function forgetClosedPanels(api: DockviewApi): () => void {
   const listening = api.onDidRemovePanel(({ id }) => {
-    // A panel on its way to another group is removed there and added here in one breath.
+    // A move to another group removes and adds the panel synchronously.
     queueMicrotask(() => {
       if (!api.getPanel(id)) removePanelState(id);
     });

@@ -8,7 +8,7 @@ type Panels = Readonly<Record<string, PanelState>>;
 type Preset = WindowLayout['preset'];
 export type GridNode = SerializedDockview['grid']['root'];
 
-/** One place of the floor plan: tabs of these kinds, or rooms side by side (turned by a quarter at each depth). */
+/** One cell of the layout: tabs of these kinds, or rooms side by side (the axis alternates with the depth). */
 type Room =
   | { readonly size: number; readonly kinds: readonly PanelKind[] }
   | { readonly size: number; readonly rooms: readonly Room[] };
@@ -16,22 +16,22 @@ type Room =
 const between = (least: number, value: number, most: number): number =>
   Math.round(Math.max(least, Math.min(value, most)));
 
-/** What a quote, ten levels a side and their total need, and what a ticket needs with every mistake told, px. */
+/** Heights, px: a quote with ten levels a side and totals; a ticket with all its messages. */
 const BOOK = 388;
 const TICKET = 384;
 /** Below this a ticket scrolls. */
 const TICKET_MIN = 338;
 
-/** Orders and running trades side by side need this, px. */
+/** Minimum width of orders and running trades side by side, px. */
 const ORDERS_AND_TRADES = 800;
 
 /**
- * The open floor: watchlist left, chart over orders, book over ticket right. Side columns keep the
- * width that their columns of figures need and the chart takes what is left. Running trades stand
- * beside the orders, or where the window is narrow under the watchlist. What people say and the alerts
- * stand under the ticket where the window is tall enough, else behind the widest of the lower rooms.
+ * The standard layout: watchlist left, chart over orders, book over ticket right. Side columns have the
+ * width that their content needs and the chart takes the rest. Running trades are beside the orders, or
+ * below the watchlist in a narrow window. Social panels and alerts are below the ticket in a tall window,
+ * else tabs of the widest lower group.
  */
-function openFloor({ width, height }: DockSize): readonly Room[] {
+function standardArrangement({ width, height }: DockSize): readonly Room[] {
   const left = between(262, width * 0.21, 372);
   const right = between(318, width * 0.235, 344);
   const centre = width - left - right;
@@ -39,7 +39,7 @@ function openFloor({ width, height }: DockSize): readonly Room[] {
   const own: readonly PanelKind[] = ['orders', 'portfolio'];
   const news: readonly PanelKind[] = ['stream', 'chat', 'alerts', 'notifications'];
   const placed: readonly PanelKind[] = [...lists, ...own, 'book', 'ticket', 'running-trade', ...news];
-  // With the chart goes whatever has no room of its own: every kind has a place.
+  // Kinds without a position of their own are tabs of the chart's group.
   const largest = PANEL_KINDS.filter((kind) => !placed.includes(kind));
   const watchlist: Room = { size: left, kinds: lists };
 
@@ -47,7 +47,7 @@ function openFloor({ width, height }: DockSize): readonly Room[] {
   const tall = under >= 190;
   const bottom = tall ? between(190, under, 340) : between(190, height * 0.31, 268);
   const ticket = tall ? height - BOOK - bottom : Math.max(TICKET_MIN, height - BOOK);
-  // With tabs behind it the tape's row of tabs needs more than its columns do.
+  // With more tabs in its group, the tab row needs more width than the tape's columns.
   const tape = tall ? between(210, centre * 0.34, 310) : between(240, centre * 0.42, 396);
   const narrow = centre < ORDERS_AND_TRADES;
   const chart: Room = { size: height - bottom, kinds: largest };
@@ -107,7 +107,7 @@ function build(room: Room, path: string, panels: Panels): GridNode | null {
   return { type: 'branch', size: room.size, data: nodes };
 }
 
-/** dockview's record of one panel; what the panel remembers is kept in the layout's own `panels`. @param factor of the text's size; what is saved is of no screen's text */
+/** dockview's record of one panel; its options are in the layout's own `panels`. @param factor text size factor; 1 for a saved layout */
 export const dockPanel = (
   id: string,
   kind: PanelKind | undefined,
@@ -118,13 +118,13 @@ export const dockPanel = (
   ...(kind === undefined ? {} : { minimumWidth: Math.round(MIN_WIDTH[kind] * factor) }),
 });
 
-/** The keyboard starts in the first group. */
+/** The first group starts active. */
 function activeIn([first]: readonly GridNode[]): { activeGroup?: string } {
   if (first === undefined) return {};
   return Array.isArray(first.data) ? activeIn(first.data) : { activeGroup: first.data.id };
 }
 
-/** Lays out all the panels given, each in the room that the preset has for its kind. */
+/** Lays out all given panels, each at the preset's position for its kind. */
 export function arrange(panels: Panels, preset: Preset, size: DockSize): SerializedDockview {
   const ids = Object.keys(panels);
   const nodes =
@@ -132,7 +132,7 @@ export function arrange(panels: Panels, preset: Preset, size: DockSize): Seriali
       ? ids.length === 0
         ? []
         : [leaf('group-1', size.width, ids)]
-      : openFloor(size).flatMap((room, at) => build(room, String(at + 1), panels) ?? []);
+      : standardArrangement(size).flatMap((room, at) => build(room, String(at + 1), panels) ?? []);
   return {
     grid: {
       root: { type: 'branch', size: size.height, data: nodes },

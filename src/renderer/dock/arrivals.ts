@@ -1,30 +1,30 @@
 import { bridge } from '#renderer/bridge/index.ts';
 import type { ArrivingPanel } from '#shared/contract/index.ts';
-import { takeInPanel } from './actions.ts';
+import { addArrivedPanel } from './actions.ts';
 
-/** Arrivals that are in this dock, and as which panels; the main process keeps each until a layout was saved with it. */
-let taken: ReadonlyMap<string, string | null> = new Map();
+/** Arrivals in this dock, with their panel ids; the main process stores each until a layout was saved with it. */
+let arrived: ReadonlyMap<string, string | null> = new Map();
 
-/** More than are ever on their way at once; those before are long saved. */
-export const MAX_TAKEN = 500;
+/** More than can be under way at once; older ones are saved. */
+export const MAX_ARRIVALS = 500;
 
-export const tookIn = (): readonly string[] => [...taken.keys()];
+export const arrivalIds = (): readonly string[] => [...arrived.keys()];
 
-/** The panel that came with an arrival; null when it is not known any more. */
-export const tookAs = (arrival: string): string | null => taken.get(arrival) ?? null;
+/** The panel of an arrival; null when it is unknown. */
+export const panelOfArrival = (arrival: string): string | null => arrived.get(arrival) ?? null;
 
-/** This window has been given another part. */
+/** For when this window shows another layout. */
 export const forgetArrivals = (): void => {
-  taken = new Map();
+  arrived = new Map();
 };
 
-/** Adds panels that were sent to this window; one that is told of twice is added once. */
-export function takeIn(arrivals: readonly ArrivingPanel[]): void {
+/** Adds panels that were sent to this window; an arrival that is reported twice is added once. */
+export function receivePanels(arrivals: readonly ArrivingPanel[]): void {
   for (const { id, panelId, panel, place } of arrivals) {
-    if (taken.has(id)) continue;
-    taken = new Map([...taken, [id, takeInPanel(panelId, panel, place)] as const].slice(-MAX_TAKEN));
+    if (arrived.has(id)) continue;
+    arrived = new Map([...arrived, [id, addArrivedPanel(panelId, panel, place)] as const].slice(-MAX_ARRIVALS));
   }
 }
 
 /** @returns the disposer. */
-export const takeReturnedPanels = (): (() => void) => bridge.windows.panelsReturned(takeIn);
+export const listenToArrivals = (): (() => void) => bridge.windows.panelsReturned(receivePanels);

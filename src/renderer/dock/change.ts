@@ -1,9 +1,9 @@
 import { dockStore } from './dock-store.ts';
 import { planNow, showPlan } from './floor.ts';
-import { noteLayout } from './layout-history.ts';
+import { recordChange } from './layout-history.ts';
 import type { Plan } from './plan/index.ts';
 
-/** Decides on the dock as it is now and shows the outcome. @returns whether anything changed. */
+/** Applies a change to the current plan and shows the result. @returns whether anything changed */
 export function changePlan(how: (plan: Plan) => Plan): boolean {
   const { api } = dockStore.getState();
   const now = api && planNow(api);
@@ -14,10 +14,10 @@ export function changePlan(how: (plan: Plan) => Plan): boolean {
   return true;
 }
 
-/** The same as a step that can be taken back. */
+/** The same as an undoable step. */
 export function changeLayout(how: (plan: Plan) => Plan): boolean {
-  noteLayout();
+  recordChange();
   const changed = changePlan(how);
-  if (changed) noteLayout();
+  if (changed) recordChange();
   return changed;
 }

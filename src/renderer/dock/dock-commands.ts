@@ -2,7 +2,7 @@ import { type Command, registerCommands } from '#renderer/panel-kit/commands/reg
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations.ts';
 
-/** The panel that somebody works in; the commands say of it whether they make sense. */
+/** The active panel, which determines whether a command is available. */
 const active = (): string | null => panelStore.getState().activePanelId;
 
 const ofPanel: readonly Command[] = PANEL_OPERATIONS.map(({ id, can, run }) => ({
@@ -12,8 +12,8 @@ const ofPanel: readonly Command[] = PANEL_OPERATIONS.map(({ id, can, run }) => (
     return panelId !== null && Object.hasOwn(panelStore.getState().panels, panelId) && can(panelId);
   },
   run: ({ panelId }) => {
-    const meant = panelId ?? active();
-    if (meant !== null) return run(meant);
+    const target = panelId ?? active();
+    if (target !== null) return run(target);
   },
 }));
 

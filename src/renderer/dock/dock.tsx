@@ -11,9 +11,9 @@ import { appStore } from '#renderer/stores/app.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { forgetClosedPanels } from './actions.ts';
 import { arrange } from './arrange.ts';
-import { forgetArrivals, takeIn, takeReturnedPanels, tookIn } from './arrivals.ts';
+import { arrivalIds, forgetArrivals, listenToArrivals, receivePanels } from './arrivals.ts';
 import { registerDockCommands } from './dock-commands.ts';
-import { doubleClicked, menuWanted } from './dock-gestures.ts';
+import { onHeaderContextMenu, onHeaderDoubleClick } from './dock-gestures.ts';
 import { dockStore } from './dock-store.ts';
 import { decideDrops } from './drops.ts';
 import { EmptyDock } from './empty-dock.tsx';
@@ -29,7 +29,7 @@ import { PanelOperationsMenu } from './panel-menu.tsx';
 import { PanelTab } from './panel-tab.tsx';
 import { restoreLayout } from './restore.ts';
 import { saveLayoutOf } from './save-layout.ts';
-import { giveBackWhenWanted } from './travel.ts';
+import { listenToRecalls } from './travel.ts';
 
 const THEME: DockviewTheme = {
   name: 'lantai',
@@ -51,14 +51,14 @@ function fill(api: DockviewApi, size: { width: number; height: number }): void {
   try {
     load(api, restored.dock, false);
   } catch {
-    // Readable to us and still refused: the arrangement goes, the panels stay.
+    // dockview rejects the layout: it is replaced by the preset, with the same panels.
     repaired = true;
     load(api, arrange(restored.panels, saved?.preset ?? 'open-floor', size), false);
   }
   if (repaired) notify('warning', 'layout-repaired');
 }
 
-/** The panels of this window and everything that moves them. */
+/** The dock of this window: its panels and their layout. */
 export function Dock(): ReactNode {
   const floor = useRef<HTMLDivElement>(null);
   const disposers = useRef<(() => void)[]>([]);
@@ -82,14 +82,14 @@ export function Dock(): ReactNode {
       dockActionsStore.setState({ dock: DOCK_ACTIONS });
       const stop = saveLayoutOf(
         api,
-        (layout) => void bridge.windows.saveLayout({ ...layout, seat, took: [...tookIn()] }),
+        (layout) => void bridge.windows.saveLayout({ ...layout, seat, took: [...arrivalIds()] }),
       );
       beginHistory();
-      takeIn(appStore.getState().own?.arriving ?? []);
+      receivePanels(appStore.getState().own?.arriving ?? []);
       return stop;
     };
     let stopSaving = begin();
-    // Another workspace, or a version of this one: what is shown now is saved first, for the seat that it was for.
+    // Another workspace or another version: the current layout is saved first, for its own assignment.
     const stopFollowing = appStore.subscribe((now, before) => {
       if (now.own?.seat === before.own?.seat) return;
       stopSaving();
@@ -107,8 +107,8 @@ export function Dock(): ReactNode {
       followTextSize(api),
       registerDockCommands(),
       listenToLayoutKeys(),
-      takeReturnedPanels(),
-      giveBackWhenWanted(),
+      listenToArrivals(),
+      listenToRecalls(),
       stopFollowing,
       () => stopSaving(),
     );
@@ -122,8 +122,8 @@ export function Dock(): ReactNode {
       <div
         className={mode ? 'dock is-arranged' : 'dock'}
         ref={floor}
-        onDoubleClick={doubleClicked}
-        onContextMenu={menuWanted}
+        onDoubleClick={onHeaderDoubleClick}
+        onContextMenu={onHeaderContextMenu}
       >
         <DockviewReact
           theme={THEME}
@@ -133,7 +133,7 @@ export function Dock(): ReactNode {
           leftHeaderActionsComponent={LeftSlot}
           rightHeaderActionsComponent={RightActions}
           watermarkComponent={EmptyDock}
-          // Floats are made by the plan: the dock's own way shares out anew what they leave.
+          // Floats are made by the plan: dockview would redistribute the space that they leave.
           disableFloatingGroups
           floatingGroupBounds="boundedWithinViewport"
           floatingGroupDragHandle="tabbar"

@@ -4,7 +4,7 @@ import { type Direction, moveGroup, movePanel, type Spot } from './plan/index.ts
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { left: 'left', right: 'right', top: 'above', bottom: 'below' };
 
-/** Null where the dock does the same without sharing out anybody's room: tabs put in another order. */
+/** Null where dockview's own handling changes no sizes: reordered tabs. */
 function spotOf({ kind, position, group, panel }: DockviewWillDropEvent, fromGroup: string): Spot | null {
   const direction = DIRECTIONS[position];
   if (kind === 'edge') return direction ? { kind: 'edge', direction } : null;
@@ -15,8 +15,8 @@ function spotOf({ kind, position, group, panel }: DockviewWillDropEvent, fromGro
 }
 
 /**
- * What is dropped goes where the dock showed it, decided by the plan: the dock itself would share out
- * the room of all neighbours of the place that it leaves. @returns the disposer.
+ * Drops are applied by the plan at the place that dockview indicated: dockview itself would redistribute
+ * the sizes around the place that the panel leaves. @returns the disposer
  */
 export function decideDrops(api: DockviewApi): () => void {
   const listening = api.onWillDrop((event) => {
@@ -26,7 +26,7 @@ export function decideDrops(api: DockviewApi): () => void {
     const spot = spotOf(event, groupId);
     if (!spot) return;
     event.preventDefault();
-    // The dock ends its drag first.
+    // dockview has to end its drag first.
     queueMicrotask(() => {
       if (panelId === null) changeLayout((plan) => moveGroup(plan, groupId, spot));
       else changeLayout((plan) => movePanel(plan, panelId, withoutItself(spot, panelId)));
@@ -35,7 +35,7 @@ export function decideDrops(api: DockviewApi): () => void {
   return () => listening.dispose();
 }
 
-/** Beside the other tabs of its own group. */
+/** For a drop beside the panel's own group: beside its other tabs. */
 const withoutItself = (spot: Spot, id: string): Spot => {
   if (spot.kind !== 'beside') return spot;
   const others = spot.panels.filter((panel) => panel !== id);

@@ -4,7 +4,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 import { showStandardLayout } from './actions.ts';
 
-/** All panels were closed or popped out. */
+/** Shown when all panels were closed or popped out. */
 export function EmptyDock(): ReactNode {
   const { t } = useTexts('shell');
   return (

@@ -9,11 +9,11 @@ import { fitFloats, groupsOf, mapGroupsOf, type Plan, panelsOf, readPlan, writeP
 
 export { GAP };
 
-/** What stands under a maximised group. The dock cannot tell it without a pixel more or less each time. */
-const beneath = new WeakMap<DockviewApi, Plan>();
-let showing = false;
+/** The plan below a maximised group: dockview's own report of it is off by a pixel each time. */
+const underMaximised = new WeakMap<DockviewApi, Plan>();
+let isLoading = false;
 
-/** The tabs may be in another order, and others on top, than when the group was maximised. */
+/** Updates the order of tabs and the active ones, which may have changed since the group was maximised. */
 const withTabs = (plan: Plan, api: DockviewApi): Plan | null => {
   if (groupsOf(plan).some(({ id }) => !api.getGroup(id))) return null;
   return {
@@ -26,17 +26,17 @@ const withTabs = (plan: Plan, api: DockviewApi): Plan | null => {
   };
 };
 
-/** Where everything stands now; null while the dock has no size. A plan without one of its panels would close it. */
+/** The current plan; null while the dock has no size or a panel is missing from it, which applying it would close. */
 export function planNow(api: DockviewApi): Plan | null {
-  const under = api.hasMaximizedGroup() ? beneath.get(api) : undefined;
+  const under = api.hasMaximizedGroup() ? underMaximised.get(api) : undefined;
   const plan = (under && withTabs(under, api)) ?? readPlan(api.toJSON(), GAP)?.plan ?? null;
   if (!plan) return null;
   const known = new Set(panelsOf(plan));
   return api.panels.every(({ id }) => known.has(id)) ? plan : null;
 }
 
-/** Moving every panel in the document loses what was scrolled and where the keyboard was. */
-function keepingView(api: DockviewApi, run: () => void): void {
+/** Restores scroll positions and the focus, which are lost when panels are moved in the document. */
+function preservingView(api: DockviewApi, run: () => void): void {
   const focused = document.activeElement;
   const inDock = focused?.closest('.dv-groupview') !== null;
   const scrolled = [...document.querySelectorAll('.panel-host *')]
@@ -48,37 +48,37 @@ function keepingView(api: DockviewApi, run: () => void): void {
     element.scrollLeft = left;
   }
   if (!(focused instanceof HTMLElement) || document.activeElement === focused) return;
-  // Header rows are made anew: whoever was there is in the panel below now.
+  // Header rows are recreated: a focus in one moves to the panel below it.
   const panel = CSS.escape(api.activePanel?.id ?? '');
   const next = focused.isConnected ? focused : document.querySelector<HTMLElement>(`[data-panel="${panel}"]`);
   if (inDock) next?.focus({ preventScroll: true });
 }
 
-/** Draws an arrangement. @param keep panels that stand already stay as they are; else all begin anew. */
-export function load(api: DockviewApi, dock: SerializedDockview, keep: boolean): void {
-  showing = true;
+/** Shows a layout. @param reusePanels keeps the mounted panels; otherwise all are mounted again */
+export function load(api: DockviewApi, dock: SerializedDockview, reusePanels: boolean): void {
+  isLoading = true;
   try {
-    if (keep) keepingView(api, () => api.fromJSON(dock, { reuseExistingPanels: true }));
+    if (reusePanels) preservingView(api, () => api.fromJSON(dock, { reuseExistingPanels: true }));
     else api.fromJSON(dock);
   } finally {
-    showing = false;
+    isLoading = false;
   }
   const plan = api.hasMaximizedGroup() ? readPlan(dock)?.plan : undefined;
-  if (plan) beneath.set(api, plan);
-  else beneath.delete(api);
+  if (plan) underMaximised.set(api, plan);
+  else underMaximised.delete(api);
 }
 
-/** By how much wider than standard the panels of a plan must be for the text of now. */
+/** Factor on the minimum widths of a plan's panels for the current text size. */
 export function factorFor(api: DockviewApi, plan: Plan): number {
   const { panels } = panelStore.getState();
-  const least = (id: string): number => {
+  const minWidthOf = (id: string): number => {
     const kind = panels[id]?.kind;
     return kind === undefined ? 0 : MIN_WIDTH[kind];
   };
-  return leastFactor(plan, least, themeStore.getState().appearance.fontSize, api.width);
+  return leastFactor(plan, minWidthOf, themeStore.getState().appearance.fontSize, api.width);
 }
 
-/** Puts every panel where the plan has it. */
+/** Shows a plan, with the mounted panels. */
 export function showPlan(api: DockviewApi, plan: Plan): void {
   const { panels } = panelStore.getState();
   const factor = factorFor(api, plan);
@@ -93,12 +93,12 @@ export function showPlan(api: DockviewApi, plan: Plan): void {
   );
 }
 
-/** A maximised group gives way when another gets the keyboard; the others come back as they were. @returns the disposer. */
+/** Restores the plan below a maximised group when dockview ends the maximised view. @returns the disposer */
 export function restoreAfterMaximised(api: DockviewApi): () => void {
   const listening = api.onDidMaximizedGroupChange(({ isMaximized }) => {
-    const under = beneath.get(api);
-    if (isMaximized || showing || !under) return;
-    beneath.delete(api);
+    const under = underMaximised.get(api);
+    if (isMaximized || isLoading || !under) return;
+    underMaximised.delete(api);
     queueMicrotask(() => {
       const plan = api.hasMaximizedGroup() ? null : withTabs(under, api);
       if (plan) showPlan(api, { ...plan, maximised: null });

@@ -2,37 +2,37 @@ import type { DockviewApi } from 'dockview-react';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
 import { dockStore } from './dock-store.ts';
 import { factorFor, planNow, showPlan } from './floor.ts';
-import { passOver } from './layout-history.ts';
+import { absorbChange } from './layout-history.ts';
 
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** Panels keep the least width that their text needs, when it or the window has become another size. @returns the disposer */
+/** Updates the panels' minimum widths when the text size or the window's size has changed. @returns the disposer */
 export function followTextSize(api: DockviewApi): () => void {
   let factor = 1;
   let timer: number | undefined;
-  const look = (): void => {
+  const update = (): void => {
     const plan = dockStore.getState().api === api && api.width > 0 ? planNow(api) : null;
     if (!plan) return;
     const next = factorFor(api, plan);
     if (next === factor) return;
     factor = next;
     showPlan(api, plan);
-    // Nobody's hand did it.
-    passOver();
+    // Not an undoable step.
+    absorbChange();
   };
-  const lookSoon = (): void => {
+  const updateSoon = (): void => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(look, REST_MS);
+    timer = window.setTimeout(update, DEBOUNCE_MS);
   };
-  const stop = onThemeChange(lookSoon);
-  const listening = api.onDidLayoutChange(lookSoon);
-  // The dock tells of no layout that only came with its window.
-  window.addEventListener('resize', lookSoon);
-  lookSoon();
+  const stop = onThemeChange(updateSoon);
+  const listening = api.onDidLayoutChange(updateSoon);
+  // dockview reports no layout change for a resize of the window.
+  window.addEventListener('resize', updateSoon);
+  updateSoon();
   return () => {
     window.clearTimeout(timer);
     stop();
-    window.removeEventListener('resize', lookSoon);
+    window.removeEventListener('resize', updateSoon);
     listening.dispose();
   };
 }

@@ -9,14 +9,14 @@ import { setSlot } from './dock-store.ts';
 import { openPanelMenu } from './panel-menu-store.ts';
 import { popOut } from './travel.ts';
 
-/** After the tabs: room for the panel's own controls. */
+/** After the tabs: slot for the panel's own controls. */
 export function LeftSlot({ group }: IDockviewHeaderActionsProps): ReactNode {
   const { id } = group;
   const slot = useCallback((element: HTMLElement | null) => setSlot(id, 'left', element), [id]);
   return <div className="panel-slot panel-slot-left" ref={slot} />;
 }
 
-/** At the right end: the panel's own controls, out into a window of its own, and all else that can be done with it. */
+/** At the right end: the panel's own controls, the pop-out button and the panel menu. */
 export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps): ReactNode {
   const { t } = useTexts('shell');
   const { t: dock } = useTexts('dock');
@@ -25,7 +25,7 @@ export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps
   const { id } = group;
   const slot = useCallback((element: HTMLElement | null) => setSlot(id, 'right', element), [id]);
   const kind = panelStore((store) => store.panels[activePanel?.id ?? '']?.kind);
-  // Alone in a window of its own it is out already.
+  // The only panel of a popped-out window cannot pop out again.
   const canPopOut = kind !== undefined && (own?.primary !== false || count > 1);
   return (
     <div className="panel-actions">

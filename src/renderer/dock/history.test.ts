@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { arrange } from './arrange.ts';
 import {
   type DockHistory,
+  type HistoryStep,
+  isSameArrangement,
   MAX_STEPS,
   type Moment,
   NO_STEPS,
   record,
   redo,
-  sameArrangement,
-  type Turned,
   undo,
 } from './history.ts';
 import { newPanel, newPanelId, standardPanels } from './kinds.ts';
@@ -17,10 +17,10 @@ import { activate, groupOf, movePanel, type Plan, panelsOf, put, readPlan, takeO
 
 const SIZE = { width: 1912, height: 1008 };
 
-function floor(): Moment {
+function standardMoment(): Moment {
   const panels = standardPanels();
   const plan = readPlan(arrange(panels, 'open-floor', SIZE))?.plan;
-  if (!plan) throw new Error('a floor that cannot be read');
+  if (!plan) throw new Error('unreadable layout');
   return { plan, panels };
 }
 
@@ -33,15 +33,15 @@ const withPanel = ({ plan, panels }: Moment, id: string): Moment => ({
   panels: { ...panels, [id]: newPanel('chart') },
 });
 const NOWHERE: ReadonlySet<string> = new Set();
-const momentOf = (turned: Turned | null): Moment => {
-  if (turned?.turn.kind !== 'arrange') throw new Error('no arrangement');
-  return turned.turn.moment;
+const momentOf = (turned: HistoryStep | null): Moment => {
+  if (turned?.action.kind !== 'arrange') throw new Error('no arrangement');
+  return turned.action.moment;
 };
 
-test('a closed panel comes back to its place with what it remembered, and goes again', () => {
+test('undo restores a closed panel with its place and options, and redo closes it again', () => {
   const before = {
-    ...floor(),
-    panels: { ...floor().panels, 'book-1': { ...newPanel('book'), options: { levels: 5 } } },
+    ...standardMoment(),
+    panels: { ...standardMoment().panels, 'book-1': { ...newPanel('book'), options: { levels: 5 } } },
   };
   const after = without(before, 'book-1');
   const undone = undo(record(NO_STEPS, { before, after }), after, NOWHERE);
@@ -50,8 +50,8 @@ test('a closed panel comes back to its place with what it remembered, and goes a
   expect(momentOf(again).plan).toEqual(after.plan);
 });
 
-test('a panel that came in since the step keeps its place and what it remembers', () => {
-  const before = floor();
+test('undo keeps a panel that arrived after the step', () => {
+  const before = standardMoment();
   const after = without(before, 'book-1');
   const now = withPanel(after, 'chart-7');
   const moment = momentOf(undo(record(NO_STEPS, { before, after }), now, NOWHERE));
@@ -59,8 +59,8 @@ test('a panel that came in since the step keeps its place and what it remembers'
   expect(panelsOf(moment.plan).toSorted()).toEqual([...panelsOf(before.plan), 'chart-7'].toSorted());
 });
 
-test('a panel that lives in another window by now is not brought back', () => {
-  const before = floor();
+test('undo does not restore a panel that is in another window by now', () => {
+  const before = standardMoment();
   const after = { ...before, plan: movePanel(before.plan, 'book-1', { kind: 'edge', direction: 'left' }) };
   const now = without(after, 'book-1');
   const moment = momentOf(undo(record(NO_STEPS, { before, after }), now, new Set(['book-1'])));
@@ -68,48 +68,48 @@ test('a panel that lives in another window by now is not brought back', () => {
   expect(moment.panels).not.toHaveProperty('book-1');
 });
 
-test('a panel that went to another window is fetched, then sent there again; what it did in between by itself is passed by', () => {
-  const here = floor();
+test('undo fetches a sent panel and redo sends it again; steps that already happened are skipped', () => {
+  const here = standardMoment();
   const route = { kind: 'popOut' } as const;
   const gone = without(here, 'book-1');
-  const history = record(NO_STEPS, { trip: 'left', panelId: 'book-1', route });
+  const history = record(NO_STEPS, { transfer: 'left', panelId: 'book-1', route });
   const fetched = undo(history, gone, new Set(['book-1']));
-  expect(fetched?.turn).toEqual({ kind: 'fetch', panelId: 'book-1', route });
-  expect(redo(fetched?.history ?? NO_STEPS, here, NOWHERE)?.turn).toEqual({ kind: 'send', panelId: 'book-1', route });
+  expect(fetched?.action).toEqual({ kind: 'fetch', panelId: 'book-1', route });
+  expect(redo(fetched?.history ?? NO_STEPS, here, NOWHERE)?.action).toEqual({ kind: 'send', panelId: 'book-1', route });
   expect(undo(history, here, NOWHERE), 'it is here already').toBeNull();
-  const came = record(history, { trip: 'came', panelId: 'book-1', route });
-  expect(undo(came, here, NOWHERE)?.turn.kind).toBe('send');
-  expect(undo(came, gone, new Set(['book-1']))?.turn.kind, 'it has gone again').toBe('fetch');
+  const came = record(history, { transfer: 'came', panelId: 'book-1', route });
+  expect(undo(came, here, NOWHERE)?.action.kind).toBe('send');
+  expect(undo(came, gone, new Set(['book-1']))?.action.kind, 'it has gone again').toBe('fetch');
 });
 
-test('which tab is on top is not a step, nor are sizes that changed with the window', () => {
-  const { plan } = floor();
-  expect(sameArrangement(plan, activate(plan, 'portfolio-1'))).toBe(true);
+test('neither the active tab nor sizes that changed with the window are a step', () => {
+  const { plan } = standardMoment();
+  expect(isSameArrangement(plan, activate(plan, 'portfolio-1'))).toBe(true);
   const grown = {
     ...plan,
     grid: { ...plan.grid, width: 2400, rooms: plan.grid.rooms.map((room) => ({ ...room, size: room.size + 9 })) },
   };
-  expect(sameArrangement(plan, grown)).toBe(true);
-  expect(sameArrangement(plan, { ...grown, grid: { ...grown.grid, width: plan.grid.width } })).toBe(false);
+  expect(isSameArrangement(plan, grown)).toBe(true);
+  expect(isSameArrangement(plan, { ...grown, grid: { ...grown.grid, width: plan.grid.width } })).toBe(false);
 });
 
-test('the oldest steps are forgotten', () => {
-  const step = { before: floor(), after: floor() };
+test('drops the oldest steps beyond the limit', () => {
+  const step = { before: standardMoment(), after: standardMoment() };
   const many = Array.from({ length: MAX_STEPS + 5 }).reduce<DockHistory>((history) => record(history, step), NO_STEPS);
   expect(many.done).toHaveLength(MAX_STEPS);
 });
 
-/** What can happen to a dock, by somebody's hand (a step) or without. */
-const happenings = ['move', 'float', 'close', 'duplicate', 'arrive', 'depart', 'return', 'undo', 'redo'] as const;
-const anyStory = fc.array(fc.record({ what: fc.constantFrom(...happenings), which: fc.nat(40), other: fc.nat(40) }), {
+/** Events of a dock: user actions (steps) and others. */
+const EVENTS = ['move', 'float', 'close', 'duplicate', 'arrive', 'depart', 'return', 'undo', 'redo'] as const;
+const anyEvents = fc.array(fc.record({ what: fc.constantFrom(...EVENTS), which: fc.nat(40), other: fc.nat(40) }), {
   maxLength: 40,
 });
 
 type World = { now: Moment; history: DockHistory; elsewhere: Set<string>; closed: Set<string>; made: number };
 
-function happen(
+function apply(
   world: World,
-  { what, which, other }: { what: (typeof happenings)[number]; which: number; other: number },
+  { what, which, other }: { what: (typeof EVENTS)[number]; which: number; other: number },
 ): void {
   const { now } = world;
   const ids = panelsOf(now.plan).toSorted();
@@ -130,17 +130,17 @@ function happen(
   if (what === 'undo' || what === 'redo') {
     const turned = (what === 'undo' ? undo : redo)(world.history, now, world.elsewhere);
     if (!turned) return;
-    const { history, turn } = turned;
+    const { history, action } = turned;
     world.history = history;
-    if (turn.kind === 'arrange') world.now = turn.moment;
-    else if (turn.kind === 'send') leave(turn.panelId);
-    else comeHome(turn.panelId);
+    if (action.kind === 'arrange') world.now = action.moment;
+    else if (action.kind === 'send') leave(action.panelId);
+    else comeHome(action.panelId);
   } else if (what === 'return') {
     const away = [...world.elsewhere];
     const back = away[which % Math.max(1, away.length)];
     if (back === undefined) return;
     comeHome(back);
-    world.history = record(world.history, { trip: 'came', panelId: back, route: { kind: 'popOut' } });
+    world.history = record(world.history, { transfer: 'came', panelId: back, route: { kind: 'popOut' } });
   } else if (what === 'arrive' || what === 'duplicate') {
     world.made += 1;
     const added = withPanel(
@@ -155,7 +155,7 @@ function happen(
   } else if (id === '') {
     return;
   } else if (what === 'depart') {
-    world.history = record(world.history, { trip: 'left', panelId: id, route: { kind: 'popOut' } });
+    world.history = record(world.history, { transfer: 'left', panelId: id, route: { kind: 'popOut' } });
     leave(id);
   } else if (what === 'close') {
     step(without(now, id));
@@ -170,13 +170,19 @@ function happen(
   }
 }
 
-test('whatever happened: undo loses no panel that came in, brings none back from another window, shows none twice', () => {
+test('undo loses no arrived panel, restores none from another window and shows none twice, after any events', () => {
   fc.assert(
-    fc.property(anyStory, (story) => {
-      const world: World = { now: floor(), history: NO_STEPS, elsewhere: new Set(), closed: new Set(), made: 0 };
-      for (const event of story) {
+    fc.property(anyEvents, (events) => {
+      const world: World = {
+        now: standardMoment(),
+        history: NO_STEPS,
+        elsewhere: new Set(),
+        closed: new Set(),
+        made: 0,
+      };
+      for (const event of events) {
         const before = world.now;
-        happen(world, event);
+        apply(world, event);
         const views = panelsOf(world.now.plan);
         expect(new Set(views).size).toBe(views.length);
         expect(views.toSorted()).toEqual(Object.keys(world.now.panels).toSorted());
@@ -184,13 +190,13 @@ test('whatever happened: undo loses no panel that came in, brings none back from
         if (event.what === 'undo' || event.what === 'redo') {
           const own = new Set(
             [...world.history.done, ...world.history.undone].flatMap((step) => {
-              if ('trip' in step) return [step.panelId];
+              if ('transfer' in step) return [step.panelId];
               const { before: a, after: b } = step;
               const [one, two] = [new Set(panelsOf(a.plan)), new Set(panelsOf(b.plan))];
               return [...one].filter((id) => !two.has(id)).concat([...two].filter((id) => !one.has(id)));
             }),
           );
-          // Only what a step itself made or closed may go with it.
+          // Undo removes only panels that the step itself opened or closed.
           for (const id of panelsOf(before.plan)) if (!own.has(id)) expect(views).toContain(id);
         }
       }
@@ -199,14 +205,14 @@ test('whatever happened: undo loses no panel that came in, brings none back from
   );
 });
 
-test('undoing everything brings every panel home, from whichever window', () => {
+test('undoing everything returns every panel from every window', () => {
   fc.assert(
-    fc.property(anyStory, (story) => {
-      const first = floor();
+    fc.property(anyEvents, (events) => {
+      const first = standardMoment();
       const world: World = { now: first, history: NO_STEPS, elsewhere: new Set(), closed: new Set(), made: 0 };
-      for (const event of story) if (event.what !== 'arrive') happen(world, event);
+      for (const event of events) if (event.what !== 'arrive') apply(world, event);
       for (let left = world.history.done.length; left > 0; left -= 1)
-        happen(world, { what: 'undo', which: 0, other: 0 });
+        apply(world, { what: 'undo', which: 0, other: 0 });
       expect(panelsOf(world.now.plan).toSorted()).toEqual(panelsOf(first.plan).toSorted());
       expect([...world.elsewhere]).toEqual([]);
     }),
@@ -214,20 +220,20 @@ test('undoing everything brings every panel home, from whichever window', () => 
   );
 });
 
-test('undoing everything after any moves gives back the first arrangement, redoing the last', () => {
+test('undoing everything restores the first layout, redoing everything the last', () => {
   const steps = fc.array(
     fc.record({ what: fc.constantFrom('move', 'float', 'close', 'duplicate'), which: fc.nat(40), other: fc.nat(40) }),
     { maxLength: 30 },
   );
   fc.assert(
-    fc.property(steps, (story) => {
-      const first = floor();
+    fc.property(steps, (events) => {
+      const first = standardMoment();
       const world: World = { now: first, history: NO_STEPS, elsewhere: new Set(), closed: new Set(), made: 0 };
-      for (const event of story) happen(world, event);
+      for (const event of events) apply(world, event);
       const last = world.now;
-      while (world.history.done.length > 0) happen(world, { what: 'undo', which: 0, other: 0 });
+      while (world.history.done.length > 0) apply(world, { what: 'undo', which: 0, other: 0 });
       expect(world.now.plan).toEqual(first.plan);
-      while (world.history.undone.length > 0) happen(world, { what: 'redo', which: 0, other: 0 });
+      while (world.history.undone.length > 0) apply(world, { what: 'redo', which: 0, other: 0 });
       expect(world.now).toEqual(last);
     }),
   );

@@ -1,26 +1,26 @@
 import type { PanelState } from '#shared/contract/index.ts';
 import { comeBack, type Plan, panelsOf, placeOf, put, takeOut } from './plan/index.ts';
 
-/** A dock at one time: where its panels stood, and what each was. */
+/** A dock at one time: its plan and the state of each panel. */
 export type Moment = { readonly plan: Plan; readonly panels: Readonly<Record<string, PanelState>> };
 export type Arranged = { readonly before: Moment; readonly after: Moment };
-/** How a panel goes to another window: one of its own, or one that is there. */
+/** How a panel moves to another window: a new one or an open one. */
 export type Route = { readonly kind: 'popOut' } | { readonly kind: 'window'; readonly to: string };
-/** A panel left for another window, or came back from there. */
-export type Trip = { readonly trip: 'left' | 'came'; readonly panelId: string; readonly route: Route };
-export type Step = Arranged | Trip;
+/** A panel was sent to another window, or returned from there. */
+export type Transfer = { readonly transfer: 'left' | 'came'; readonly panelId: string; readonly route: Route };
+export type Step = Arranged | Transfer;
 export type DockHistory = {
   /** Oldest first. */
   readonly done: readonly Step[];
-  /** The one to do again first is last. */
+  /** The next one to redo is last. */
   readonly undone: readonly Step[];
 };
 
 export const MAX_STEPS = 50;
 export const NO_STEPS: DockHistory = { done: [], undone: [] };
 
-/** Which tab is on top and where the keyboard is are not steps; nor are sizes that came with the window's. */
-export function sameArrangement(one: Plan, other: Plan): boolean {
+/** Ignores active tabs and groups, and sizes that changed with the window's. */
+export function isSameArrangement(one: Plan, other: Plan): boolean {
   const resized = one.grid.width !== other.grid.width || one.grid.height !== other.grid.height;
   const left = resized ? ['active', 'width', 'height', 'size', 'box'] : ['active'];
   const text = (plan: Plan): string =>
@@ -33,22 +33,21 @@ export const record = ({ done }: DockHistory, step: Step): DockHistory => ({
   undone: [],
 });
 
-/** Ids that no new panel may have: they are still spoken of. */
+/** Ids that the history refers to, which no new panel may have. */
 export const idsIn = ({ done, undone }: DockHistory): readonly string[] =>
   [...done, ...undone].flatMap((step) =>
-    'trip' in step ? [step.panelId] : [...panelsOf(step.before.plan), ...panelsOf(step.after.plan)],
+    'transfer' in step ? [step.panelId] : [...panelsOf(step.before.plan), ...panelsOf(step.after.plan)],
   );
 
 /** Ids of panels that live in other windows. */
 type Elsewhere = Pick<ReadonlySet<string>, 'has'>;
 
 /**
- * From `now` to how the dock was at `to`, when the step between `from` and `to` is taken back (or
- * again). Panels that this step itself made go, those that it closed come back as they were, and what
- * came or went otherwise stays so: a panel that came in since keeps a place, one that lives in another
- * window is not brought back.
+ * The dock after the step between `from` and `to` is undone (or redone). Panels that the step opened are
+ * removed, those that it closed are restored, and other arrivals and departures are kept: a panel that
+ * arrived since keeps a place, and one in another window is not restored.
  */
-export function turnedTo(to: Moment, from: Moment, now: Moment, elsewhere: Elsewhere): Moment {
+export function momentAfter(to: Moment, from: Moment, now: Moment, elsewhere: Elsewhere): Moment {
   const there = new Set(panelsOf(to.plan));
   const left = new Set(panelsOf(from.plan));
   const here = new Set(panelsOf(now.plan));
@@ -70,38 +69,38 @@ export function turnedTo(to: Moment, from: Moment, now: Moment, elsewhere: Elsew
   return { plan, panels: Object.fromEntries(states) };
 }
 
-/** What taking a step back, or again, asks for: another arrangement, or a panel to be sent or fetched. */
-export type Turn =
+/** What undo or redo has to do: show another layout, or send or fetch a panel. */
+export type HistoryAction =
   | { readonly kind: 'arrange'; readonly moment: Moment }
   | { readonly kind: 'send' | 'fetch'; readonly panelId: string; readonly route: Route };
-export type Turned = { readonly history: DockHistory; readonly turn: Turn };
+export type HistoryStep = { readonly history: DockHistory; readonly action: HistoryAction };
 
-/** Null: there is nothing left of the step to be turned, the panel is where it would bring it. */
-function turnOf(step: Step, forward: boolean, now: Moment, elsewhere: Elsewhere): Turn | null {
-  if (!('trip' in step)) {
+/** Null when the panel already is where the step would bring it. */
+function actionOf(step: Step, forward: boolean, now: Moment, elsewhere: Elsewhere): HistoryAction | null {
+  if (!('transfer' in step)) {
     const [to, from] = forward ? [step.after, step.before] : [step.before, step.after];
-    return { kind: 'arrange', moment: turnedTo(to, from, now, elsewhere) };
+    return { kind: 'arrange', moment: momentAfter(to, from, now, elsewhere) };
   }
   const { panelId, route } = step;
-  if ((step.trip === 'left') === forward)
+  if ((step.transfer === 'left') === forward)
     return Object.hasOwn(now.panels, panelId) ? { kind: 'send', panelId, route } : null;
   return elsewhere.has(panelId) ? { kind: 'fetch', panelId, route } : null;
 }
 
-export function undo({ done, undone }: DockHistory, now: Moment, elsewhere: Elsewhere): Turned | null {
+export function undo({ done, undone }: DockHistory, now: Moment, elsewhere: Elsewhere): HistoryStep | null {
   const step = done.at(-1);
   if (!step) return null;
   const rest = done.slice(0, -1);
-  const turn = turnOf(step, false, now, elsewhere);
-  if (!turn) return undo({ done: rest, undone }, now, elsewhere);
-  return { history: { done: rest, undone: [...undone, step] }, turn };
+  const action = actionOf(step, false, now, elsewhere);
+  if (!action) return undo({ done: rest, undone }, now, elsewhere);
+  return { history: { done: rest, undone: [...undone, step] }, action };
 }
 
-export function redo({ done, undone }: DockHistory, now: Moment, elsewhere: Elsewhere): Turned | null {
+export function redo({ done, undone }: DockHistory, now: Moment, elsewhere: Elsewhere): HistoryStep | null {
   const step = undone.at(-1);
   if (!step) return null;
   const rest = undone.slice(0, -1);
-  const turn = turnOf(step, true, now, elsewhere);
-  if (!turn) return redo({ done, undone: rest }, now, elsewhere);
-  return { history: { done: [...done, step], undone: rest }, turn };
+  const action = actionOf(step, true, now, elsewhere);
+  if (!action) return redo({ done, undone: rest }, now, elsewhere);
+  return { history: { done: [...done, step], undone: rest }, action };
 }

@@ -3,10 +3,10 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { isMac } from '#renderer/panel-kit/commands/bindings-store.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { layoutStore, setLayoutMode, stopOffering } from './layout-history.ts';
+import { dismissReopen, layoutStore, setLayoutMode } from './layout-history.ts';
 import { redoLayout, undoLayout } from './undo.ts';
 
-/** Above the panels while their layout is being changed: what can be done, and how to be done with it. */
+/** Above the panels in layout mode: undo, redo and the end of the mode. */
 export function LayoutBar(): ReactNode {
   const { t } = useTexts('dock');
   const mode = layoutStore((store) => store.mode);
@@ -32,7 +32,7 @@ export function LayoutBar(): ReactNode {
 
 const OFFERED_MS = 10_000;
 
-/** A panel that was closed by mistake is one press away. */
+/** Offers to reopen the panel that was closed last. */
 export function ClosedPanel(): ReactNode {
   const { t } = useTexts('dock');
   const { t: shell } = useTexts('shell');
@@ -42,25 +42,25 @@ export function ClosedPanel(): ReactNode {
     const step = history.done.at(-1);
     return step && 'before' in step ? step.before.panels[closedPanel ?? '']?.kind : undefined;
   });
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
   useEffect(() => {
-    if (closed === null || held) return;
-    const timer = window.setTimeout(stopOffering, OFFERED_MS);
+    if (closed === null || hovered) return;
+    const timer = window.setTimeout(dismissReopen, OFFERED_MS);
     return () => window.clearTimeout(timer);
-  }, [closed, held]);
+  }, [closed, hovered]);
   if (closed === null || !kind) return null;
   return (
     <aside
       className="layout-closed"
       aria-live="polite"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
     >
       <span>{t('closed', { panel: shell(`panels.${kind}`) })}</span>
       <Button size="small" onClick={() => undoLayout()}>
         {t('mode.undo')}
       </Button>
-      <IconButton label={common('dismiss')} onClick={stopOffering}>
+      <IconButton label={common('dismiss')} onClick={dismissReopen}>
         <Icon name="close" />
       </IconButton>
     </aside>

@@ -6,45 +6,45 @@ import { dockStore } from './dock-store.ts';
 import { planNow, showPlan } from './floor.ts';
 import {
   type DockHistory,
+  type HistoryAction,
   idsIn,
+  isSameArrangement,
   type Moment,
   NO_STEPS,
   type Route,
   record,
   type redo,
-  sameArrangement,
-  type Turn,
   type undo,
 } from './history.ts';
 import { panelsOf } from './plan/index.ts';
 
 type LayoutState = {
   readonly history: DockHistory;
-  /** Ctrl+Z is the dock's, and what can be done is told. */
+  /** Layout mode: Ctrl+Z undoes layout steps, and the layout bar is shown. */
   readonly mode: boolean;
-  /** Closed a moment ago: offered back. */
+  /** Closed a moment ago; can be reopened. */
   readonly closedPanel: string | null;
 };
 
 export const layoutStore = create<LayoutState>(() => ({ history: NO_STEPS, mode: false, closedPanel: null }));
 
-/** A drag of a border tells many arrangements; the one at rest is the step. */
-const REST_MS = 250;
+/** A drag of a border reports many layouts; the last one is the step. */
+const DEBOUNCE_MS = 250;
 
 let last: Moment | null = null;
-/** Where a panel is that went to another window, and how it went. */
-export type Whereabouts = {
+/** Window of a panel that was sent away, and how it was sent. */
+export type PanelLocation = {
   readonly route: Route;
   readonly window: string;
-  /** Null: with the window that was opened for it. */
+  /** Null for a window that was opened for it. */
   readonly arrival: string | null;
-  /** Where it stood here. */
+  /** Its place in this dock. */
   readonly place: PanelPlace | null;
 };
 
-let elsewhere: ReadonlyMap<string, Whereabouts> = new Map();
-/** Fetched back: that they come is no step of its own. */
-const expected = new Map<string, (came: boolean) => void>();
+let elsewhere: ReadonlyMap<string, PanelLocation> = new Map();
+/** Panels being fetched: their return is not a step of its own. */
+const pendingReturns = new Map<string, (returned: boolean) => void>();
 
 function momentNow(): Moment | null {
   const { api } = dockStore.getState();
@@ -55,76 +55,79 @@ function momentNow(): Moment | null {
   return { plan, panels: Object.fromEntries(Object.entries(panels).filter(([id]) => here.has(id))) };
 }
 
-/** What changed since by somebody's hand becomes a step. */
-export function noteLayout(): void {
+/** Records the changes since the last call as a step. */
+export function recordChange(): void {
   const now = momentNow();
   if (!now) return;
   const before = last;
   last = now;
-  if (!before || sameArrangement(before.plan, now.plan)) return;
+  if (!before || isSameArrangement(before.plan, now.plan)) return;
   layoutStore.setState(({ history }) => ({ history: record(history, { before, after: now }), closedPanel: null }));
 }
 
-/** A panel came or went without being a step of this dock. */
-export const passOver = (): void => {
+/** Makes the current layout the base of the next step, without a step of its own. */
+export const absorbChange = (): void => {
   last = momentNow();
 };
 
-const recordTrip = (trip: 'left' | 'came', panelId: string, route: Route): void =>
-  layoutStore.setState(({ history }) => ({ history: record(history, { trip, panelId, route }), closedPanel: null }));
+const recordTransfer = (transfer: 'left' | 'came', panelId: string, route: Route): void =>
+  layoutStore.setState(({ history }) => ({
+    history: record(history, { transfer, panelId, route }),
+    closedPanel: null,
+  }));
 
-/** The panel lives in another window from now on. @param asStep false when it went by a step that was turned, or was asked for */
-export function wentElsewhere(id: string, where: Whereabouts, asStep: boolean): void {
-  if (asStep) recordTrip('left', id, where.route);
-  const spoken = new Set(idsIn(layoutStore.getState().history));
-  elsewhere = new Map([...elsewhere].filter(([one]) => spoken.has(one))).set(id, where);
+/** Records that the panel is in another window. @param asStep false for undo, redo and recalls */
+export function recordDeparture(id: string, where: PanelLocation, asStep: boolean): void {
+  if (asStep) recordTransfer('left', id, where.route);
+  const referenced = new Set(idsIn(layoutStore.getState().history));
+  elsewhere = new Map([...elsewhere].filter(([one]) => referenced.has(one))).set(id, where);
 }
 
-export const whereIs = (id: string): Whereabouts | null => elsewhere.get(id) ?? null;
+export const locationOf = (id: string): PanelLocation | null => elsewhere.get(id) ?? null;
 
-/** @returns whether the panel is one that went from here; that it came back by somebody's hand is a step. */
-export function cameBackFrom(id: string): boolean {
+/** Records a return; by the person it is a step. @returns whether the panel was sent from here */
+export function recordReturn(id: string): boolean {
   const was = elsewhere.get(id);
   elsewhere = new Map([...elsewhere].filter(([one]) => one !== id));
-  const fetched = expected.get(id);
+  const fetched = pendingReturns.get(id);
   if (fetched) fetched(true);
-  else if (was) recordTrip('came', id, was.route);
+  else if (was) recordTransfer('came', id, was.route);
   return was !== undefined;
 }
 
-/** How long a window has to send a panel that is asked for. */
-const COMING_MS = 5_000;
+/** How long a window may take to return a recalled panel, ms. */
+const RETURN_TIMEOUT_MS = 5_000;
 
-/** Resolves when the panel is here again: with false when it does not come. */
-export function expectBack(id: string): Promise<boolean> {
+/** Resolves when the panel has returned; with false after the timeout. */
+export function awaitReturn(id: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = (came: boolean): void => {
+    const end = (returned: boolean): void => {
       window.clearTimeout(timer);
-      expected.delete(id);
-      resolve(came);
+      pendingReturns.delete(id);
+      resolve(returned);
     };
-    const timer = window.setTimeout(() => end(false), COMING_MS);
-    expected.set(id, end);
+    const timer = window.setTimeout(() => end(false), RETURN_TIMEOUT_MS);
+    pendingReturns.set(id, end);
   });
 }
 
-/** Ids that no other panel may get. */
-export const spokenIds = (): readonly string[] => [...idsIn(layoutStore.getState().history), ...elsewhere.keys()];
+/** Ids that no other panel may have. */
+export const reservedIds = (): readonly string[] => [...idsIn(layoutStore.getState().history), ...elsewhere.keys()];
 
-/** Another arrangement was loaded: what was before is not this dock's. */
+/** Starts an empty history, for another layout. */
 export function beginHistory(): void {
   elsewhere = new Map();
-  for (const end of [...expected.values()]) end(false);
+  for (const end of [...pendingReturns.values()]) end(false);
   layoutStore.setState({ history: NO_STEPS, closedPanel: null });
   last = momentNow();
 }
 
-/** Drags and resizes of the dock's own become steps when they rest. @returns the disposer. */
+/** Records drags and resizes of dockview as steps, debounced. @returns the disposer */
 export function followLayout(api: DockviewApi): () => void {
   let timer: number | undefined;
   const listening = api.onDidLayoutChange(() => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(noteLayout, REST_MS);
+    timer = window.setTimeout(recordChange, DEBOUNCE_MS);
   });
   return () => {
     window.clearTimeout(timer);
@@ -132,23 +135,23 @@ export function followLayout(api: DockviewApi): () => void {
   };
 }
 
-/** Takes a step back, or again. @returns what is still to be done for it: a panel to be sent or fetched; null: nothing was turned. */
-export function turnLayout(how: typeof undo | typeof redo): Turn | null {
+/** Undoes or redoes a step. @returns what is left to do, if it is to send or fetch a panel; null where there was no step */
+export function stepHistory(how: typeof undo | typeof redo): HistoryAction | null {
   const { api } = dockStore.getState();
-  noteLayout();
+  recordChange();
   const now = momentNow();
-  const turned = now && how(layoutStore.getState().history, now, elsewhere);
-  if (!api || !now || !turned) return null;
-  const { turn, history } = turned;
-  if (turn.kind === 'arrange') {
-    panelStore.setState(({ panels }) => ({ panels: { ...panels, ...turn.moment.panels } }));
-    showPlan(api, turn.moment.plan);
+  const stepped = now && how(layoutStore.getState().history, now, elsewhere);
+  if (!api || !now || !stepped) return null;
+  const { action, history } = stepped;
+  if (action.kind === 'arrange') {
+    panelStore.setState(({ panels }) => ({ panels: { ...panels, ...action.moment.panels } }));
+    showPlan(api, action.moment.plan);
   }
   layoutStore.setState({ history, closedPanel: null });
   last = momentNow();
-  return turn;
+  return action;
 }
 
 export const setLayoutMode = (mode: boolean): void => layoutStore.setState({ mode });
-export const offerBack = (panelId: string): void => layoutStore.setState({ closedPanel: panelId });
-export const stopOffering = (): void => layoutStore.setState({ closedPanel: null });
+export const offerReopen = (panelId: string): void => layoutStore.setState({ closedPanel: panelId });
+export const dismissReopen = (): void => layoutStore.setState({ closedPanel: null });

@@ -15,25 +15,25 @@ const press = (code: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKe
   ...held,
 });
 const MODE = { mode: true, maximised: false };
-const FLOOR = { mode: false, maximised: false };
+const NORMAL = { mode: false, maximised: false };
 
-test('Ctrl+Z and its like are the layout’s only while it is being changed', () => {
+test('undo and redo keys are handled in layout mode only', () => {
   expect(layoutKey(press('KeyZ', { ctrlKey: true }), MODE)).toEqual({ kind: 'undo' });
   expect(layoutKey(press('KeyZ', { metaKey: true }), MODE)).toEqual({ kind: 'undo' });
   expect(layoutKey(press('KeyZ', { ctrlKey: true, shiftKey: true }), MODE)).toEqual({ kind: 'redo' });
   expect(layoutKey(press('KeyY', { ctrlKey: true }), MODE)).toEqual({ kind: 'redo' });
-  expect(layoutKey(press('KeyZ', { ctrlKey: true }), FLOOR)).toBeNull();
+  expect(layoutKey(press('KeyZ', { ctrlKey: true }), NORMAL)).toBeNull();
   expect(layoutKey(press('KeyZ', { ctrlKey: true, altKey: true }), MODE)).toBeNull();
 });
 
-test('Escape leaves the mode, else a maximised group, else is nobody’s', () => {
+test('Escape leaves the mode, else restores a maximised group, else is not handled', () => {
   expect(layoutKey(press('Escape'), { mode: true, maximised: true })).toEqual({ kind: 'leave' });
   expect(layoutKey(press('Escape'), { mode: false, maximised: true })).toEqual({ kind: 'restore' });
-  expect(layoutKey(press('Escape'), FLOOR)).toBeNull();
+  expect(layoutKey(press('Escape'), NORMAL)).toBeNull();
 });
 
-test('Alt and an arrow move the panel while the layout is being changed', () => {
+test('Alt and an arrow move the panel in layout mode', () => {
   expect(layoutKey(press('ArrowUp', { altKey: true }), MODE)).toEqual({ kind: 'move', direction: 'above' });
   expect(layoutKey(press('ArrowUp'), MODE)).toBeNull();
-  expect(layoutKey(press('ArrowUp', { altKey: true }), FLOOR)).toBeNull();
+  expect(layoutKey(press('ArrowUp', { altKey: true }), NORMAL)).toBeNull();
 });

@@ -20,7 +20,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'below',
 };
 
-/** What a key means to the dock. @param where whether the layout is being changed, and whether a group is maximised. */
+/** The dock's action for a key. @param where whether layout mode is on, and whether a group is maximised */
 export function layoutKey(
   press: Press,
   where: { readonly mode: boolean; readonly maximised: boolean },
@@ -40,12 +40,12 @@ export function layoutKey(
 const TEXT = 'input, textarea, select, [contenteditable="true"]';
 const LAYER = '[role="menu"], [role="dialog"][aria-modal="true"], dialog';
 
-/** Keys that are the dock's only at times, so that no command can have them. @returns the disposer. */
+/** Handles keys that depend on the dock's mode, which commands cannot. @returns the disposer */
 export function listenToLayoutKeys(): () => void {
   const pressed = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
     const { target } = event;
-    // A text field keeps its own undoing, and what is open over the dock its Escape.
+    // Text fields have their own undo, and open layers their own Escape.
     if (target instanceof Element && target.closest(`${TEXT}, ${LAYER}`)) return;
     if (document.querySelector(LAYER)) return;
     const { api } = dockStore.getState();

@@ -7,12 +7,12 @@ import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import type { LinkGroup, PanelState } from '#shared/contract/index.ts';
 
 const ROLES = ['both', 'leads', 'follows'] as const;
-/** Beside the chip, so that it is seen without the menu which way the panel is linked. */
+/** Shown beside the chip, so that the role is visible without the menu. */
 const ROLE_MARK = { both: '', leads: '▸', follows: '◂' } as const;
 
 type ChipProps = { readonly id: string; readonly panel: PanelState };
 
-/** Before the tabs: the colour of the panel on top and which way it is linked; for a chart also whose interval it shares. */
+/** Before the tabs: link group and role of the top panel; for a chart also its interval group. */
 export function LinkChip({ activePanel }: IDockviewHeaderActionsProps): ReactNode {
   const id = activePanel?.id ?? '';
   const panel = panelStore((store) => store.panels[id]);

@@ -17,24 +17,24 @@ import {
 import { moveToNextWindow, popOut } from './travel.ts';
 import { redoLayout, undoLayout } from './undo.ts';
 
-/** What can be done with one panel of this dock, by menu, key or palette. */
+/** An operation on one panel of this dock, by menu, key or palette. */
 export type PanelOperation = {
   readonly id: CommandId;
-  /** Begins a part of the panel menu; left out: not in the menu. */
+  /** `first` begins a section of the panel menu; omitted if not in the menu. */
   readonly menu?: 'first' | 'next';
   can(panelId: string): boolean;
   run(panelId: string): void | Promise<void>;
 };
 
 const always = (): boolean => true;
-/** Alone in its window it would only change windows. */
-const hasCompany = (): boolean => Object.keys(panelStore.getState().panels).length > 1;
+/** Popping out a window's only panel would only replace the window. */
+const hasOtherPanels = (): boolean => Object.keys(panelStore.getState().panels).length > 1;
 
 export const PANEL_OPERATIONS: readonly PanelOperation[] = [
   {
     id: 'panel.maximise',
     menu: 'first',
-    can: (id) => !isMaximised(id) && !isFloating(id) && hasCompany(),
+    can: (id) => !isMaximised(id) && !isFloating(id) && hasOtherPanels(),
     run: toggleMaximised,
   },
   { id: 'panel.restore', menu: 'next', can: isMaximised, run: toggleMaximised },
@@ -43,7 +43,7 @@ export const PANEL_OPERATIONS: readonly PanelOperation[] = [
   { id: 'panel.splitRight', menu: 'first', can: hasOtherTabs, run: (id) => splitPanel(id, 'right') },
   { id: 'panel.splitBelow', menu: 'next', can: hasOtherTabs, run: (id) => splitPanel(id, 'below') },
   { id: 'panel.duplicate', menu: 'next', can: always, run: duplicatePanel },
-  { id: 'panel.popOut', menu: 'first', can: hasCompany, run: popOut },
+  { id: 'panel.popOut', menu: 'first', can: hasOtherPanels, run: popOut },
   { id: 'panel.moveToNext', can: always, run: moveToNextWindow },
   { id: 'panel.moveLeft', can: always, run: (id) => movePanelTo(id, 'left') },
   { id: 'panel.moveRight', can: always, run: (id) => movePanelTo(id, 'right') },
@@ -55,7 +55,7 @@ export const PANEL_OPERATIONS: readonly PanelOperation[] = [
 
 type LayoutOperation = { readonly id: CommandId; can(): boolean; run(): void };
 
-/** What can be done with the whole dock. */
+/** Operations on the whole dock. */
 export const LAYOUT_OPERATIONS: readonly LayoutOperation[] = [
   { id: 'layout.undo', can: () => layoutStore.getState().history.done.length > 0, run: () => void undoLayout() },
   { id: 'layout.redo', can: () => layoutStore.getState().history.undone.length > 0, run: () => void redoLayout() },

@@ -17,7 +17,7 @@ function Panel(): ReactNode {
   return <p>prices</p>;
 }
 
-test('a panel that throws says so, leaves its neighbour alone and can be reloaded', () => {
+test('a panel that throws shows an error, does not affect its neighbour and can be reloaded', () => {
   startTexts(CATALOGUE, 'en');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(

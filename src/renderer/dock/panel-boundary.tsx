@@ -5,7 +5,7 @@ import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
 
 type BoundaryState = { readonly failed: boolean; readonly attempt: number };
 
-/** A panel that throws says so in its own place; the others go on. */
+/** Shows an error in place of a panel that throws; other panels are not affected. */
 export class PanelBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { failed: false, attempt: 0 };
 

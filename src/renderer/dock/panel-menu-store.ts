@@ -4,7 +4,7 @@ import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 export type OpenMenu = {
   readonly panelId: string;
   readonly anchor: HTMLElement;
-  /** Where the keyboard was. */
+  /** The element that had the focus. */
   readonly from: Element | null;
 };
 
@@ -14,7 +14,7 @@ export const panelMenuStore = create<{ readonly open: OpenMenu | null }>(() => (
 const tabOf = (panelId: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-tab="${CSS.escape(panelId)}"]`)?.closest<HTMLElement>('.dv-tab') ?? null;
 
-/** @param anchor what it hangs from; the panel's tab when left out. */
+/** @param anchor the element that it is placed at; the panel's tab by default */
 export function openPanelMenu(panelId: string, anchor: HTMLElement | null = tabOf(panelId)): void {
   if (!anchor || !Object.hasOwn(panelStore.getState().panels, panelId)) return;
   panelMenuStore.setState({ open: { panelId, anchor, from: document.activeElement } });

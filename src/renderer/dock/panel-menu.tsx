@@ -11,16 +11,16 @@ import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations.ts';
 import { closePanelMenu, type OpenMenu, panelMenuStore } from './panel-menu-store.ts';
 import { moveToWindow, otherWindows } from './travel.ts';
 
-/** Asked when the menu opens; its items come a moment later. */
+/** Loaded when the menu opens. */
 function useOtherWindows(): readonly WindowSummary[] {
   const [windows, setWindows] = useState<readonly WindowSummary[]>([]);
   useEffect(() => {
-    let asking = true;
+    let mounted = true;
     void otherWindows().then((found) => {
-      if (asking) setWindows(found);
+      if (mounted) setWindows(found);
     });
     return () => {
-      asking = false;
+      mounted = false;
     };
   }, []);
   return windows;
@@ -95,7 +95,7 @@ function OpenPanelMenu({ panelId, anchor, from }: OpenMenu): ReactNode {
   );
 }
 
-/** The menu of the panel that somebody asked it for. */
+/** The open panel menu. */
 export function PanelOperationsMenu(): ReactNode {
   const open = panelMenuStore((store) => store.open);
   return open ? <OpenPanelMenu key={open.panelId} {...open} /> : null;

@@ -22,13 +22,13 @@ import {
 
 const FLOAT_BARS = 2;
 
-/** Where floating panels stood before; those of panels that are gone are forgotten with the next one. */
-let stood: ReadonlyMap<string, PanelPlace> = new Map();
+/** Former places of floating panels; entries of closed panels are removed with the next one. */
+let dockedPlaces: ReadonlyMap<string, PanelPlace> = new Map();
 
-function remember(id: string, place: PanelPlace | null): void {
+function rememberPlace(id: string, place: PanelPlace | null): void {
   const { panels } = panelStore.getState();
-  stood = new Map([...stood].filter(([one]) => Object.hasOwn(panels, one)));
-  if (place) stood = new Map(stood).set(id, place);
+  dockedPlaces = new Map([...dockedPlaces].filter(([one]) => Object.hasOwn(panels, one)));
+  if (place) dockedPlaces = new Map(dockedPlaces).set(id, place);
 }
 
 const planHere = (): Plan | null => {
@@ -42,27 +42,27 @@ export function isFloating(id: string): boolean {
   return plan !== null && group != null && floatOf(plan, group.id) !== undefined;
 }
 
-/** Lifts a panel over the others, at the size that it has. */
+/** Floats a panel at its current size. */
 export function floatPanel(id: string): void {
   const size = dockStore.getState().api?.getPanel(id)?.group;
   changeLayout((plan) => {
     const own = groupOf(plan, id);
     if (!own || !size || (floatOf(plan, own.id) && own.views.length === 1)) return plan;
-    remember(id, placeOf(plan, id));
+    rememberPlace(id, placeOf(plan, id));
     const box = newBox(plan, { width: size.width + FLOAT_BARS, height: size.height + FLOAT_BARS });
     return movePanel(plan, id, { kind: 'float', box });
   });
 }
 
-/** Puts a floating panel back among the others: where it stood, else where its kind goes. */
+/** Docks a floating panel at its former place, else at the standard position of its kind. */
 export function dockAgain(id: string): void {
   const kind = panelStore.getState().panels[id]?.kind;
   changeLayout((plan) => {
     const own = groupOf(plan, id);
     const taken = takeOut(plan, id);
     if (!kind || !taken || !own || !floatOf(plan, own.id)) return plan;
-    const place = stood.get(id);
-    // Its old group may float by now.
+    const place = dockedPlaces.get(id);
+    // Its former group may float by now.
     const usable =
       place && !(groupsOf(taken.plan).some((group) => group.id === place.group) && floatOf(taken.plan, place.group));
     const otherwise = (rest: Plan): Plan => put(rest, taken.group, standardSpot(rest, kind));
@@ -72,7 +72,7 @@ export function dockAgain(id: string): void {
 
 export const isMaximised = (id: string): boolean => dockStore.getState().api?.getPanel(id)?.api.isMaximized() ?? false;
 
-/** Its group covers the whole dock, or no longer. */
+/** Maximises or restores the panel's group. */
 export function toggleMaximised(id: string): void {
   changeLayout((plan) => maximise(plan, plan.maximised === null ? (groupOf(plan, id)?.id ?? null) : null));
 }
@@ -82,7 +82,7 @@ export const restoreMaximised = (): boolean => changeLayout((plan) => maximise(p
 export const hasOtherTabs = (id: string): boolean =>
   (dockStore.getState().api?.getPanel(id)?.group.panels.length ?? 0) > 1;
 
-/** One tab of several gets a place of its own beside the others. */
+/** Moves one tab of several to a group of its own beside the others. */
 export function splitPanel(id: string, direction: Direction): void {
   changeLayout((plan) => {
     const others = groupOf(plan, id)?.views.filter((view) => view !== id) ?? [];
@@ -90,7 +90,7 @@ export function splitPanel(id: string, direction: Direction): void {
   });
 }
 
-/** The same again as the next tab, with what it remembers. */
+/** Adds a copy with the same options as the next tab. */
 export function duplicatePanel(id: string): void {
   const panel: PanelState | undefined = panelStore.getState().panels[id];
   if (!panel) return;
@@ -101,7 +101,7 @@ export function duplicatePanel(id: string): void {
   });
 }
 
-/** To the neighbour on that side as a tab; at the dock's edge, or out of its tabs there, to a place of its own. */
+/** Moves a panel into the neighbouring group; at the dock's edge, out of its tabs into a group of its own. */
 export function movePanelTo(id: string, direction: Direction): void {
   changeLayout((plan) => {
     const own = groupOf(plan, id);

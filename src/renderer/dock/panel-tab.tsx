@@ -12,7 +12,7 @@ export function PanelTab({ api }: IDockviewPanelHeaderProps): ReactNode {
   const kind = panelStore((store) => store.panels[api.id]?.kind);
   const own = panelStore((store) => store.titles[api.id]);
   const name = kind === undefined ? null : t(`panels.${kind}`);
-  // The dock names the tab for screen readers by its title.
+  // dockview uses the title as the tab's accessible name.
   useEffect(() => {
     if (name !== null) api.setTitle(own === undefined || own.startsWith(name) ? (own ?? name) : `${name}: ${own}`);
   }, [api, name, own]);

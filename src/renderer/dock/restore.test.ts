@@ -19,8 +19,8 @@ const layout = (panels: Record<string, PanelState>, dock: unknown): WindowLayout
   panels,
 });
 
-describe('the standard floor', () => {
-  test('is shown in a window that was never saved, and nobody is told', () => {
+describe('the standard layout', () => {
+  test('is shown without a notice in a window that was never saved', () => {
     const restored = restoreLayout(null, SIZE);
     expect(restored.repaired).toBe(false);
     expect(sorted(viewsOf(restored.dock.grid.root))).toEqual(sorted(Object.keys(standardPanels())));
@@ -38,7 +38,7 @@ describe('the standard floor', () => {
     expect(group?.data).toMatchObject({ views: ['orders-1', 'portfolio-1'], activeView: 'orders-1' });
   });
 
-  test('stands what people say under the ticket in a tall window, level with orders and running trades', () => {
+  test('puts social panels below the ticket in a tall window, level with orders and running trades', () => {
     const group = (kind: string): number =>
       leaves(restoreLayout(null, SIZE).dock.grid.root).find((leaf) => viewsOf(leaf)[0] === `${kind}-1`)?.size ?? 0;
     expect(group('book') + group('ticket') + group('stream')).toBe(SIZE.height);
@@ -46,7 +46,7 @@ describe('the standard floor', () => {
     expect(group('chart') + group('stream')).toBe(SIZE.height);
   });
 
-  test('leaves no room below zero in a small window', () => {
+  test('leaves no group too small in a small window', () => {
     for (const leaf of leaves(restoreLayout(null, SMALL).dock.grid.root)) expect(leaf.size).toBeGreaterThan(150);
   });
 
@@ -59,26 +59,26 @@ describe('the standard floor', () => {
 describe('a saved arrangement', () => {
   const panels = { 'chart-1': newPanel('chart'), 'book-1': newPanel('book') };
 
-  test('comes back as it was', () => {
+  test('is restored unchanged', () => {
     const dock = structuredClone(arrange(panels, 'open-floor', SIZE));
     const restored = restoreLayout(layout(panels, dock), SMALL);
     expect(restored.repaired).toBe(false);
     expect(restored.dock.grid).toEqual(dock.grid);
   });
 
-  test('may be empty: somebody closed every panel', () => {
+  test('may be empty when every panel was closed', () => {
     const restored = restoreLayout(layout({}, arrange({}, 'open-floor', SIZE)), SIZE);
     expect(restored).toMatchObject({ repaired: false, panels: {} });
   });
 
-  test('gets the panels that it forgot', () => {
+  test('gets panels that are missing from it', () => {
     const dock = arrange({ 'chart-1': newPanel('chart') }, 'open-floor', SIZE);
     const restored = restoreLayout(layout(panels, dock), SIZE);
     expect(restored.repaired).toBe(true);
     expect(sorted(viewsOf(restored.dock.grid.root))).toEqual(['book-1', 'chart-1']);
   });
 
-  test('that names a panel nobody knows gives way to the standard one', () => {
+  test('with an unknown panel is replaced by the standard one', () => {
     const dock = arrange({ ...panels, 'ghost-1': newPanel('chart') }, 'open-floor', SIZE);
     const restored = restoreLayout(layout(panels, dock), SIZE);
     expect(restored.repaired).toBe(true);
@@ -92,20 +92,20 @@ describe('a saved arrangement', () => {
     ['no tree', { grid: { width: 10, height: 10, orientation: 'HORIZONTAL' } }],
     ['a leaf at the root', { grid: { root: { type: 'leaf' }, width: 10, height: 10, orientation: 'HORIZONTAL' } }],
     ['no size', { grid: { root: { type: 'branch', data: [] }, width: 0, height: 10, orientation: 'HORIZONTAL' } }],
-  ])('that is unreadable (%s) gives way to the standard one', (_what, dock) => {
+  ])('that is invalid (%s) is replaced by the standard one', (_what, dock) => {
     const restored = restoreLayout(layout(panels, dock), SIZE);
     expect(restored.repaired).toBe(true);
     expect(sorted(viewsOf(restored.dock.grid.root))).toEqual(['book-1', 'chart-1']);
   });
 });
 
-describe('floats and what is maximised', () => {
+describe('floats and maximised groups', () => {
   const panels = { 'chart-1': newPanel('chart'), 'book-1': newPanel('book') };
   const grid = arrange({ 'chart-1': newPanel('chart') }, 'open-floor', SIZE);
   const float = (position: object) => ({ data: { id: 'float-1', views: ['book-1'], activeView: 'book-1' }, position });
   const inside = { left: 300, top: 100, width: 500, height: 400 };
 
-  test('come back as they were', () => {
+  test('are restored unchanged', () => {
     const dock = { ...grid, grid: { ...grid.grid, maximizedNode: { location: [0] } }, floatingGroups: [float(inside)] };
     const restored = restoreLayout(layout(panels, dock), SIZE);
     expect(restored.repaired).toBe(false);
@@ -113,7 +113,7 @@ describe('floats and what is maximised', () => {
     expect(restored.dock.grid).toEqual(dock.grid);
   });
 
-  test('a float outside of a window that is smaller now comes back inside, which is no repair', () => {
+  test('a float outside a smaller window is moved inside, which is not a repair', () => {
     const far = { right: 10, top: 900, width: 500, height: 400 };
     const restored = restoreLayout(layout(panels, { ...grid, floatingGroups: [float(far)] }), SMALL);
     expect(restored.repaired).toBe(false);
@@ -124,7 +124,7 @@ describe('floats and what is maximised', () => {
     ['no group', { position: inside }],
     ['a group whose panel stands elsewhere', { data: { id: 'x', views: ['chart-1'] }, position: inside }],
     ['nothing', null],
-  ])('a damaged float (%s) costs the float, not its panel nor the rest', (_what, damaged) => {
+  ])('an invalid float (%s) is left out, and its panel docked', (_what, damaged) => {
     const restored = restoreLayout(layout(panels, { ...grid, floatingGroups: [damaged] }), SIZE);
     expect(restored.repaired).toBe(true);
     expect(restored.dock.floatingGroups).toBeUndefined();
@@ -132,7 +132,7 @@ describe('floats and what is maximised', () => {
   });
 
   test.each([{}, { left: 0, top: 0, width: 0, height: 0 }, { left: 'x', top: null, width: 300, height: 200 }])(
-    'a float whose place is lost (%j) floats where it can be reached',
+    'a float without a valid position (%j) gets a visible one',
     (position) => {
       const restored = restoreLayout(layout(panels, { ...grid, floatingGroups: [float(position)] }), SMALL);
       expect(restored.repaired).toBe(false);
@@ -142,14 +142,14 @@ describe('floats and what is maximised', () => {
     },
   );
 
-  test('a path to a maximised group that leads nowhere is forgotten', () => {
+  test('ignores an invalid path to a maximised group', () => {
     const dock = { ...grid, grid: { ...grid.grid, maximizedNode: { location: [7, 'x'] } } };
     const restored = restoreLayout(layout({ 'chart-1': newPanel('chart') }, dock), SIZE);
     expect(restored.dock.grid).not.toHaveProperty('maximizedNode');
   });
 });
 
-test('no panel is ever lost or shown twice, whatever became of the arrangement', () => {
+test('no panel is lost or shown twice, however the saved layout is damaged', () => {
   const someIds = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 12 });
   const panelsOf = (numbers: number[]): Record<string, PanelState> =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { DockviewApi } from 'dockview-react';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
-import { isPanelLeaving, onSaveAll } from '#renderer/panel-kit/unsaved.ts';
+import { isPanelLeaving, registerSaver } from '#renderer/panel-kit/unsaved.ts';
 import { appStore } from '#renderer/stores/app.ts';
 import { after } from '#renderer/ui/after.ts';
 import type { WindowLayout } from '#shared/contract/index.ts';
@@ -20,7 +20,7 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
       const { panels } = panelStore.getState();
       return {
         preset: appStore.getState().own?.layout?.preset ?? 'open-floor',
-        // What we cannot read now is mended when it is opened; not to save would lose more.
+        // An unreadable layout is repaired when it is restored; not saving it would lose more.
         dock: plan ? writePlan(plan, (id) => dockPanel(id, panels[id]?.kind)) : api.toJSON(),
         panels: { ...panels },
       };
@@ -28,14 +28,14 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
     save,
     after,
     delayMs: DELAY_MS,
-    held: isPanelLeaving,
+    isSuspended: isPanelLeaving,
   });
-  // Also a floor that was opened as the standard one and never touched: nobody but this page knows what stands on it.
+  // Also an unchanged standard layout, which only this page knows.
   const saveAll = (): void => {
     saver.changed();
     saver.flush();
   };
-  const forget = onSaveAll(saveAll, saver.changed);
+  const forget = registerSaver(saveAll, saver.changed);
   const hidden = (): void => {
     if (document.hidden) saver.flush();
   };

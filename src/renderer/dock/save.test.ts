@@ -17,7 +17,7 @@ function saving() {
       };
     },
     delayMs: 300,
-    held: () => leaving,
+    isSuspended: () => leaving,
   });
   return {
     saver,
@@ -32,7 +32,7 @@ function saving() {
   };
 }
 
-test('waits until the person rests, then saves once', () => {
+test('saves once after a quiet period', () => {
   const { saver, saved, rest } = saving();
   saver.changed();
   saver.changed();
@@ -41,7 +41,7 @@ test('waits until the person rests, then saves once', () => {
   expect(saved).toHaveLength(1);
 });
 
-test('saves what is waiting when the window may be about to go', () => {
+test('saves pending changes on flush', () => {
   const { saver, saved, rest } = saving();
   saver.changed();
   saver.flush();
@@ -49,7 +49,7 @@ test('saves what is waiting when the window may be about to go', () => {
   expect(saved).toHaveLength(1);
 });
 
-test('says nothing when there is nothing new', () => {
+test('saves nothing when the layout is unchanged', () => {
   const { saver, saved, rest, set } = saving();
   saver.flush();
   saver.changed();
@@ -71,7 +71,7 @@ test('saves nothing after it has stopped', () => {
   expect(saved).toHaveLength(0);
 });
 
-test('saves nothing while a panel is between two windows, and what it is without the panel after that', () => {
+test('saves nothing while a panel moves between two windows, and the layout without it afterwards', () => {
   const { saver, saved, rest, set, setLeaving } = saving();
   saver.changed();
   setLeaving(true);

@@ -7,20 +7,20 @@ type Saving = {
   /** @returns cancels. */
   after(ms: number, run: () => void): () => void;
   readonly delayMs: number;
-  /** True while a panel is on its way out of this window: for that moment it is in two layouts, and neither is to be saved here. */
-  held(): boolean;
+  /** True while a panel is moving out of this window: it is in two layouts for that moment, so none is saved. */
+  isSuspended(): boolean;
 };
 
 export type LayoutSaver = {
-  /** Something changed: saved when it has been quiet for `delayMs`. */
+  /** Schedules a save after `delayMs` without another change. */
   changed(): void;
-  /** Saves what is waiting now: the window may be gone in a moment. */
+  /** Saves a pending change now, because the window may close. */
   flush(): void;
   stop(): void;
 };
 
-/** Saves a layout that differs from the one saved last, not more often than the person rests. */
-export function createLayoutSaver({ read, save, after, delayMs, held }: Saving): LayoutSaver {
+/** Saves changed layouts, debounced. */
+export function createLayoutSaver({ read, save, after, delayMs, isSuspended }: Saving): LayoutSaver {
   let cancel: (() => void) | null = null;
   let saved = '';
   const clear = (): void => {
@@ -28,7 +28,7 @@ export function createLayoutSaver({ read, save, after, delayMs, held }: Saving):
     cancel = null;
   };
   const flush = (): void => {
-    if (cancel === null || held()) return;
+    if (cancel === null || isSuspended()) return;
     clear();
     const layout = read();
     if (!layout) return;

@@ -1,32 +1,32 @@
 import { MAX_STEPS, redo, undo } from './history.ts';
-import { turnLayout } from './layout-history.ts';
+import { stepHistory } from './layout-history.ts';
 import { fetchBack, sendAgain } from './travel.ts';
 
-type How = typeof undo | typeof redo;
+type Direction = typeof undo | typeof redo;
 
-/** A panel that is on its way between windows has arrived before the next step is turned. */
-let underWay = false;
-let waiting: readonly How[] = [];
+/** While a panel moves between windows, further steps are queued. */
+let isTransferring = false;
+let queued: readonly Direction[] = [];
 
-function turn(how: How): boolean {
-  if (underWay) {
-    waiting = [...waiting, how].slice(-MAX_STEPS);
+function stepLayout(how: Direction): boolean {
+  if (isTransferring) {
+    queued = [...queued, how].slice(-MAX_STEPS);
     return true;
   }
-  const turned = turnLayout(how);
-  if (!turned) return false;
-  if (turned.kind === 'arrange') return true;
-  underWay = true;
-  const travel = turned.kind === 'send' ? sendAgain(turned.panelId, turned.route) : fetchBack(turned.panelId);
-  void travel.finally(() => {
-    underWay = false;
-    const [next, ...rest] = waiting;
-    waiting = rest;
-    if (next) turn(next);
+  const action = stepHistory(how);
+  if (!action) return false;
+  if (action.kind === 'arrange') return true;
+  isTransferring = true;
+  const transfer = action.kind === 'send' ? sendAgain(action.panelId, action.route) : fetchBack(action.panelId);
+  void transfer.finally(() => {
+    isTransferring = false;
+    const [next, ...rest] = queued;
+    queued = rest;
+    if (next) stepLayout(next);
   });
   return true;
 }
 
-/** Takes back the last thing that was done to this dock, in this window or between two. @returns whether there was one. */
-export const undoLayout = (): boolean => turn(undo);
-export const redoLayout = (): boolean => turn(redo);
+/** Undoes the last layout step, also a move between windows. @returns whether there was one */
+export const undoLayout = (): boolean => stepLayout(undo);
+export const redoLayout = (): boolean => stepLayout(redo);

@@ -1,8 +1,8 @@
-/** Rows that changed since they were last told of, each once, in the order in which they changed first. */
+/** Rows that changed since they were last taken, each once, in the order of their first change. */
 export type DirtyRows = {
   mark(row: number): void;
   isEmpty(): boolean;
-  /** The rows, and from now on there are none. */
+  /** Returns the rows and clears them. */
   take(): number[];
 };
 

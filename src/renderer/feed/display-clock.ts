@@ -1,9 +1,9 @@
 /**
- * The display's refresh as the feed sees it: work asked for runs before the next paint, and not at
- * all while nobody can see the window.
+ * The display's refresh: requested work runs before the next paint, and not at all while the window is
+ * hidden.
  */
 export type DisplayClock = {
-  /** Runs `task` once, before the next paint of a visible window. @returns takes it back. */
+  /** Runs `task` once, before the next paint of a visible window. @returns cancels it */
   beforePaint(task: () => void): () => void;
   isVisible(): boolean;
   /** @returns the disposer. */

@@ -1,7 +1,7 @@
 import type { FieldColumns } from '#shared/contract/frames.ts';
 import type { Instruments } from './instruments.ts';
 
-/** Place of each field in a row. */
+/** Index of each field in a row. */
 export type Places<Field extends string> = { readonly [field in Field]: number };
 
 export const placesOf = <Field extends string>(fields: readonly Field[]): Places<Field> =>
@@ -14,9 +14,9 @@ export type FieldReader = {
   isKnown(row: number): boolean;
 };
 
-/** The newest row of each instrument as one block of numbers, which grows with the highest row that came. */
+/** The newest row of each instrument in one block of numbers, which grows with the highest row number. */
 export type FieldTable = FieldReader & {
-  /** Takes columns over; `changed` is told each row. Columns that end in the middle of a row lose that row. */
+  /** Copies columns and reports each row to `changed`. An incomplete last row is dropped. */
   apply(columns: FieldColumns, changed: (row: number) => void): void;
 };
 
@@ -46,7 +46,7 @@ export function createFieldTable(width: number, instruments: Instruments): Field
         const row = instruments.row(codes[index] ?? '');
         makeRoom(row);
         const to = row * width;
-        // By hand: a view to copy each row from would be an object a row.
+        // A loop instead of a subarray, which would allocate an object per row.
         for (let place = 0; place < width; place += 1) values[to + place] = given[from + place] ?? Number.NaN;
         known[row] = 1;
         changed(row);

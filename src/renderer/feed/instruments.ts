@@ -1,11 +1,10 @@
 /**
- * Each instrument's row, given out once: whoever paints may hold on to the number, and it is the
- * same number for every kind of value.
+ * Each instrument's row number, assigned once: stable, and the same for every kind of value.
  */
 export type Instruments = {
-  /** Made when the instrument has none. */
+  /** Assigns one when the instrument has none. */
   row(code: string): number;
-  /** Empty for a row that was not given out. */
+  /** Empty for an unassigned row. */
   code(row: number): string;
   count(): number;
 };

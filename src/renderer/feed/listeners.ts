@@ -1,3 +1,5 @@
+import { createEmitter, type Emitter } from '#shared/emitter.ts';
+
 export type Dispose = () => void;
 
 /** Listeners by key; a key without any costs nothing. */
@@ -8,29 +10,25 @@ export type KeyedListeners<Key> = {
 };
 
 export function createKeyedListeners<Key>(): KeyedListeners<Key> {
-  const byKey = new Map<Key, Set<() => void>>();
+  const byKey = new Map<Key, Emitter<void>>();
   return {
     add(key, listener) {
-      // The same function may be given twice; each has its own disposer.
-      const own = (): void => listener();
-      const set = byKey.get(key) ?? new Set();
-      byKey.set(key, set);
-      set.add(own);
+      const emitter = byKey.get(key) ?? createEmitter<void>();
+      byKey.set(key, emitter);
+      const remove = emitter.on(listener);
       return () => {
-        if (set.delete(own) && set.size === 0 && byKey.get(key) === set) byKey.delete(key);
+        remove();
+        if (emitter.size === 0 && byKey.get(key) === emitter) byKey.delete(key);
       };
     },
     notify(key) {
-      const set = byKey.get(key);
-      if (set === undefined) return;
-      // A copy: a listener may take itself off.
-      for (const listener of [...set]) listener();
+      byKey.get(key)?.emit();
     },
-    size: () => [...byKey.values()].reduce((sum, set) => sum + set.size, 0),
+    size: () => [...byKey.values()].reduce((sum, emitter) => sum + emitter.size, 0),
   };
 }
 
-/** The task, which is done the first time only. */
+/** The task, run by the first call only. */
 export function once(task: () => void): Dispose {
   let done = false;
   return () => {

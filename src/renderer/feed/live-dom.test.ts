@@ -4,7 +4,7 @@ import { createFlash, liveAttribute, liveBar, liveText } from './live-dom.ts';
 
 const element = (): HTMLElement => document.createElement('span');
 
-it('touches the page only when the value is another', () => {
+it('changes the page only when the value has changed', () => {
   const host = element();
   const text = liveText(host);
   const node = host.firstChild;
@@ -13,7 +13,7 @@ it('touches the page only when the value is another', () => {
   expect(host.firstChild).toBe(node);
 });
 
-it('takes an attribute away with null, and moves a bar without layout', () => {
+it('removes an attribute with null, and moves a bar without layout', () => {
   const host = element();
   const stale = liveAttribute(host, 'data-stale');
   expect(stale.write(null)).toBe(false);
@@ -35,7 +35,7 @@ describe('a flash', () => {
     return { flash, shown: (): string | null => host.getAttribute('data-flash') };
   };
 
-  it('fades in a step and goes out, and nothing is left to wait for', () => {
+  it('fades in two steps and ends its timer', () => {
     const { flash, shown } = setUp();
     flash.up(0);
     expect(shown()).toBe('up');
@@ -46,7 +46,7 @@ describe('a flash', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('begins again when it is not young any more, and turns at once', () => {
+  it('restarts after the restart interval, and at once in the other direction', () => {
     const { flash, shown } = setUp();
     flash.up(0);
     vi.advanceTimersByTime(500);
@@ -58,7 +58,7 @@ describe('a flash', () => {
     expect(shown()).toBeNull();
   });
 
-  it('is not begun again while it is young, so that a flood lets it fade', () => {
+  it('does not restart within the restart interval, so that it fades under a high update rate', () => {
     const { flash, shown } = setUp();
     flash.up(0);
     vi.advanceTimersByTime(500);
@@ -66,7 +66,7 @@ describe('a flash', () => {
     expect(shown()).toBe('up-2');
   });
 
-  it('is taken away at once', () => {
+  it('is removed at once when cleared', () => {
     const { flash, shown } = setUp();
     flash.down(0);
     flash.clear();

@@ -1,15 +1,15 @@
 import './live-dom.css';
 
 /**
- * DOM that follows the market without React: each holder remembers what it wrote last and touches
- * the page only when that changes. React must give the element no children of its own.
+ * DOM that follows the market without React: each writer remembers its last value and changes the page
+ * only when it differs. React must render no children into the element.
  */
 export type Live<Value> = {
-  /** @returns whether it was different. */
+  /** @returns whether the value was different */
   write(value: Value): boolean;
 };
 
-/** The element's one text. */
+/** The element's only text. */
 export function liveText(element: Element): Live<string> {
   const node = document.createTextNode('');
   element.replaceChildren(node);
@@ -18,14 +18,14 @@ export function liveText(element: Element): Live<string> {
   });
 }
 
-/** An attribute; null takes it away. */
+/** An attribute; null removes it. */
 export const liveAttribute = (element: Element, name: string): Live<string | null> =>
   remember<string | null>(element.getAttribute(name), (value) => {
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
   });
 
-/** How far an element's one background reaches across it, 0 to 1: neither layout nor a layer of its own. */
+/** Width of an element's background, 0 to 1: changes without layout and without a compositor layer. */
 export const liveBar = (element: HTMLElement): Live<number> =>
   remember(-1, (share) => {
     element.style.backgroundSize = `${(share * 100).toFixed(1)}% 100%`;
@@ -43,22 +43,22 @@ function remember<Value>(first: Value, apply: (value: Value) => void): Live<Valu
   };
 }
 
-/** A flash that is still young is not begun again: under a flood a cell would otherwise never fade. */
+/** Within this time a flash is not restarted: under a high update rate a cell would otherwise never fade. */
 const RESTART_MS = 250;
-/** A flash shines for this long, then at half strength for as long again, then it is gone. */
+/** Duration of a flash at full strength, and again at half strength. */
 const STEP_MS = 250;
 
 export type Flash = {
-  /** @param now ms, of any clock that does not go back */
+  /** @param now ms of a monotonic clock */
   up(now: number): void;
   down(now: number): void;
   clear(): void;
 };
 
 /**
- * Lights an element up and lets it fade in steps: `data-flash` is `up`, then `up-2`, then gone. Steps
- * and not an animation: one that runs has its style worked out anew before every paint, which under a
- * flood cost more than everything else that a row shows.
+ * Flashes an element and fades it in steps: `data-flash` is `up`, then `up-2`, then removed. Steps instead
+ * of an animation, whose style is recalculated before every paint: under a high update rate that cost
+ * more than everything else in a row.
  */
 export function createFlash(element: Element): Flash {
   let direction: 'up' | 'down' | null = null;
@@ -99,19 +99,19 @@ export function createFlash(element: Element): Flash {
   };
 }
 
-/** `step` takes a flash a beat on. @returns whether it still shines */
+/** `step` advances a flash. @returns whether it is still visible */
 type Fading = { steps: number; step(): boolean };
 
-/** Flashes that shine now; one beat takes all of them on, and stops with the last. */
-const shining = new Set<Fading>();
-let beat: ReturnType<typeof setInterval> | undefined;
+/** Visible flashes; one timer advances all of them and stops with the last. */
+const visibleFlashes = new Set<Fading>();
+let timer: ReturnType<typeof setInterval> | undefined;
 
 function fade(flash: Fading): void {
-  shining.add(flash);
-  beat ??= setInterval(() => {
-    for (const each of shining) if (!each.step()) shining.delete(each);
-    if (shining.size > 0) return;
-    clearInterval(beat);
-    beat = undefined;
+  visibleFlashes.add(flash);
+  timer ??= setInterval(() => {
+    for (const each of visibleFlashes) if (!each.step()) visibleFlashes.delete(each);
+    if (visibleFlashes.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
   }, STEP_MS);
 }

@@ -24,7 +24,7 @@ describe('kinds with a row an instrument', () => {
     charts: CHART.last,
   };
   it.each(['bests', 'auctions', 'lines', 'minutes', 'charts'] as const)(
-    '%s are kept, and told of once a refresh',
+    '%s are stored, and reported once per refresh',
     (kind) => {
       const { display, store } = setUp();
       const [all, own, other, quotes] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
@@ -53,7 +53,7 @@ describe('kinds with a row an instrument', () => {
   });
 });
 
-describe('frames that come whole', () => {
+describe('frames that replace each other', () => {
   const movers = (kind: 'gainers' | 'losers', boards: MoversFrame['subscription']['boards']): MoversFrame => ({
     ...origin,
     subscription: { kind, boards },
@@ -65,27 +65,27 @@ describe('frames that come whole', () => {
     orders: [],
   });
 
-  it('a ranking is found by what was asked, in whatever order the boards were named', () => {
+  it('a ranking is found by its subscription, in whatever order the boards were named', () => {
     const { display, store } = setUp();
-    const heard = vi.fn();
-    store.onMovers({ kind: 'gainers', boards: ['cash', 'regular'] }, heard);
+    const listener = vi.fn();
+    store.onMovers({ kind: 'gainers', boards: ['cash', 'regular'] }, listener);
     const came = movers('gainers', ['regular', 'cash']);
     store.applyFrame({ ...frameOf(1, {}), movers: [came, movers('losers', ['all'])] });
     display.paint();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(store.movers({ kind: 'gainers', boards: ['cash', 'regular'] })).toBe(came);
   });
 
-  it('queues and whole books are bounded: the one that has not come for longest goes', () => {
+  it('queues and full books are bounded: the least recently updated one is evicted', () => {
     const { store } = setUp();
     for (let price = 1; price <= 40; price += 1) {
       store.applyFrame({ ...frameOf(price, {}), queues: [queue(price)], depths: [bookOf(`X${price}`, [], [])] });
     }
     expect([store.queue(queue(1).subscription), store.depth('X1')]).toEqual([null, null]);
-    expect([store.queue(queue(40).subscription), store.depth('X40')].every((kept) => kept !== null)).toBe(true);
+    expect([store.queue(queue(40).subscription), store.depth('X40')].every((cached) => cached !== null)).toBe(true);
   });
 
-  it('the quick book and the whole one of a stock are two', () => {
+  it('the short and the full book of a stock are stored apart', () => {
     const { store } = setUp();
     store.applyFrame(frameOf(1, { books: [bookOf('BNTG', [[100, 5, 1]], [])] }));
     store.applyFrame({
@@ -104,16 +104,16 @@ describe('frames that come whole', () => {
     expect([store.book('BNTG')?.bids.length, store.depth('BNTG')?.bids.length]).toEqual([3, 6]);
   });
 
-  it('the hot list is told to who listens, and nothing is told to a hidden window', () => {
+  it('the hot list reaches its listeners, but not while the window is hidden', () => {
     const { display, store } = setUp();
-    const heard = vi.fn();
-    store.onHotlist(heard);
+    const listener = vi.fn();
+    store.onHotlist(listener);
     display.show(false);
     store.applyFrame({ ...frameOf(1, {}), hotlist: { ...origin, gainers: [], losers: [], active: [] } });
     display.paint();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     display.show(true);
     display.paint();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

@@ -3,27 +3,27 @@ import { createMarketStore } from './market-store.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { bookOf, frameOf } from './testing/frames.ts';
 
-const setUp = (keptTrades?: number) => {
+const setUp = (maxTrades?: number) => {
   const display = createFakeClock();
-  return { display, store: createMarketStore(display.clock, keptTrades) };
+  return { display, store: createMarketStore(display.clock, maxTrades) };
 };
 
 describe('quotes', () => {
-  it('are readable at once and told of once per refresh, however many came', () => {
+  it('are readable at once and reported once per refresh, however many arrive', () => {
     const { display, store } = setUp();
-    const heard = vi.fn();
-    store.onQuote('BNTG', heard);
+    const listener = vi.fn();
+    store.onQuote('BNTG', listener);
     for (let tick = 1; tick <= 100; tick += 1) {
       store.applyFrame(frameOf(tick, { quotes: { BNTG: { last: 4_800 + tick } } }));
     }
     expect(store.quote('BNTG')?.last).toBe(4_900);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     display.paint();
     display.paint();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('tell only the listeners of the stock that changed, and the whole-market listener each row once', () => {
+  it('notify only the listeners of the changed stock, and the whole-market listener once per row', () => {
     const { display, store } = setUp();
     const other = vi.fn();
     const rows: string[][] = [];
@@ -36,7 +36,7 @@ describe('quotes', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('keep their snapshot until they change, and carry the stale flag', () => {
+  it('return the same snapshot until they change, with the stale flag', () => {
     const { store } = setUp();
     expect(store.quote('BNTG')).toBeNull();
     store.applyFrame(frameOf(1, { quotes: { BNTG: { last: 100, stale: 0 } } }));
@@ -47,7 +47,7 @@ describe('quotes', () => {
     expect(first?.stale).toBe(0);
   });
 
-  it('of more stocks than there was room for keep their rows and values', () => {
+  it('keep their rows and values when the table grows', () => {
     const { store } = setUp();
     for (let index = 0; index < 1_000; index += 1) {
       store.applyFrame(frameOf(index + 1, { quotes: { [`X${index}`]: { last: index + 1 } } }));
@@ -56,7 +56,7 @@ describe('quotes', () => {
     expect([0, 500, 999].map((index) => store.quotes.value(index, 0))).toEqual([1, 501, 1_000]);
   });
 
-  it('are not taken from columns that end in the middle of a row', () => {
+  it('drop the incomplete last row of columns', () => {
     const { store } = setUp();
     store.applyFrame({
       ...frameOf(1, {}),
@@ -68,10 +68,10 @@ describe('quotes', () => {
 });
 
 describe('a hidden window', () => {
-  it('hears nothing, and once of everything when it is shown again', () => {
+  it('is notified of nothing, and once of everything when it is shown again', () => {
     const { display, store } = setUp();
-    const heard = vi.fn();
-    store.onQuotes((rows) => heard(rows.length));
+    const listener = vi.fn();
+    store.onQuotes((rows) => listener(rows.length));
     display.show(false);
     store.applyFrame(frameOf(1, { quotes: { BNTG: { last: 1 } } }));
     store.applyFrame(frameOf(2, { quotes: { LONT: { last: 1 } } }));
@@ -79,35 +79,35 @@ describe('a hidden window', () => {
     display.show(true);
     display.paint();
     display.paint();
-    expect(heard.mock.calls).toEqual([[2]]);
+    expect(listener.mock.calls).toEqual([[2]]);
   });
 
-  it('that hides between the frame and its paint does not paint it twice', () => {
+  it('notifies once when the window hides and shows between a frame and its paint', () => {
     const { display, store } = setUp();
-    const heard = vi.fn();
-    store.onQuote('BNTG', heard);
+    const listener = vi.fn();
+    store.onQuote('BNTG', listener);
     store.applyFrame(frameOf(1, { quotes: { BNTG: { last: 1 } } }));
     display.show(false);
     display.show(true);
     display.paint();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('books', () => {
-  it('replace each other whole', () => {
+  it('replace each other', () => {
     const { display, store } = setUp();
-    const heard = vi.fn();
-    store.onBook('BNTG', heard);
+    const listener = vi.fn();
+    store.onBook('BNTG', listener);
     store.applyFrame(frameOf(1, { books: [bookOf('BNTG', [[100, 5, 1]], [])] }));
     store.applyFrame(frameOf(2, { books: [bookOf('BNTG', [[99, 7, 2]], [], true)] }));
     display.paint();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect([...(store.book('BNTG')?.bids ?? [])]).toEqual([99, 7, 2]);
     expect(store.book('BNTG')?.stale).toBe(true);
   });
 
-  it('are bounded: the one that has not come for longest goes', () => {
+  it('are bounded: the least recently updated one is evicted', () => {
     const { store } = setUp();
     for (let index = 0; index < 65; index += 1) {
       store.applyFrame(frameOf(index + 1, { books: [bookOf(`X${index}`, [], []), bookOf('X1', [], [])] }));
@@ -119,10 +119,10 @@ describe('books', () => {
 });
 
 describe('trades', () => {
-  it('keep their order and place without loss, and only the newest when there are too many', () => {
+  it('keep their order and position, and only the newest beyond the limit', () => {
     const { display, store } = setUp(3);
-    const heard = vi.fn();
-    store.onTrades(heard);
+    const listener = vi.fn();
+    store.onTrades(listener);
     store.applyFrame(
       frameOf(1, {
         trades: [
@@ -140,7 +140,7 @@ describe('trades', () => {
       }),
     );
     display.paint();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect([store.trades.first(), store.trades.end()]).toEqual([1, 4]);
     expect([1, 2, 3].map((place) => store.trades.trade(place)?.code)).toEqual(['LONT', 'BNTG', 'SAGU']);
     expect(store.trades.trade(0)).toBeNull();
@@ -148,14 +148,14 @@ describe('trades', () => {
   });
 });
 
-it('listeners take themselves off and leave nothing behind', () => {
+it('leaves no listener behind when all are disposed', () => {
   const { display, store } = setUp();
-  const heard = vi.fn();
+  const listener = vi.fn();
   const disposers = [
-    store.onQuote('BNTG', heard),
-    store.onQuotes(heard),
-    store.onBook('BNTG', heard),
-    store.onTrades(heard),
+    store.onQuote('BNTG', listener),
+    store.onQuotes(listener),
+    store.onBook('BNTG', listener),
+    store.onTrades(listener),
   ];
   expect(store.listening()).toBe(4);
   for (const dispose of disposers) {
@@ -165,19 +165,19 @@ it('listeners take themselves off and leave nothing behind', () => {
   expect(store.listening()).toBe(0);
   store.applyFrame(frameOf(1, { quotes: { BNTG: { last: 1 } }, books: [bookOf('BNTG', [], [])] }));
   display.paint();
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   store.dispose();
   expect([display.waiting(), display.watchers()]).toEqual([0, 0]);
 });
 
-it('knows nothing of a book that nobody follows any more, and tells who listens', () => {
+it('removes a forgotten book and notifies its listeners', () => {
   const { display, store } = setUp();
-  const heard: (number | null)[] = [];
+  const listener: (number | null)[] = [];
   store.applyFrame(frameOf(1, { books: [bookOf('BNTG', [[4_850, 10, 1]], [])] }));
-  store.onBook('BNTG', () => heard.push(store.book('BNTG')?.bids[0] ?? null));
+  store.onBook('BNTG', () => listener.push(store.book('BNTG')?.bids[0] ?? null));
   display.paint();
   store.forgetBooks('books', ['BNTG', 'KOPI']);
   display.paint();
-  expect(heard).toEqual([4_850, null]);
+  expect(listener).toEqual([4_850, null]);
   expect(store.book('BNTG')).toBeNull();
 });

@@ -1,25 +1,27 @@
 import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed.ts';
 import type { BookFrame, FeedFrame, HotlistFrame, MoversFrame, QueueFrame, QuoteRow } from '#shared/contract/frames.ts';
-import { createDirtyRows } from './dirty-rows.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import type { DisplayClock } from './display-clock.ts';
 import { createFieldTable, type FieldReader } from './field-table.ts';
-import { createInstruments } from './instruments.ts';
-import { createKept } from './kept.ts';
+import { createInstruments, type Instruments } from './instruments.ts';
+import { createKeyedCache } from './keyed-cache.ts';
 import { moversKey, queueKey } from './keys.ts';
-import { createKeyedListeners, type Dispose } from './listeners.ts';
+import type { Dispose } from './listeners.ts';
+import { createPaintSchedule } from './paint-schedule.ts';
 import { createQuoteTable, type QuoteTable } from './quote-columns.ts';
-import { ROW_FIELDS, ROW_KINDS, type RowKind } from './row-kinds.ts';
+import { ROW_FIELDS, type RowKind } from './row-kinds.ts';
+import { createRowListeners, type RowListeners } from './row-listeners.ts';
 import { createTradeTape, type TradeTape } from './trade-tape.ts';
 
-/** Running trades that a window keeps: minutes of a busy market, about 1.2 MB. */
-export const KEPT_TRADES = 50_000;
-/** More than a window may want of each at a time (contract/feed.ts), so that what is on screen is never let go. */
-const KEPT = { books: 64, depths: 32, movers: 16, queues: 16 } as const;
+/** Running trades that a window stores: minutes of a busy market, about 1.2 MB. */
+export const MAX_TRADES = 50_000;
+/** Above the subscription limits (contract/feed.ts), so that nothing on screen is ever evicted. */
+const MAX_CACHED = { books: 64, depths: 32, movers: 16, queues: 16 } as const;
 
 /**
- * What this window knows of the market: the newest values, readable at any time. Listeners are told
- * at most once per display refresh, of everything since the last time, and never while the window
- * is hidden; when it is shown again they are told once of all that was missed.
+ * What this window knows of the market: the newest values, readable at any time. Listeners are called
+ * at most once per display refresh, for everything since the last time, and never while the window is
+ * hidden; when it is shown again they are called once for all that they missed.
  */
 export type MarketStore = {
   applyFrame(frame: FeedFrame): void;
@@ -32,10 +34,10 @@ export type MarketStore = {
   book(code: string): BookFrame | null;
   /** The book as deep as the service sends it. */
   depth(code: string): BookFrame | null;
-  movers(want: MoversSubscription): MoversFrame | null;
+  movers(subscription: MoversSubscription): MoversFrame | null;
   hotlist(): HotlistFrame | null;
-  queue(want: QueueSubscription): QueueFrame | null;
-  /** Books that nobody here follows any more: seen again later they would look current and be old. */
+  queue(subscription: QueueSubscription): QueueFrame | null;
+  /** Removes books without subscribers: shown again later they would look current and be old. */
   forgetBooks(kind: 'books' | 'depths', codes: readonly string[]): void;
   onQuote(code: string, listener: () => void): Dispose;
   /** The rows that changed; the array is reused after the call. */
@@ -44,79 +46,51 @@ export type MarketStore = {
   onRows(kind: RowKind, listener: (rows: readonly number[]) => void): Dispose;
   onBook(code: string, listener: () => void): Dispose;
   onDepth(code: string, listener: () => void): Dispose;
-  onMovers(want: MoversSubscription, listener: () => void): Dispose;
+  onMovers(subscription: MoversSubscription, listener: () => void): Dispose;
   onHotlist(listener: () => void): Dispose;
-  onQueue(want: QueueSubscription, listener: () => void): Dispose;
+  onQueue(subscription: QueueSubscription, listener: () => void): Dispose;
   onTrades(listener: () => void): Dispose;
   /** Listeners that are still on, for tests. */
   listening(): number;
   dispose(): void;
 };
 
-export function createMarketStore(clock: DisplayClock, keptTrades = KEPT_TRADES): MarketStore {
+export function createMarketStore(clock: DisplayClock, maxTrades = MAX_TRADES): MarketStore {
   const instruments = createInstruments();
-  const quotes = createQuoteTable(instruments);
-  const table = (kind: Exclude<RowKind, 'quotes'>) => createFieldTable(ROW_FIELDS[kind].length, instruments);
-  const tables = {
-    quotes,
-    bests: table('bests'),
-    auctions: table('auctions'),
-    lines: table('lines'),
-    minutes: table('minutes'),
-    charts: table('charts'),
-  };
-  const told = {
-    quotes: createRowListeners(),
-    bests: createRowListeners(),
-    auctions: createRowListeners(),
-    lines: createRowListeners(),
-    minutes: createRowListeners(),
-    charts: createRowListeners(),
-  };
-  const kinds = Object.values(told);
-  const trades = createTradeTape(keptTrades);
-  const books = createKept<BookFrame>(KEPT.books);
-  const depths = createKept<BookFrame>(KEPT.depths);
-  const movers = createKept<MoversFrame>(KEPT.movers);
-  const queues = createKept<QueueFrame>(KEPT.queues);
-  const hotlists = createKept<HotlistFrame>(1);
-  const kept = [books, depths, movers, queues, hotlists];
+  const { quotes, ...tables } = createTables(instruments);
+  const rowListeners = createAllRowListeners();
+  const kinds = Object.values(rowListeners);
+  const trades = createTradeTape(maxTrades);
+  const books = createKeyedCache<BookFrame>(MAX_CACHED.books);
+  const depths = createKeyedCache<BookFrame>(MAX_CACHED.depths);
+  const movers = createKeyedCache<MoversFrame>(MAX_CACHED.movers);
+  const queues = createKeyedCache<QueueFrame>(MAX_CACHED.queues);
+  const hotlists = createKeyedCache<HotlistFrame>(1);
+  const caches = [books, depths, movers, queues, hotlists];
 
-  const tradeListeners = createKeyedListeners<'trades'>();
-  let toldTrades = 0;
-  let cancelPaint: Dispose | null = null;
-
-  function schedule(): void {
-    if (cancelPaint === null && clock.isVisible()) cancelPaint = clock.beforePaint(tell);
-  }
-
-  function tell(): void {
-    cancelPaint = null;
-    if (!clock.isVisible()) return;
-    for (const one of kinds) one.tell();
-    for (const one of kept) one.tell();
-    if (trades.end() > toldTrades) {
-      toldTrades = trades.end();
-      tradeListeners.notify('trades');
-    }
-  }
-
-  const hasNews = (): boolean =>
-    trades.end() > toldTrades || kinds.some(({ dirty }) => !dirty.isEmpty()) || kept.some((one) => one.hasNews());
-  const stopWatching = clock.onVisibility(() => {
-    if (clock.isVisible()) {
-      if (hasNews()) schedule();
-    } else {
-      cancelPaint?.();
-      cancelPaint = null;
-    }
+  const tradeListeners = createEmitter<void>();
+  let notifiedTrades = 0;
+  const hasChanges = (): boolean =>
+    trades.end() > notifiedTrades ||
+    kinds.some(({ dirty }) => !dirty.isEmpty()) ||
+    caches.some((cache) => cache.hasChanges());
+  const schedule = createPaintSchedule(clock, hasChanges, () => {
+    for (const one of kinds) one.notify();
+    for (const cache of caches) cache.notify();
+    if (trades.end() <= notifiedTrades) return;
+    notifiedTrades = trades.end();
+    tradeListeners.emit();
   });
+  const notifySoon = (): void => {
+    if (hasChanges()) schedule.request();
+  };
 
   return {
     applyFrame(frame) {
-      for (const kind of ROW_KINDS) {
+      if (frame.quotes) quotes.apply(frame.quotes, rowListeners.quotes.dirty.mark);
+      for (const kind of TABLE_KINDS) {
         const columns = frame[kind];
-        if (columns) tables[kind].apply(columns, told[kind].dirty.mark);
+        if (columns) tables[kind].apply(columns, rowListeners[kind].dirty.mark);
       }
       for (const book of frame.books) books.put(book.code, book);
       for (const book of frame.depths ?? []) depths.put(book.code, book);
@@ -124,60 +98,56 @@ export function createMarketStore(clock: DisplayClock, keptTrades = KEPT_TRADES)
       for (const queue of frame.queues ?? []) queues.put(queueKey(queue.subscription), queue);
       if (frame.hotlist) hotlists.put('', frame.hotlist);
       if (frame.trades !== null) trades.append(frame.trades);
-      if (hasNews()) schedule();
+      notifySoon();
     },
     quotes,
-    rows: tables,
+    rows: { quotes, ...tables },
     trades,
     quote: (code) => quotes.snapshot(instruments.row(code)),
     book: books.get,
     depth: depths.get,
-    movers: (want) => movers.get(moversKey(want)),
+    movers: (subscription) => movers.get(moversKey(subscription)),
     hotlist: () => hotlists.get(''),
-    queue: (want) => queues.get(queueKey(want)),
+    queue: (subscription) => queues.get(queueKey(subscription)),
     forgetBooks(kind, codes) {
-      const from = kind === 'books' ? books : depths;
-      for (const code of codes) from.drop(code);
-      if (hasNews()) schedule();
+      const cache = kind === 'books' ? books : depths;
+      for (const code of codes) cache.drop(code);
+      notifySoon();
     },
-    onQuote: (code, listener) => told.quotes.onRow(instruments.row(code), listener),
-    onQuotes: (listener) => told.quotes.onRows(listener),
-    onRow: (kind, code, listener) => told[kind].onRow(instruments.row(code), listener),
-    onRows: (kind, listener) => told[kind].onRows(listener),
+    onQuote: (code, listener) => rowListeners.quotes.onRow(instruments.row(code), listener),
+    onQuotes: (listener) => rowListeners.quotes.onRows(listener),
+    onRow: (kind, code, listener) => rowListeners[kind].onRow(instruments.row(code), listener),
+    onRows: (kind, listener) => rowListeners[kind].onRows(listener),
     onBook: books.on,
     onDepth: depths.on,
-    onMovers: (want, listener) => movers.on(moversKey(want), listener),
+    onMovers: (subscription, listener) => movers.on(moversKey(subscription), listener),
     onHotlist: (listener) => hotlists.on('', listener),
-    onQueue: (want, listener) => queues.on(queueKey(want), listener),
-    onTrades: (listener) => tradeListeners.add('trades', listener),
-    listening: () => tradeListeners.size() + [...kinds, ...kept].reduce((sum, one) => sum + one.listening(), 0),
-    dispose() {
-      stopWatching();
-      cancelPaint?.();
-      cancelPaint = null;
-    },
+    onQueue: (subscription, listener) => queues.on(queueKey(subscription), listener),
+    onTrades: (listener) => tradeListeners.on(listener),
+    listening: () => tradeListeners.size + [...kinds, ...caches].reduce((sum, one) => sum + one.listening(), 0),
+    dispose: schedule.dispose,
   };
 }
 
-/** Who listens to one kind of row: to single instruments, or to whatever changed. */
-function createRowListeners() {
-  const dirty = createDirtyRows();
-  const single = createKeyedListeners<number>();
-  const all = new Set<{ tell(rows: readonly number[]): void }>();
+const TABLE_KINDS = ['bests', 'auctions', 'lines', 'minutes', 'charts'] as const;
+
+function createTables(instruments: Instruments) {
+  const table = (kind: (typeof TABLE_KINDS)[number]) => createFieldTable(ROW_FIELDS[kind].length, instruments);
   return {
-    dirty,
-    onRow: (row: number, listener: () => void): Dispose => single.add(row, listener),
-    onRows(listener: (rows: readonly number[]) => void): Dispose {
-      const own = { tell: listener };
-      all.add(own);
-      return () => all.delete(own);
-    },
-    tell(): void {
-      if (dirty.isEmpty()) return;
-      const rows = dirty.take();
-      for (const one of [...all]) one.tell(rows);
-      for (const row of rows) single.notify(row);
-    },
-    listening: (): number => single.size() + all.size,
+    quotes: createQuoteTable(instruments),
+    bests: table('bests'),
+    auctions: table('auctions'),
+    lines: table('lines'),
+    minutes: table('minutes'),
+    charts: table('charts'),
   };
 }
+
+const createAllRowListeners = (): { readonly [kind in RowKind]: RowListeners } => ({
+  quotes: createRowListeners(),
+  bests: createRowListeners(),
+  auctions: createRowListeners(),
+  lines: createRowListeners(),
+  minutes: createRowListeners(),
+  charts: createRowListeners(),
+});

@@ -3,17 +3,17 @@ import { isStockCode } from '#shared/market/units.ts';
 import { createFieldTable, type FieldReader, placesOf } from './field-table.ts';
 import { createInstruments, type Instruments } from './instruments.ts';
 
-/** Place of each field in a row. */
+/** Index of each field in a row. */
 export const QUOTE = placesOf(QUOTE_FIELDS);
 
 /** The newest quote of each instrument, and their rows. */
 export type QuoteTable = FieldReader & {
-  /** The instrument's row, made when it has none. */
+  /** The instrument's row, assigned when it has none. */
   row(code: string): number;
   code(row: number): string;
   /** The row as an object; the same one until the quote changes. Null before the first quote. */
   snapshot(row: number): QuoteRow | null;
-  /** Takes columns over; `changed` is told each row. */
+  /** Copies columns and reports each row to `changed`. */
   apply(columns: QuoteColumns, changed: (row: number) => void): void;
 };
 

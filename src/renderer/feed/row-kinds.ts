@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/frames.ts';
 import { placesOf } from './field-table.ts';
 
-/** The kinds of value of which there is one row an instrument, and the fields of each. */
+/** The kinds of value with one row per instrument, and the fields of each. */
 export const ROW_FIELDS = {
   quotes: QUOTE_FIELDS,
   bests: BEST_FIELDS,
@@ -26,7 +26,7 @@ export const LINE = placesOf(LINE_FIELDS);
 export const MINUTE = placesOf(MINUTE_FIELDS);
 export const CHART = placesOf(CHART_FIELDS);
 
-/** Where a kind's row says when the exchange said it, when it arrived, its number and whether it may be old. */
+/** Index of a kind's exchange time, arrival time, sequence number and stale flag. */
 export const ORIGIN_PLACES = Object.fromEntries(
   ROW_KINDS.map((kind) => {
     const fields: readonly string[] = ROW_FIELDS[kind];

@@ -1,9 +1,9 @@
 /**
- * Trades in numbered slots, 23 bytes each: exact, and made in chunks as the slots fill, so that a
- * large capacity costs nothing until it is used.
+ * Trades in numbered slots, 23 bytes each, allocated in chunks as the slots fill: a large capacity costs
+ * nothing until it is used.
  */
 export type TradeColumnStore = {
-  /** Bytes of the columns made so far. */
+  /** Bytes of the columns allocated so far. */
   bytes(): number;
   write(slot: number, trade: SlotValues): void;
   code(slot: number): string;
@@ -19,7 +19,7 @@ export type TradeColumnStore = {
   copy(): TradeColumnStore;
 };
 
-/** What a slot holds. A gap is no trade: `lots` is how many are missing there. */
+/** Contents of a slot. For a gap, `lots` is the number of missing trades. */
 export type SlotValues = {
   readonly code: string;
   readonly number: number;
@@ -31,13 +31,13 @@ export type SlotValues = {
   readonly isGap: boolean;
 };
 
-/** Slots in a chunk, 46 KB: a tape of one stock's trades is made anew with every stock that is looked at. */
+/** Slots in a chunk, 46 KB. Small, because a single stock's tape is created with every stock that is selected. */
 const CHUNK = 2_048;
 const SELL = 1;
 const CHANGE_SHIFT = 1;
 const CHANGE_MASK = 3;
 const GAP = 8;
-/** How far a time may be from the base to fit 32 bits: 24 days. */
+/** Largest distance of a time from the base that fits 32 bits: 24 days. */
 const REACH_MS = 2 ** 31 - 1;
 
 type Chunk = {
@@ -68,7 +68,7 @@ const copyOf = (chunk: Chunk): Chunk => ({
 });
 const bytesOf = (chunk: Chunk): number => Object.values(chunk).reduce((sum, column) => sum + column.byteLength, 0);
 
-/** Codes by number; the first 65,535 are told apart, the rest read as unknown. */
+/** Codes by number; only the first 65,535 are distinguished. */
 type CodeNames = { readonly names: string[]; readonly numbers: Map<string, number> };
 const MAX_CODES = 65_536;
 
@@ -98,7 +98,7 @@ function over(capacity: number, chunks: (Chunk | undefined)[], codes: CodeNames,
     return number;
   }
 
-  /** Times are kept as ms from the first trade; one from another month moves the base. */
+  /** Times are stored as ms since the first trade; one beyond the reach moves the base. */
   function offsetOf(at: number): number {
     if (Number.isNaN(base)) base = at;
     if (Math.abs(at - base) > REACH_MS) {
@@ -142,7 +142,7 @@ function over(capacity: number, chunks: (Chunk | undefined)[], codes: CodeNames,
       }
       return -1;
     },
-    // The names are shared: they only ever grow.
+    // The names are shared, because they are append-only.
     copy: () =>
       over(
         capacity,

@@ -41,7 +41,7 @@ const anyTrade: fc.Arbitrary<Trade> = fc.record({
   isGap: fc.constant(false),
 });
 
-it('gives back exactly what came, the newest as many as there is room for', () => {
+it('returns exactly the newest trades up to its capacity', () => {
   fc.assert(
     fc.property(fc.array(anyTrade, { maxLength: 60 }), fc.integer({ min: 1, max: 20 }), (trades, capacity) => {
       const tape = createTradeTape(capacity);
@@ -56,7 +56,7 @@ it('gives back exactly what came, the newest as many as there is room for', () =
 });
 
 describe('memory', () => {
-  it('is at most 25 bytes a trade over a whole day, and costs nothing before it is used', () => {
+  it('is at most 25 bytes a trade over a whole day, and nothing before it is used', () => {
     const tape = createTradeTape(3_000_000);
     expect(tape.bytes()).toBe(0);
     tape.push(trade());
@@ -75,7 +75,7 @@ describe('memory', () => {
   });
 });
 
-it('a gap takes a place of its own', () => {
+it('a gap takes a position of its own', () => {
   const tape = createTradeTape(10);
   tape.append(
     columnsOf([trade({ number: 1 }), trade({ code: '', number: 2, price: 0, lots: 5 }), trade({ number: 7 })]),
@@ -88,11 +88,11 @@ it('keeps times exact when the tape runs for months', () => {
   const tape = createTradeTape(10);
   for (const days of [0, 20, 60, 61]) tape.push(trade({ at: NINE + days * DAY }));
   expect([2, 3].map((place) => tape.at(place))).toEqual([NINE + 60 * DAY, NINE + 61 * DAY]);
-  // What is too old to be told exactly is at least not told as newer than it was.
+  // A time beyond the reach is clamped to the oldest one.
   expect(tape.at(0)).toBeLessThan(tape.at(2));
 });
 
-it('a copy keeps its trades while the tape goes on', () => {
+it('a copy keeps its trades while the tape changes', () => {
   const tape = createTradeTape(2);
   tape.push(trade({ number: 1 }));
   const copy = tape.copy();

@@ -5,11 +5,11 @@ import { createTradeColumns, type TradeColumnStore } from './trade-columns.ts';
 export type Trade = {
   /** Empty for a gap. */
   readonly code: string;
-  /** Of a gap: the first trade that never came. */
+  /** Of a gap: number of the first missing trade. */
   readonly number: number;
   readonly at: number;
   readonly price: number;
-  /** Of a gap: how many trades are missing. */
+  /** Of a gap: number of missing trades. */
   readonly lots: number;
   /** 0 bought at the offer, 1 sold at the bid. */
   readonly side: number;
@@ -19,13 +19,13 @@ export type Trade = {
 };
 
 /**
- * The newest trades in columns, 23 bytes each; the oldest make room. A trade is named by its place in
- * the order of arrival, which never changes: 0 is the first since the window opened. A gap takes a
- * place of its own.
+ * The newest trades in columns, 23 bytes each; the oldest are overwritten. A trade is identified by its
+ * place in the order of arrival, which never changes: 0 is the first since the window opened. A gap takes
+ * a place of its own.
  */
 export type TradeTape = {
   readonly capacity: number;
-  /** The oldest place still kept. */
+  /** The oldest stored place. */
   first(): number;
   /** One past the newest place. */
   end(): number;
@@ -34,9 +34,9 @@ export type TradeTape = {
   lots(place: number): number;
   at(place: number): number;
   isGap(place: number): boolean;
-  /** The first kept place from `place` on with this code; `end()` when there is none. Three million take it a few milliseconds. */
+  /** The first stored place from `place` on with this code, else `end()`. Three million take a few milliseconds. */
   next(code: string, place: number): number;
-  /** Null when the place is not kept. */
+  /** Null when the place is not stored. */
   trade(place: number): Trade | null;
   /** Bytes that the trades take. */
   bytes(): number;
@@ -49,7 +49,7 @@ export type WritableTradeTape = TradeTape & {
   copy(): WritableTradeTape;
 };
 
-/** @param capacity most trades kept, 1 or more. */
+/** @param capacity trades that are stored at most, 1 or more */
 export const createTradeTape = (capacity: number): WritableTradeTape =>
   tapeOver(capacity, createTradeColumns(capacity), 0);
 

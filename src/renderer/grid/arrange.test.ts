@@ -28,7 +28,7 @@ const rows = fc
 const sorts = fc.array(fc.record({ id: fc.constantFrom('a', 'b'), descending: fc.boolean() }), { maxLength: 2 });
 
 describe('order', () => {
-  it('holds for every pair, loses no row, and leaves equal rows as they came', () => {
+  it('is right for every pair, loses no row, and is stable', () => {
     fc.assert(
       fc.property(rows, sorts, (all, sort) => {
         const order = arrange(all, columns, sort, null);
@@ -46,7 +46,7 @@ describe('order', () => {
       }),
     );
   });
-  it('what has no value is last, up or down; numbers come before texts, texts by the numbers in them', () => {
+  it('puts empty values last in either direction, numbers before texts, and sorts texts naturally', () => {
     const values = [3, Number.NaN, 'b10', 1, null, 'b9', 2];
     const by = (descending: boolean) => values.toSorted((one, other) => compareCells(one, other, descending));
     expect(by(false)).toEqual([1, 2, 3, 'b9', 'b10', Number.NaN, null]);
@@ -83,7 +83,7 @@ describe('filters', () => {
     for (const one of within) expect(test?.(one)).toBe(true);
     for (const one of without) expect(test?.(one)).toBe(false);
   });
-  it('every filter and every word must fit; one that says nothing lets all through; nothing passes no comparison', () => {
+  it('requires every filter and word to match, ignores an invalid filter, and excludes empty values from comparisons', () => {
     const all: Row[] = [
       { id: 0, a: 5, b: 'Bank Raya' },
       { id: 1, a: 50, b: 'bank kota' },
@@ -111,7 +111,7 @@ describe('filters', () => {
   });
 });
 
-it('sums and averages count the rows that have a number', () => {
+it('sums and averages count only rows with a number', () => {
   const all: Row[] = [4, null, 2, Number.NaN].map((a, id) => ({ id, a, b: 'x' }));
   expect(totalsOf([...columns.values()], all)).toEqual([
     { id: 'a', kind: 'sum', value: 6 },

@@ -3,7 +3,7 @@ import type { SortKey } from './grid-view.ts';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** In rising order; numbers before texts. Not for nothing: see {@link compareCells}. */
+/** Ascending; numbers before texts. For empty values see {@link compareCells}. */
 function compareGiven(one: CellValue, other: CellValue): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   if (typeof one === 'number') return -1;
@@ -11,7 +11,7 @@ function compareGiven(one: CellValue, other: CellValue): number {
   return collator.compare(one ?? '', other ?? '');
 }
 
-/** What has no value goes last, whichever way the column is sorted. */
+/** Empty values come last in either direction. */
 export function compareCells(one: CellValue, other: CellValue, descending: boolean): number {
   if (isNothing(one)) return isNothing(other) ? 0 : 1;
   if (isNothing(other)) return -1;
@@ -19,8 +19,8 @@ export function compareCells(one: CellValue, other: CellValue, descending: boole
 }
 
 /**
- * The rows that pass, in order: by the first key, where that is equal by the next, and else as they
- * came. Each value is read once, so that a market that moves meanwhile does not confuse the order.
+ * The rows that pass the filter, sorted by the keys in turn, equal rows in their given order. Each value is
+ * read once, so that the order is consistent while values change.
  */
 export function arrange<Row>(
   rows: readonly Row[],
@@ -28,13 +28,13 @@ export function arrange<Row>(
   sort: readonly SortKey[],
   passes: ((row: Row) => boolean) | null,
 ): readonly Row[] {
-  const wanted = passes === null ? rows : rows.filter(passes);
+  const passing = passes === null ? rows : rows.filter(passes);
   const keys = sort.flatMap(({ id, descending }) => {
     const column = columns.get(id);
-    return column ? [{ values: wanted.map((row) => column.value(row)), descending }] : [];
+    return column ? [{ values: passing.map((row) => column.value(row)), descending }] : [];
   });
-  if (keys.length === 0) return wanted;
-  const order = wanted.map((_, at) => at);
+  if (keys.length === 0) return passing;
+  const order = passing.map((_, at) => at);
   order.sort((one, other) => {
     for (const { values, descending } of keys) {
       const by = compareCells(values[one] ?? null, values[other] ?? null, descending);
@@ -42,5 +42,5 @@ export function arrange<Row>(
     }
     return one - other;
   });
-  return order.flatMap((at) => wanted[at] ?? []);
+  return order.flatMap((at) => passing[at] ?? []);
 }

@@ -1,6 +1,6 @@
 /**
- * Copies a text. The asynchronous clipboard needs a permission that no page of ours has; copying a
- * selection after a click or a key needs none. @returns whether it was copied
+ * Copies a text. The asynchronous clipboard needs a permission that our pages do not have; copying a
+ * selection after a click or key needs none. @returns whether it was copied
  */
 export function copyText(text: string): boolean {
   const before = document.activeElement;

@@ -15,7 +15,7 @@ const column = (at: number, kind: GridColumn<Row>['kind'], head = `c${at}`): Gri
 const COLUMNS = [column(0, 'text', 'Code'), column(1, 'number', 'Last'), column(2, 'time', 'Time')];
 const AT = Date.UTC(2026, 2, 9, 3, 44, 2);
 
-/** Reads a table as a spreadsheet does. */
+/** Parses delimited text like a spreadsheet. */
 function parse(text: string, delimiter: string): string[][] {
   const table: string[][] = [[]];
   const end = delimiter === ',' ? '\r\n' : '\n';
@@ -41,7 +41,7 @@ function parse(text: string, delimiter: string): string[][] {
   return table;
 }
 
-it('values as they are, not as they are written: numbers raw, times of the exchange in ISO, nothing empty', () => {
+it('writes raw values: plain numbers, exchange times in ISO, empty values as empty', () => {
   expect(
     delimited(
       COLUMNS,
@@ -55,18 +55,18 @@ it('values as they are, not as they are written: numbers raw, times of the excha
   expect(delimited(COLUMNS, [['BNTG', 1, AT]], { delimiter: '\t', header: false }).split('\t')).toHaveLength(3);
 });
 
-it('a file says that it is UTF-8 and ends its last line', () => {
+it('a file starts with a byte order mark and ends with a line break', () => {
   expect(asCsv(COLUMNS.slice(0, 1), [['Bänk, Tbk']])).toBe('\uFEFFCode\r\n"Bänk, Tbk"\r\n');
 });
 
 describe('formulas', () => {
   it.each(['=1+1', '+62', '-x', '@SUM(A1)', ' =1', '\t=1', '\r\n@x', '=cmd|" /C calc"!A0'])(
-    '%j is told to be text',
+    '%j is escaped as text',
     (text) => {
       expect(neutralised(text)).toBe(`'${text}`);
     },
   );
-  it('a number as text is a number in a number column, and text in a text column', () => {
+  it('a number as text stays a number in a number column and is escaped in a text column', () => {
     expect(asCsv([column(0, 'number')], [['-12.50']])).toContain('\r\n-12.50\r\n');
     expect(asCsv([column(0, 'number')], [['-12.50+A1']])).toContain("\r\n'-12.50+A1\r\n");
     expect(asCsv([column(0, 'text')], [['-12.50']])).toContain("\r\n'-12.50\r\n");
@@ -74,7 +74,7 @@ describe('formulas', () => {
 });
 
 it.each([',', '\t'] as const)(
-  'whatever the texts, the table between %j comes back cell by cell, and none begins a formula',
+  'any texts delimited by %j are read back cell by cell, and none begins a formula',
   (delimiter) => {
     const nasty = fc.string({ unit: fc.constantFrom('a', '"', ',', '\t', '\r', '\n', '=', '-', '@', ' ', 'é') });
     fc.assert(

@@ -1,7 +1,7 @@
 import type { NumberFormat } from '#renderer/ui/formats.ts';
 import { type CellValue, type GridColumn, isNothing, textOf } from './grid-column.ts';
 
-/** Whether a number is wanted; null for a text that says no comparison. */
+/** Whether a number passes a comparison. */
 export type NumberTest = (value: number) => boolean;
 
 const SEPARATORS = { en: { group: ',', point: '.' }, id: { group: '.', point: ',' } } as const;
@@ -10,7 +10,7 @@ const SUFFIXES: Readonly<Record<NumberFormat, Readonly<Record<string, number>>>>
   id: { rb: 1e3, jt: 1e6, m: 1e9, t: 1e12 },
 };
 
-/** A number as people write it: in groups or not, `1.5M`, `-3`. Null for anything else. */
+/** A number as typed: grouped or not, `1.5M`, `-3`. Null for any other text. */
 export function readNumber(text: string, format: NumberFormat): number | null {
   const { group, point } = SEPARATORS[format];
   const found = /^([+-]?)([\d.,]+)\s*([a-z]*)%?$/i.exec(text.trim());
@@ -23,7 +23,7 @@ export function readNumber(text: string, format: NumberFormat): number | null {
   return Number(plain) * times * (sign === '-' ? -1 : 1);
 }
 
-/** `> 100`, `<= 5`, `5..10`, `= 3`, `!= 0` or a number alone. */
+/** Parses `> 100`, `<= 5`, `5..10`, `= 3`, `!= 0` or a number alone; null for any other text. */
 export function readNumberTest(text: string, format: NumberFormat): NumberTest | null {
   const between = text.split('..');
   if (between.length === 2) {
@@ -53,13 +53,13 @@ export function readNumberTest(text: string, format: NumberFormat): NumberTest |
   }
 }
 
-/** Whether a filter's text says anything for its column. */
+/** Whether a filter's text is valid for its column. */
 export const isFilterText = (kind: GridColumn<never>['kind'], text: string, format: NumberFormat): boolean =>
   text.trim() === '' || kind !== 'number' || readNumberTest(text, format) !== null;
 
 const lower = (text: string): string => text.toLocaleLowerCase();
 
-/** Whether a row is wanted; null where nothing is filtered. A filter that says nothing lets everything through. */
+/** The test that a row has to pass; null where nothing is filtered. An invalid filter is ignored. */
 export function rowTest<Row>(
   columns: ReadonlyMap<string, GridColumn<Row>>,
   { filters, quick }: { readonly filters: readonly { id: string; text: string }[]; readonly quick: string },
@@ -74,19 +74,19 @@ export function rowTest<Row>(
       const test = readNumberTest(text, format);
       if (test) tests.push((row) => numberPasses(column.value(row), test));
     } else {
-      const wanted = lower(text.trim());
-      tests.push((row) => lower(textOf(column, row)).includes(wanted));
+      const part = lower(text.trim());
+      tests.push((row) => lower(textOf(column, row)).includes(part));
     }
   }
   const words = lower(quick).split(/\s+/).filter(Boolean);
   if (words.length > 0) {
-    const looked = shown.flatMap((id) => columns.get(id) ?? []);
+    const searched = shown.flatMap((id) => columns.get(id) ?? []);
     tests.push((row) => {
-      const texts = looked.map((column) => ({
+      const texts = searched.map((column) => ({
         isNumber: column.kind === 'number',
         text: lower(column.words ? `${textOf(column, row)} ${column.words(row)}` : textOf(column, row)),
       }));
-      // Letters are not looked for in figures: half of them end in B for billion.
+      // Words without a digit are not searched in numbers, many of which end in a suffix like B.
       return words.every((word) =>
         texts.some(({ isNumber, text }) => text.includes(word) && (!isNumber || /\d/.test(word))),
       );

@@ -1,63 +1,63 @@
 import type { ReactNode } from 'react';
 
-/** What a cell holds: sorted, filtered, summed, copied and exported by it. Null and NaN are nothing. */
+/** A cell's raw value, used to sort, filter, sum, copy and export. Null and NaN are empty. */
 export type CellValue = string | number | null;
 
-/** One thing that a cell draws by itself; painted again when its row's source tells. */
+/** Custom content of a cell; painted again when its row's source emits. */
 export type DrawnCell = { paint(now: number): void; dispose?(): void };
 
-/** What a panel says of one column. Texts are of the window's language; new texts need new columns. */
+/** A column as a panel defines it. Texts are in the window's language; another language needs new columns. */
 export type GridColumn<Row> = {
   readonly id: string;
-  /** Over the column; short. */
+  /** Column header; short. */
   readonly head: string;
-  /** Whole name for the menu and the tooltip, where the head is short. */
+  /** Full name for the menu and the tooltip, where the header is abbreviated. */
   readonly title?: string;
   /** `time` is Unix ms. */
   readonly kind: 'text' | 'number' | 'time';
-  /** px; of a column that takes a share of the rest it is the least. */
+  /** px; the minimum width of a flexible column. */
   readonly width: number;
-  /** Share of what is left over. */
+  /** Share of the remaining width. */
   readonly flex?: number;
-  /** Whether it is shown before anybody chose; left out: yes. */
+  /** Whether it is shown by default; true if omitted. */
   readonly standard?: boolean;
-  /** Cannot be hidden: it says whose the row is. */
+  /** Cannot be hidden: it identifies the row. */
   readonly fixed?: boolean;
   readonly sortable?: boolean;
-  /** How it looks beside its kind's own look. */
+  /** Style in addition to that of its kind. */
   readonly look?: 'code' | 'quiet';
   value(row: Row): CellValue;
-  /** What is shown; left out: the value as it is. */
+  /** The shown text; the value itself if omitted. */
   text?(value: CellValue, row: Row): string;
-  /** What the quick search finds the row by, beside what is shown. */
+  /** Further text for the quick search. */
   words?(row: Row): string;
-  /** What copies and files get instead of the value. */
+  /** The value for copies and exports, where it differs. */
   raw?(row: Row): CellValue;
-  /** What the colour follows: a rise, a fall, no change; NaN for plain. */
+  /** Determines the colour: above, below or equal to 0; NaN for none. */
   tone?(row: Row): number;
-  /** Columns whose sign tells the direction too; where none of them is shown, an arrow does. Left out: the text has a sign. */
+  /** Columns whose sign shows the direction too; an arrow does where none of them is shown. Omitted if the text has a sign. */
   readonly signedBy?: readonly string[];
-  /** Whether the value may be old. */
+  /** Whether the value is stale. */
   stale?(row: Row): boolean;
-  /** Lights up when the value rises or falls. */
+  /** Flashes when the value rises or falls. */
   readonly flash?: boolean;
-  /** What means something over several rows: a sum of prices would not. */
+  /** Totals that are meaningful over several rows (a sum of prices is not). */
   readonly totals?: readonly Total[];
   total?(total: number, kind: Total): string;
-  /** Which source tells of changes; left out: the rows themselves. */
+  /** Id of the source that emits its changes; the rows themselves if omitted. */
   readonly source?: string;
-  /** Draws its own content. */
+  /** Draws custom content. */
   draw?(element: HTMLElement, row: Row): DrawnCell;
-  /** React's content, drawn again with the rows and the columns; not for values that follow the market. */
+  /** Content rendered by React, updated with the rows and the columns; not for live values. */
   node?(row: Row): ReactNode;
 };
 
 export type Total = 'sum' | 'average';
 
-/** Repaints the cells of these places; null for all that are on screen. */
+/** Repaints the cells of these places; null for all on screen. */
 export type PaintPlaces = (places: readonly number[] | null) => void;
 
-/** Tells of values that changed beside React. */
+/** Emits changes of values outside React. */
 export type GridSource = {
   readonly id: string;
   /** @returns the disposer */

@@ -80,7 +80,7 @@ export type GridSurface<Row> = {
   cellAt(target: EventTarget | null): (Cell<Row> & { readonly element: HTMLElement }) | null;
   rowByKey(key: string): Row | null;
   /** Brings a row into sight, selects it and puts the keyboard on it. @returns false where it is not shown */
-  seek(key: string): boolean;
+  highlight(key: string): boolean;
   dispose(): void;
 };
 
@@ -95,7 +95,7 @@ export function createGridSurface<Row>(parts: GridSurfaceParts<Row>): GridSurfac
   let view = parts.view;
   let version = 0;
   let arrows = arrowColumns(columns.values(), view);
-  let owed: ReturnType<typeof setTimeout> | undefined;
+  let pendingOrder: ReturnType<typeof setTimeout> | undefined;
   let waits = false;
   /** While a view is put into the grid, what the grid tells of it is nobody's change. */
   let applying = false;
@@ -192,8 +192,8 @@ export function createGridSurface<Row>(parts: GridSurfaceParts<Row>): GridSurfac
     if (view.sort.length === 0 && !isFiltered(view)) return;
     if (pace.due(performance.now())) order(pace.isHeld());
     else
-      owed ??= setTimeout(() => {
-        owed = undefined;
+      pendingOrder ??= setTimeout(() => {
+        pendingOrder = undefined;
         orderInTime();
       }, ORDER_EVERY_MS);
   }
@@ -281,7 +281,7 @@ export function createGridSurface<Row>(parts: GridSurfaceParts<Row>): GridSurfac
       return { row: handle.row, columnId: element.getAttribute('col-id') ?? '', element };
     },
     rowByKey: (key) => nodeRow(key)?.row ?? null,
-    seek(key) {
+    highlight(key) {
       const node = api.getRowNode(key);
       if (!node || node.rowIndex === null) return false;
       api.ensureNodeVisible(node, 'middle');
@@ -292,7 +292,7 @@ export function createGridSurface<Row>(parts: GridSurfaceParts<Row>): GridSurfac
       return true;
     },
     dispose() {
-      clearTimeout(owed);
+      clearTimeout(pendingOrder);
       api.destroy();
     },
   };

@@ -26,7 +26,7 @@ const shown = (view: GridView): string[] => view.columns.filter((column) => colu
 const through = (view: GridView): GridView =>
   readView(JSON.parse(JSON.stringify(writeView(view, COLUMNS) ?? null)), COLUMNS);
 
-/** A layout of version 1 as it lies in a file. */
+/** A saved layout of version 1. */
 const FIRST = {
   version: 1,
   columns: [
@@ -41,7 +41,7 @@ const FIRST = {
   density: 'compact',
 };
 
-it('a first layout opens as it was: gone columns are passed over, new ones stand after their neighbours', () => {
+it('reads version 1: skips unknown columns and inserts new ones after their standard neighbours', () => {
   expect(readView(FIRST, COLUMNS)).toEqual({
     columns: [
       { id: 'value', shown: true, width: null, pinned: true },
@@ -60,18 +60,21 @@ it('a first layout opens as it was: gone columns are passed over, new ones stand
   });
 });
 
-describe('what does not fit falls back by itself', () => {
-  it.each([null, undefined, 7, 'grid', [], {}, { version: 2, quick: 'x' }])('%j is the standard', (saved) => {
-    expect(readView(saved, COLUMNS)).toEqual(STANDARD);
-  });
-  it('a broken part loses no other', () => {
+describe('an invalid saved view', () => {
+  it.each([null, undefined, 7, 'grid', [], {}, { version: 2, quick: 'x' }])(
+    '%j falls back to the standard view',
+    (saved) => {
+      expect(readView(saved, COLUMNS)).toEqual(STANDARD);
+    },
+  );
+  it('falls back by part', () => {
     const view = readView({ ...FIRST, columns: 'broken', density: 'huge', sort: [null, { id: 'value' }] }, COLUMNS);
     expect(ids(view)).toEqual(ids(STANDARD));
     expect(view.density).toBeNull();
     expect(view.sort).toEqual([{ id: 'value', descending: false }]);
     expect(view.quick).toBe('bank');
   });
-  it('whatever is saved, every column is there once, the fixed one is shown, and nothing grows', () => {
+  it('has every column once, the fixed one shown, and bounded lists, whatever was saved', () => {
     const part = fc.oneof(fc.anything(), fc.constantFrom(...COLUMNS.map(({ id }) => id)));
     const entry = fc.record(
       { id: part, hidden: fc.anything(), width: fc.anything(), pinned: fc.anything(), text: fc.anything() },
@@ -94,14 +97,14 @@ describe('what does not fit falls back by itself', () => {
         expect(view.sort.length).toBeLessThanOrEqual(4);
         expect(view.quick.length).toBeLessThanOrEqual(100);
         for (const { width } of view.columns) {
-          if (width !== null) expect(width >= WIDTHS.least && width <= WIDTHS.most).toBe(true);
+          if (width !== null) expect(width >= WIDTHS.min && width <= WIDTHS.max).toBe(true);
         }
       }),
     );
   });
 });
 
-it('what people do to a view survives the layout file, whatever it is', () => {
+it('any changes to a view survive saving and reading', () => {
   const id = fc.constantFrom(...COLUMNS.map((column) => column.id));
   const change = fc.oneof(
     fc.tuple(id, fc.boolean()).map(([one, on]) => showColumn(one, one === 'code' || on)),
@@ -122,12 +125,12 @@ it('what people do to a view survives the layout file, whatever it is', () => {
   );
 });
 
-it('the standard is not kept at all', () => {
+it('does not save the standard view', () => {
   expect(writeView(STANDARD, COLUMNS)).toBeUndefined();
   expect(writeView(showColumn('open', false)(showColumn('open', true)(STANDARD)), COLUMNS)).toBeUndefined();
 });
 
-it('a column steps over those that are not shown', () => {
+it('a moved column skips hidden ones', () => {
   const isShown = (id: string): boolean => id !== 'change';
   expect(ids(stepColumn('last', 1, isShown)(STANDARD))).toEqual(['code', 'change', 'value', 'last', 'open']);
   expect(stepColumn('code', -1)(STANDARD)).toBe(STANDARD);

@@ -5,31 +5,31 @@ export const DENSITIES: readonly GridDensity[] = ['compact', 'standard', 'roomy'
 export type ColumnView = {
   readonly id: string;
   readonly shown: boolean;
-  /** px as somebody set it; null while it is the standard one. */
+  /** px as set by the person; null for the standard width. */
   readonly width: number | null;
   readonly pinned: boolean;
 };
 export type SortKey = { readonly id: string; readonly descending: boolean };
 export type ColumnFilter = { readonly id: string; readonly text: string };
 
-/** How one grid is looked at: everything that a person can change of it. */
+/** Everything that a person can change about the presentation of one grid. */
 export type GridView = {
   /** Every column there is, in order. */
   readonly columns: readonly ColumnView[];
-  /** The first key first; empty keeps the rows' own order. */
+  /** Most significant key first; empty for the rows' own order. */
   readonly sort: readonly SortKey[];
   readonly filters: readonly ColumnFilter[];
-  /** Looked for in every column. */
+  /** Search text for all columns. */
   readonly quick: string;
   readonly density: GridDensity | null;
 };
 
-/** What a view needs to know of a column. */
+/** The part of a column that a view depends on. */
 export type ViewedColumn = { readonly id: string; readonly standard?: boolean; readonly fixed?: boolean };
 
 export const VIEW_VERSION = 1;
-export const LONGEST_FILTER = 100;
-export const WIDTHS = { least: 30, most: 1_200 } as const;
+export const MAX_FILTER_LENGTH = 100;
+export const WIDTHS = { min: 30, max: 1_200 } as const;
 const MAX = { columns: 300, sort: 4, filters: 20, id: 120 } as const;
 
 export const standardView = (columns: readonly ViewedColumn[], sort: readonly SortKey[] = []): GridView => ({
@@ -50,13 +50,13 @@ const standardColumn = ({ id, standard = true }: ViewedColumn): ColumnView => ({
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown, most: number): readonly Fields[] =>
-  Array.isArray(value) ? value.slice(0, most).filter(isFields) : [];
-const textUpTo = (value: unknown, most: number): string => (typeof value === 'string' ? value.slice(0, most) : '');
+const listOf = (value: unknown, max: number): readonly Fields[] =>
+  Array.isArray(value) ? value.slice(0, max).filter(isFields) : [];
+const textUpTo = (value: unknown, max: number): string => (typeof value === 'string' ? value.slice(0, max) : '');
 
 /**
- * Reads what a layout has kept. Each part that does not fit falls back to the standard by itself:
- * columns that are gone are passed over, and new ones stand where they stand by standard.
+ * Reads a saved view. Each invalid part falls back to the standard by itself; unknown columns are skipped
+ * and new ones inserted at their standard position.
  */
 export function readView(saved: unknown, columns: readonly ViewedColumn[], sort: readonly SortKey[] = []): GridView {
   const standard = standardView(columns, sort);
@@ -74,9 +74,9 @@ export function readView(saved: unknown, columns: readonly ViewedColumn[], sort:
       : standard.sort,
     filters: once(listOf(fields.filters, MAX.filters).filter(({ id }) => isKnown(id))).map(({ id, text }) => ({
       id: String(id),
-      text: textUpTo(text, LONGEST_FILTER),
+      text: textUpTo(text, MAX_FILTER_LENGTH),
     })),
-    quick: textUpTo(fields.quick, LONGEST_FILTER),
+    quick: textUpTo(fields.quick, MAX_FILTER_LENGTH),
     density: DENSITIES.find((each) => each === fields.density) ?? null,
   };
 }
@@ -100,7 +100,7 @@ function readColumns(
     read.set(id, { id, shown, width: readWidth(width), pinned: pinned === true });
   }
   const order = [...read.values()];
-  // A column that is new comes after the one that it follows by standard.
+  // A new column is inserted after the one that precedes it by standard.
   for (const [at, column] of columns.entries()) {
     if (read.has(column.id)) continue;
     const before = columns[at - 1];
@@ -112,10 +112,10 @@ function readColumns(
 
 const readWidth = (width: unknown): number | null =>
   typeof width === 'number' && Number.isFinite(width)
-    ? Math.min(WIDTHS.most, Math.max(WIDTHS.least, Math.round(width)))
+    ? Math.min(WIDTHS.max, Math.max(WIDTHS.min, Math.round(width)))
     : null;
 
-/** What is kept in the layout; undefined while everything is as by standard. */
+/** The view as it is saved in the layout; undefined for the standard view. */
 export function writeView(view: GridView, columns: readonly ViewedColumn[], sort: readonly SortKey[] = []): unknown {
   if (isSameView(view, standardView(columns, sort))) return undefined;
   return {

@@ -12,7 +12,7 @@ type SumsStripProps<Row> = {
 
 const SIGN = { sum: 'Σ', average: 'Ø' } as const;
 
-/** What the selected rows come to. */
+/** The totals of the selected rows. */
 export function SumsStrip<Row>({ columns, rows, totals }: SumsStripProps<Row>): ReactNode {
   const { t } = useTexts('grid');
   const formats = useFormats();

@@ -2,7 +2,7 @@ import type { GridColumn, Total } from './grid-column.ts';
 
 export type ColumnTotal = { readonly id: string; readonly kind: Total; readonly value: number };
 
-/** What the columns say together for these rows; rows without a number do not count. */
+/** The totals of these rows; rows without a number do not count. */
 export function totalsOf<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): readonly ColumnTotal[] {
   return columns.flatMap(({ id, totals = [], value }) => {
     if (totals.length === 0) return [];

@@ -1,6 +1,6 @@
-import { type ColumnFilter, type GridDensity, type GridView, LONGEST_FILTER, type SortKey } from './grid-view.ts';
+import { type ColumnFilter, type GridDensity, type GridView, MAX_FILTER_LENGTH, type SortKey } from './grid-view.ts';
 
-/** What a person can do to a view; each gives the view after it. */
+/** A change that a person can make to a view. */
 type Change = (view: GridView) => GridView;
 
 const column =
@@ -21,7 +21,7 @@ export const moveColumn =
     return { ...view, columns: rest.toSpliced(at < 0 ? rest.length : at, 0, moved) };
   };
 
-/** One place to the left or to the right. @param among only these count as places */
+/** Moves a column by one position. @param among only these columns count as positions */
 export const stepColumn =
   (id: string, step: 1 | -1, among: (id: string) => boolean = () => true): Change =>
   (view) => {
@@ -36,11 +36,11 @@ export const sortBy =
   (sort: readonly SortKey[]): Change =>
   (view) => ({ ...view, sort });
 
-/** @param text empty leaves the filter there, to be written; null takes it away */
+/** @param text empty adds an empty filter; null removes the filter */
 export const filterColumn =
   (id: string, text: string | null): Change =>
   (view) => {
-    const filter: ColumnFilter = { id, text: (text ?? '').slice(0, LONGEST_FILTER) };
+    const filter: ColumnFilter = { id, text: (text ?? '').slice(0, MAX_FILTER_LENGTH) };
     const rest = view.filters.filter((one) => one.id !== id);
     if (text === null) return { ...view, filters: rest };
     const isThere = rest.length < view.filters.length;
@@ -52,7 +52,7 @@ export const filterColumn =
 
 export const findQuick =
   (quick: string): Change =>
-  (view) => ({ ...view, quick: quick.slice(0, LONGEST_FILTER) });
+  (view) => ({ ...view, quick: quick.slice(0, MAX_FILTER_LENGTH) });
 
 export const clearFilters: Change = (view) => ({ ...view, filters: [], quick: '' });
 

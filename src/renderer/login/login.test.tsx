@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('an empty field is told before anything is sent', () => {
+test('reports an empty field before anything is sent', () => {
   const before = fake.calls('session.signIn').length;
   signIn();
   expect(messageUnder('User name')).toBe('Enter your user name.');
@@ -49,7 +49,7 @@ test('an empty field is told before anything is sent', () => {
   expect(fake.calls('session.signIn')).toHaveLength(before);
 });
 
-test('a wrong password is told under the password', async () => {
+test('shows a wrong password below the password field', async () => {
   fake.answer('session.signIn', () => wrong('INVALID_AUTH'));
   fill('dewi', 'no');
   signIn();
@@ -58,7 +58,7 @@ test('a wrong password is told under the password', async () => {
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an exchange that does not answer is told with a way to try again', async () => {
+test('offers a retry when the exchange does not answer', async () => {
   fake.answer('session.signIn', () => wrong('UNREACHABLE'));
   fill(' dewi ', 'secret');
   signIn();
@@ -70,26 +70,26 @@ test('an exchange that does not answer is told with a way to try again', async (
   expect(fake.calls('session.signIn').slice(before)).toEqual([{ username: 'dewi', password: 'secret' }]);
 });
 
-test('while it signs in it cannot be sent twice', () => {
+test('disables the button while signing in', () => {
   sessionStore.setState({ state: { kind: 'signing-in' } });
   cleanup();
   render(<LoginPage />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in' }).disabled).toBe(true);
 });
 
-test('the practice account fills the form with one click', () => {
+test('fills the form from the practice account with one click', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
   expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('dewi');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('latihan-123');
 });
 
-test('a live profile shows no account', () => {
+test('shows no practice account on a live profile', () => {
   act(() => appStore.setState({ info: { ...practice, mode: 'live', practiceAccount: null } }));
   expect(screen.queryByText('Practice account')).toBeNull();
   expect(screen.getByText('LIVE')).toBeTruthy();
 });
 
-test('it says why one has to sign in again', () => {
+test('shows why one has to sign in again', () => {
   act(() => sessionStore.setState({ state: { kind: 'signed-out', reason: 'expired' } }));
   expect(screen.getByText('Your session has ended. Sign in to go on.')).toBeTruthy();
 });

@@ -32,7 +32,7 @@ const changePanel = (id: string, change: (panel: PanelState) => PanelState): voi
     return panel ? { panels: { ...panels, [id]: change(panel) } } : {};
   });
 
-/** Merges into what the panel remembers; a key set to undefined is removed. */
+/** Merges into the panel's options; a key set to undefined is removed. */
 export function setPanelOptions(id: string, patch: Readonly<Record<string, unknown>>): void {
   changePanel(id, (panel) => ({
     ...panel,
@@ -40,7 +40,7 @@ export function setPanelOptions(id: string, patch: Readonly<Record<string, unkno
       Object.entries({ ...panel.options, ...patch }).filter(([, value]) => value !== undefined),
     ),
   }));
-  // An interval chosen in one chart is that of its whole group.
+  // Charts of an interval group share one interval.
   const { intervalGroup = null } = panelStore.getState().panels[id] ?? {};
   const interval = chartInterval.safeParse(patch.interval);
   if (intervalGroup !== null && interval.success) setLinkedInterval(intervalGroup, interval.data);
@@ -54,7 +54,7 @@ function take(id: string, decide: (panel: PanelState) => Linked<StockCode> | nul
   const linked = panel ? decide(panel) : null;
   if (!linked) return false;
   changePanel(id, () => linked.panel);
-  if (linked.panel.group !== null && linked.tell !== null) setLinked(linked.panel.group, linked.tell);
+  if (linked.panel.group !== null && linked.groupValue !== null) setLinked(linked.panel.group, linked.groupValue);
   return true;
 }
 
@@ -64,7 +64,7 @@ export const setPanelGroup = (id: string, group: LinkGroup | null): void =>
 export const setPanelRole = (id: string, role: LinkRole | 'both'): void =>
   void take(id, (panel) => takeRole(panel, role, linksNow()));
 
-/** Of these a stock is asked for by name: one that cannot show it says so. */
+/** Panels of one stock: where one cannot show the selected stock, a notice explains it. */
 const OF_ONE_STOCK: readonly PanelState['kind'][] = ['chart', 'book', 'ticket', 'running-trade'];
 
 /** For the panel's whole group in every window, or for the panel alone. */
@@ -80,7 +80,7 @@ export function setIntervalGroup(id: string, group: LinkGroup | null): void {
   if (!panel) return;
   const linked = joinIntervals(panel, group, intervalsStore.getState().intervals);
   changePanel(id, () => linked.panel);
-  if (group !== null && linked.tell !== null) setLinkedInterval(group, linked.tell);
+  if (group !== null && linked.groupValue !== null) setLinkedInterval(group, linked.groupValue);
 }
 
 export const setPanelTitle = (id: string, title: string | null): void =>

@@ -4,7 +4,7 @@ import { notificationSound } from '#shared/contract/index.ts';
 import { NOTES } from './notes.ts';
 import { listenToSounds } from './play.ts';
 
-/** Writes down what it is asked to sound. */
+/** Records the tones that it is to play. */
 function instrument() {
   const tones: { pitch: number; start: number; stop: number; loudest: number }[] = [];
   let closed = 0;
@@ -49,7 +49,7 @@ function instrument() {
   return { context: context as unknown as AudioContext, tones, closed: () => closed };
 }
 
-it('plays what this window is given, as loud as was chosen, on one context that it closes', () => {
+it('plays received sounds at the chosen volume on one context, which it closes', () => {
   const { bridge, tell, listeners } = fakeBridge();
   const { context, tones, closed } = instrument();
   let opened = 0;
@@ -68,7 +68,7 @@ it('plays what this window is given, as loud as was chosen, on one context that 
   expect([closed(), listeners('notifications.sound')]).toEqual([1, 0]);
 });
 
-it.each(notificationSound.options)('%s is short, and its own', (sound) => {
+it.each(notificationSound.options)('%s is short and unique', (sound) => {
   const notes = NOTES[sound];
   expect(Math.max(...notes.map(({ at, length }) => at + length))).toBeLessThanOrEqual(0.5);
   const others = notificationSound.options

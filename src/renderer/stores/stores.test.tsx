@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
 import { stockCode } from '#shared/market/units.ts';
-import { PORT_PATIENCE_MS } from './link-turns.ts';
+import { PORT_TIMEOUT_MS } from './link-revisions.ts';
 
 async function stores() {
   vi.resetModules();
@@ -39,7 +39,7 @@ test('a symbol reaches every panel of its colour and no other', () => {
   expect(bridge.calls('windows.setLink')).toEqual([{ group: 'blue', symbol: 'BNTG' }]);
 });
 
-test('what is chosen counts at once, and is shown when the main process tells all windows of it', async () => {
+test('a selection counts at once and is shown when the main process publishes it', async () => {
   const { links, fake: bridge } = made;
   const blue = renderHook(() => links.useLinked('blue'));
   const green = renderHook(() => links.useLinked('green'));
@@ -53,17 +53,17 @@ test('what is chosen counts at once, and is shown when the main process tells al
   expect([blue.result.current, green.result.current]).toEqual(['BNTG', null]);
   expect(bridge.calls('windows.setLink')).toHaveLength(3);
   await act(async () => {
-    links.linksTold({ ...NONE, blue: KNCA, green: BNTG });
+    links.receiveLinks({ ...NONE, blue: KNCA, green: BNTG });
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   expect([blue.result.current, green.result.current]).toEqual(['KNCA', 'BNTG']);
 });
 
-test('a stock whose values are here is shown with the next frame, and an older word does not take it back', async () => {
+test('a stock whose values are present is shown with the next frame, and older links do not revert it', async () => {
   const { links } = made;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const blue = renderHook(() => links.useLinked('blue'));
-  const stop = links.drawAtOnce((symbol) => symbol === KNCA);
+  const stop = links.showLinksWhenReady((symbol) => symbol === KNCA);
   act(() => links.setLinked('blue', BNTG));
   await act(async () => {
     links.setLinked('blue', KNCA);
@@ -71,7 +71,7 @@ test('a stock whose values are here is shown with the next frame, and an older w
   });
   expect(blue.result.current).toBe('KNCA');
   await act(async () => {
-    links.linksTold({ ...NONE, blue: BNTG });
+    links.receiveLinks({ ...NONE, blue: BNTG });
     await frame();
   });
   expect(blue.result.current).toBe('KNCA');
@@ -82,13 +82,13 @@ test('a stock whose values are here is shown with the next frame, and an older w
   });
   expect(blue.result.current).toBe('KNCA');
   await act(async () => {
-    links.linksTold({ ...NONE, blue: BNTG });
+    links.receiveLinks({ ...NONE, blue: BNTG });
     await frame();
   });
   expect(blue.result.current).toBe('BNTG');
 });
 
-test('what is chosen is shown though the main process should not answer', async () => {
+test('a selection is shown after the timeout when the main process does not answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { links } = made;
   const blue = renderHook(() => links.useLinked('blue'));
@@ -102,13 +102,13 @@ test('what is chosen is shown though the main process should not answer', async 
   vi.useRealTimers();
 });
 
-test('the same symbol again is told to nobody', () => {
+test('selecting the same symbol again sends nothing', () => {
   made.links.setLinked('blue', BNTG);
   made.links.setLinked('blue', BNTG);
   expect(made.fake.calls('windows.setLink')).toHaveLength(1);
 });
 
-test("another window's choice arrives here", async () => {
+test("another window's selection is shown here", async () => {
   const { links, fake: bridge, connectWorkspaceStores } = made;
   bridge.answer('windows.links', () => right({ ...NONE, blue: BNTG }));
   bridge.answer('windows.intervals', () => right({ ...NONE, green: '1h' }));
@@ -122,7 +122,7 @@ test("another window's choice arrives here", async () => {
   expect(blue.result.current).toBe('BNTG');
   await act(async () => {
     bridge.tell('windows.linksChanged', { links: { ...NONE, blue: KNCA }, turn: 1 });
-    await new Promise((resolve) => setTimeout(resolve, PORT_PATIENCE_MS));
+    await new Promise((resolve) => setTimeout(resolve, PORT_TIMEOUT_MS));
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   expect(blue.result.current).toBe('KNCA');
@@ -130,25 +130,25 @@ test("another window's choice arrives here", async () => {
   expect(bridge.listeners('windows.linksChanged')).toBe(0);
 });
 
-test('an answer that comes after the first event is older and is dropped', async () => {
+test('drops an answer that arrives after the first event', async () => {
   let give: (value: number) => void = () => {};
-  let say: (value: number) => void = () => {};
+  let publish: (value: number) => void = () => {};
   const seen: number[] = [];
   const followed = made.follow<number>({
     load: () => new Promise((resolve) => (give = (value) => resolve({ ok: true, value }))),
     listen: (listener) => {
-      say = listener;
+      publish = listener;
       return () => {};
     },
     set: (value) => seen.push(value),
   });
-  say(2);
+  publish(2);
   give(1);
   await followed.ready;
   expect(seen).toEqual([2]);
 });
 
-test('a notice is shown once, dismissed here and there, and the pile is bounded', () => {
+test('a notice is shown once, dismissed here and in the main process, and their number is limited', () => {
   const { notices, fake: bridge } = made;
   const notice = { id: 'n1', at: 1, level: 'info', code: 'tray-stays', params: {} } as const;
   notices.receiveNotices([notice]);

@@ -37,9 +37,9 @@ describe('numbers', () => {
     ['rise', en.change(60), id.change(60), '+60', '+60'],
     ['fall', en.change(-1250), id.change(-1250), '-1,250', '-1.250'],
     ['index change', en.change(30.12, 2), id.change(30.12, 2), '+30.12', '+30,12'],
-  ])('%s', (_what, english, indonesian, wantedEnglish, wantedIndonesian) => {
-    expect(english).toBe(wantedEnglish);
-    expect(indonesian).toBe(wantedIndonesian);
+  ])('%s', (_what, english, indonesian, expectedEnglish, expectedIndonesian) => {
+    expect(english).toBe(expectedEnglish);
+    expect(indonesian).toBe(expectedIndonesian);
   });
 
   test('no change has no sign, nor has one that rounds away', () => {
@@ -49,7 +49,7 @@ describe('numbers', () => {
     expect(en.rupiah(-0.2)).toBe('Rp 0');
   });
 
-  test('what is no number is a dash', () => {
+  test('a value that is not finite is written as a dash', () => {
     for (const format of [en.price, en.rupiah, en.compact, en.percent, en.signedPercent, en.time, en.date]) {
       expect(format(Number.NaN)).toBe(NO_VALUE);
     }

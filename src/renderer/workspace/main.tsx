@@ -8,19 +8,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { bridge } from '#renderer/bridge/index.ts';
 import { reportPainted } from '#renderer/bridge/painted.ts';
-import { foreseen, onLinkTurn, startFeed } from '#renderer/feed/index.ts';
+import { onLinkRevision, prefetch, startFeed } from '#renderer/feed/index.ts';
 import { startTexts } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
-import { saveWhenQuitting } from '#renderer/panel-kit/unsaved.ts';
+import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
 import { registerRoomsSource } from '#renderer/panels/chat/rooms-source.ts';
 import { registerPeopleSource } from '#renderer/panels/stream/people-source.ts';
-import { listenToAhead } from '#renderer/queries/ahead.ts';
+import { receivePrefetched } from '#renderer/queries/prefetched.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
-import { listenToForesee } from '#renderer/shell/foresee.ts';
 import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
+import { prefetchOnIntent } from '#renderer/shell/prefetch-on-intent.ts';
 import { listenToSounds } from '#renderer/sound/play.ts';
 import { connectCommonStores, connectWorkspaceStores } from '#renderer/stores/connect.ts';
-import { drawAtOnce } from '#renderer/stores/links.ts';
+import { showLinksWhenReady } from '#renderer/stores/links.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
 import { followCounts } from '#renderer/stores/notifications.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
@@ -35,7 +35,7 @@ import { WorkspacePage } from './workspace-page.tsx';
 // First of all: the port may come as soon as the page has loaded.
 const stopFeed = startFeed();
 const common = connectCommonStores(bridge);
-const workspace = connectWorkspaceStores(bridge, onLinkTurn);
+const workspace = connectWorkspaceStores(bridge, onLinkRevision);
 const open = [
   stopFeed,
   common.stop,
@@ -47,13 +47,13 @@ const open = [
   registerRoomsSource(),
   registerSettingsSource(),
   listenToSounds(bridge),
-  saveWhenQuitting(bridge),
+  saveOnQuit(bridge),
   watchActivity(() => void bridge.session.activity()),
-  listenToAhead(bridge, queryClient),
-  drawAtOnce(foreseen.isHere),
-  listenToForesee({
+  receivePrefetched(bridge, queryClient),
+  showLinksWhenReady(prefetch.isReady),
+  prefetchOnIntent({
     target: window,
-    foresee: foreseen.foresee,
+    prefetch: prefetch.request,
     now: () => performance.now(),
     after,
   }),

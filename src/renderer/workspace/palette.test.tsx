@@ -34,7 +34,7 @@ beforeEach(() => {
       { id: 'session.lock', run: () => void done.push('lock') },
       { id: 'session.unlock', when: () => false, run: () => void done.push('unlock') },
     ]),
-    // Stocks that come when the test says so.
+    // Stocks whose answer the test resolves.
     registerPaletteSource({
       id: 'stocks',
       search: (query) =>
@@ -69,7 +69,7 @@ const stocksAre = async (...codes: string[]): Promise<void> => {
 };
 
 describe('the palette', () => {
-  it('opens with commands at hand, and only those that can be done now', () => {
+  it('opens with the available commands only', () => {
     open();
     expect(rows().slice(0, 2)).toEqual(['Lock trading', 'Appearance']);
     expect(rows()).not.toContain('Unlock trading with the PIN');
@@ -85,7 +85,7 @@ describe('the palette', () => {
     expect(rows()).toEqual(['Lock trading']);
   });
 
-  it('a code and Enter typed faster than the answer wait for it: nothing else is chosen meanwhile', async () => {
+  it('waits for the answer when Enter is pressed before it, and selects nothing else', async () => {
     const field = open();
     type(field, 'LOC');
     expect(rows()[0]).toBe('Lock trading');
@@ -96,7 +96,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('remembers what was chosen, and shows it first the next time', () => {
+  it('shows recently selected items first', () => {
     const field = open();
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(done).toEqual(['lock']);
@@ -112,7 +112,7 @@ describe('the palette', () => {
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('chosen lately');
   });
 
-  it('Escape closes it and gives the focus back', () => {
+  it('Escape closes it and restores the focus', () => {
     const before = document.body.appendChild(document.createElement('button'));
     before.focus();
     fireEvent.keyDown(open(), { key: 'Escape' });
@@ -121,7 +121,7 @@ describe('the palette', () => {
     before.remove();
   });
 
-  it('says so when there is nothing', async () => {
+  it('reports that nothing was found', async () => {
     open('ZZZZ');
     await stocksAre();
     expect(screen.getByRole('status').textContent).toContain('ZZZZ');

@@ -3,7 +3,7 @@ import { activate, type Group, groupOf, groupsOf, type Plan, panelsOf, readPlan,
 
 type Node = SerializedDockview['grid']['root'];
 
-/** As the library tells sizes: less the margins between rooms. */
+/** Sizes as dockview reports them: less the margins between rooms. */
 const lessMargins = (node: Node, gap: number): Node =>
   Array.isArray(node.data)
     ? {
@@ -23,10 +23,10 @@ const EMPTY: Plan = {
 };
 
 /**
- * The dock as far as this app speaks to it, without drawing anything: it takes arrangements in and
- * tells them as the library does. For stories too long to be drawn.
+ * The part of dockview's API that this app uses, without drawing: loads layouts and reports them like
+ * dockview. For tests with too many steps to draw.
  */
-export function paperDock(size: { width: number; height: number }, gap: number): DockviewApi {
+export function headlessDock(size: { width: number; height: number }, gap: number): DockviewApi {
   let plan: Plan = { ...EMPTY, grid: { ...EMPTY.grid, ...size } };
   const removed = new Set<(panel: { id: string }) => void>();
   const written = (): SerializedDockview => writePlan(plan, (id) => ({ id, contentComponent: 'panel' }));
@@ -81,15 +81,20 @@ export function paperDock(size: { width: number; height: number }, gap: number):
     hasMaximizedGroup: () => plan.maximised !== null,
     toJSON: () => {
       const whole = written();
-      const told = <Grid extends { root: Node }>(grid: Grid): Grid => ({ ...grid, root: lessMargins(grid.root, gap) });
-      const floats = whole.floatingGroups?.map((float) => (float.grid ? { ...float, grid: told(float.grid) } : float));
-      return { ...whole, grid: told(whole.grid), ...(floats ? { floatingGroups: floats } : {}) };
+      const withoutMargins = <Grid extends { root: Node }>(grid: Grid): Grid => ({
+        ...grid,
+        root: lessMargins(grid.root, gap),
+      });
+      const floats = whole.floatingGroups?.map((float) =>
+        float.grid ? { ...float, grid: withoutMargins(float.grid) } : float,
+      );
+      return { ...whole, grid: withoutMargins(whole.grid), ...(floats ? { floatingGroups: floats } : {}) };
     },
     fromJSON: (json: SerializedDockview) => {
       const before = panelsOf(plan);
       plan = readPlan(structuredClone(json))?.plan ?? plan;
       const after = new Set(panelsOf(plan));
-      for (const id of before) if (!after.has(id)) for (const tell of removed) tell({ id });
+      for (const id of before) if (!after.has(id)) for (const listener of removed) listener({ id });
     },
     onDidRemovePanel: (listener: (panel: { id: string }) => void) => {
       removed.add(listener);
@@ -98,6 +103,6 @@ export function paperDock(size: { width: number; height: number }, gap: number):
     onDidMaximizedGroupChange: () => ({ dispose: () => {} }),
     dispose: () => removed.clear(),
   };
-  // Only what this app asks of a dock is here.
+  // Only the part that this app uses is implemented.
   return dock as unknown as DockviewApi;
 }

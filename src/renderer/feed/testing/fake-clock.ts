@@ -1,6 +1,6 @@
 import type { DisplayClock } from '../display-clock.ts';
 
-/** A display whose refreshes are made by hand. */
+/** A display whose refreshes the test triggers. */
 export function createFakeClock() {
   const tasks = new Set<() => void>();
   const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function createFakeClock() {
   };
   return {
     clock,
-    /** One refresh: a hidden window has none. */
+    /** One refresh; none while hidden. */
     paint() {
       if (!visible) return;
       const due = [...tasks];

@@ -20,7 +20,7 @@ const EMPTY: Omit<QuoteRow, 'code'> = {
   stale: 0,
 };
 
-/** A frame of quotes, a book's and trades, of which each may be left out. */
+/** A frame of quotes, books and trades, each optional. */
 export function frameOf(
   number: number,
   parts: {

@@ -1,10 +1,10 @@
 import { failureFrom } from '#renderer/bridge/index.ts';
-import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import type { CommandId } from '#shared/keys/index.ts';
+import { panelStore } from '../panel-store.ts';
 import { type CommandContext, commandNow } from './registry.ts';
 
-/** Does it if this window can do it now; what goes wrong is told as a notice. @returns whether it could. */
+/** Runs a command if it is available; a failure is shown as a notice. @returns whether it was available */
 export function runCommand(id: CommandId, context?: CommandContext): boolean {
   const command = commandNow(id);
   if (!command) return false;

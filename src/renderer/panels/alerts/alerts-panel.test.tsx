@@ -13,7 +13,7 @@ vi.stubGlobal('lantai', fake.bridge);
 
 const { default: AlertsPanel } = await import('./index.tsx');
 const { newAlertStore } = await import('#renderer/alert-ui/new-alert.ts');
-const { seek } = await import('#renderer/stores/sought.ts');
+const { highlightItem } = await import('#renderer/stores/highlighted-item.ts');
 const { appStore } = await import('#renderer/stores/app.ts');
 
 const BNTG = stockCode('BNTG');
@@ -114,7 +114,7 @@ describe('the list', () => {
 
   it('marks the one that a notification leads to', async () => {
     const { container } = await opened();
-    seek('alerts-1', 'a1');
+    highlightItem('alerts-1', 'a1');
     await settle();
     expect(container.querySelector('.alert[data-sought]')).not.toBeNull();
   });

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { AUCTION, liveAttribute, liveText, marketStore, wantCodes } from '#renderer/feed/index.ts';
+import { AUCTION, liveAttribute, liveText, marketStore, subscribeCodes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionOf, NO_VALUE } from '#renderer/ui/formats.ts';
@@ -30,7 +30,7 @@ export function AuctionLine({ symbol, visible }: { readonly symbol: StockCode; r
     };
     draw();
     const stopListening = marketStore.onRow('auctions', symbol, draw);
-    const stopWanting = wantCodes('auctions', [symbol]);
+    const stopWanting = subscribeCodes('auctions', [symbol]);
     return () => {
       stopListening();
       stopWanting();

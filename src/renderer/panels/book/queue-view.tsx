@@ -4,10 +4,10 @@ import {
   marketStore,
   OriginButton,
   originOfFrame,
+  subscribeQueue,
   useFrame,
   useOriginCard,
   useOriginTexts,
-  wantQueue,
 } from '#renderer/feed/index.ts';
 import { DataGrid, GridMenu, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
@@ -33,7 +33,7 @@ export function QueueView({ want, orders, visible, close, options, setOptions }:
   const origin = useOriginTexts();
   const { card, show } = useOriginCard();
   const back = useRef<HTMLDivElement>(null);
-  const wanting = useMemo(() => (visible ? () => wantQueue(want) : null), [want, visible]);
+  const wanting = useMemo(() => (visible ? () => subscribeQueue(want) : null), [want, visible]);
   const listen = useCallback((changed: () => void) => marketStore.onQueue(want, changed), [want]);
   const readOrigin = useCallback(() => originOfFrame(marketStore.queue(want)), [want]);
   const own = useMemo(() => ownNumbers(orders, want.code), [orders, want.code]);

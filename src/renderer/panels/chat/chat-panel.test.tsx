@@ -16,7 +16,7 @@ vi.stubGlobal('lantai', fake.bridge);
 const { default: ChatPanel } = await import('./index.tsx');
 const { roomsSource } = await import('./rooms-source.ts');
 const { roomsStore } = await import('./rooms-store.ts');
-const { seek, soughtStore } = await import('#renderer/stores/sought.ts');
+const { highlightItem, highlightedItemStore } = await import('#renderer/stores/highlighted-item.ts');
 
 const BNTG = stockCode('BNTG');
 let rooms: ChatRoom[];
@@ -105,7 +105,7 @@ afterEach(() => {
   fake.forget();
   vi.restoreAllMocks();
   roomsStore.setState({ list: null, failure: null });
-  soughtStore.setState({ sought: null });
+  highlightedItemStore.setState({ sought: null });
 });
 
 describe('the rooms', () => {
@@ -343,7 +343,7 @@ describe('writing', () => {
 
 it('is led to a room, and the palette finds rooms by name', async () => {
   await open();
-  act(() => seek('chat-1', GROUP.id));
+  act(() => highlightItem('chat-1', GROUP.id));
   await settle();
   expect(screen.getByRole('heading', { name: 'Tape Readers' })).toBeTruthy();
   const found = await roomsSource.search('tape', new AbortController().signal);

@@ -4,12 +4,12 @@ import {
   marketStore,
   OriginButton,
   originOfFrame,
+  subscribeHotlist,
+  subscribeMovers,
   useFeedState,
   useFrame,
   useOriginCard,
   useOriginTexts,
-  wantHotlist,
-  wantMovers,
 } from '#renderer/feed/index.ts';
 import {
   DataGrid,
@@ -145,11 +145,11 @@ type Source = {
 function useSource(tab: (typeof TABS)[number], boards: string, visible: boolean): Source {
   return useMemo(() => {
     if (tab === 'hotlist') {
-      return { want: visible ? wantHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
+      return { want: visible ? subscribeHotlist : null, listen: marketStore.onHotlist, read: marketStore.hotlist };
     }
     const want = { kind: tab, boards: BOARDS.filter((board) => boards.split('+').includes(board)) };
     return {
-      want: visible ? () => wantMovers(want) : null,
+      want: visible ? () => subscribeMovers(want) : null,
       listen: (changed) => marketStore.onMovers(want, changed),
       read: () => marketStore.movers(want),
     };

@@ -11,7 +11,7 @@ const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: StreamPanel } = await import('./index.tsx');
 const { peopleSource } = await import('./people-source.ts');
-const { seek, soughtStore } = await import('#renderer/stores/sought.ts');
+const { highlightItem, highlightedItemStore } = await import('#renderer/stores/highlighted-item.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');
 
 const BNTG = stockCode('BNTG');
@@ -59,7 +59,7 @@ beforeEach(() => {
   chosen = [];
   asked = [];
   sessionStore.setState({ state: null });
-  soughtStore.setState({ sought: null });
+  highlightedItemStore.setState({ sought: null });
   fake.answer('stream', 'page', (input) => {
     asked.push(input);
     return { posts: posts.filter(({ id }) => input.before === null || Number(id) < Number(input.before)), next: null };
@@ -190,7 +190,7 @@ it('leads to the post that somebody was named in, also where it is not among the
     return before === '501' ? { posts: [old, post(499)], next: '499' } : { posts, next: '997' };
   });
   await open();
-  await act(async () => seek('stream-1', '500'));
+  await act(async () => highlightItem('stream-1', '500'));
   await settle();
   await settle();
   expect(asked.at(-1)).toEqual({ view: { of: 'following' }, before: '501' });

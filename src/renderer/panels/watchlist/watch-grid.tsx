@@ -6,9 +6,9 @@ import {
   marketStore,
   originOfRow,
   type RowKind,
+  subscribeCodes,
   useOriginCard,
   useOriginTexts,
-  wantCodes,
 } from '#renderer/feed/index.ts';
 import { DataGrid, type GridHandle, type GridSource, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
@@ -95,7 +95,7 @@ export function WatchGrid(props: WatchGridProps): ReactNode {
   useEffect(() => {
     if (!visible) return;
     const codes = rows.map(({ code }) => code);
-    const stops = (kinds.split(' ') as RowKind[]).map((kind) => wantCodes(kind, codes));
+    const stops = (kinds.split(' ') as RowKind[]).map((kind) => subscribeCodes(kind, codes));
     return () => {
       for (const stop of stops) stop();
     };

@@ -6,8 +6,8 @@ const AlertDialog = lazy(() => import('./alert-dialog.tsx').then((module) => ({ 
 
 /** The form of an alert over the floor, while it is asked for. */
 export function AlertLayer(): ReactNode {
-  const asked = newAlertStore((store) => store.inDialog !== null);
-  if (!asked) return null;
+  const isOpen = newAlertStore((store) => store.inDialog !== null);
+  if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
       <AlertDialog />

@@ -3,7 +3,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { serviceNow, useFeedStatus, useServiceHealth } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
-import { feedWarning, type Warning } from '../status-bar/feed-standing.ts';
+import { feedWarning, type Warning } from '../status-bar/feed-tone.ts';
 import './feed-banner.css';
 
 /** The strip under the title bar: what is on the screen may be old, and since when. */

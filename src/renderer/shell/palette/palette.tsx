@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { translateNow, useTexts } from '#renderer/i18n/index.ts';
-import { askedSources, sourcesStore } from '#renderer/panel-kit/palette-source.ts';
+import { activeSources, sourcesStore } from '#renderer/panel-kit/palette-source.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
@@ -24,9 +24,9 @@ import '#renderer/ui/inputs.css';
 import './palette.css';
 
 /** Rows that fit without scrolling. */
-const SEEN_AT_ONCE = 16;
+const VISIBLE_ROWS = 16;
 /** Whoever opens the palette sees it by then. */
-const SETTLED_MS = 100;
+const FULL_LIST_DELAY_MS = 100;
 
 /** Finds stocks, commands, open panels, settings, workspaces and people in one list. */
 export function Palette(): ReactNode {
@@ -35,7 +35,7 @@ export function Palette(): ReactNode {
 }
 
 async function choose({ source, item }: Found): Promise<void> {
-  const chosen = askedSources(sourcesStore.getState().sources).find(({ id }) => id === source);
+  const chosen = activeSources(sourcesStore.getState().sources).find(({ id }) => id === source);
   // Closed first: it gives the focus back, and what was chosen may take it.
   flushSync(closePalette);
   rememberChosen(source, item);
@@ -85,17 +85,17 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
   const [text, setText] = useState(start);
   const [at, setAt] = useState(0);
   /** Enter was pressed before the answer was there. */
-  const [early, setEarly] = useState(false);
+  const [enterPending, setEnterPending] = useState(false);
   const { found, settled, failure, only, words } = useFound(text);
   // What is seen is painted first; what is below it is made when the palette has been there for a moment, or the choice comes near.
   const [isSettled, setSettled] = useState(false);
-  const seen = useMemo(() => found.slice(0, SEEN_AT_ONCE), [found]);
-  const shown = useDeferredValue(isSettled || at >= SEEN_AT_ONCE - 1 ? found : seen);
+  const seen = useMemo(() => found.slice(0, VISIBLE_ROWS), [found]);
+  const shown = useDeferredValue(isSettled || at >= VISIBLE_ROWS - 1 ? found : seen);
   const row = Math.min(at, Math.max(0, found.length - 1));
   const chosen = found[row];
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    const timer = setTimeout(() => setSettled(true), FULL_LIST_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -120,11 +120,11 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
   }, [id, row, shown]);
 
   useEffect(() => {
-    if (!early || !settled) return;
-    setEarly(false);
+    if (!enterPending || !settled) return;
+    setEnterPending(false);
     // After this drawing: choosing draws by itself.
     if (chosen && failure === null) queueMicrotask(() => void choose(chosen));
-  }, [early, settled, chosen, failure]);
+  }, [enterPending, settled, chosen, failure]);
 
   const pressed = (event: KeyboardEvent): void => {
     const next = moved(event.key, row, found.length);
@@ -139,7 +139,7 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
       // Somebody who types a code and Enter means that stock, not what happens to be on top so far.
       const sure = settled || row > 0 || chosen?.item.title.toLocaleLowerCase() === words.toLocaleLowerCase();
       if (chosen && sure) void choose(chosen);
-      else setEarly(!settled);
+      else setEnterPending(!settled);
     } else if (event.key === 'Tab') {
       event.preventDefault();
     }
@@ -168,7 +168,7 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
           onChange={(event) => {
             setText(event.target.value);
             setAt(0);
-            setEarly(false);
+            setEnterPending(false);
           }}
         />
         <Target />

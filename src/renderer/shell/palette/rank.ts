@@ -28,7 +28,7 @@ function closeness({ title, detail }: PaletteItem, query: string): number {
 }
 
 /** Positions of the items with the words in them, the best first. */
-function look(items: readonly PaletteItem[], query: string): readonly number[] {
+function search(items: readonly PaletteItem[], query: string): readonly number[] {
   const lines = items.map(({ title, detail, words }) => [title, detail, words].filter(Boolean).join(' '));
   const [found, info, order] = fuzzy.search(lines, query, query.split(/\s+/).length <= MAX_WORDS ? MAX_WORDS : 0);
   if (!found) return lines.flatMap((line, at) => (line.toLocaleLowerCase().includes(query) ? [at] : []));
@@ -40,22 +40,22 @@ function look(items: readonly PaletteItem[], query: string): readonly number[] {
  * equals what was chosen lately, then by kind. `recents` are keys, the newest first.
  */
 export function rank(query: string, offers: readonly Offer[], recents: readonly string[]): readonly Found[] {
-  const wanted = query.trim().toLocaleLowerCase();
+  const words = query.trim().toLocaleLowerCase();
   const age = new Map(recents.map((key, at) => [key, at]));
   const all = offers.flatMap(({ source, items, matched }, kind) => {
-    const found = wanted === '' ? [...items.keys()] : look(items, wanted);
+    const found = words === '' ? [...items.keys()] : search(items, words);
     // What its source found by other words than ours (an old name, a nickname) stays, at the end.
-    const rest = matched && wanted !== '' ? [...items.keys()].filter((at) => !found.includes(at)) : [];
+    const rest = matched && words !== '' ? [...items.keys()].filter((at) => !found.includes(at)) : [];
     return [...found, ...rest].flatMap((at, place) => {
       const item = items[at];
       if (!item) return [];
       const chosen = age.get(recentKey(source, item.id)) ?? null;
-      return [{ source, item, chosen, kind, place, tier: wanted === '' ? 0 : closeness(item, wanted) }];
+      return [{ source, item, chosen, kind, place, tier: words === '' ? 0 : closeness(item, words) }];
     });
   });
-  const late = (chosen: number | null): number => chosen ?? Number.MAX_SAFE_INTEGER;
+  const ageOf = (chosen: number | null): number => chosen ?? Number.MAX_SAFE_INTEGER;
   return all
-    .sort((a, b) => a.tier - b.tier || late(a.chosen) - late(b.chosen) || a.kind - b.kind || a.place - b.place)
+    .sort((a, b) => a.tier - b.tier || ageOf(a.chosen) - ageOf(b.chosen) || a.kind - b.kind || a.place - b.place)
     .slice(0, MAX_FOUND)
     .map(({ source, item, chosen }) => ({ source, item, recent: chosen !== null }));
 }

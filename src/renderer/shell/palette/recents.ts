@@ -4,7 +4,7 @@ import type { PaletteItem, PaletteSourceId } from '#renderer/panel-kit/palette-s
 import { follow } from '#renderer/stores/follow.ts';
 import type { LantaiBridge, Recent } from '#shared/contract/index.ts';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** What was chosen lately, in any window; the main process keeps it. */
 export const recentsStore = create<{ readonly recents: readonly Recent[] }>(() => ({ recents: [] }));
@@ -20,8 +20,8 @@ export function followRecents(from: LantaiBridge): () => void {
 
 /** Whether it is kept at all is the settings' to say. */
 export function rememberChosen(source: PaletteSourceId, { id, title, detail }: PaletteItem): void {
-  if (id.length > LONGEST) return;
-  const cut = (text: string): string => text.slice(0, LONGEST);
+  if (id.length > MAX_LENGTH) return;
+  const cut = (text: string): string => text.slice(0, MAX_LENGTH);
   void bridge.recents.add({ source, id, title: cut(title), detail: detail ? cut(detail) : null });
 }
 

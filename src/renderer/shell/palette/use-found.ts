@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { failureFrom } from '#renderer/bridge/index.ts';
 import {
-  askedSources,
+  activeSources,
   type PaletteItem,
   type PaletteSource,
   type PaletteSourceId,
@@ -32,7 +32,7 @@ function parse(text: string): { only: PrefixedSource | null; words: string } {
   return { only, words: (only ? text.slice(1) : text).trim() };
 }
 
-type Asked = { readonly source: PaletteSource; readonly result: ReturnType<PaletteSource['search']> };
+type RunningSearch = { readonly source: PaletteSource; readonly result: ReturnType<PaletteSource['search']> };
 
 /** What the palette shows for what was typed: lists at hand with the first paint, the others as they come. */
 export function useFound(text: string): Search {
@@ -42,16 +42,16 @@ export function useFound(text: string): Search {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { only, words } = useMemo(() => parse(text), [text]);
 
-  const [asked, abort] = useMemo((): [readonly Asked[], AbortController] => {
+  const [searches, abort] = useMemo((): [readonly RunningSearch[], AbortController] => {
     const controller = new AbortController();
-    const chosen = askedSources(sources).filter(({ id }) => only === null || id === only);
+    const chosen = activeSources(sources).filter(({ id }) => only === null || id === only);
     return [chosen.map((source) => ({ source, result: source.search(words, controller.signal) })), controller];
   }, [sources, only, words]);
 
   useEffect(() => {
     let left = false;
     setFailure(null);
-    for (const { source, result } of asked) {
+    for (const { source, result } of searches) {
       if (!(result instanceof Promise)) continue;
       const answer = (items: readonly PaletteItem[]): void => {
         if (!left) setAnswers((all) => ({ ...all, [source.id]: { query: words, items } }));
@@ -66,11 +66,11 @@ export function useFound(text: string): Search {
       left = true;
       abort.abort();
     };
-  }, [asked, abort, words]);
+  }, [searches, abort, words]);
 
   return useMemo(() => {
     let settled = true;
-    const offers = asked.map(({ source: { id }, result }): Offer => {
+    const offers = searches.map(({ source: { id }, result }): Offer => {
       if (!(result instanceof Promise)) return { source: id, items: result, matched: false };
       const answer = answers[id];
       if (answer?.query === words) return { source: id, items: answer.items, matched: true };
@@ -85,5 +85,5 @@ export function useFound(text: string): Search {
       recents.map(({ source, id }) => recentKey(source, id)),
     );
     return { found, settled, failure, only, words };
-  }, [asked, answers, failure, recents, words, only]);
+  }, [searches, answers, failure, recents, words, only]);
 }

@@ -9,8 +9,8 @@ import { useFormats } from '#renderer/stores/use-formats.ts';
 import { useServiceNow } from '#renderer/stores/use-service-now.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { useNow } from '#renderer/ui/use-now.ts';
-import { useSparing } from '../title-bar/use-sparing.ts';
-import { feedStanding, standingOf } from './feed-standing.ts';
+import { useCollapse } from '../title-bar/use-collapse.ts';
+import { feedTone, toneOf } from './feed-tone.ts';
 import './status-bar.css';
 
 function FeedLine(): ReactNode {
@@ -27,7 +27,7 @@ function FeedLine(): ReactNode {
   ];
   return (
     <span>
-      <i className={`status-dot is-${feedStanding(feed, health)}`} />
+      <i className={`status-dot is-${feedTone(feed, health)}`} />
       {parts.join(' · ')}
     </span>
   );
@@ -96,7 +96,7 @@ function ChartLine(): ReactNode {
   ];
   return (
     <span title={t('feed.long.chart')}>
-      <i className={`status-dot is-${standingOf(state)}`} />
+      <i className={`status-dot is-${toneOf(state)}`} />
       {parts.join(' · ')}
     </span>
   );
@@ -132,24 +132,24 @@ export function StatusBar(): ReactNode {
   const place = useWindowPlace();
   const list = useWorkspaces();
   const bar = useRef<HTMLElement>(null);
-  useSparing(bar);
+  useCollapse(bar);
   return (
     <footer className="status-bar" ref={bar}>
       <FeedLine />
-      <span className="status-slot" data-spare={3}>
+      <span className="status-slot" data-collapse={3}>
         <ChartLine />
       </span>
-      <span className="status-slot" data-spare={4}>
+      <span className="status-slot" data-collapse={4}>
         <TokenLine />
       </span>
-      <span className="status-slot" data-spare={1}>
+      <span className="status-slot" data-collapse={1}>
         <GapsLine />
       </span>
       <span className="status-room" />
-      <span className="status-slot" data-spare={5}>
+      <span className="status-slot" data-collapse={5}>
         <GroupLine />
       </span>
-      <span className="status-slot" data-spare={2} title={workspaces('arrangement')}>
+      <span className="status-slot" data-collapse={2} title={workspaces('arrangement')}>
         {place ? t('windowOf', { index: place.index, count: place.count }) : null}
         {place && list ? ` · ${list.arrangement ?? workspaces('displays', { count: list.displays })}` : null}
       </span>

@@ -41,17 +41,17 @@ export function PinButton(): ReactNode {
       </button>
     );
   }
-  const standing = trading.kind === 'unlocking' ? t('pin.unlocking') : t('pin.locked');
+  const stateText = trading.kind === 'unlocking' ? t('pin.unlocking') : t('pin.locked');
   return (
     <button
       type="button"
       className="title-button is-locked"
       title={unlockNow}
-      aria-label={`${standing} · ${t('pin.unlock')}`}
+      aria-label={`${stateText} · ${t('pin.unlock')}`}
       onClick={openPinDialog}
     >
       <Icon name="locked" />
-      <span className="is-spare-last">{standing}</span>
+      <span className="is-spare-last">{stateText}</span>
     </button>
   );
 }

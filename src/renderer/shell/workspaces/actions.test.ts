@@ -8,7 +8,7 @@ const fake = fakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { noticesStore } = await import('#renderer/stores/notices.ts');
 const { workspacesStore } = await import('#renderer/stores/workspaces.ts');
-const { onSaveAll } = await import('#renderer/panel-kit/unsaved.ts');
+const { registerSaver } = await import('#renderer/panel-kit/unsaved.ts');
 const { deleteWorkspace, goBackTo, openWorkspace, stepWorkspace } = await import('./actions.ts');
 
 const list: WorkspaceList = {
@@ -38,7 +38,7 @@ it('moves a tab at once, and no further than the ends', async () => {
 
 it('saves what the window shows before it shows another workspace, and marks that one at once', async () => {
   const order: string[] = [];
-  const stop = onSaveAll(() => order.push('saved'));
+  const stop = registerSaver(() => order.push('saved'));
   fake.answer('workspaces.open', () => {
     order.push('opened');
     return right();

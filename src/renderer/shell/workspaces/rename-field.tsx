@@ -21,7 +21,7 @@ export function RenameField({ id, name }: { readonly id: string; readonly name: 
     endRenaming();
     if (byKeys) requestAnimationFrame(() => tabs?.querySelector<HTMLElement>('[aria-current="page"]')?.focus());
   };
-  const keep = (byKeys: boolean): void => {
+  const save = (byKeys: boolean): void => {
     if (text.trim() !== name) void renameWorkspace(id, text.trim());
     end(byKeys);
   };
@@ -30,7 +30,7 @@ export function RenameField({ id, name }: { readonly id: string; readonly name: 
     if (event.key === 'Escape') {
       event.stopPropagation();
       end(true);
-    } else if (event.key === 'Enter' && problem === null) keep(true);
+    } else if (event.key === 'Enter' && problem === null) save(true);
   };
   return (
     <span className="ws-rename">
@@ -45,7 +45,7 @@ export function RenameField({ id, name }: { readonly id: string; readonly name: 
         aria-describedby={problem === null ? undefined : problemId}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={pressed}
-        onBlur={() => (problem === null ? keep(false) : end(false))}
+        onBlur={() => (problem === null ? save(false) : end(false))}
       />
       {problem === null ? null : (
         <span className="ws-problem" id={problemId} role="alert">

@@ -24,8 +24,8 @@ export function useTabFit(
     const measure = (): void => {
       const widths = [...element.querySelectorAll<HTMLElement>('[data-tab]')].map((tab) => tab.offsetWidth);
       const behind = widthOf(element, '[data-behind]') + GAP;
-      const wanted = widths.reduce((sum, width) => sum + width + GAP, behind);
-      element.style.setProperty('--tabs', `${wanted}px`);
+      const needed = widths.reduce((sum, width) => sum + width + GAP, behind);
+      element.style.setProperty('--tabs', `${needed}px`);
       const more = widthOf(element, '[data-more]') + GAP;
       const next = fitTabs(widths, open, { width: element.clientWidth - behind, gap: GAP, more });
       setFits((now) => (now.size === next.size && [...next].every((at) => now.has(at)) ? now : next));

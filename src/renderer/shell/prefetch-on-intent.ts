@@ -1,9 +1,9 @@
 import { isStockCode, type StockCode } from '#shared/market/units.ts';
 
-export type ForeseeDeps = {
+export type IntentDeps = {
   /** The window: a press anywhere in it. */
   readonly target: EventTarget;
-  foresee(code: StockCode): void;
+  prefetch(code: StockCode): void;
   /** ms of a clock that only goes forward. */
   now(): number;
   /** Runs the task in so many ms; the disposer takes it back. */
@@ -11,46 +11,46 @@ export type ForeseeDeps = {
 };
 
 /** The keyboard or the mouse rests on a row for so long before it is thought that it will be chosen, ms. */
-const REST_MS = 60;
+const DWELL_MS = 60;
 /** A mouse that still moves on the row is still about to: what is said holds for two seconds. */
-const AGAIN_MS = 1_000;
+const REPEAT_MS = 1_000;
 
 /**
  * A finger on a stock's row will choose it when it is lifted, some 80 ms later; so may a mouse or Enter
  * where the pointer or the keyboard rests. What its panels will draw is here by then. Nothing is chosen.
  * @returns the disposer.
  */
-export function listenToForesee({ target, foresee, now, after }: ForeseeDeps): () => void {
+export function prefetchOnIntent({ target, prefetch, now, after }: IntentDeps): () => void {
   const abort = new AbortController();
   const options = { capture: true, passive: true, signal: abort.signal };
   let cancel: (() => void) | null = null;
   /** The stock whose row the mouse is on, and when that was last said; never said while it has not rested. */
-  let under: { readonly code: StockCode; saidAt: number } | null = null;
-  const stop = (): void => {
+  let hovered: { readonly code: StockCode; saidAt: number } | null = null;
+  const cancelDwell = (): void => {
     cancel?.();
     cancel = null;
   };
-  const say = (): void => {
-    if (under === null) return;
-    under.saidAt = now();
-    foresee(under.code);
+  const prefetchHovered = (): void => {
+    if (hovered === null) return;
+    hovered.saidAt = now();
+    prefetch(hovered.code);
   };
 
   target.addEventListener(
     'pointerover',
     (event) => {
       const code = event instanceof PointerEvent && event.pointerType === 'mouse' ? stockOf(event.target) : null;
-      if (code === (under?.code ?? null)) return;
-      stop();
-      under = code === null ? null : { code, saidAt: Number.POSITIVE_INFINITY };
-      if (under !== null) cancel = after(REST_MS, say);
+      if (code === (hovered?.code ?? null)) return;
+      cancelDwell();
+      hovered = code === null ? null : { code, saidAt: Number.POSITIVE_INFINITY };
+      if (hovered !== null) cancel = after(DWELL_MS, prefetchHovered);
     },
     options,
   );
   target.addEventListener(
     'pointermove',
     () => {
-      if (under !== null && now() - under.saidAt >= AGAIN_MS) say();
+      if (hovered !== null && now() - hovered.saidAt >= REPEAT_MS) prefetchHovered();
     },
     options,
   );
@@ -61,8 +61,8 @@ export function listenToForesee({ target, foresee, now, after }: ForeseeDeps): (
       // What a mouse is pressed on is chosen by that: it is foreseen with the choice.
       const isAhead = event instanceof PointerEvent && event.pointerType !== 'mouse' && event.button === 0;
       const code = isAhead ? stockOf(event.target) : null;
-      stop();
-      if (code !== null) foresee(code);
+      cancelDwell();
+      if (code !== null) prefetch(code);
     },
     options,
   );
@@ -71,15 +71,15 @@ export function listenToForesee({ target, foresee, now, after }: ForeseeDeps): (
     (event) => {
       const code = stockOf(event.target);
       // A press brings the keyboard to where the mouse is.
-      if (code === under?.code) return;
-      stop();
-      if (code !== null) cancel = after(REST_MS, () => foresee(code));
+      if (code === hovered?.code) return;
+      cancelDwell();
+      if (code !== null) cancel = after(DWELL_MS, () => prefetch(code));
     },
     options,
   );
   return () => {
     abort.abort();
-    stop();
+    cancelDwell();
   };
 }
 

@@ -7,24 +7,24 @@ import { type Age, ageOf, type Provenance, staleReason } from './origin.ts';
 
 export type OriginKind = keyof typeof originEn.kinds;
 
-/** One line of what is known of a value's origin. */
+/** One line of a value's origin. */
 export type OriginLine = {
   readonly key: 'state' | 'exchange' | 'received' | 'age' | 'sequence';
   readonly text: string;
 };
 
 export type OriginTexts = {
-  /** What the value is, for a heading. */
+  /** Heading: the value's name. */
   what(kind: OriginKind, subject: string): string;
   label(key: OriginLine['key']): string;
-  /** Null where nothing has arrived. @param now Unix ms of this machine */
+  /** Empty where nothing has arrived. @param now Unix ms of this machine */
   lines(kind: OriginKind, origin: Provenance | null, now: number): readonly OriginLine[];
   never: string;
-  /** All of it in one text, for a tooltip. */
+  /** All lines in one text, for a tooltip. */
   tooltip(kind: OriginKind, subject: string, origin: Provenance | null, now: number): string;
 };
 
-/** What is told of a value's origin, in the person's language. */
+/** A value's origin as text in the person's language. */
 export function useOriginTexts(): OriginTexts {
   const { t } = useTexts('origin');
   const { t: shell } = useTexts('shell');
@@ -63,15 +63,15 @@ export function useOriginTexts(): OriginTexts {
   );
 
   const what = (kind: OriginKind, subject: string): string => `${t(`kinds.${kind}`)} ${subject}`.trim();
-  const told = (at: number): string => (at > 0 ? formats.time(at) : t('notTold'));
+  const timeText = (at: number): string => (at > 0 ? formats.time(at) : t('notTold'));
   const lines = (kind: OriginKind, origin: Provenance | null, now: number): readonly OriginLine[] => {
     if (origin === null) return [];
     const reason = why(kind, origin);
     const state = origin.stale ? t('stale') : t('current');
     return [
       { key: 'state', text: reason === null ? state : `${state}. ${reason}` },
-      { key: 'exchange', text: told(origin.exchangeAt) },
-      { key: 'received', text: told(origin.receivedAt) },
+      { key: 'exchange', text: timeText(origin.exchangeAt) },
+      { key: 'received', text: timeText(origin.receivedAt) },
       { key: 'age', text: origin.receivedAt > 0 ? ageText(ageOf(now - origin.receivedAt)) : t('notTold') },
       { key: 'sequence', text: origin.sequence > 0 ? formats.whole(origin.sequence) : t('notTold') },
     ];
@@ -82,8 +82,8 @@ export function useOriginTexts(): OriginTexts {
     lines,
     never: t('never'),
     tooltip(kind, subject, origin, now) {
-      const told = lines(kind, origin, now).map(({ key, text }) => `${t(key)}: ${text}`);
-      return [what(kind, subject), ...(told.length === 0 ? [t('never')] : told)].join('\n');
+      const rows = lines(kind, origin, now).map(({ key, text }) => `${t(key)}: ${text}`);
+      return [what(kind, subject), ...(rows.length === 0 ? [t('never')] : rows)].join('\n');
     },
   };
 }

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sparedFor } from './spare.ts';
+import { collapsedItems } from './collapse.ts';
 
 const index = { order: 3, width: 200 };
 const cash = { order: 2, width: 190 };
 const search = { order: 1, width: 50 };
 
 it('leaves nothing out while there is room', () => {
-  expect(sparedFor([index, cash, search], 482, 14).size).toBe(0);
+  expect(collapsedItems([index, cash, search], 482, 14).size).toBe(0);
 });
 
 it('leaves out what can be spared first, and no more than it must', () => {
-  expect([...sparedFor([index, cash, search], 481, 14)]).toEqual([2]);
-  expect([...sparedFor([index, cash, search], 300, 14)].sort()).toEqual([1, 2]);
+  expect([...collapsedItems([index, cash, search], 481, 14)]).toEqual([2]);
+  expect([...collapsedItems([index, cash, search], 300, 14)].sort()).toEqual([1, 2]);
 });
 
 it('makes the rest fit wherever that is possible', () => {
   const item = fc.record({ order: fc.nat(9), width: fc.nat(300) });
   fc.assert(
     fc.property(fc.array(item, { maxLength: 8 }), fc.integer({ min: -100, max: 2_000 }), (items, room) => {
-      const spared = sparedFor(items, room, 10);
+      const spared = collapsedItems(items, room, 10);
       const left = items.filter(({ width }, at) => width > 0 && !spared.has(at));
       const taken = left.reduce((sum, { width }) => sum + width + 10, 0);
       if (left.length > 0) expect(taken).toBeLessThanOrEqual(room);

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { Dispose } from './listeners.ts';
+import type { Dispose } from '../listeners.ts';
 import type { Provenance } from './origin.ts';
 import { OriginCard } from './origin-card.tsx';
 import { type OriginKind, useOriginTexts } from './use-origin-text.ts';
@@ -9,21 +9,21 @@ import './origin.css';
 type OriginButtonProps = {
   readonly kind: OriginKind;
   readonly subject: string;
-  /** Reads the value's origin now; the same function while it is the same value. */
+  /** Reads the value's current origin; a stable function for the same value. */
   read(): Provenance | null;
-  /** Tells of each change. The same function while it is the same value. */
+  /** Subscribes to changes. A stable function for the same value. */
   listen(changed: () => void): Dispose;
 };
 
-/** A clock that opens the card of a value's origin; amber while the value may be old. A tick draws nothing. */
+/** A clock icon that opens the origin card of a value; amber while the value is stale. Updates cause no render. */
 export function OriginButton({ kind, subject, read, listen }: OriginButtonProps): ReactNode {
   const { t } = useTexts('origin');
   const texts = useOriginTexts();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const stale = useSyncExternalStore(listen, () => read()?.stale === true);
-  const tell = (): void => {
-    // Only what a person points at is put into words.
+  const showTooltip = (): void => {
+    // The text is built only when the pointer is over it.
     if (button.current) button.current.title = texts.tooltip(kind, subject, read(), Date.now());
   };
   return (
@@ -35,7 +35,7 @@ export function OriginButton({ kind, subject, read, listen }: OriginButtonProps)
         data-old={stale ? '' : undefined}
         aria-label={`${texts.what(kind, subject)}: ${stale ? t('openStale') : t('open')}`}
         aria-expanded={open}
-        onPointerEnter={tell}
+        onPointerEnter={showTooltip}
         onClick={() => setOpen(!open)}
       >
         <span aria-hidden="true">◷</span>

@@ -1,14 +1,14 @@
 import type { FeedState, FeedStatus, ServiceHealth } from '#shared/contract/index.ts';
 
-export type Standing = 'good' | 'trying' | 'bad';
+export type FeedTone = 'good' | 'trying' | 'bad';
 
 /** Colour of the feed's dot. */
-export function feedStanding(feed: FeedStatus | null, health: ServiceHealth | null): Standing {
+export function feedTone(feed: FeedStatus | null, health: ServiceHealth | null): FeedTone {
   if (!feed || health?.reachable === false) return feed ? 'bad' : 'trying';
-  return standingOf(feed.state);
+  return toneOf(feed.state);
 }
 
-export function standingOf(state: FeedState): Standing {
+export function toneOf(state: FeedState): FeedTone {
   switch (state) {
     case 'live':
       return 'good';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import { BEST_FIELDS } from '#shared/contract/frames.ts';
-import { createFieldTable } from './field-table.ts';
-import { createInstruments } from './instruments.ts';
+import { createFieldTable } from '../field-table.ts';
+import { createInstruments } from '../instruments.ts';
 import { ageOf, originOfRow, type Provenance, staleReason } from './origin.ts';
 
 const status = (change: Partial<FeedStatus>): FeedStatus => ({
@@ -25,28 +25,28 @@ const status = (change: Partial<FeedStatus>): FeedStatus => ({
 });
 const old: Provenance = { exchangeAt: 1, receivedAt: 2, sequence: 3, stale: true };
 
-describe('why a value may be old', () => {
-  it('the connection, while it is not live', () => {
+describe('the reason for a stale value', () => {
+  it('is the connection while it is not live', () => {
     expect(staleReason(old, status({ state: 'recovering' }), false)).toEqual({
       kind: 'connection',
       state: 'recovering',
     });
   });
-  it('the charts’ own connection, for what comes over it', () => {
+  it('is the charts’ own connection for values that arrive over it', () => {
     const silent = status({ chart: { state: 'stale', roundTripMs: null } });
     expect(staleReason(old, silent, true)).toEqual({ kind: 'chart', state: 'stale' });
     expect(staleReason(old, silent, false)).toEqual({ kind: 'gap' });
   });
-  it('something missing before it, while the connection is live', () => {
+  it('is a gap while the connection is live', () => {
     expect(staleReason(old, status({}), false)).toEqual({ kind: 'gap' });
   });
-  it('nothing, while it is current; a recording says that it is one', () => {
+  it('is none while the value is current, except for a replay', () => {
     expect(staleReason({ ...old, stale: false }, status({ state: 'offline' }), false)).toBeNull();
     expect(staleReason({ ...old, stale: false }, status({ source: 'replay' }), false)).toEqual({ kind: 'replay' });
   });
 });
 
-it('an age is told in the units that a person reads', () => {
+it('an age is split into readable units', () => {
   expect([-500, 900, 59_999, 61_000, 7_260_000].map(ageOf)).toEqual([
     { unit: 'now' },
     { unit: 'now' },
@@ -56,7 +56,7 @@ it('an age is told in the units that a person reads', () => {
   ]);
 });
 
-it('a row tells where it comes from, and one that never came tells nothing', () => {
+it('a row has its origin, and an unknown row none', () => {
   const instruments = createInstruments();
   const bests = createFieldTable(BEST_FIELDS.length, instruments);
   bests.apply({ codes: ['BNTG'], values: Float64Array.from([4_850, 1, 4_860, 2, 1_000, 1_010, 77, 1]) }, () => {});

@@ -1,9 +1,9 @@
 import type { FeedState, FeedStatus } from '#shared/contract/feed.ts';
 import type { BookFrame, Origin } from '#shared/contract/frames.ts';
-import type { FieldReader } from './field-table.ts';
-import { ORIGIN_PLACES, type RowKind } from './row-kinds.ts';
+import type { FieldReader } from '../field-table.ts';
+import { ORIGIN_PLACES, type RowKind } from '../row-kinds.ts';
 
-/** Where one value on screen comes from. Times Unix ms and 0 where they are not told; `sequence` 0 without. */
+/** Origin of one value on screen. Times in Unix ms, 0 where unknown; `sequence` is 0 where there is none. */
 export type Provenance = Origin & { readonly sequence: number };
 
 /** Null before the instrument's first row. */
@@ -32,7 +32,7 @@ export type Reason =
   | { readonly kind: 'connection' | 'chart'; readonly state: FeedState }
   | { readonly kind: 'gap' | 'replay' };
 
-/** Why a value may be old: its connection, or something missing before it. Null while it is current. @param overChart it comes over the charts' connection. */
+/** Why a value is stale: its connection, or a gap before it. Null while it is current. @param overChart it arrives over the charts' connection */
 export function staleReason(origin: Provenance, feed: FeedStatus | null, overChart: boolean): Reason | null {
   if (!origin.stale) return feed?.source === 'replay' ? { kind: 'replay' } : null;
   if (overChart && feed?.chart && feed.chart.state !== 'live') return { kind: 'chart', state: feed.chart.state };
@@ -46,7 +46,7 @@ export type Age =
   | { readonly unit: 'minutes'; readonly minutes: number; readonly seconds: number }
   | { readonly unit: 'hours'; readonly hours: number; readonly minutes: number };
 
-/** In the units that a person reads. @param ms below 0 counts as now: the clocks differ a little. */
+/** In readable units. @param ms below 0 counts as now, since the clocks differ a little */
 export function ageOf(ms: number): Age {
   const seconds = Math.floor(ms / 1_000);
   if (seconds < 1) return { unit: 'now' };

@@ -10,7 +10,7 @@ export type OriginTarget = {
   readonly anchor: Element;
 };
 
-/** One card for the many values of a panel: {@link show} opens it at one of them. */
+/** One card for all values of a panel: `show` opens it beside one of them. */
 export function useOriginCard(): { readonly card: ReactNode; show(target: OriginTarget): void } {
   const [target, setTarget] = useState<OriginTarget | null>(null);
   const close = useCallback(() => setTarget(null), []);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { listenToForesee } from './foresee.ts';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
 let foreseen: string[];
 let due: (() => void)[];
@@ -22,9 +22,9 @@ beforeEach(() => {
   now = 0;
   due = [];
   stop?.();
-  stop = listenToForesee({
+  stop = prefetchOnIntent({
     target: window,
-    foresee: (code) => foreseen.push(code),
+    prefetch: (code) => foreseen.push(code),
     now: () => now,
     after(_ms, task) {
       due.push(task);

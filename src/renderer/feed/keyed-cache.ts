@@ -1,20 +1,20 @@
 import { createKeyedListeners, type Dispose } from './listeners.ts';
 
-/** The newest of each key, with who listens to it; of too many keys the one that has not come for longest goes. */
-export type Kept<Value> = {
+/** The newest value of each key and its listeners; beyond the limit the least recently updated key is evicted. */
+export type KeyedCache<Value> = {
   get(key: string): Value | null;
   on(key: string, listener: () => void): Dispose;
   put(key: string, value: Value): void;
-  /** Nothing is known of it any more. */
+  /** Removes the value and marks the key as changed. */
   drop(key: string): void;
-  hasNews(): boolean;
-  /** Tells the listeners of each key that changed. */
-  tell(): void;
+  hasChanges(): boolean;
+  /** Calls the listeners of each key that changed. */
+  notify(): void;
   listening(): number;
 };
 
-/** @param most keys that are kept, 1 or more. */
-export function createKept<Value>(most: number): Kept<Value> {
+/** @param maxKeys 1 or more */
+export function createKeyedCache<Value>(maxKeys: number): KeyedCache<Value> {
   const values = new Map<string, Value>();
   const listeners = createKeyedListeners<string>();
   const changed = new Set<string>();
@@ -22,11 +22,11 @@ export function createKept<Value>(most: number): Kept<Value> {
     get: (key) => values.get(key) ?? null,
     on: (key, listener) => listeners.add(key, listener),
     put(key, value) {
-      // Deleting first makes it the newest in the map's order, so the eldest falls out.
+      // Deleting first makes it the newest in the map's order, so the eldest is evicted.
       values.delete(key);
       values.set(key, value);
       changed.add(key);
-      if (values.size <= most) return;
+      if (values.size <= maxKeys) return;
       const [eldest] = values.keys();
       if (eldest === undefined) return;
       values.delete(eldest);
@@ -35,8 +35,8 @@ export function createKept<Value>(most: number): Kept<Value> {
     drop(key) {
       if (values.delete(key)) changed.add(key);
     },
-    hasNews: () => changed.size > 0,
-    tell() {
+    hasChanges: () => changed.size > 0,
+    notify() {
       const keys = [...changed];
       changed.clear();
       for (const key of keys) listeners.notify(key);

@@ -9,18 +9,18 @@ import './origin.css';
 
 type OriginCardProps = {
   readonly kind: OriginKind;
-  /** The stock that the value is of; empty where the kind says all. */
+  /** The value's stock; empty where the kind is enough. */
   readonly subject: string;
-  /** Read anew with each second that the card is open. */
+  /** Read every second while the card is open. */
   read(): Provenance | null;
-  /** What it stands at. */
+  /** The element that the card is placed beside. */
   readonly anchor: Element;
   onClose(): void;
 };
 
-const ALONE = ['Alt', 'Shift', 'Control', 'Meta'];
+const MODIFIERS = ['Alt', 'Shift', 'Control', 'Meta'];
 
-/** Tells of one value when the exchange said it, when it arrived, how old it is, and whether it still holds. */
+/** Shows one value's exchange time, arrival, age and whether it is current. */
 export function OriginCard({ kind, subject, read, anchor, onClose }: OriginCardProps): ReactNode {
   const texts = useOriginTexts();
   useFeedState();
@@ -36,8 +36,8 @@ export function OriginCard({ kind, subject, read, anchor, onClose }: OriginCardP
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') event.stopPropagation();
-      // Anything else goes on to where the keyboard is.
-      if (!ALONE.includes(event.key)) closing.current();
+      // Other keys are passed on to the focused element.
+      if (!MODIFIERS.includes(event.key)) closing.current();
     };
     const left = (event: Event): void => {
       // The button that opened it closes it by its own click.
