@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 
-let foreseen: string[];
+let prefetched: string[];
 let due: (() => void)[];
 let now: number;
 let stop: () => void;
@@ -18,13 +18,13 @@ const rest = (): void => {
 
 beforeEach(() => {
   document.body.innerHTML = ['BNTG', 'KOPI', '17', 'b-total'].map((id) => `<p row-id="${id}"><i></i></p>`).join('');
-  foreseen = [];
+  prefetched = [];
   now = 0;
   due = [];
   stop?.();
   stop = prefetchOnIntent({
     target: window,
-    prefetch: (code) => foreseen.push(code),
+    prefetch: (code) => prefetched.push(code),
     now: () => now,
     after(_ms, task) {
       due.push(task);
@@ -35,69 +35,69 @@ beforeEach(() => {
   });
 });
 
-it('foresees the stock of a row that is pressed, and of no other kind of row or button', () => {
+it('prefetches the stock of a row that is pressed, and of no other row or button', () => {
   press('17');
   press('b-total');
   press('KOPI', 2);
-  expect(foreseen).toEqual([]);
+  expect(prefetched).toEqual([]);
   press('BNTG');
-  expect(foreseen).toEqual(['BNTG']);
+  expect(prefetched).toEqual(['BNTG']);
 });
 
-it('leaves to the choice what a mouse is pressed on', () => {
+it('does not prefetch on a mouse press, which selects at once', () => {
   cellOf('BNTG').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerType: 'mouse' }));
-  expect(foreseen).toEqual([]);
+  expect(prefetched).toEqual([]);
 });
 
-it('foresees a row that the mouse rests on, and none that it passes by', () => {
+it('prefetches a row on which the mouse rests, and none that it passes', () => {
   point('pointerover', 'BNTG');
   point('pointerover', 'KOPI');
   point('pointerover', 'KOPI');
   rest();
-  expect(foreseen).toEqual(['KOPI']);
+  expect(prefetched).toEqual(['KOPI']);
   point('pointerover', '17');
   point('pointerover', 'BNTG', 'touch');
   rest();
-  expect(foreseen).toEqual(['KOPI']);
+  expect(prefetched).toEqual(['KOPI']);
 });
 
-it('a press that brings the keyboard to the row that the mouse is on says nothing anew', () => {
+it('does not prefetch again when a press focuses the hovered row', () => {
   point('pointerover', 'BNTG');
   rest();
   focus('BNTG');
   rest();
-  expect(foreseen).toEqual(['BNTG']);
+  expect(prefetched).toEqual(['BNTG']);
 });
 
-it('says it again while the mouse moves on the row, once a second', () => {
+it('prefetches again once a second while the mouse moves on the row', () => {
   point('pointerover', 'BNTG');
   point('pointermove', 'BNTG');
-  expect(foreseen).toEqual([]);
+  expect(prefetched).toEqual([]);
   rest();
   now = 999;
   point('pointermove', 'BNTG');
-  expect(foreseen).toEqual(['BNTG']);
+  expect(prefetched).toEqual(['BNTG']);
   now = 1_000;
   point('pointermove', 'BNTG');
   point('pointermove', 'BNTG');
-  expect(foreseen).toEqual(['BNTG', 'BNTG']);
+  expect(prefetched).toEqual(['BNTG', 'BNTG']);
 });
 
-it('foresees a row that the keyboard rests on, and none that it passes by', () => {
+it('prefetches a row on which the focus rests, and none that it passes', () => {
   focus('BNTG');
   focus('KOPI');
   rest();
-  expect(foreseen).toEqual(['KOPI']);
+  expect(prefetched).toEqual(['KOPI']);
   focus('BNTG');
   press('KOPI');
   rest();
-  expect(foreseen).toEqual(['KOPI', 'KOPI']);
+  expect(prefetched).toEqual(['KOPI', 'KOPI']);
 });
 
-it('hears nothing after its end', () => {
+it('prefetches nothing after it is disposed', () => {
   focus('BNTG');
   stop();
   press('KOPI');
   rest();
-  expect(foreseen).toEqual([]);
+  expect(prefetched).toEqual([]);
 });

@@ -1,38 +1,37 @@
 import { isStockCode, type StockCode } from '#shared/market/units.ts';
 
 export type IntentDeps = {
-  /** The window: a press anywhere in it. */
+  /** The window. */
   readonly target: EventTarget;
   prefetch(code: StockCode): void;
-  /** ms of a clock that only goes forward. */
+  /** ms of a monotonic clock. */
   now(): number;
-  /** Runs the task in so many ms; the disposer takes it back. */
+  /** Runs the task after `ms`; the disposer cancels it. */
   after(ms: number, task: () => void): () => void;
 };
 
-/** The keyboard or the mouse rests on a row for so long before it is thought that it will be chosen, ms. */
+/** How long pointer or focus rest on a row before it is prefetched, ms. Brief hovers are ignored: prefetching every row under a moving pointer would flood the service. */
 const DWELL_MS = 60;
-/** A mouse that still moves on the row is still about to: what is said holds for two seconds. */
+/** Interval of repeated requests while the mouse moves on the row, ms; a request is valid for two seconds. */
 const REPEAT_MS = 1_000;
 
 /**
- * A finger on a stock's row will choose it when it is lifted, some 80 ms later; so may a mouse or Enter
- * where the pointer or the keyboard rests. What its panels will draw is here by then. Nothing is chosen.
- * @returns the disposer.
+ * Prefetches the stock whose row is likely to be selected next: under a finger that is down (lifted some
+ * 80 ms later), under a resting pointer, or with the focus. Selects nothing. @returns the disposer
  */
 export function prefetchOnIntent({ target, prefetch, now, after }: IntentDeps): () => void {
   const abort = new AbortController();
   const options = { capture: true, passive: true, signal: abort.signal };
   let cancel: (() => void) | null = null;
-  /** The stock whose row the mouse is on, and when that was last said; never said while it has not rested. */
-  let hovered: { readonly code: StockCode; saidAt: number } | null = null;
+  /** The stock of the hovered row and when it was requested last; Infinity before the pointer has rested. */
+  let hovered: { readonly code: StockCode; requestedAt: number } | null = null;
   const cancelDwell = (): void => {
     cancel?.();
     cancel = null;
   };
   const prefetchHovered = (): void => {
     if (hovered === null) return;
-    hovered.saidAt = now();
+    hovered.requestedAt = now();
     prefetch(hovered.code);
   };
 
@@ -42,7 +41,7 @@ export function prefetchOnIntent({ target, prefetch, now, after }: IntentDeps): 
       const code = event instanceof PointerEvent && event.pointerType === 'mouse' ? stockOf(event.target) : null;
       if (code === (hovered?.code ?? null)) return;
       cancelDwell();
-      hovered = code === null ? null : { code, saidAt: Number.POSITIVE_INFINITY };
+      hovered = code === null ? null : { code, requestedAt: Number.POSITIVE_INFINITY };
       if (hovered !== null) cancel = after(DWELL_MS, prefetchHovered);
     },
     options,
@@ -50,7 +49,7 @@ export function prefetchOnIntent({ target, prefetch, now, after }: IntentDeps): 
   target.addEventListener(
     'pointermove',
     () => {
-      if (hovered !== null && now() - hovered.saidAt >= REPEAT_MS) prefetchHovered();
+      if (hovered !== null && now() - hovered.requestedAt >= REPEAT_MS) prefetchHovered();
     },
     options,
   );
@@ -58,9 +57,9 @@ export function prefetchOnIntent({ target, prefetch, now, after }: IntentDeps): 
   target.addEventListener(
     'pointerdown',
     (event) => {
-      // What a mouse is pressed on is chosen by that: it is foreseen with the choice.
-      const isAhead = event instanceof PointerEvent && event.pointerType !== 'mouse' && event.button === 0;
-      const code = isAhead ? stockOf(event.target) : null;
+      // A mouse press selects the row itself.
+      const isTouch = event instanceof PointerEvent && event.pointerType !== 'mouse' && event.button === 0;
+      const code = isTouch ? stockOf(event.target) : null;
       cancelDwell();
       if (code !== null) prefetch(code);
     },
@@ -70,7 +69,7 @@ export function prefetchOnIntent({ target, prefetch, now, after }: IntentDeps): 
     'focusin',
     (event) => {
       const code = stockOf(event.target);
-      // A press brings the keyboard to where the mouse is.
+      // A press focuses the hovered row, which was prefetched already.
       if (code === hovered?.code) return;
       cancelDwell();
       if (code !== null) cancel = after(DWELL_MS, () => prefetch(code));

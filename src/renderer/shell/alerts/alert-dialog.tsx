@@ -8,7 +8,7 @@ import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Dialog } from '../workspaces/dialog.tsx';
 import '#renderer/panels/alerts/alerts.css';
 
-/** The alerts' own form over the floor, where somebody is who has no panel of alerts open. */
+/** The alert form as a dialog, for when no alerts panel is open. */
 export function AlertDialog(): ReactNode {
   const draft = newAlertStore((store) => store.inDialog);
   return draft === null ? null : <OpenDialog asked={draft} />;

@@ -51,12 +51,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is said where no recording plays', () => {
+test('shows nothing while no recording plays', () => {
   made.show(null);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('it says what plays and where it stands', () => {
+test('shows the recording and its position', () => {
   made.show(playing);
   expect(screen.getByRole('region', { name: 'Replay' }).textContent).toContain('REPLAY');
   expect(screen.getByText('Recording of practice (Practice), 2026-03-02')).toBeDefined();
@@ -65,7 +65,7 @@ test('it says what plays and where it stands', () => {
   expect([position.value, position.max]).toEqual([150_000, 600_000]);
 });
 
-test('it holds the recording, lets it go on, and changes its speed', () => {
+test('pauses, resumes and changes the speed', () => {
   made.show(playing);
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   made.show({ ...playing, paused: true });
@@ -76,18 +76,18 @@ test('it holds the recording, lets it go on, and changes its speed', () => {
   expect(made.fake.calls('replay.setSpeed')).toEqual([{ speed: 10 }, { speed: 0 }]);
 });
 
-test('a speed from the command line has its place', () => {
+test('shows a speed from the command line among the choices', () => {
   made.show({ ...playing, speed: 3.5 });
   expect(screen.getByRole('radio', { name: '3.5×' }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('at the end there is nothing left to hold', () => {
+test('has no buttons at the end of the recording', () => {
   made.show({ ...playing, at: playing.to, ended: true });
   expect(screen.getByText('The recording has ended. What you see is how it ended.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whoever would unlock trading is told that there are no orders, and asked for no PIN', async () => {
+test('shows a notice instead of the PIN dialog in a replay', async () => {
   const { openPinDialog, pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
   const { noticesStore } = await import('#renderer/stores/notices.ts');
   openPinDialog();
@@ -95,7 +95,7 @@ test('whoever would unlock trading is told that there are no orders, and asked f
   expect(noticesStore.getState().notices.map(({ code }) => code)).toEqual(['replay-no-orders']);
 });
 
-test('it speaks Indonesian', async () => {
+test('is shown in Indonesian', async () => {
   cleanup();
   const { show } = await open('id');
   show(playing);

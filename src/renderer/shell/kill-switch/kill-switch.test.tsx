@@ -82,7 +82,7 @@ describe('stopping', () => {
     expect(card()).toBeNull();
   });
 
-  it('asks at its keys, and a double click or a held key does not confirm', async () => {
+  it('opens by its keys, and a double click or a held key does not confirm', async () => {
     hotkey();
     const confirm = within(card() as HTMLElement).getByRole('button', { name: 'Stop trading' });
     key(confirm, 'Enter', true);
@@ -100,7 +100,7 @@ describe('stopping', () => {
     expect(card()).not.toBeNull();
   });
 
-  it('that failed shows the reason and can be tried again', async () => {
+  it('shows the reason when it fails, and can be retried', async () => {
     fake.answer('orders.halt', () => wrong('NOT_ALLOWED'));
     hotkey();
     fireEvent.click(within(card() as HTMLElement).getByRole('button', { name: 'Stop trading' }));
@@ -111,7 +111,7 @@ describe('stopping', () => {
     expect(halts()).toBe(2);
   });
 
-  it('is not asked about once another window has done it, and its keys then do nothing', () => {
+  it('closes the question when another window has stopped trading, and its keys then do nothing', () => {
     hotkey();
     halted({ remaining: 2 });
     expect(card()).toBeNull();
@@ -130,7 +130,7 @@ describe('stopping', () => {
 describe('while trading is stopped', () => {
   const banner = (): string | null | undefined => screen.queryByRole('region', { name: 'Kill switch' })?.textContent;
 
-  it('the strip shows since when and what remains', () => {
+  it('the banner shows since when and what remains', () => {
     expect(banner()).toBeUndefined();
     halted({ remaining: 3, unknown: 1 });
     expect(banner()).toBe(

@@ -8,10 +8,10 @@ import './notices.css';
 
 const MAX_SHOWN = 4;
 
-/** How long a notice covers what is under it; an error stays until somebody has read it. */
+/** Display time of a notice, ms; an error stays until it is dismissed. */
 const DISPLAY_MS = { info: 10_000, warning: 20_000, error: null } as const;
 
-/** What belongs to no panel, bottom left, until it is dismissed. */
+/** Notices that belong to no panel, bottom left. */
 export function Notices(): ReactNode {
   const { t } = useTexts('notices');
   const notices = useNotices();

@@ -23,12 +23,12 @@ import { useFound } from './use-found.ts';
 import '#renderer/ui/inputs.css';
 import './palette.css';
 
-/** Rows that fit without scrolling. */
+/** Rows visible without scrolling. */
 const VISIBLE_ROWS = 16;
-/** Whoever opens the palette sees it by then. */
+/** Rows below the visible ones are rendered after this, ms, or when the selection comes near. */
 const FULL_LIST_DELAY_MS = 100;
 
-/** Finds stocks, commands, open panels, settings, workspaces and people in one list. */
+/** Search for stocks, commands, open panels, settings, workspaces and people. */
 export function Palette(): ReactNode {
   const start = paletteStore((store) => store.start);
   return start === null ? null : <PaletteCard start={start} />;
@@ -36,7 +36,7 @@ export function Palette(): ReactNode {
 
 async function choose({ source, item }: Found): Promise<void> {
   const chosen = activeSources(sourcesStore.getState().sources).find(({ id }) => id === source);
-  // Closed first: it gives the focus back, and what was chosen may take it.
+  // Closed first: closing restores the focus, which the chosen item may then take.
   flushSync(closePalette);
   rememberChosen(source, item);
   try {
@@ -46,7 +46,7 @@ async function choose({ source, item }: Found): Promise<void> {
   }
 }
 
-/** Where a stock would go. */
+/** The link group or panel that a chosen stock goes to. */
 function Target(): ReactNode {
   const { t } = useTexts('palette');
   const { t: shell } = useTexts('shell');
@@ -66,7 +66,7 @@ function Target(): ReactNode {
   );
 }
 
-/** Moves the choice by a row or to an end; null for other keys. */
+/** The selected row after a key; null for other keys. */
 function moved(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (at + 1) % count;
@@ -84,10 +84,9 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
   const shownRow = useRef(0);
   const [text, setText] = useState(start);
   const [at, setAt] = useState(0);
-  /** Enter was pressed before the answer was there. */
+  /** Enter was pressed before the answer arrived. */
   const [enterPending, setEnterPending] = useState(false);
   const { found, settled, failure, only, words } = useFound(text);
-  // What is seen is painted first; what is below it is made when the palette has been there for a moment, or the choice comes near.
   const [isSettled, setSettled] = useState(false);
   const seen = useMemo(() => found.slice(0, VISIBLE_ROWS), [found]);
   const shown = useDeferredValue(isSettled || at >= VISIBLE_ROWS - 1 ? found : seen);
@@ -114,7 +113,7 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen row may be one that has just been made
   useEffect(() => {
-    // At its top it is in sight: to ask would lay out the page before it is painted.
+    // The first row is visible; scrolling would force a layout before the first paint.
     if (row > 0 || shownRow.current > 0) document.getElementById(`${id}-${row}`)?.scrollIntoView({ block: 'nearest' });
     shownRow.current = row;
   }, [id, row, shown]);
@@ -122,7 +121,7 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
   useEffect(() => {
     if (!enterPending || !settled) return;
     setEnterPending(false);
-    // After this drawing: choosing draws by itself.
+    // After this render, because choosing renders synchronously.
     if (chosen && failure === null) queueMicrotask(() => void choose(chosen));
   }, [enterPending, settled, chosen, failure]);
 
@@ -136,9 +135,9 @@ function PaletteCard({ start }: { readonly start: string }): ReactNode {
       setAt(next);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      // Somebody who types a code and Enter means that stock, not what happens to be on top so far.
-      const sure = settled || row > 0 || chosen?.item.title.toLocaleLowerCase() === words.toLocaleLowerCase();
-      if (chosen && sure) void choose(chosen);
+      // A code and Enter mean that stock, not the best match before the answer has arrived.
+      const isCertain = settled || row > 0 || chosen?.item.title.toLocaleLowerCase() === words.toLocaleLowerCase();
+      if (chosen && isCertain) void choose(chosen);
       else setEnterPending(!settled);
     } else if (event.key === 'Tab') {
       event.preventDefault();

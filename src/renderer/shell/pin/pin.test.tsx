@@ -47,7 +47,7 @@ test('the sixth digit sends the PIN and empties the field at once', async () => 
   expect(pinDialogStore.getState().open).toBe(false);
 });
 
-test('a pasted PIN may have blanks and dashes; letters are left out', async () => {
+test('accepts a pasted PIN with blanks and dashes, and drops letters', async () => {
   type('65-43 21');
   expect(fake.calls('session.unlock').at(-1)).toEqual({ pin: '654321' });
   await settle();
@@ -55,13 +55,13 @@ test('a pasted PIN may have blanks and dashes; letters are left out', async () =
   expect(field().value).toBe('12');
 });
 
-test('nothing on the page ever holds the digits', () => {
+test('the digits never appear in the page', () => {
   type('907');
   expect(document.body.innerHTML).not.toContain('907');
   expect(document.querySelectorAll('.pin-box i')).toHaveLength(3);
 });
 
-test('a wrong PIN says so with the attempts that are left', async () => {
+test('shows a wrong PIN with the attempts left', async () => {
   type('000000');
   await settle();
   act(() => sessionStore.setState({ state: locked({ attemptsLeft: 2 }) }));
@@ -71,7 +71,7 @@ test('a wrong PIN says so with the attempts that are left', async () => {
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('while blocked it counts down and takes no PIN', () => {
+test('counts down and accepts no PIN while blocked', () => {
   act(() => sessionStore.setState({ state: locked({ attemptsLeft: 0, blockedUntil: Date.now() + 60_000 }) }));
   expect(screen.getByRole('alert').textContent).toMatch(/Try again in (01:00|00:5\d)/);
   expect(field().disabled).toBe(true);

@@ -24,12 +24,12 @@ export function toneOf(state: FeedState): FeedTone {
 export type Warning = {
   readonly kind: 'reconnecting' | 'unreachable' | 'refused' | 'silent' | 'noData' | 'late' | 'recovering' | 'offline';
   readonly reason: string;
-  /** Since when prices may be old, Unix ms on this machine's clock; null while none were ever there. */
+  /** Since when prices may be stale, Unix ms on this machine's clock; null before the first ones. */
   readonly since: number | null;
   readonly nextTryAt: number | null;
 };
 
-/** What the strip under the title bar says; null while prices are live. The very first connecting is no warning. */
+/** The warning of the strip below the title bar; null while prices are live and during the first connection. */
 export function feedWarning(feed: FeedStatus | null, health: ServiceHealth | null, wasLive: boolean): Warning | null {
   const warn = (kind: Warning['kind']): Warning => ({
     kind,
@@ -38,7 +38,7 @@ export function feedWarning(feed: FeedStatus | null, health: ServiceHealth | nul
     nextTryAt: feed?.nextTryAt ?? null,
   });
   if (health?.reachable === false) return warn('unreachable');
-  // The replay's own bar says that it has ended.
+  // The replay bar shows that the recording has ended.
   if (feed?.source === 'replay' && feed.state === 'offline') return null;
   switch (feed?.state) {
     case undefined:

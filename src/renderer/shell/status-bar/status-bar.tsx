@@ -102,7 +102,7 @@ function ChartLine(): ReactNode {
   );
 }
 
-/** The link group of the panel that the keyboard speaks to, and its symbol. */
+/** The active panel's link group and symbol. */
 function GroupLine(): ReactNode {
   const { t } = useTexts('shell');
   const panel = panelStore((store) => store.panels[store.activePanelId ?? '']);
@@ -125,7 +125,7 @@ function Clock(): ReactNode {
   return <span className="status-clock">{formats.time(now)} WIB</span>;
 }
 
-/** Bottom of a window: is what I see true, and where am I. */
+/** Bottom of a window: state of the feed, link group, window and clock. */
 export function StatusBar(): ReactNode {
   const { t } = useTexts('shell');
   const { t: workspaces } = useTexts('workspaces');

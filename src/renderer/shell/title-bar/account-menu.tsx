@@ -10,7 +10,7 @@ import { Menu } from '#renderer/ui/menu.tsx';
 
 const LANGUAGES = ['en', 'id'] as const;
 
-/** Who is signed in and with which account; the language, and the way out. */
+/** The signed-in user and account; language and sign-out. */
 export function AccountMenu(): ReactNode {
   const { t, translate } = useTexts('shell');
   const session = useSession();
@@ -24,7 +24,7 @@ export function AccountMenu(): ReactNode {
   const signOut = (): void => {
     ask(bridge.session.signOut()).catch(reportFailure);
   };
-  // Numbers are written as the language writes them.
+  // The number format follows the language.
   const changeLanguage = (language: (typeof LANGUAGES)[number]): void => {
     ask(bridge.settings.change({ language, numberFormat: language })).catch(reportFailure);
   };

@@ -5,7 +5,7 @@ import { useSettings } from '#renderer/stores/settings.ts';
 import './bell.css';
 import { useUnread } from '#renderer/stores/notifications.ts';
 
-/** In the title bar: how many notifications nobody has read, and the way to them. */
+/** The number of unread notifications; opens their panel. */
 export function NotificationBell(): ReactNode {
   const { t } = useTexts('notifications');
   const unread = useUnread();

@@ -1,7 +1,7 @@
-/** `order`: the lowest goes first. px. */
+/** The item with the lowest `order` is collapsed first. Widths in px. */
 export type Collapsible = { readonly order: number; readonly width: number };
 
-/** Which of them, by index, are left out so that the others and the gaps between them fit into `room` px. */
+/** Indices of the items to collapse so that the others and the gaps between them fit into `room` px. */
 export function collapsedItems(items: readonly Collapsible[], room: number, gap: number): ReadonlySet<number> {
   const collapsed = new Set<number>();
   const inOrder = [...items.entries()].sort(([, a], [, b]) => a.order - b.order);

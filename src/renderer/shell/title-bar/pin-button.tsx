@@ -11,7 +11,7 @@ import { Icon } from '#renderer/ui/icons.tsx';
 import { useNow } from '#renderer/ui/use-now.ts';
 import { lockTrading } from '../pin/pin.ts';
 
-/** Whether trading is open and for how long; a click locks it, or asks for the PIN. */
+/** Whether trading is unlocked and for how long; locks it, or opens the PIN dialog. */
 export function PinButton(): ReactNode {
   const { t, translate } = useTexts('shell');
   const trading = useTrading();

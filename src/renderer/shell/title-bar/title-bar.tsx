@@ -18,7 +18,7 @@ import { WindowPin } from './window-pin.tsx';
 import { WindowTitle } from './window-title.tsx';
 import './title-bar.css';
 
-/** A part of the bar. `collapse`: 1 is the first to go where there is no room; without it the part stays. */
+/** A part of the bar. `collapse`: 1 is collapsed first in a narrow window; without it the part stays. */
 function Slot({ collapse, children }: { readonly collapse?: number; readonly children: ReactNode }): ReactNode {
   return (
     <span className="title-slot" data-collapse={collapse}>
@@ -27,7 +27,7 @@ function Slot({ collapse, children }: { readonly collapse?: number; readonly chi
   );
 }
 
-/** The bar of a window that holds popped-out panels. */
+/** The title bar of a popped-out window. */
 function SlimBar(): ReactNode {
   return (
     <header className="title-bar is-slim">
@@ -94,5 +94,5 @@ function FirstBar(): ReactNode {
   );
 }
 
-/** Top of a window; its first two pixels have the frame's colour. Windows that hold a popped-out panel have a slim one. */
+/** Top of a window; its first two pixels have the mode's colour. Popped-out windows have a slim bar. */
 export const TitleBar = (): ReactNode => ((useOwnWindow()?.primary ?? true) ? <FirstBar /> : <SlimBar />);

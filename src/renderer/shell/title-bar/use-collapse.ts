@@ -4,9 +4,9 @@ import { collapsedItems } from './collapse.ts';
 const px = (text: string): number => Number.parseFloat(text) || 0;
 
 /**
- * Keeps a bar's parts from overlapping: those with `data-collapse` (1 goes first) are taken out of sight,
- * by `data-collapsed`, while there is no room for them. Measured, since figures, languages and font sizes
- * differ; what is out of sight stands absolute and keeps its width.
+ * Collapses parts of a bar by priority: those with `data-collapse` (1 first) get `data-collapsed` while there
+ * is no space for them. Widths are measured, because they depend on values, language and font size; a
+ * collapsed part is positioned absolutely and keeps its width.
  */
 export function useCollapse(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function useCollapse(bar: RefObject<HTMLElement | null>): void {
       let room = element.clientWidth - px(style.paddingLeft) - px(style.paddingRight) + gap;
       for (const child of children) {
         if (child.dataset.collapse !== undefined) continue;
-        // One that grows is asked for what it needs.
+        // A growing part counts with its minimum width.
         const own = getComputedStyle(child);
         room -= (own.flexGrow === '0' ? child.offsetWidth : px(own.minWidth)) + gap;
       }

@@ -4,7 +4,7 @@ import { type StepId, targetOf } from './tour-steps.ts';
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 const MARGIN = 3;
-/** Panels move, windows are resized: often enough to follow, seldom enough to cost nothing. */
+/** Poll interval for the position of the highlighted element, ms. */
 const POLL_MS = 250;
 
 function boxOf(step: StepId): Box | null {
@@ -18,7 +18,7 @@ function boxOf(step: StepId): Box | null {
   };
 }
 
-/** A line around what is spoken of. It takes no click and covers nothing. */
+/** A line around the element of the current step. Takes no clicks. */
 export function TourRing({ step }: { readonly step: StepId }): ReactNode {
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('comes with the first unlock, in the first window, and takes no focus', () => {
+it('starts with the first unlock in the first window, without taking the focus', () => {
   draw(<Tour />);
   expect(card()).toBeNull();
   const before = document.activeElement;
@@ -48,7 +48,7 @@ it('comes with the first unlock, in the first window, and takes no focus', () =>
   expect(document.activeElement).toBe(before);
 });
 
-it('stays away where it has been seen, and from further windows', () => {
+it('does not start when done before, nor in further windows', () => {
   sessionStore.setState({ state: sampleSession('unlocked') });
   appStore.setState({ own: own(false) as never });
   draw(<Tour />);
@@ -60,7 +60,7 @@ it('stays away where it has been seen, and from further windows', () => {
   expect(card()).toBeNull();
 });
 
-it('goes forward and back through its steps, and is done at the end', () => {
+it('moves forward and back through its steps, and is done at the end', () => {
   sessionStore.setState({ state: sampleSession('unlocked') });
   draw(<Tour />);
   press('Next');
@@ -73,7 +73,7 @@ it('goes forward and back through its steps, and is done at the end', () => {
   expect(changes()).toEqual([{ tourDone: true }]);
 });
 
-it('is sent away at once, by mouse or by key', () => {
+it('is skipped by Escape', () => {
   sessionStore.setState({ state: sampleSession('unlocked') });
   draw(<Tour />);
   const [first] = screen.getAllByRole('button', { name: 'Skip the tour' });
@@ -83,7 +83,7 @@ it('is sent away at once, by mouse or by key', () => {
   expect(changes()).toEqual([{ tourDone: true }]);
 });
 
-it('comes again when the settings ask for it, locked or not, and goes when another window ends it', () => {
+it('starts again when the setting is reset, and ends when another window ends it', () => {
   settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, tourDone: true } });
   draw(<Tour />);
   seen(false);
@@ -92,7 +92,7 @@ it('comes again when the settings ask for it, locked or not, and goes when anoth
   expect(card()).toBeNull();
 });
 
-it('comes by its command, and having been seen stays seen', () => {
+it('starts by its command, without changing the setting', () => {
   settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, tourDone: true } });
   draw(<Tour />);
   act(startTour);

@@ -26,7 +26,7 @@ beforeEach(() => {
   noticesStore.setState({ notices: [] });
 });
 
-it('moves a tab at once, and no further than the ends', async () => {
+it('moves a tab at once, and not beyond the ends', async () => {
   fake.answer('workspaces.move', () => right());
   const order = () => workspacesStore.getState().list?.workspaces.map(({ id }) => id);
   const moving = stepWorkspace('a', 1);
@@ -36,7 +36,7 @@ it('moves a tab at once, and no further than the ends', async () => {
   expect(fake.calls('workspaces.move')).toEqual([{ id: 'a', to: 1 }]);
 });
 
-it('saves what the window shows before it shows another workspace, and marks that one at once', async () => {
+it('saves the window before it opens another workspace, and marks that one at once', async () => {
   const order: string[] = [];
   const stop = registerSaver(() => order.push('saved'));
   fake.answer('workspaces.open', () => {
@@ -50,7 +50,7 @@ it('saves what the window shows before it shows another workspace, and marks tha
   stop();
 });
 
-it('marks the open workspace again when the other cannot be opened', async () => {
+it('restores the mark when the workspace cannot be opened', async () => {
   fake.answer('workspaces.open', () => wrong('WORKSPACE_GONE'));
   fake.answer('workspaces.list', () => right(list));
   expect(await openWorkspace('b')).toBe(false);
@@ -58,7 +58,7 @@ it('marks the open workspace again when the other cannot be opened', async () =>
   expect(last()?.code).toBe('action-failed');
 });
 
-it('deletes without a question, and the notice takes it back', async () => {
+it('deletes without confirmation, and the notice undoes it', async () => {
   fake.answer('workspaces.remove', () => right());
   fake.answer('workspaces.bringBack', () => right());
   fake.answer('workspaces.open', () => right());
@@ -69,7 +69,7 @@ it('deletes without a question, and the notice takes it back', async () => {
   expect(fake.calls('workspaces.bringBack')).toEqual([{ id: 'a' }]);
 });
 
-it('goes back to a version, and from there to what was before', async () => {
+it('restores a version, and undo restores the state before', async () => {
   fake.answer('workspaces.goBack', () => right());
   fake.answer('workspaces.versions', () => right([{ at: 90, windows: 1, panels: 4 }]));
   await goBackTo('a', 50);

@@ -5,7 +5,7 @@ import { nameProblem } from '#shared/windows/index.ts';
 import { renameWorkspace } from './actions.ts';
 import { endRenaming } from './store.ts';
 
-/** A tab's name as a text field: Enter keeps it, Esc leaves it as it was; what is wrong with it stands beside it. */
+/** A tab's name as a text field: Enter saves, Esc cancels; an invalid name shows the reason. */
 export function RenameField({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
   const { t } = useTexts('workspaces');
   const workspaces = useWorkspaces()?.workspaces ?? [];
@@ -15,7 +15,7 @@ export function RenameField({ id, name }: { readonly id: string; readonly name: 
   const problem = nameProblem(text, id, workspaces);
   useEffect(() => field.current?.select(), []);
 
-  /** @param byKeys the keyboard stays at the tab */
+  /** @param byKeys focuses the tab afterwards */
   const end = (byKeys: boolean): void => {
     const tabs = field.current?.closest('nav');
     endRenaming();

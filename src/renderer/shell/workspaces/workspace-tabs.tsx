@@ -16,7 +16,7 @@ import './workspace-tabs.css';
 
 type OpenTabMenu = { readonly id: string; readonly anchor: HTMLElement };
 
-/** Arrows go from tab to tab without opening one; Enter does. */
+/** Arrow keys move the focus between tabs; Enter opens one. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined || event.target instanceof HTMLInputElement) return;
@@ -29,7 +29,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   stops[(at + step + stops.length) % stops.length]?.focus();
 }
 
-/** A tab for each workspace, the open one marked and with its menu; those without room are in a list behind them. */
+/** A tab per workspace, the open one with its menu; tabs that do not fit are in an overflow menu. */
 export function WorkspaceTabs({ children }: { readonly children?: ReactNode }): ReactNode {
   const { t } = useTexts('workspaces');
   const { t: shell } = useTexts('shell');
@@ -90,7 +90,7 @@ function Tabs({ list, behind }: { readonly list: WorkspaceList; readonly behind:
       {workspaces.map(({ id, name }, at) => {
         const isOpen = id === current;
         return (
-          // Dragging is the mouse's way; the menu and the keys move it too.
+          // Dragging has alternatives: the menu and keys.
           <span
             key={id}
             data-tab=""
