@@ -85,7 +85,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     };
     if (lantai.desktop) await lantai.desktop.clickTrayItem(trayEn.doNotDisturb);
     else await choose(page, { muted: true });
-    await expect(list.getByText(centre.undisturbed)).toBeVisible();
+    await expect(list.getByText(centre.doNotDisturbOn)).toBeVisible();
     expect(await hushed(8)).toBe(false);
     await choose(page, { muted: false, quiet: { on: true, from: 0, to: 0 } });
     await expect(list.getByText(centre.quiet)).toBeVisible();
@@ -93,7 +93,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     const off = { desktop: false, sound: false, tray: false };
     await choose(page, { quiet: { on: false, from: 0, to: 0 }, kinds: { 'order-match': off } });
     expect(await hushed(11)).toBe(true);
-    expect((await told()).slice(before).filter((text) => text.startsWith('Matched'))).toEqual([]);
+    expect((await told()).slice(before).filter((text) => text.startsWith('Filled'))).toEqual([]);
   });
 
   await test.step('the log is there again, read and unread', async () => {

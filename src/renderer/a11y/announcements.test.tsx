@@ -35,7 +35,7 @@ afterEach(() => {
 it('announces a fill politely and a rejection assertively, each in a sentence', () => {
   publish('order-match');
   publish('order-rejected');
-  expect(announced('polite')).toEqual([expect.stringMatching(/^Matched\. .*50 lots BNTG at 4,850/)]);
+  expect(announced('polite')).toEqual([expect.stringMatching(/^Filled\. .*50 lots BNTG at 4,850/)]);
   expect(announced('assertive')).toEqual([expect.stringMatching(/^Order rejected\. .*BNTG/)]);
   expect(screen.getAllByRole('log')).toHaveLength(2);
 });
@@ -51,7 +51,7 @@ it('shows only the last few sentences, and a repeated entry once', () => {
   expect(announced('polite')).toHaveLength(6);
   publish('order-match', { id: 'same' });
   publish('order-match', { id: 'same' });
-  expect(announced('polite').filter((line) => line.startsWith('Matched'))).toHaveLength(1);
+  expect(announced('polite').filter((line) => line.startsWith('Filled'))).toHaveLength(1);
 });
 
 it('still announces orders and the connection when notifications are muted', () => {

@@ -1,24 +1,24 @@
 import type { Translate } from '#renderer/i18n/index.ts';
-import { type Formats, NO_VALUE } from '#renderer/ui/formats.ts';
 import { assertNever } from '#shared/contract/error.ts';
 import type { AlertCondition, AlertFiring, AlertProblem, AlertReading } from '#shared/contract/index.ts';
+import { type Formats, NO_VALUE } from '#shared/formats/formats.ts';
+import type { TextKey, TextParams } from '#shared/i18n/translator.ts';
 
 type Words = { readonly translate: Translate; readonly formats: Formats };
 
-/** Up to two places, none where there is nothing behind the separator. */
-const trimmed = (formats: Formats, value: number): string =>
-  formats.decimal(value, Number.isInteger(value) ? 0 : Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2);
-const percent = (formats: Formats, value: number): string => `${trimmed(formats, value)}%`;
+const percent = (formats: Formats, value: number): string => `${formats.trimmed(value)}%`;
 const ticks = ({ translate, formats }: Words, count: number): string =>
   translate('alerts:units.ticks', { count, formatted: formats.whole(count) });
 const lots = ({ translate, formats }: Words, count: number): string =>
   translate('alerts:units.lots', { lots: formats.lots(count) });
 
+type AfterCondition<Key> = Key extends `condition.${infer Rest}` ? Rest : never;
+type ConditionKey = AfterCondition<TextKey<'alerts'>>;
+
 /** What an alert waits for: `rises to 5,000`. */
 export function saysOf(condition: AlertCondition, words: Words): string {
   const { translate, formats } = words;
-  const say = (key: string, params: Readonly<Record<string, unknown>>): string =>
-    translate(`alerts:says.${key}`, params);
+  const say = (key: ConditionKey, params: TextParams): string => translate(`alerts:condition.${key}`, params);
   switch (condition.kind) {
     case 'price':
       return say(`price.${condition.direction}`, { level: formats.price(condition.level) });
@@ -29,7 +29,7 @@ export function saysOf(condition: AlertCondition, words: Words): string {
       });
     case 'volume':
       return say(condition.byTime ? 'volumeByTime' : 'volume', {
-        times: trimmed(formats, condition.times),
+        times: formats.trimmed(condition.times),
         days: formats.whole(condition.days),
       });
     case 'band':
@@ -39,7 +39,7 @@ export function saysOf(condition: AlertCondition, words: Words): string {
     case 'iep':
       return say(`iep.${condition.direction}`, {
         percent: percent(formats, condition.percent),
-        from: translate(`alerts:says.iepFrom.${condition.from}`),
+        from: translate(`alerts:condition.iepFrom.${condition.from}`),
       });
     case 'spread':
       return say('spread', { ticks: ticks(words, condition.ticks) });
@@ -94,7 +94,7 @@ export function distanceOf(
 export function whyOf(firing: AlertFiring, words: Words): string {
   const { translate, formats } = words;
   const { condition, value, level, base, price, way } = firing;
-  return translate(`alerts:why.${condition.kind}`, {
+  return translate(`alerts:reason.${condition.kind}`, {
     value: figureOf(condition, value, words),
     level: figureOf(condition, level, words),
     base: formats.price(base),
@@ -108,5 +108,5 @@ export function whyOf(firing: AlertFiring, words: Words): string {
 export const problemText = ({ code, params }: AlertProblem, { translate, formats }: Words): string =>
   translate(
     `alerts:problem.${code}`,
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, trimmed(formats, value)])),
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formats.trimmed(value)])),
   );

@@ -30,7 +30,7 @@ test('a panel that throws shows an error, does not affect its neighbour and can 
       </PanelBoundary>
     </>,
   );
-  expect(screen.getByRole('alert').textContent).toContain('This panel stopped');
+  expect(screen.getByRole('alert').textContent).toContain('Panel stopped working');
   expect(screen.getByText('neighbour')).toBeTruthy();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Reload panel' }));

@@ -54,7 +54,7 @@ test('shows a wrong password below the password field', async () => {
   fill('dewi', 'no');
   signIn();
   await settle();
-  expect(messageUnder('Password')).toBe('The name or password is not right.');
+  expect(messageUnder('Password')).toBe('Wrong user name or password.');
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -63,7 +63,7 @@ test('offers a retry when the exchange does not answer', async () => {
   fill(' dewi ', 'secret');
   signIn();
   await settle();
-  expect(screen.getByRole('alert').textContent).toContain('The exchange is not answering.');
+  expect(screen.getByRole('alert').textContent).toContain('The exchange is not responding.');
   const before = fake.calls('session.signIn').length;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
@@ -78,7 +78,7 @@ test('disables the button while signing in', () => {
 });
 
 test('fills the form from the practice account with one click', () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in' }));
   expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('dewi');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('latihan-123');
 });
@@ -91,5 +91,5 @@ test('shows no practice account on a live profile', () => {
 
 test('shows why one has to sign in again', () => {
   act(() => sessionStore.setState({ state: { kind: 'signed-out', reason: 'expired' } }));
-  expect(screen.getByText('Your session has ended. Sign in to go on.')).toBeTruthy();
+  expect(screen.getByText('Your session has expired. Sign in to continue.')).toBeTruthy();
 });

@@ -92,7 +92,7 @@ describe('keys in a window', () => {
     expect(done).toEqual([]);
     expect(paletteStore.getState().start).toBeNull();
     press('F1', {}, dialog);
-    expect(screen.getByRole('dialog', { name: 'All keys' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
   });
 
   it('a letter opens the search with it, except in a text field', () => {
@@ -140,18 +140,18 @@ describe('the key editor', () => {
     render(<KeyEditor />);
     const before = fake.calls('settings.change').length;
     rekey('Ticket: buy', 'F4');
-    expect(screen.getByRole('alert').textContent).toContain('F4 already means “Ticket: sell”.');
+    expect(screen.getByRole('alert').textContent).toContain('F4 is assigned to “Ticket: sell”.');
     expect(fake.calls('settings.change').length).toBe(before);
-    fireEvent.click(screen.getByRole('button', { name: 'Use it here' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reassign' }));
     expect(saved()).toEqual({ 'ticket.buy': ['F4'], 'ticket.sell': [] });
-    expect(row('Ticket: sell').textContent).toContain('No keys');
+    expect(row('Ticket: sell').textContent).toContain('No shortcut');
   });
 
   it('rejects keys that the system or text fields need, and Escape changes nothing', () => {
     render(<KeyEditor />);
     const before = fake.calls('settings.change').length;
     rekey('Ticket: buy', 'F4', { altKey: true });
-    expect(screen.getByRole('alert').textContent).toContain('belongs to the system');
+    expect(screen.getByRole('alert').textContent).toContain('is reserved by the system');
     rekey('Ticket: buy', 'KeyV', { ctrlKey: true });
     expect(screen.getByRole('alert').textContent).toContain('text fields');
     rekey('Ticket: buy', 'Escape');
@@ -163,13 +163,13 @@ describe('the key editor', () => {
   it('removes keys, restores the defaults, and keeps keys of unknown commands', () => {
     keys({ 'of.tomorrow': ['F9'] });
     render(<KeyEditor />);
-    fireEvent.click(screen.getByRole('button', { name: 'Take F2 away from Ticket: buy' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove F2 from Ticket: buy' }));
     expect(saved()).toEqual({ 'of.tomorrow': ['F9'], 'ticket.buy': [] });
-    fireEvent.click(screen.getByRole('button', { name: 'Standard keys for Ticket: buy' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset shortcuts for Ticket: buy' }));
     expect(saved()).toEqual({ 'of.tomorrow': ['F9'] });
     rekey('Ticket: buy', 'F9');
-    fireEvent.click(screen.getByRole('button', { name: 'All keys as usual' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Really all 1?' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset all' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset all 1?' }));
     expect(saved()).toEqual({ 'of.tomorrow': ['F9'] });
   });
 
@@ -181,7 +181,7 @@ describe('the key editor', () => {
 
   it('finds commands by their name or their keys', () => {
     render(<KeyEditor />);
-    const filter = screen.getByRole('textbox', { name: 'Find a command or keys' });
+    const filter = screen.getByRole('textbox', { name: 'Search commands or shortcuts' });
     fireEvent.change(filter, { target: { value: 'f6' } });
     expect(screen.getAllByRole('listitem').map((one) => one.querySelector('.key-command')?.textContent)).toEqual([
       'Next panel',

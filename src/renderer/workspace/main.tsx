@@ -9,11 +9,9 @@ import { createRoot } from 'react-dom/client';
 import { bridge } from '#renderer/bridge/index.ts';
 import { reportPainted } from '#renderer/bridge/painted.ts';
 import { onLinkRevision, prefetch, startFeed } from '#renderer/feed/index.ts';
-import { startTexts } from '#renderer/i18n/index.ts';
+import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
 import { saveOnQuit } from '#renderer/panel-kit/unsaved.ts';
-import { registerRoomsSource } from '#renderer/panels/chat/rooms-source.ts';
-import { registerPeopleSource } from '#renderer/panels/stream/people-source.ts';
 import { receivePrefetched } from '#renderer/queries/prefetched.ts';
 import { queryClient } from '#renderer/queries/query-client.ts';
 import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
@@ -43,8 +41,6 @@ const open = [
   listenToKeyboard(),
   followCounts(bridge),
   listenToGoTo(),
-  registerPeopleSource(),
-  registerRoomsSource(),
   registerSettingsSource(),
   listenToSounds(bridge),
   saveOnQuit(bridge),
@@ -65,9 +61,9 @@ window.addEventListener('pagehide', () => {
 void common.ready.then(() => {
   const root = document.getElementById('root');
   if (!root) return;
-  const texts = startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
+  startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
   settingsStore.subscribe(({ settings }) => {
-    if (settings) void texts.changeLanguage(settings.language);
+    if (settings) changeLanguage(settings.language);
   });
   open.push(markPage(document.documentElement));
   createRoot(root).render(

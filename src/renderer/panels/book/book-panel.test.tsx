@@ -18,7 +18,7 @@ vi.stubGlobal('lantai', {
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
-const { default: BookPanel } = await import('./index.tsx');
+const { default: BookPanel } = await import('./book-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
 beforeEach(() => said.prefills.splice(0));
@@ -79,7 +79,7 @@ it('a level without a price does nothing', async () => {
 
 it('says when the book may be old', async () => {
   await showBook({}, true);
-  expect(screen.getByRole('status').textContent).toContain('May be old');
+  expect(screen.getByRole('status').textContent).toContain('Stale');
 });
 
 describe('another stock', () => {
@@ -140,5 +140,5 @@ describe('another stock', () => {
 
 it('without a stock it says how to choose one', async () => {
   await showBook({ symbol: null });
-  expect(screen.getByText('No stock chosen')).toBeTruthy();
+  expect(screen.getByText('No stock selected')).toBeTruthy();
 });

@@ -13,7 +13,7 @@ vi.stubGlobal('lantai', { feed: { subscribe: async (wants: FeedSubscriptions) =>
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
-const { default: MoversPanel } = await import('./index.tsx');
+const { default: MoversPanel } = await import('./movers-panel.tsx');
 
 startTexts(CATALOGUE, 'en');
 let giveBack: () => void;
@@ -69,7 +69,7 @@ it('asks for the ranking of its tab and boards, and shows it', async () => {
   await come(ranking(['regular', 'cash'], false, 'BNTG', 'LONT'));
   expect(said.wants.at(-1)?.movers).toEqual([{ kind: 'gainers', boards: ['regular', 'cash'] }]);
   expect(codes()).toEqual(['BNTG', 'LONT']);
-  expect(rows()[0]?.textContent).toBe('BNTG1,000+50+5.001.2M3.4B');
+  expect(rows()[0]?.textContent).toBe('BNTG1,000+50+5.00%1.2M3.4B');
 });
 
 it('holds the order while somebody points at the rows, and takes the new one after', async () => {
@@ -79,10 +79,10 @@ it('holds the order while somebody points at the rows, and takes the new one aft
   fireEvent.pointerOver(code);
   await come(ranking(['all'], false, 'SAGU', 'LONT', 'BNTG'));
   expect(codes()).toEqual(['BNTG', 'LONT', 'SAGU']);
-  expect(screen.getByText(/Order held/)).toBeTruthy();
+  expect(screen.getByText(/Sort paused/)).toBeTruthy();
   fireEvent.pointerOut(code, { relatedTarget: document.body });
   expect(codes()).toEqual(['SAGU', 'LONT', 'BNTG']);
-  expect(screen.queryByText(/Order held/)).toBeNull();
+  expect(screen.queryByText(/Sort paused/)).toBeNull();
 });
 
 it('a click or Enter chooses the stock; what may be old is marked where it stands', async () => {
@@ -95,7 +95,7 @@ it('a click or Enter chooses the stock; what may be old is marked where it stand
   expect(chosen).toEqual(['LONT', 'BNTG']);
   expect(document.querySelectorAll('[data-column="price"][data-stale]')).toHaveLength(2);
   fireEvent.keyDown(cell, { key: 'Enter', altKey: true });
-  expect(screen.getByRole('status').textContent).toContain('May be old');
+  expect(screen.getByRole('status').textContent).toContain('Stale');
 });
 
 it('the hot list is wanted only on its tab, and nothing while another panel covers it', async () => {

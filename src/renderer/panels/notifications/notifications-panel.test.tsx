@@ -6,10 +6,11 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { NotificationCode, NotificationEntry, Settings } from '#shared/contract/index.ts';
+import { createFormats } from '#shared/formats/formats.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
-const { default: NotificationsPanel } = await import('./index.tsx');
+const { default: NotificationsPanel } = await import('./notifications-panel.tsx');
 const { NotificationPreferences } = await import('#renderer/notification-ui/preferences.tsx');
 const { notificationsStore } = await import('#renderer/stores/notifications.ts');
 const { settingsStore } = await import('#renderer/stores/settings.ts');
@@ -63,9 +64,9 @@ it('shows the log by day, newest first, says what is unread, and grows while one
   await settle();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Today',
-    new Date(log[2]?.at ?? 0).toISOString().slice(0, 10),
+    createFormats('en').date(log[2]?.at ?? 0),
   ]);
-  expect(rows()[0]?.textContent).toMatch(/Matched.*now.*Buy 50 lots BNTG at 4,850/);
+  expect(rows()[0]?.textContent).toMatch(/Filled.*now.*Buy 50 lots BNTG at 4,850/);
   expect(rows()[1]?.textContent).toContain('10 min');
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1);
   act(() => fake.emit('notifications', 'added', entry('order-rejected', 0)));
@@ -89,7 +90,7 @@ it('shows one kind only, and says when there is none of it', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Connection' }));
   expect(rows()).toHaveLength(1);
   fireEvent.click(screen.getByRole('radio', { name: 'Chat' }));
-  expect(screen.getByText('Nothing of this kind')).toBeTruthy();
+  expect(screen.getByText('No notifications of this kind')).toBeTruthy();
 });
 
 it('clears only when asked twice, and is then designed, not blank', async () => {
@@ -97,12 +98,12 @@ it('clears only when asked twice, and is then designed, not blank', async () => 
   await settle();
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(fake.callsOf('notifications.clear')).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Clear 3 entries?' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear 3 notifications?' }));
   expect(fake.callsOf('notifications.clear')).toHaveLength(1);
   log = [];
   act(() => fake.emit('notifications', 'changed', undefined));
   await settle();
-  expect(screen.getByText('Nothing has been told yet')).toBeTruthy();
+  expect(screen.getByText('No notifications yet')).toBeTruthy();
 });
 
 it('says while nothing is told but to the log', async () => {
@@ -117,18 +118,18 @@ it('says while nothing is told but to the log', async () => {
 it('lets each kind be told in its ways, tried out, and brought back to the usual', async () => {
   fake.answer('settings', 'change', (patch) => ({ ...DEFAULT_SETTINGS, ...patch }) as Settings);
   draw(<NotificationPreferences />);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Matched: Sound' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Filled: Sound' }));
   await settle();
   const { kinds } = settingsStore.getState().settings?.notifications ?? { kinds: {} };
   expect(kinds).toEqual({ 'order-match': { desktop: true, sound: false, tray: true } });
-  fireEvent.click(screen.getByRole('button', { name: 'Try “Rejected”' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Test “Rejected”' }));
   expect(fake.callsOf('notifications.tryOut').map(({ input }) => input)).toEqual([{ code: 'order-rejected' }]);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Quiet hours' }));
   await settle();
   fireEvent.change(screen.getByLabelText('Quiet hours: From'), { target: { value: '21:30' } });
   await settle();
   expect(settingsStore.getState().settings?.notifications.quiet).toEqual({ on: true, from: 1_290, to: 420 });
-  fireEvent.click(screen.getByRole('button', { name: 'Back to standard' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   await settle();
   expect(settingsStore.getState().settings?.notifications.kinds).toEqual({});
 });

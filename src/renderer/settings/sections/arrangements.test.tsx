@@ -38,10 +38,10 @@ const press = async (name: string): Promise<void> => {
 it('tells the displays, their sizes, when they were used last, and which are in use', async () => {
   await opened();
   expect(screen.getByText('2 displays: 1920 × 1080, 2560 × 1440')).toBeTruthy();
-  expect(screen.getByText('last used 2026-03-09')).toBeTruthy();
+  expect(screen.getByText('last used 9 Mar 2026')).toBeTruthy();
   expect(screen.getByText('In use')).toBeTruthy();
   expect(screen.getByText('Home')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Forget 2 displays/ }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Remove 2 displays/ }).disabled).toBe(true);
 });
 
 it('names a set, says what is wrong with a name, and takes one away', async () => {
@@ -49,9 +49,9 @@ it('names a set, says what is wrong with a name, and takes one away', async () =
   await press('Name… 2 displays: 1920 × 1080, 2560 × 1440');
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: ' home ' } });
-  expect(screen.getByRole('alert').textContent).toBe('Other displays have that name.');
+  expect(screen.getByRole('alert').textContent).toBe('Another set of displays has this name.');
   fireEvent.change(field, { target: { value: 'x'.repeat(61) } });
-  expect(screen.getByRole('alert').textContent).toBe('At most 60 letters.');
+  expect(screen.getByRole('alert').textContent).toBe('Use at most 60 characters.');
   fireEvent.change(field, { target: { value: ' Office ' } });
   await act(async () => fireEvent.submit(field));
   await press('Name… Home');
@@ -75,17 +75,17 @@ it('Esc leaves a name as it was', async () => {
 
 it('forgets one, and brings it back', async () => {
   await opened();
-  await press('Forget Home');
-  expect(screen.getByText(/Home forgotten/)).toBeTruthy();
+  await press('Remove Home');
+  expect(screen.getByText(/Home removed/)).toBeTruthy();
   await press('Undo');
   expect(fake.calls('workspaces.bringBackArrangement')).toHaveLength(1);
-  expect(screen.queryByText(/Home forgotten/)).toBeNull();
+  expect(screen.queryByText(/Home removed/)).toBeNull();
 });
 
 it('what is refused is said, and nothing is taken for done', async () => {
   fake.answer('workspaces.forgetArrangement', () => wrong('NOT_ALLOWED'));
   await opened();
-  await press('Forget Home');
+  await press('Remove Home');
   expect(screen.getByRole('alert').textContent).not.toBe('');
-  expect(screen.queryByText(/Home forgotten/)).toBeNull();
+  expect(screen.queryByText(/Home removed/)).toBeNull();
 });

@@ -59,7 +59,7 @@ test('shows nothing while no recording plays', () => {
 test('shows the recording and its position', () => {
   made.show(playing);
   expect(screen.getByRole('region', { name: 'Replay' }).textContent).toContain('REPLAY');
-  expect(screen.getByText('Recording of practice (Practice), 2026-03-02')).toBeDefined();
+  expect(screen.getByText('Recording of practice (Practice), 2 Mar 2026')).toBeDefined();
   expect(screen.getByText('09:02:30 / 09:10:00')).toBeDefined();
   const position = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Position in the recording' });
   expect([position.value, position.max]).toEqual([150_000, 600_000]);
@@ -69,10 +69,10 @@ test('pauses, resumes and changes the speed', () => {
   made.show(playing);
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   made.show({ ...playing, paused: true });
-  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(made.fake.calls('replay.setPaused')).toEqual([{ paused: true }, { paused: false }]);
   fireEvent.click(screen.getByRole('radio', { name: '10×' }));
-  fireEvent.click(screen.getByRole('radio', { name: 'Fastest' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Maximum' }));
   expect(made.fake.calls('replay.setSpeed')).toEqual([{ speed: 10 }, { speed: 0 }]);
 });
 
@@ -83,7 +83,7 @@ test('shows a speed from the command line among the choices', () => {
 
 test('has no buttons at the end of the recording', () => {
   made.show({ ...playing, at: playing.to, ended: true });
-  expect(screen.getByText('The recording has ended. What you see is how it ended.')).toBeDefined();
+  expect(screen.getByText('The recording has ended. The last values are shown.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -74,7 +74,7 @@ const resumes = (): number => made('orders.endHalt') - before.endHalt;
 describe('stopping', () => {
   it('takes one press and Enter, and shows what will be cancelled', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Stop trading' }));
-    expect(card()?.textContent).toContain('2 working orders will be cancelled.');
+    expect(card()?.textContent).toContain('2 active orders will be cancelled.');
     expect(document.activeElement?.textContent).toBe('Stop trading');
     key(document.activeElement ?? document.body, 'Enter');
     await settle();
@@ -134,17 +134,17 @@ describe('while trading is stopped', () => {
     expect(banner()).toBeUndefined();
     halted({ remaining: 3, unknown: 1 });
     expect(banner()).toBe(
-      'TRADING STOPPEDsince 10:44:023 orders remaining1 of unknown outcome, cancelled on arrivalchecking the order listResume trading',
+      'TRADING STOPPEDsince 10:44:023 orders remaining1 with unknown outcome, cancelled on arrivalchecking the order listResume trading',
     );
     halted({ confirmed: true });
-    expect(banner()).toContain('no working orders, confirmed by the order list');
+    expect(banner()).toContain('no active orders, confirmed by the order list');
   });
 
   it('Enter in the question does not resume; the button does', async () => {
     halted({ remaining: 1 });
     fireEvent.click(within(screen.getByRole('region')).getByRole('button', { name: 'Resume trading' }));
     expect(document.activeElement?.textContent).toBe('Cancel');
-    expect(card()?.textContent).toContain('1 order is not known to have ended.');
+    expect(card()?.textContent).toContain('1 order has not been confirmed as ended.');
     fireEvent.click(within(card() as HTMLElement).getByRole('button', { name: 'Resume trading' }));
     await settle();
     expect(resumes()).toBe(1);

@@ -18,7 +18,7 @@ const commands: Offer = {
   items: [
     { id: 'session.lock', title: 'Lock trading' },
     { id: 'ticket.buy', title: 'Ticket: buy' },
-    { id: 'panel.open.book', title: 'Open the order book' },
+    { id: 'panel.open.book', title: 'Open order book' },
   ],
 };
 const ids = (query: string, offers: readonly Offer[], recents: readonly string[] = []): string[] =>

@@ -65,7 +65,7 @@ test('shows a wrong PIN with the attempts left', async () => {
   type('000000');
   await settle();
   act(() => sessionStore.setState({ state: locked({ attemptsLeft: 2 }) }));
-  expect(screen.getByRole('alert').textContent).toBe('That PIN is not right. 2 attempts left.');
+  expect(screen.getByRole('alert').textContent).toBe('Wrong PIN. 2 attempts left.');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   type('1');
   expect(screen.getByRole('alert').textContent).toBe('');

@@ -76,7 +76,7 @@ it('moves forward and back through its steps, and is done at the end', () => {
 it('is skipped by Escape', () => {
   sessionStore.setState({ state: sampleSession('unlocked') });
   draw(<Tour />);
-  const [first] = screen.getAllByRole('button', { name: 'Skip the tour' });
+  const [first] = screen.getAllByRole('button', { name: 'Skip tour' });
   if (!first) throw new Error('no way out');
   fireEvent.keyDown(first, { key: 'Escape' });
   expect(card()).toBeNull();
@@ -97,7 +97,7 @@ it('starts by its command, without changing the setting', () => {
   draw(<Tour />);
   act(startTour);
   expect(card()).toBeTruthy();
-  fireEvent.click(screen.getAllByRole('button', { name: 'Skip the tour' })[0] as HTMLElement);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Skip tour' })[0] as HTMLElement);
   expect(card()).toBeNull();
   expect(changes()).toEqual([]);
 });
