@@ -4,27 +4,28 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBridge, right } from '#renderer/testing/fake-bridge.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
-import { headlessDock } from './testing/paper-dock.ts';
+import { headlessDock } from './testing/headless-dock.ts';
 import { seeded } from './testing/random.ts';
 
 const main = fakeBridge();
 vi.stubGlobal('lantai', main.bridge);
-const { closePanel, forgetClosedPanels, openPanel, addArrivedPanel } = await import('./actions.ts');
-const { arrange, dockPanel } = await import('./arrange.ts');
-const { changeLayout } = await import('./change.ts');
+const { closePanel, forgetClosedPanels, openPanel, addArrivedPanel } = await import('./operations/actions.ts');
+const { arrange, dockPanel } = await import('./layout/arrange.ts');
+const { changeLayout } = await import('./layout/change.ts');
 const { dockStore } = await import('./dock-store.ts');
 const { panelStore } = await import('#renderer/panel-kit/panel-store.ts');
-const { GAP, load, planNow, restoreAfterMaximised } = await import('./floor.ts');
+const { GAP } = await import('./layout/gap.ts');
+const { load, planNow, restoreAfterMaximised } = await import('./layout/live-plan.ts');
 const { PANEL_KINDS } = await import('#shared/contract/panels.ts');
 const { standardPanels } = await import('./kinds.ts');
-const { beginHistory, layoutStore } = await import('./layout-history.ts');
-const { LAYOUT_OPERATIONS, PANEL_OPERATIONS } = await import('./operations.ts');
+const { beginHistory, layoutStore } = await import('./history/layout-history.ts');
+const { LAYOUT_OPERATIONS, PANEL_OPERATIONS } = await import('./operations/operations.ts');
 const { activate, groupOf, moveGroup, movePanel, panelsOf, writePlan } = await import('./plan/index.ts');
-const { restoreLayout } = await import('./restore.ts');
-const { saveLayoutOf } = await import('./save-layout.ts');
-const { receivePanels } = await import('./arrivals.ts');
-const { listenToRecalls, moveToWindow, popOut } = await import('./travel.ts');
-const { redoLayout, undoLayout } = await import('./undo.ts');
+const { restoreLayout } = await import('./layout/restore.ts');
+const { autosaveLayout } = await import('./layout/autosave-dock.ts');
+const { receivePanels } = await import('./transfer/arrivals.ts');
+const { listenToRecalls, moveToWindow, popOut } = await import('./transfer/transfer.ts');
+const { redoLayout, undoLayout } = await import('./history/undo.ts');
 
 const SIZE = { width: 1912, height: 1008 };
 
@@ -231,7 +232,7 @@ test('a popped-out panel returns to the same place and size, and the others keep
 test('an unchanged dock is saved with its panel before the panel leaves', async () => {
   const saves: { readonly has: boolean; readonly sent: number }[] = [];
   const before = main.calls('windows.popOut').length;
-  const end = saveLayoutOf(api, ({ panels }) =>
+  const end = autosaveLayout(api, ({ panels }) =>
     saves.push({ has: Object.hasOwn(panels, 'ticket-1'), sent: main.calls('windows.popOut').length - before }),
   );
   await popOut('ticket-1');

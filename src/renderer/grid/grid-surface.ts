@@ -50,7 +50,7 @@ export type GridSurfaceParts<Row> = RowsParts<Row> & {
   onView(view: GridView): void;
   onSelection(): void;
   /** How many rows there are and how many pass, and whether an order waits. */
-  onOrdered(told: Ordered): void;
+  onOrdered(result: Ordered): void;
 };
 
 export type Ordered = { readonly shown: number; readonly total: number; readonly waits: boolean };

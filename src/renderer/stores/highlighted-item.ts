@@ -10,23 +10,25 @@ type HighlightedItem = {
 };
 
 /** The item to highlight; its panel scrolls to it. */
-export const highlightedItemStore = create<{ sought: HighlightedItem | null }>(() => ({ sought: null }));
+export const highlightedItemStore = create<{ item: HighlightedItem | null }>(() => ({ item: null }));
 
 export const highlightItem = (panelId: string, item: string): void =>
-  highlightedItemStore.setState(({ sought }) => ({ sought: { panelId, item, count: (sought?.count ?? 0) + 1 } }));
+  highlightedItemStore.setState(({ item: previous }) => ({
+    item: { panelId, item, count: (previous?.count ?? 0) + 1 },
+  }));
 
 /** How long the highlight lasts, ms. */
 const HIGHLIGHT_MS = 4_000;
 
 /** The item that this panel has to highlight now; null once the highlight has expired. */
 export function useHighlightedItem(panelId: string): string | null {
-  const sought = highlightedItemStore(({ sought: now }) => (now?.panelId === panelId ? now : null));
+  const highlighted = highlightedItemStore(({ item }) => (item?.panelId === panelId ? item : null));
   const [expired, setOver] = useState(0);
-  const count = sought?.count ?? 0;
+  const count = highlighted?.count ?? 0;
   useEffect(() => {
     if (count === 0) return;
     const timer = setTimeout(() => setOver(count), HIGHLIGHT_MS);
     return () => clearTimeout(timer);
   }, [count]);
-  return sought && sought.count > expired ? sought.item : null;
+  return highlighted && highlighted.count > expired ? highlighted.item : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrange } from '../arrange.ts';
 import { standardPanels } from '../kinds.ts';
+import { arrange } from '../layout/arrange.ts';
 import { fitFloats, newBox } from './box.ts';
 import { activate, maximise, moveGroup, movePanel, type Spot, takeOut } from './moves.ts';
 import { neighbourOf } from './neighbours.ts';

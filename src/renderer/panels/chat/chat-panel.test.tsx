@@ -105,7 +105,7 @@ afterEach(() => {
   fake.forget();
   vi.restoreAllMocks();
   roomsStore.setState({ list: null, failure: null });
-  highlightedItemStore.setState({ sought: null });
+  highlightedItemStore.setState({ item: null });
 });
 
 describe('the rooms', () => {

@@ -59,7 +59,7 @@ beforeEach(() => {
   chosen = [];
   asked = [];
   sessionStore.setState({ state: null });
-  highlightedItemStore.setState({ sought: null });
+  highlightedItemStore.setState({ item: null });
   fake.answer('stream', 'page', (input) => {
     asked.push(input);
     return { posts: posts.filter(({ id }) => input.before === null || Number(id) < Number(input.before)), next: null };

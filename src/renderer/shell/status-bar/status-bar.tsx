@@ -69,7 +69,7 @@ function GapsLine(): ReactNode {
     <span>
       <span title={t('feed.long.gaps')}>{parts.join(' · ')}</span>
       {feed.mending > 0 ? (
-        <b className="status-trouble" title={t('feed.long.recoveringStocks')}>
+        <b className="status-warning" title={t('feed.long.recoveringStocks')}>
           {` · ${t('feed.recoveringStocks', { count: formats.whole(feed.mending) })}`}
         </b>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { showPanel } from '#renderer/dock/actions.ts';
+import { showPanel } from '#renderer/dock/operations/actions.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
 import './bell.css';

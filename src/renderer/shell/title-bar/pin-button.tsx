@@ -37,7 +37,7 @@ export function PinButton(): ReactNode {
         onClick={lock}
       >
         <Icon name="unlocked" />
-        <span className="is-spare-last">{t('pin.unlocked')}</span> <span>{left}</span>
+        <span className="is-collapse-last">{t('pin.unlocked')}</span> <span>{left}</span>
       </button>
     );
   }
@@ -51,7 +51,7 @@ export function PinButton(): ReactNode {
       onClick={openPinDialog}
     >
       <Icon name="locked" />
-      <span className="is-spare-last">{stateText}</span>
+      <span className="is-collapse-last">{stateText}</span>
     </button>
   );
 }

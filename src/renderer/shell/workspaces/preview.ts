@@ -1,5 +1,5 @@
+import { restoreLayout } from '#renderer/dock/layout/restore.ts';
 import { readPlan } from '#renderer/dock/plan/index.ts';
-import { restoreLayout } from '#renderer/dock/restore.ts';
 import type { PanelKind, WindowLayout } from '#shared/contract/index.ts';
 import { isPanelKind } from '#shared/contract/panels.ts';
 

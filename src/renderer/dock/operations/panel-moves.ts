@@ -1,9 +1,8 @@
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/index.ts';
-import { addPanel, standardSpot } from './actions.ts';
-import { changeLayout } from './change.ts';
-import { dockStore } from './dock-store.ts';
-import { planNow } from './floor.ts';
+import { dockStore } from '../dock-store.ts';
+import { changeLayout } from '../layout/change.ts';
+import { planNow } from '../layout/live-plan.ts';
 import {
   comeBack,
   type Direction,
@@ -18,7 +17,8 @@ import {
   placeOf,
   put,
   takeOut,
-} from './plan/index.ts';
+} from '../plan/index.ts';
+import { addPanel, standardSpot } from './actions.ts';
 
 const FLOAT_BARS = 2;
 

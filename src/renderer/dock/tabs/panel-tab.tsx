@@ -4,7 +4,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { isStockCode } from '#shared/market/units.ts';
-import { closePanel } from './actions.ts';
+import { closePanel } from '../operations/actions.ts';
 
 /** A tab: the panel's name, and a cross that shows while the pointer or the focus is there. */
 export function PanelTab({ api }: IDockviewPanelHeaderProps): ReactNode {

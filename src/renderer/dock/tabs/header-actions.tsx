@@ -5,9 +5,9 @@ import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { useOwnWindow } from '#renderer/stores/app.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { setSlot } from './dock-store.ts';
+import { setSlot } from '../dock-store.ts';
+import { popOut } from '../transfer/transfer.ts';
 import { openPanelMenu } from './panel-menu-store.ts';
-import { popOut } from './travel.ts';
 
 /** After the tabs: slot for the panel's own controls. */
 export function LeftSlot({ group }: IDockviewHeaderActionsProps): ReactNode {

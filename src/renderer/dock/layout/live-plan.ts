@@ -2,12 +2,10 @@ import type { DockviewApi, SerializedDockview } from 'dockview-react';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
+import { fitFloats, groupsOf, mapGroupsOf, type Plan, panelsOf, readPlan, writePlan } from '../plan/index.ts';
 import { dockPanel } from './arrange.ts';
 import { GAP } from './gap.ts';
-import { leastFactor } from './least-widths.ts';
-import { fitFloats, groupsOf, mapGroupsOf, type Plan, panelsOf, readPlan, writePlan } from './plan/index.ts';
-
-export { GAP };
+import { minWidthFactor } from './min-widths.ts';
 
 /** The plan below a maximised group: dockview's own report of it is off by a pixel each time. */
 const underMaximised = new WeakMap<DockviewApi, Plan>();
@@ -75,7 +73,7 @@ export function factorFor(api: DockviewApi, plan: Plan): number {
     const kind = panels[id]?.kind;
     return kind === undefined ? 0 : MANIFESTS[kind].minWidth;
   };
-  return leastFactor(plan, minWidthOf, themeStore.getState().appearance.fontSize, api.width);
+  return minWidthFactor(plan, minWidthOf, themeStore.getState().appearance.fontSize, api.width);
 }
 
 /** Shows a plan, with the mounted panels. */

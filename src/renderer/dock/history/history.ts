@@ -1,5 +1,5 @@
 import type { PanelState } from '#shared/contract/index.ts';
-import { comeBack, type Plan, panelsOf, placeOf, put, takeOut } from './plan/index.ts';
+import { comeBack, type Plan, panelsOf, placeOf, put, takeOut } from '../plan/index.ts';
 
 /** A dock at one time: its plan and the state of each panel. */
 export type Moment = { readonly plan: Plan; readonly panels: Readonly<Record<string, PanelState>> };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrange } from './arrange.ts';
+import { newPanel, newPanelId, standardPanels } from '../kinds.ts';
+import { arrange } from '../layout/arrange.ts';
+import { activate, groupOf, movePanel, type Plan, panelsOf, put, readPlan, takeOut } from '../plan/index.ts';
 import {
   type DockHistory,
   type HistoryStep,
@@ -12,8 +14,6 @@ import {
   redo,
   undo,
 } from './history.ts';
-import { newPanel, newPanelId, standardPanels } from './kinds.ts';
-import { activate, groupOf, movePanel, type Plan, panelsOf, put, readPlan, takeOut } from './plan/index.ts';
 
 const SIZE = { width: 1912, height: 1008 };
 

@@ -1,8 +1,7 @@
 import type { SerializedDockview } from 'dockview-react';
 import type { PanelState, WindowLayout } from '#shared/contract/index.ts';
 import { isPanelKind } from '#shared/contract/panels.ts';
-import { arrange, type DockSize, dockPanel } from './arrange.ts';
-import { standardPanels } from './kinds.ts';
+import { standardPanels } from '../kinds.ts';
 import {
   activate,
   fitFloats,
@@ -13,7 +12,8 @@ import {
   put,
   readPlan,
   writePlan,
-} from './plan/index.ts';
+} from '../plan/index.ts';
+import { arrange, type DockSize, dockPanel } from './arrange.ts';
 
 export type Restored = {
   readonly dock: SerializedDockview;

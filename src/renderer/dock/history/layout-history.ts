@@ -2,8 +2,9 @@ import type { DockviewApi } from 'dockview-react';
 import { create } from 'zustand';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import type { PanelPlace } from '#shared/contract/index.ts';
-import { dockStore } from './dock-store.ts';
-import { planNow, showPlan } from './floor.ts';
+import { dockStore } from '../dock-store.ts';
+import { planNow, showPlan } from '../layout/live-plan.ts';
+import { panelsOf } from '../plan/index.ts';
 import {
   type DockHistory,
   type HistoryAction,
@@ -16,7 +17,6 @@ import {
   type redo,
   type undo,
 } from './history.ts';
-import { panelsOf } from './plan/index.ts';
 
 type LayoutState = {
   readonly history: DockHistory;

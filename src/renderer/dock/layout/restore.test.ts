@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PanelState, WindowLayout } from '#shared/contract/index.ts';
 import { PANEL_KINDS } from '#shared/contract/panels.ts';
+import { newPanel, standardPanels } from '../kinds.ts';
 import { arrange, type GridNode } from './arrange.ts';
-import { newPanel, standardPanels } from './kinds.ts';
 import { restoreLayout } from './restore.ts';
 
 const SIZE = { width: 1912, height: 1008 };

@@ -1,6 +1,6 @@
 import type { DockviewApi, DockviewWillDropEvent } from 'dockview-react';
-import { changeLayout } from './change.ts';
-import { type Direction, moveGroup, movePanel, type Spot } from './plan/index.ts';
+import { changeLayout } from '../layout/change.ts';
+import { type Direction, moveGroup, movePanel, type Spot } from '../plan/index.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { left: 'left', right: 'right', top: 'above', bottom: 'below' };
 

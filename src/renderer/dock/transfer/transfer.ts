@@ -3,11 +3,8 @@ import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { duringDeparture, saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '#shared/contract/index.ts';
-import { removePanel } from './actions.ts';
-import { panelOfArrival } from './arrivals.ts';
-import { dockStore } from './dock-store.ts';
-import { planNow } from './floor.ts';
-import type { Route } from './history.ts';
+import { dockStore } from '../dock-store.ts';
+import type { Route } from '../history/history.ts';
 import {
   absorbChange,
   awaitReturn,
@@ -15,8 +12,11 @@ import {
   type PanelLocation,
   recordChange,
   recordDeparture,
-} from './layout-history.ts';
-import { placeOf } from './plan/index.ts';
+} from '../history/layout-history.ts';
+import { planNow } from '../layout/live-plan.ts';
+import { removePanel } from '../operations/actions.ts';
+import { placeOf } from '../plan/index.ts';
+import { panelOfArrival } from './arrivals.ts';
 
 type Leaving = {
   readonly panel: PanelState;

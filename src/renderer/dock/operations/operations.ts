@@ -1,8 +1,10 @@
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import type { CommandId } from '#shared/keys/index.ts';
+import { layoutStore, setLayoutMode } from '../history/layout-history.ts';
+import { redoLayout, undoLayout } from '../history/undo.ts';
+import { openPanelMenu } from '../tabs/panel-menu-store.ts';
+import { moveToNextWindow, popOut } from '../transfer/transfer.ts';
 import { closePanel } from './actions.ts';
-import { layoutStore, setLayoutMode } from './layout-history.ts';
-import { openPanelMenu } from './panel-menu-store.ts';
 import {
   dockAgain,
   duplicatePanel,
@@ -14,8 +16,6 @@ import {
   splitPanel,
   toggleMaximised,
 } from './panel-moves.ts';
-import { moveToNextWindow, popOut } from './travel.ts';
-import { redoLayout, undoLayout } from './undo.ts';
 
 /** An operation on one panel of this dock, by menu, key or palette. */
 export type PanelOperation = {

@@ -3,12 +3,12 @@ import type { DockActions } from '#renderer/panel-kit/dock-actions.ts';
 import { panelStore, removePanelState, setPanel } from '#renderer/panel-kit/panel-store.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import type { PanelKind, PanelPlace, PanelState } from '#shared/contract/index.ts';
-import { arrange, type DockSize } from './arrange.ts';
-import { changeLayout, changePlan } from './change.ts';
-import { dockStore } from './dock-store.ts';
-import { newPanel, newPanelId, standardPanels } from './kinds.ts';
-import { absorbChange, offerReopen, recordChange, recordReturn, reservedIds } from './layout-history.ts';
-import { placeFor } from './place.ts';
+import { dockStore } from '../dock-store.ts';
+import { absorbChange, offerReopen, recordChange, recordReturn, reservedIds } from '../history/layout-history.ts';
+import { newPanel, newPanelId, standardPanels } from '../kinds.ts';
+import { arrange, type DockSize } from '../layout/arrange.ts';
+import { changeLayout, changePlan } from '../layout/change.ts';
+import { placeFor } from '../layout/place.ts';
 import {
   comeBack,
   type Group,
@@ -20,7 +20,7 @@ import {
   readPlan,
   type Spot,
   takeOut,
-} from './plan/index.ts';
+} from '../plan/index.ts';
 
 const usedIds = (): Record<string, unknown> => ({
   ...Object.fromEntries(reservedIds().map((id) => [id, true])),

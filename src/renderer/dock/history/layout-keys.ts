@@ -1,8 +1,8 @@
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
-import { dockStore } from './dock-store.ts';
+import { dockStore } from '../dock-store.ts';
+import { movePanelTo, restoreMaximised } from '../operations/panel-moves.ts';
+import type { Direction } from '../plan/index.ts';
 import { layoutStore, setLayoutMode } from './layout-history.ts';
-import { movePanelTo, restoreMaximised } from './panel-moves.ts';
-import type { Direction } from './plan/index.ts';
 import { redoLayout, undoLayout } from './undo.ts';
 
 type Press = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { dockStore } from './dock-store.ts';
+import { dockStore } from '../dock-store.ts';
+import { dockAgain, isFloating, toggleMaximised } from '../operations/panel-moves.ts';
 import { openPanelMenu } from './panel-menu-store.ts';
-import { dockAgain, isFloating, toggleMaximised } from './panel-moves.ts';
 
 const ROW = '.dv-tabs-and-actions-container';
 const CONTROL = 'button, input, select, textarea, a, [role="menu"], .panel-slot > *';

@@ -4,16 +4,16 @@ import { isPanelLeaving, registerSaver } from '#renderer/panel-kit/unsaved.ts';
 import { appStore } from '#renderer/stores/app.ts';
 import { after } from '#renderer/ui/after.ts';
 import type { WindowLayout } from '#shared/contract/index.ts';
+import { writePlan } from '../plan/index.ts';
 import { dockPanel } from './arrange.ts';
-import { planNow } from './floor.ts';
-import { writePlan } from './plan/index.ts';
-import { createLayoutSaver } from './save.ts';
+import { createLayoutAutosave } from './autosave.ts';
+import { planNow } from './live-plan.ts';
 
 const DELAY_MS = 300;
 
 /** Saves this window's layout when it changes, and at once when the window may be about to go. @returns the disposer. */
-export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => void): () => void {
-  const saver = createLayoutSaver({
+export function autosaveLayout(api: DockviewApi, save: (layout: WindowLayout) => void): () => void {
+  const saver = createLayoutAutosave({
     read: () => {
       if (api.width === 0 || api.height === 0) return null;
       const plan = planNow(api);

@@ -11,7 +11,7 @@ type Saving = {
   isSuspended(): boolean;
 };
 
-export type LayoutSaver = {
+export type LayoutAutosave = {
   /** Schedules a save after `delayMs` without another change. */
   changed(): void;
   /** Saves a pending change now, because the window may close. */
@@ -20,7 +20,7 @@ export type LayoutSaver = {
 };
 
 /** Saves changed layouts, debounced. */
-export function createLayoutSaver({ read, save, after, delayMs, isSuspended }: Saving): LayoutSaver {
+export function createLayoutAutosave({ read, save, after, delayMs, isSuspended }: Saving): LayoutAutosave {
   let cancel: (() => void) | null = null;
   let saved = '';
   const clear = (): void => {

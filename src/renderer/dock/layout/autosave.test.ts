@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { WindowLayout } from '#shared/contract/index.ts';
-import { createLayoutSaver } from './save.ts';
+import { createLayoutAutosave } from './autosave.ts';
 
 function saving() {
   const saved: WindowLayout[] = [];
   let waiting: (() => void) | null = null;
   let leaving = false;
   let now: WindowLayout = { preset: 'open-floor', dock: 1, panels: {} };
-  const saver = createLayoutSaver({
+  const saver = createLayoutAutosave({
     read: () => now,
     save: (layout) => saved.push(layout),
     after: (_ms, run) => {

@@ -1,6 +1,6 @@
+import { fetchBack, sendAgain } from '../transfer/transfer.ts';
 import { MAX_STEPS, redo, undo } from './history.ts';
 import { stepHistory } from './layout-history.ts';
-import { fetchBack, sendAgain } from './travel.ts';
 
 type Direction = typeof undo | typeof redo;
 

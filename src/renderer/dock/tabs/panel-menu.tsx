@@ -9,10 +9,10 @@ import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
 import type { WindowSummary } from '#shared/contract/index.ts';
-import { layoutStore } from './layout-history.ts';
-import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations.ts';
+import { layoutStore } from '../history/layout-history.ts';
+import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from '../operations/operations.ts';
+import { moveToWindow, otherWindows } from '../transfer/transfer.ts';
 import { closePanelMenu, type OpenMenu, panelMenuStore } from './panel-menu-store.ts';
-import { moveToWindow, otherWindows } from './travel.ts';
 
 /** Loaded when the menu opens. */
 function useOtherWindows(): readonly WindowSummary[] {

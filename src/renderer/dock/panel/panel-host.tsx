@@ -9,7 +9,7 @@ import { linksStore, useLinkedInterval } from '#renderer/stores/links.ts';
 import { PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
 import type { StockCode } from '#shared/market/units.ts';
-import { dockStore } from './dock-store.ts';
+import { dockStore } from '../dock-store.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 
 /** Whether the panel's tab is on top. */

@@ -1,8 +1,8 @@
 import type { DockviewApi } from 'dockview-react';
 import { onThemeChange } from '#renderer/theme/theme-store.ts';
-import { dockStore } from './dock-store.ts';
-import { factorFor, planNow, showPlan } from './floor.ts';
-import { absorbChange } from './layout-history.ts';
+import { dockStore } from '../dock-store.ts';
+import { absorbChange } from '../history/layout-history.ts';
+import { factorFor, planNow, showPlan } from './live-plan.ts';
 
 const DEBOUNCE_MS = 250;
 

@@ -1,7 +1,7 @@
-import { dockStore } from './dock-store.ts';
-import { planNow, showPlan } from './floor.ts';
-import { recordChange } from './layout-history.ts';
-import type { Plan } from './plan/index.ts';
+import { dockStore } from '../dock-store.ts';
+import { recordChange } from '../history/layout-history.ts';
+import type { Plan } from '../plan/index.ts';
+import { planNow, showPlan } from './live-plan.ts';
 
 /** Applies a change to the current plan and shows the result. @returns whether anything changed */
 export function changePlan(how: (plan: Plan) => Plan): boolean {
