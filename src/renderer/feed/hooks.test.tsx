@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bookOf, frameOf } from '#renderer/market-data/testing/frames.ts';
 import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
-import { bookOf, frameOf } from './testing/frames.ts';
 
 const sent = vi.hoisted(() => ({ subscriptions: [] as FeedSubscriptions[] }));
 vi.mock('#renderer/bridge/index.ts', () => ({

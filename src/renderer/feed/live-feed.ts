@@ -1,8 +1,8 @@
 import { bridge } from '#renderer/bridge/index.ts';
+import { documentClock } from '#renderer/market-data/display-clock.ts';
+import type { Dispose } from '#renderer/market-data/listeners.ts';
+import { createMarketStore } from '#renderer/market-data/market-store.ts';
 import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed.ts';
-import { documentClock } from './display-clock.ts';
-import type { Dispose } from './listeners.ts';
-import { createMarketStore } from './market-store.ts';
 import { receiveFeedPort } from './port.ts';
 import { createPrefetch } from './prefetch.ts';
 import { type CodeKind, Subscriptions } from './subscriptions.ts';

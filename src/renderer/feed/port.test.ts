@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import { createFakeClock } from '#renderer/market-data/testing/fake-clock.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { FEED_PORT_MESSAGE, type FeedFrame } from '#shared/contract/frames.ts';
 import { receiveFeedPort } from './port.ts';
-import { createFakeClock } from './testing/fake-clock.ts';
-import { frameOf } from './testing/frames.ts';
 
 /** The window's end of a channel: records what it posts and delivers messages to it. */
 function fakePort() {

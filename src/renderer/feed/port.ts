@@ -1,6 +1,6 @@
+import type { DisplayClock } from '#renderer/market-data/display-clock.ts';
+import type { Dispose } from '#renderer/market-data/listeners.ts';
 import { FEED_PORT_MESSAGE, type FeedFrame, type FrameAck } from '#shared/contract/frames.ts';
-import type { DisplayClock } from './display-clock.ts';
-import type { Dispose } from './listeners.ts';
 
 export type FeedPortDeps = {
   readonly view: Window;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { createFakeClock } from '#renderer/market-data/testing/fake-clock.ts';
 import { type FeedSubscriptions, feedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { Subscriptions } from './subscriptions.ts';
-import { createFakeClock } from './testing/fake-clock.ts';
 
 function setUp() {
   const display = createFakeClock();

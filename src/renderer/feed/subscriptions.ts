@@ -1,3 +1,6 @@
+import type { DisplayClock } from '#renderer/market-data/display-clock.ts';
+import { moversKey, queueKey } from '#renderer/market-data/keys.ts';
+import { type Dispose, once } from '#renderer/market-data/listeners.ts';
 import {
   type FeedSubscriptions,
   type MoversSubscription,
@@ -5,9 +8,6 @@ import {
   type QueueSubscription,
 } from '#shared/contract/feed.ts';
 import { isStockCode, type StockCode } from '#shared/market/units.ts';
-import type { DisplayClock } from './display-clock.ts';
-import { moversKey, queueKey } from './keys.ts';
-import { type Dispose, once } from './listeners.ts';
 import { createReferenceCounts, type ReferenceCounts } from './reference-counts.ts';
 
 /** Kinds that are subscribed by stock, and the contract's limit on each. */

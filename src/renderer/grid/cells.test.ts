@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { ICellRendererParams } from 'ag-grid-community';
 import { expect, it } from 'vitest';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { createCellBoard } from './cell-board.ts';
 import { type CellContext, followingCell, type RowHandle } from './cells.ts';
 import { areFlashesOn } from './flashes.ts';
-import type { GridColumn } from './grid-column.ts';
 
 type Row = { last: number; previous: number; stale: boolean };
 type Params = ICellRendererParams<RowHandle<Row>>;

@@ -1,9 +1,8 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
-
-import { createFlash, liveAttribute, liveText } from '#renderer/feed/live-dom.ts';
+import { type DrawnCell, type GridColumn, isNothing } from '#renderer/grid-model/grid-column.ts';
+import { createFlash, liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf } from '#shared/formats/formats.ts';
 import type { CellBoard } from './cell-board.ts';
-import { type DrawnCell, type GridColumn, isNothing } from './grid-column.ts';
 
 /** A row as the grid stores it: the same object for the same key, so that new values do not move rows. */
 export type RowHandle<Row> = {

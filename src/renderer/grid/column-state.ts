@@ -1,8 +1,8 @@
 import type { ColDef, ColumnState } from 'ag-grid-community';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
+import type { GridView, SortKey } from '#renderer/grid-model/grid-view.ts';
+import { WIDTHS } from '#renderer/grid-model/grid-view.ts';
 import { type CellContext, followingCell, type RowHandle } from './cells.ts';
-import type { GridColumn } from './grid-column.ts';
-import type { GridView, SortKey } from './grid-view.ts';
-import { WIDTHS } from './grid-view.ts';
 
 /** A column in the grid component's form. Without values: cells read their row themselves. */
 export function columnDef<Row>(column: GridColumn<Row>, context: CellContext<Row>): ColDef<RowHandle<Row>> {

@@ -12,6 +12,7 @@ import { themeStore } from '#renderer/theme/theme-store.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import '#renderer/ui/inputs.css';
 import './data-grid.css';
+import { clearFilters } from '#renderer/grid-model/view-changes.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GridNodes } from './grid-nodes.tsx';
 import { ColumnMenu, RowMenu } from './grid-popups.tsx';
@@ -20,7 +21,6 @@ import { GridCover, READY } from './grid-state.tsx';
 import { SelectionSums } from './selection-sums.tsx';
 import { useGridActions } from './use-grid-actions.ts';
 import { useSurface } from './use-surface.ts';
-import { clearFilters } from './view-changes.ts';
 
 type Popup<Row> =
   | { readonly kind: 'row'; readonly row: Row; readonly columnId: string; readonly anchor: HTMLElement }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isFilterText } from '#renderer/grid-model/filter.ts';
+import { isFiltered } from '#renderer/grid-model/grid-view.ts';
+import { clearFilters, filterColumn, findQuick } from '#renderer/grid-model/view-changes.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
-import { isFilterText } from './filter.ts';
-import { isFiltered } from './grid-view.ts';
 import type { GridHandle } from './use-grid.ts';
-import { clearFilters, filterColumn, findQuick } from './view-changes.ts';
 
 type FilterBarProps<Row> = {
   readonly grid: GridHandle<Row>;

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { DENSITIES, type GridDensity } from '#renderer/grid-model/grid-view.ts';
+import { moveColumn, pinColumn, setDensity, showColumn, stepColumn } from '#renderer/grid-model/view-changes.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { DENSITIES, type GridDensity } from './grid-view.ts';
 import type { GridHandle } from './use-grid.ts';
-import { moveColumn, pinColumn, setDensity, showColumn, stepColumn } from './view-changes.ts';
 import './grid-menu.css';
 
 type GridMenuProps<Row> = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { filterColumn, pinColumn, showColumn, sortBy, stepColumn } from '#renderer/grid-model/view-changes.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
 import type { GridHandle } from './use-grid.ts';
-import { filterColumn, pinColumn, showColumn, sortBy, stepColumn } from './view-changes.ts';
 
 type ColumnMenuProps<Row> = {
   readonly grid: GridHandle<Row>;

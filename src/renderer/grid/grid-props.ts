@@ -1,5 +1,5 @@
+import type { GridSource } from '#renderer/grid-model/grid-column.ts';
 import type { MenuItem } from '#renderer/ui/menu.tsx';
-import type { GridSource } from './grid-column.ts';
 import type { EmptyTexts, GridState } from './grid-state.tsx';
 import type { GridHandle } from './use-grid.ts';
 

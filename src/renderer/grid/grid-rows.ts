@@ -1,6 +1,6 @@
-import { arrange } from './arrange.ts';
+import { arrange } from '#renderer/grid-model/arrange.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import type { RowHandle } from './cells.ts';
-import type { GridColumn } from './grid-column.ts';
 import { heldOrder, isSameOrder } from './held-order.ts';
 
 export type RowsParts<Row> = {

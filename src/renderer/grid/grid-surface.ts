@@ -13,14 +13,14 @@ import {
   ScrollApiModule,
   TooltipModule,
 } from 'ag-grid-community';
+import { rowTest } from '#renderer/grid-model/filter.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
+import { type GridView, isFiltered, isSameView } from '#renderer/grid-model/grid-view.ts';
 import type { NumberFormat } from '#shared/formats/formats.ts';
 import { type CellBoard, createCellBoard } from './cell-board.ts';
 import type { CellContext, RowHandle } from './cells.ts';
 import { columnDef, columnStateOf, viewFromState } from './column-state.ts';
-import { rowTest } from './filter.ts';
-import type { GridColumn } from './grid-column.ts';
 import { createGridRows, type RowsParts } from './grid-rows.ts';
-import { type GridView, isFiltered, isSameView } from './grid-view.ts';
 import { createOrderPace, type HoldReason, ORDER_EVERY_MS } from './order-pace.ts';
 
 ModuleRegistry.registerModules([

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { totalsOf } from '#renderer/grid-model/sums.ts';
 import type { DataGridProps } from './grid-props.ts';
 import type { GridSurface } from './grid-surface.ts';
-import { totalsOf } from './sums.ts';
 import { SumsStrip } from './sums-strip.tsx';
 
 /** Update interval of a selection's sums, ms. */

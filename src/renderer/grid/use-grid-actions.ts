@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { ask, bridge } from '#renderer/bridge/index.ts';
+import { asCsv, cellText, delimited } from '#renderer/grid-model/delimited.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { copyText } from '#renderer/ui/copy-text.ts';
 import { LONGEST_TEXT_FILE } from '#shared/contract/app.ts';
-import { copyText } from './copy-text.ts';
-import { asCsv, cellText, delimited } from './delimited.ts';
 import type { DataGridProps } from './grid-props.ts';
 import type { GridSurface } from './grid-surface.ts';
 

@@ -1,4 +1,4 @@
-import { reportPainted } from '#renderer/bridge/painted.ts';
+import { reportPainted } from '#renderer/bridge/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import type { LantaiBridge } from '#shared/contract/index.ts';
 

@@ -1,4 +1,4 @@
-import '#renderer/bridge/no-eval.ts';
+import '#renderer/no-eval.ts';
 import '#renderer/theme/base.css';
 import '#renderer/theme/logo.css';
 import '#renderer/shell/title-bar/title-bar.css';
@@ -6,8 +6,7 @@ import '#renderer/shell/status-bar/status-bar.css';
 import './workspace.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { bridge } from '#renderer/bridge/index.ts';
-import { reportPainted } from '#renderer/bridge/painted.ts';
+import { bridge, reportPainted } from '#renderer/bridge/index.ts';
 import { onLinkRevision, prefetch, startFeed } from '#renderer/feed/index.ts';
 import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
 import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { Dispose } from '../listeners.ts';
+import type { Dispose } from '#renderer/market-data/listeners.ts';
 import type { Provenance } from './origin.ts';
 import { OriginCard } from './origin-card.tsx';
 import { type OriginKind, useOriginTexts } from './use-origin-text.ts';

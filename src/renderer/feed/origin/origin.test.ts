@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createFieldTable } from '#renderer/market-data/field-table.ts';
+import { createInstruments } from '#renderer/market-data/instruments.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import { BEST_FIELDS } from '#shared/contract/frames.ts';
-import { createFieldTable } from '../field-table.ts';
-import { createInstruments } from '../instruments.ts';
 import { ageOf, originOfRow, type Provenance, staleReason } from './origin.ts';
 
 const status = (change: Partial<FeedStatus>): FeedStatus => ({

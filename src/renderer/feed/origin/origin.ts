@@ -1,7 +1,7 @@
+import type { FieldReader } from '#renderer/market-data/field-table.ts';
+import { ORIGIN_PLACES, type RowKind } from '#renderer/market-data/row-kinds.ts';
 import type { FeedState, FeedStatus } from '#shared/contract/feed.ts';
 import type { BookFrame, Origin } from '#shared/contract/frames.ts';
-import type { FieldReader } from '../field-table.ts';
-import { ORIGIN_PLACES, type RowKind } from '../row-kinds.ts';
 
 /** Origin of one value on screen. Times in Unix ms, 0 where unknown; `sequence` is 0 where there is none. */
 export type Provenance = Origin & { readonly sequence: number };

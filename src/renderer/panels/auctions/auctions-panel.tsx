@@ -9,7 +9,8 @@ import {
   useOriginCard,
   useOriginTexts,
 } from '#renderer/feed/index.ts';
-import { DataGrid, type GridHandle, GridMenu, type GridSource, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import { DataGrid, type GridHandle, GridMenu, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import type { GridSource } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';

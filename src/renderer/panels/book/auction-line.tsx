@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { AUCTION, liveAttribute, liveText, marketStore, subscribeCodes } from '#renderer/feed/index.ts';
+import { marketStore, subscribeCodes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { AUCTION } from '#renderer/market-data/row-kinds.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
+import { liveAttribute, liveText } from '#renderer/ui/live-dom.ts';
 import { directionOf, NO_VALUE } from '#shared/formats/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
-  liveText,
   marketStore,
   OriginButton,
   originOfFrame,
@@ -14,6 +13,7 @@ import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { liveText } from '#renderer/ui/live-dom.ts';
 import type { Order, QueueSubscription } from '#shared/contract/index.ts';
 import { type QueueRow, queueColumns } from './queue-columns.ts';
 import { ownNumbers, queueView } from './queue-model.ts';

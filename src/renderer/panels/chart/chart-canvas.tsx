@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { marketStore, QUOTE, subscribeCodes, subscribeQuotes, subscribeTrades } from '#renderer/feed/index.ts';
+import { marketStore, subscribeCodes, subscribeQuotes, subscribeTrades } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { QUOTE } from '#renderer/market-data/quote-columns.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';

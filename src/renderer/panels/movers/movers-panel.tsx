@@ -6,24 +6,16 @@ import {
   originOfFrame,
   subscribeHotlist,
   subscribeMovers,
-  useFeedState,
   useFrame,
   useOriginCard,
   useOriginTexts,
 } from '#renderer/feed/index.ts';
-import {
-  DataGrid,
-  type GridColumn,
-  GridMenu,
-  type GridState,
-  LOADING,
-  READY,
-  type RowFeed,
-  useGrid,
-} from '#renderer/grid/index.ts';
+import { DataGrid, GridMenu, type GridState, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
+import type { GridColumn } from '#renderer/grid-model/grid-column.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
-import { DataGrid, decimalsOf, GridMenu, LOADING, padded, READY, useGrid } from '#renderer/grid/index.ts';
+import { DataGrid, GridMenu, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
+import { decimalsOf, padded } from '#renderer/grid-model/align.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { averageText } from '#renderer/order-ui/average-text.ts';
 import {

@@ -14,7 +14,7 @@ afterAll(giveBack);
 
 const { default: PortfolioPanel } = await import('./portfolio-panel.tsx');
 const { marketStore } = await import('#renderer/feed/index.ts');
-const { frameOf } = await import('#renderer/feed/testing/frames.ts');
+const { frameOf } = await import('#renderer/market-data/testing/frames.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
 const { portfolioStore } = await import('#renderer/stores/portfolio.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');

@@ -22,7 +22,7 @@ vi.stubGlobal('lantai', fake.bridge);
 const { default: TicketPanel } = await import('./ticket-panel.tsx');
 const { chooseTicketSide } = await import('#renderer/order-ui/ticket-side.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
-const { bookOf, frameOf } = await import('#renderer/feed/testing/frames.ts');
+const { bookOf, frameOf } = await import('#renderer/market-data/testing/frames.ts');
 const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
 const { portfolioStore } = await import('#renderer/stores/portfolio.ts');

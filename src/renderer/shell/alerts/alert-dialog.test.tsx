@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { frameOf } from '#renderer/feed/testing/frames.ts';
+import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
