@@ -5,7 +5,7 @@ import { themeStore } from '#renderer/theme/theme-store.ts';
 import { ROWS } from './cells.ts';
 import { areFlashesOn, systemPrefersReducedMotion } from './flashes.ts';
 import type { DataGridProps } from './grid-props.ts';
-import { createGridSurface, type GridSurface, type Ordered } from './grid-surface.ts';
+import { GridSurface, type Ordered } from './grid-surface.ts';
 import { gridTheme } from './grid-theme.ts';
 import { createNodeHosts, type NodeHosts } from './node-hosts.ts';
 
@@ -57,7 +57,7 @@ export function useSurface<Row>(props: DataGridProps<Row>): Surface<Row> {
   useEffect(() => {
     if (!isNeeded || !host.current) return;
     const { props: first } = latest.current;
-    const made = createGridSurface<Row>({
+    const made = new GridSurface<Row>({
       host: host.current,
       styleNonce: cspNonce(),
       theme: gridTheme,
