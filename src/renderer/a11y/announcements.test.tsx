@@ -2,11 +2,11 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw } from '#renderer/testing/draw.tsx';
-import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type NotificationCode, notificationCode } from '#shared/contract/index.ts';
 
-const main = fakeBridge();
+const main = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', main.bridge);
 const { Announcements } = await import('./announcements.tsx');
 const { settingsStore } = await import('#renderer/stores/settings.ts');
@@ -17,7 +17,7 @@ const publish = (code: NotificationCode, more: object = {}): void => {
   count += 1;
   const params = { side: 'buy', symbol: 'BNTG', price: 4_850, lots: 50, done: 50, average: 4_850, reason: 'BANNED' };
   const entry = { id: `e${count}`, at: count, code, params, target: null, read: false, ...more };
-  act(() => main.tell('notifications.added', entry));
+  act(() => main.emit('notifications', 'added', entry));
 };
 const announced = (urgency: 'polite' | 'assertive'): string[] =>
   [...document.querySelectorAll(`[aria-live="${urgency}"] p`)].map((line) => line.textContent ?? '');

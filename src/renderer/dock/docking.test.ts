@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { createDockview, type DockviewApi } from 'dockview-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBridge, right } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { headlessDock } from './testing/headless-dock.ts';
 import { seeded } from './testing/random.ts';
 
-const main = fakeBridge();
+const main = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', main.bridge);
 const { closePanel, forgetClosedPanels, openPanel, addArrivedPanel } = await import('./operations/actions.ts');
 const { arrange, dockPanel } = await import('./layout/arrange.ts');
@@ -97,19 +97,20 @@ const settle = async (): Promise<void> => {
 
 /** Panels between two windows, as the main process stores them. */
 const away: { panelId: string; panel: PanelState; place: PanelPlace | null }[] = [];
-main.answer('windows.popOut', (input) => {
+main.answer('windows', 'popOut', (input) => {
   // The contract's own input, as the page gave it.
   away.push(structuredClone(input) as (typeof away)[number]);
-  return right({ window: 'out' });
+  return { window: 'out' };
 });
 // The other window releases the panel, which then arrives here.
-main.answer('windows.recallPanel', (input) => {
-  const { panelId, place } = input as (typeof away)[number];
+main.answer('windows', 'recallPanel', (input) => {
+  const { panelId } = input;
+  const place = input.place as PanelPlace | null;
   const at = away.findIndex((one) => one.panelId === panelId);
   const [sent] = away.splice(at, at < 0 ? 0 : 1);
   deliveries += 1;
   if (sent) receivePanels([{ ...sent, panelId, place, id: `delivery-${deliveries}` }]);
-  return right();
+  return undefined;
 });
 let deliveries = 0;
 
@@ -231,9 +232,9 @@ test('a popped-out panel returns to the same place and size, and the others keep
 
 test('an unchanged dock is saved with its panel before the panel leaves', async () => {
   const saves: { readonly has: boolean; readonly sent: number }[] = [];
-  const before = main.calls('windows.popOut').length;
+  const before = main.inputs('windows.popOut').length;
   const end = autosaveLayout(api, ({ panels }) =>
-    saves.push({ has: Object.hasOwn(panels, 'ticket-1'), sent: main.calls('windows.popOut').length - before }),
+    saves.push({ has: Object.hasOwn(panels, 'ticket-1'), sent: main.inputs('windows.popOut').length - before }),
   );
   await popOut('ticket-1');
   await settle();
@@ -263,32 +264,32 @@ test('undoes and redoes a pop-out with the steps before it', async () => {
 });
 
 test('undo recalls a sent panel from its window by its arrival id', async () => {
-  main.answer('windows.movePanel', () => right({ arrival: 'd1' }));
+  main.answer('windows', 'movePanel', () => ({ arrival: 'd1' }));
   await moveToWindow('book-1', 'second');
   await settle();
   expect(here()).not.toContain('book-1');
   away.push({ panelId: 'book-1', panel: { kind: 'book', group: null, options: { levels: 7 } }, place: null });
   undoLayout();
   await eventually(() => expect(here()).toContain('book-1'));
-  expect(main.calls('windows.recallPanel').at(-1)).toMatchObject({ panelId: 'book-1', from: 'second', arrival: 'd1' });
+  expect(main.inputs('windows.recallPanel').at(-1)).toMatchObject({ panelId: 'book-1', from: 'second', arrival: 'd1' });
   expect(panelStore.getState().panels['book-1']?.options).toEqual({ levels: 7 });
 });
 
 test('a window returns a recalled panel under its former id, and closes if it was opened for it alone', async () => {
   const end = listenToRecalls();
-  main.answer('windows.movePanel', () => right({ arrival: 'back' }));
-  main.answer('windows.close', () => right());
+  main.answer('windows', 'movePanel', () => ({ arrival: 'back' }));
+  main.answer('windows', 'close', () => undefined);
   receivePanels([{ id: 'd9', panelId: 'book-1', panel: { kind: 'book', group: null, options: {} }, place: null }]);
   const local = here().find((id) => id.startsWith('book-') && id !== 'book-1');
-  main.tell('windows.panelWanted', { panelId: 'book-1', arrival: 'd9', place: null, to: 'first' });
+  main.emit('windows', 'panelWanted', { panelId: 'book-1', arrival: 'd9', place: null, to: 'first' });
   await eventually(() => expect(here()).not.toContain(local));
-  expect(main.calls('windows.movePanel').at(-1)).toMatchObject({ panelId: local, formerly: 'book-1', to: 'first' });
-  expect(main.calls('windows.close')).toHaveLength(0);
+  expect(main.inputs('windows.movePanel').at(-1)).toMatchObject({ panelId: local, formerly: 'book-1', to: 'first' });
+  expect(main.inputs('windows.close')).toHaveLength(0);
   const [only = '', ...others] = here();
   for (const id of others) closePanel(id);
   await settle();
-  main.tell('windows.panelWanted', { panelId: only, arrival: null, place: null, to: 'first' });
-  await eventually(() => expect(main.calls('windows.close')).toHaveLength(1));
+  main.emit('windows', 'panelWanted', { panelId: only, arrival: null, place: null, to: 'first' });
+  await eventually(() => expect(main.inputs('windows.close')).toHaveLength(1));
   expect(here()).toEqual([]);
   end();
 });

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
-import { fakeBridge, wrong } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { AppInfo } from '#shared/contract/index.ts';
 import { loginTexts } from './texts.ts';
 
-const fake = fakeBridge();
+const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
 const { LoginPage } = await import('./login-page.tsx');
 const { appStore } = await import('#renderer/stores/app.ts');
@@ -40,17 +40,17 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('reports an empty field before anything is sent', () => {
-  const before = fake.calls('session.signIn').length;
+  const before = fake.inputs('session.signIn').length;
   signIn();
   expect(messageUnder('User name')).toBe('Enter your user name.');
   fill('dewi', '');
   signIn();
   expect(messageUnder('Password')).toBe('Enter your password.');
-  expect(fake.calls('session.signIn')).toHaveLength(before);
+  expect(fake.inputs('session.signIn')).toHaveLength(before);
 });
 
 test('shows a wrong password below the password field', async () => {
-  fake.answer('session.signIn', () => wrong('INVALID_AUTH'));
+  fake.answer('session', 'signIn', () => refuse('INVALID_AUTH'));
   fill('dewi', 'no');
   signIn();
   await settle();
@@ -59,15 +59,15 @@ test('shows a wrong password below the password field', async () => {
 });
 
 test('offers a retry when the exchange does not answer', async () => {
-  fake.answer('session.signIn', () => wrong('UNREACHABLE'));
+  fake.answer('session', 'signIn', () => refuse('UNREACHABLE'));
   fill(' dewi ', 'secret');
   signIn();
   await settle();
   expect(screen.getByRole('alert').textContent).toContain('The exchange is not responding.');
-  const before = fake.calls('session.signIn').length;
+  const before = fake.inputs('session.signIn').length;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
-  expect(fake.calls('session.signIn').slice(before)).toEqual([{ username: 'dewi', password: 'secret' }]);
+  expect(fake.inputs('session.signIn').slice(before)).toEqual([{ username: 'dewi', password: 'secret' }]);
 });
 
 test('disables the button while signing in', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { FeedStatus } from '#shared/contract/index.ts';
 
-vi.stubGlobal('lantai', fakeBridge().bridge);
+vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
 const { createActivity } = await import('#renderer/workspace/activity.ts');
 const { feedTone, feedWarning } = await import('./status-bar/feed-tone.ts');
 const { chooseTicketSide, onTicketSide } = await import('#renderer/order-ui/ticket-side.ts');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { notificationSound } from '#shared/contract/index.ts';
 import { NOTES } from './notes.ts';
 import { listenToSounds } from './play.ts';
@@ -50,7 +50,7 @@ function instrument() {
 }
 
 it('plays received sounds at the chosen volume on one context, which it closes', () => {
-  const { bridge, tell, listeners } = fakeBridge();
+  const { bridge, emit, listening } = createFakeBridge({ unanswered: 'pending' });
   const { context, tones, closed } = instrument();
   let opened = 0;
   const stop = listenToSounds(bridge, () => {
@@ -58,14 +58,14 @@ it('plays received sounds at the chosen volume on one context, which it closes',
     return context;
   });
   expect(opened).toBe(0);
-  tell('notifications.sound', { sound: 'fill', volume: 100 });
-  tell('notifications.sound', { sound: 'fill', volume: 50 });
-  tell('notifications.sound', { sound: 'fill', volume: 0 });
+  emit('notifications', 'sound', { sound: 'fill', volume: 100 });
+  emit('notifications', 'sound', { sound: 'fill', volume: 50 });
+  emit('notifications', 'sound', { sound: 'fill', volume: 0 });
   expect(opened).toBe(1);
   expect(tones.map(({ pitch }) => pitch)).toEqual([659.3, 987.8, 659.3, 987.8]);
   expect((tones[2]?.loudest ?? 0) / (tones[0]?.loudest ?? 1)).toBeCloseTo(0.25);
   stop();
-  expect([closed(), listeners('notifications.sound')]).toEqual([1, 0]);
+  expect([closed(), listening('notifications.sound')]).toEqual([1, 0]);
 });
 
 it.each(notificationSound.options)('%s is short and unique', (sound) => {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { stockCode } from '#shared/market/units.ts';
 import { PORT_TIMEOUT_MS } from './link-revisions.ts';
 
 async function stores() {
   vi.resetModules();
-  const bridge = fakeBridge();
+  const bridge = createFakeBridge({ unanswered: 'pending' });
   vi.stubGlobal('lantai', bridge.bridge);
   const links = await import('./links.ts');
   const notices = await import('./notices.ts');
@@ -36,7 +36,7 @@ test('a symbol reaches every panel of its colour and no other', () => {
   const alone = renderHook(() => links.useLinked(null));
   act(() => links.setLinked('blue', BNTG));
   expect([blue.result.current, yellow.result.current, alone.result.current]).toEqual(['BNTG', null, null]);
-  expect(bridge.calls('windows.setLink')).toEqual([{ group: 'blue', symbol: 'BNTG' }]);
+  expect(bridge.inputs('windows.setLink')).toEqual([{ group: 'blue', symbol: 'BNTG' }]);
 });
 
 test('a selection counts at once and is shown when the main process publishes it', async () => {
@@ -51,7 +51,7 @@ test('a selection counts at once and is shown when the main process publishes it
   });
   expect(links.linksNow()).toMatchObject({ blue: 'KNCA', green: 'BNTG' });
   expect([blue.result.current, green.result.current]).toEqual(['BNTG', null]);
-  expect(bridge.calls('windows.setLink')).toHaveLength(3);
+  expect(bridge.inputs('windows.setLink')).toHaveLength(3);
   await act(async () => {
     links.receiveLinks({ ...NONE, blue: KNCA, green: BNTG });
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -105,29 +105,29 @@ test('a selection is shown after the timeout when the main process does not answ
 test('selecting the same symbol again sends nothing', () => {
   made.links.setLinked('blue', BNTG);
   made.links.setLinked('blue', BNTG);
-  expect(made.fake.calls('windows.setLink')).toHaveLength(1);
+  expect(made.fake.inputs('windows.setLink')).toHaveLength(1);
 });
 
 test("another window's selection is shown here", async () => {
   const { links, fake: bridge, connectWorkspaceStores } = made;
-  bridge.answer('windows.links', () => right({ ...NONE, blue: BNTG }));
-  bridge.answer('windows.intervals', () => right({ ...NONE, green: '1h' }));
-  bridge.answer('feed.status', () => wrong('INTERNAL'));
-  bridge.answer('orders.list', () => wrong('TRADING_LOCKED'));
-  bridge.answer('portfolio.get', () => right(null));
-  bridge.answer('replay.state', () => right(null));
+  bridge.answer('windows', 'links', () => ({ ...NONE, blue: BNTG }));
+  bridge.answer('windows', 'intervals', () => ({ ...NONE, green: '1h' as const }));
+  bridge.answer('feed', 'status', () => refuse('INTERNAL'));
+  bridge.answer('orders', 'list', () => refuse('TRADING_LOCKED'));
+  bridge.answer('portfolio', 'get', () => null);
+  bridge.answer('replay', 'state', () => null);
   const connected = connectWorkspaceStores(bridge.bridge);
   await connected.ready;
   const blue = renderHook(() => links.useLinked('blue'));
   expect(blue.result.current).toBe('BNTG');
   await act(async () => {
-    bridge.tell('windows.linksChanged', { links: { ...NONE, blue: KNCA }, turn: 1 });
+    bridge.emit('windows', 'linksChanged', { links: { ...NONE, blue: KNCA }, turn: 1 });
     await new Promise((resolve) => setTimeout(resolve, PORT_TIMEOUT_MS));
     await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   expect(blue.result.current).toBe('KNCA');
   connected.stop();
-  expect(bridge.listeners('windows.linksChanged')).toBe(0);
+  expect(bridge.listening('windows.linksChanged')).toBe(0);
 });
 
 test('drops an answer that arrives after the first event', async () => {
@@ -155,10 +155,10 @@ test('a notice is shown once, dismissed here and in the main process, and their 
   notices.receiveNotices([notice]);
   expect(notices.noticesStore.getState().notices).toHaveLength(1);
   notices.dismissNotice('n1');
-  expect(bridge.calls('app.dismissNotice')).toEqual([{ id: 'n1' }]);
+  expect(bridge.inputs('app.dismissNotice')).toEqual([{ id: 'n1' }]);
   for (let number = 0; number < 80; number += 1) notices.notify('info', 'layout-repaired');
   expect(notices.noticesStore.getState().notices).toHaveLength(50);
   const [own] = notices.noticesStore.getState().notices;
   notices.dismissNotice(own?.id ?? '');
-  expect(bridge.calls('app.dismissNotice')).toHaveLength(1);
+  expect(bridge.inputs('app.dismissNotice')).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings } from '#shared/contract/index.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
-const fake = fakeBridge();
+const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { registerCommands } = await import('#renderer/panel-kit/commands/registry.ts');
@@ -28,10 +28,10 @@ const press = (code: string, more: KeyboardEventInit = {}, on: Element = documen
 let stop: (() => void)[] = [];
 beforeEach(() => {
   keys({});
-  fake.answer('settings.change', (input) => {
+  fake.answer('settings', 'change', (input) => {
     const changed = { ...(settingsStore.getState().settings ?? DEFAULT_SETTINGS), ...(input as Partial<Settings>) };
     settingsStore.setState({ settings: changed });
-    return right(changed);
+    return changed;
   });
 });
 afterEach(() => {
@@ -127,7 +127,7 @@ describe('the key editor', () => {
     fireEvent.click(within(row(name)).getByRole('button', { name: /^Change/ }));
     act(() => void press(code, more));
   };
-  const saved = (): unknown => (fake.calls('settings.change').at(-1) as { keys: unknown }).keys;
+  const saved = (): unknown => (fake.inputs('settings.change').at(-1) as { keys: unknown }).keys;
 
   it('assigns pressed keys to a command', () => {
     render(<KeyEditor />);
@@ -138,10 +138,10 @@ describe('the key editor', () => {
 
   it('rejects keys of another command, names it, and reassigns them on request', () => {
     render(<KeyEditor />);
-    const before = fake.calls('settings.change').length;
+    const before = fake.inputs('settings.change').length;
     rekey('Ticket: buy', 'F4');
     expect(screen.getByRole('alert').textContent).toContain('F4 is assigned to “Ticket: sell”.');
-    expect(fake.calls('settings.change').length).toBe(before);
+    expect(fake.inputs('settings.change').length).toBe(before);
     fireEvent.click(screen.getByRole('button', { name: 'Reassign' }));
     expect(saved()).toEqual({ 'ticket.buy': ['F4'], 'ticket.sell': [] });
     expect(row('Ticket: sell').textContent).toContain('No shortcut');
@@ -149,7 +149,7 @@ describe('the key editor', () => {
 
   it('rejects keys that the system or text fields need, and Escape changes nothing', () => {
     render(<KeyEditor />);
-    const before = fake.calls('settings.change').length;
+    const before = fake.inputs('settings.change').length;
     rekey('Ticket: buy', 'F4', { altKey: true });
     expect(screen.getByRole('alert').textContent).toContain('is reserved by the system');
     rekey('Ticket: buy', 'KeyV', { ctrlKey: true });
@@ -157,7 +157,7 @@ describe('the key editor', () => {
     rekey('Ticket: buy', 'Escape');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(row('Ticket: buy').textContent).toContain('F2');
-    expect(fake.calls('settings.change').length).toBe(before);
+    expect(fake.inputs('settings.change').length).toBe(before);
   });
 
   it('removes keys, restores the defaults, and keeps keys of unknown commands', () => {
@@ -194,7 +194,7 @@ describe('the key editor', () => {
 
   it('shows that saving failed', async () => {
     render(<KeyEditor />);
-    fake.answer('settings.change', () => wrong('DISK'));
+    fake.answer('settings', 'change', () => refuse('INTERNAL'));
     rekey('Ticket: buy', 'F9');
     await act(async () => undefined);
     expect(screen.getByRole('alert').textContent).toContain('Not saved');

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBridge, right } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
-const fake = fakeBridge();
+const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { registerCommands } = await import('#renderer/panel-kit/commands/registry.ts');
@@ -25,8 +25,8 @@ let answerStocks: (codes: readonly string[]) => void = () => undefined;
 beforeEach(() => {
   done.length = 0;
   queryClient.clear();
-  fake.answer('windows.setLink', () => right());
-  fake.answer('recents.add', () => right());
+  fake.answer('windows', 'setLink', () => undefined);
+  fake.answer('recents', 'add', () => undefined);
   stop = [
     registerOwnSources(),
     registerSettingsSource(),
@@ -104,7 +104,7 @@ describe('the palette', () => {
     const field = open();
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(done).toEqual(['lock']);
-    expect(fake.calls('recents.add').at(-1)).toEqual({
+    expect(fake.inputs('recents.add').at(-1)).toEqual({
       source: 'commands',
       id: 'session.lock',
       title: 'Lock trading',

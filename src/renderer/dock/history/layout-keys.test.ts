@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 
-vi.stubGlobal('lantai', fakeBridge().bridge);
+vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
 const { layoutKey } = await import('./layout-keys.ts');
 
 const press = (code: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({

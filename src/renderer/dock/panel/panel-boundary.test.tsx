@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
-import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
-vi.stubGlobal('lantai', fakeBridge().bridge);
+vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
 const { PanelBoundary } = await import('./panel-boundary.tsx');
 
 afterEach(cleanup);

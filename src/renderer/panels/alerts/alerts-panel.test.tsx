@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import type { Alert, AlertFiring, AlertReading, AppInfo } from '#shared/contract/index.ts';
 import { LantaiError } from '#shared/contract/index.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const { default: AlertsPanel } = await import('./alerts-panel.tsx');

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { sampleStock } from '#renderer/testing/samples.ts';
 import { message, room } from '#shared/chat/testing/messages.ts';
 import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/index.ts';
@@ -11,7 +11,7 @@ import { LantaiError } from '#shared/contract/index.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: ChatPanel } = await import('./chat-panel.tsx');
 const { roomsSource } = await import('./rooms-source.ts');

@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { LantaiError, type StreamPost, type StreamView, viewKey } from '#shared/contract/index.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: StreamPanel } = await import('./stream-panel.tsx');
 const { peopleSource } = await import('./people-source.ts');

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import {
   sampleBoard,
   sampleFees,
@@ -16,7 +16,7 @@ import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { LantaiError, type OrderDraftInput, type OrderPath } from '#shared/contract/index.ts';
 import { type Price, type StockCode, stockCode } from '#shared/market/index.ts';
 
-const fake = createFakeLantai();
+const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 
 const { default: TicketPanel } = await import('./ticket-panel.tsx');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBridge, right } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { AppInfo, ReplayState } from '#shared/contract/index.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
@@ -27,15 +27,15 @@ const info: AppInfo = {
 
 async function open(language: 'en' | 'id' = 'en') {
   vi.resetModules();
-  const fake = fakeBridge();
+  const fake = createFakeBridge({ unanswered: 'pending' });
   vi.stubGlobal('lantai', fake.bridge);
   const { startTexts } = await import('#renderer/i18n/index.ts');
   startTexts(CATALOGUE, language);
   const { replayStore } = await import('#renderer/stores/replay.ts');
   const { appStore } = await import('#renderer/stores/app.ts');
   const { ReplayBar } = await import('./replay-bar.tsx');
-  fake.answer('replay.setPaused', () => right());
-  fake.answer('replay.setSpeed', () => right());
+  fake.answer('replay', 'setPaused', () => undefined);
+  fake.answer('replay', 'setSpeed', () => undefined);
   appStore.setState({ info });
   render(<ReplayBar />);
   const show = (state: ReplayState | null): void => act(() => replayStore.setState({ replay: state }));
@@ -70,10 +70,10 @@ test('pauses, resumes and changes the speed', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   made.show({ ...playing, paused: true });
   fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
-  expect(made.fake.calls('replay.setPaused')).toEqual([{ paused: true }, { paused: false }]);
+  expect(made.fake.inputs('replay.setPaused')).toEqual([{ paused: true }, { paused: false }]);
   fireEvent.click(screen.getByRole('radio', { name: '10×' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Maximum' }));
-  expect(made.fake.calls('replay.setSpeed')).toEqual([{ speed: 10 }, { speed: 0 }]);
+  expect(made.fake.inputs('replay.setSpeed')).toEqual([{ speed: 10 }, { speed: 0 }]);
 });
 
 test('shows a speed from the command line among the choices', () => {

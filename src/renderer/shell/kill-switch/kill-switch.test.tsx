@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
-import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { HaltState, SessionState } from '#shared/contract/index.ts';
 import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
-const fake = fakeBridge();
+const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
 const { HaltBanner } = await import('../banners/halt-banner.tsx');
 const { KillSwitch } = await import('./kill-switch.tsx');
@@ -43,7 +43,7 @@ const hotkey = (on: Element = document.body): boolean =>
   fireEvent.keyDown(on, { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true });
 const card = (): HTMLElement | null => screen.queryByRole('dialog');
 const settle = (): Promise<void> => act(async () => {});
-const made = (entry: string): number => fake.calls(entry).length;
+const made = (entry: string): number => fake.inputs(entry).length;
 
 let stop: () => void;
 let before: { halt: number; endHalt: number };
@@ -51,8 +51,8 @@ beforeEach(() => {
   startTexts(CATALOGUE, 'en');
   stop = listenToKeyboard();
   sessionStore.setState({ state: SIGNED_IN });
-  fake.answer('orders.halt', () => right());
-  fake.answer('orders.endHalt', () => right());
+  fake.answer('orders', 'halt', () => undefined);
+  fake.answer('orders', 'endHalt', () => undefined);
   before = { halt: made('orders.halt'), endHalt: made('orders.endHalt') };
   halted(null);
   render(
@@ -101,7 +101,7 @@ describe('stopping', () => {
   });
 
   it('shows the reason when it fails, and can be retried', async () => {
-    fake.answer('orders.halt', () => wrong('NOT_ALLOWED'));
+    fake.answer('orders', 'halt', () => refuse('NOT_ALLOWED'));
     hotkey();
     fireEvent.click(within(card() as HTMLElement).getByRole('button', { name: 'Stop trading' }));
     await settle();

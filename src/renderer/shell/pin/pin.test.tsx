@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTexts } from '#renderer/i18n/index.ts';
-import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge, refuse } from '#renderer/testing/fake-bridge.ts';
 import type { SessionState } from '#shared/contract/index.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
-const fake = fakeBridge();
+const fake = createFakeBridge({ unanswered: 'pending' });
 vi.stubGlobal('lantai', fake.bridge);
 const { PinDialog } = await import('./pin-dialog.tsx');
 const { sessionStore } = await import('#renderer/stores/session.ts');
@@ -29,19 +29,19 @@ const settle = (): Promise<void> => act(async () => {});
 beforeEach(() => {
   startTexts(CATALOGUE, 'en');
   sessionStore.setState({ state: locked() });
-  fake.answer('session.unlock', () => wrong('INVALID_PIN'));
+  fake.answer('session', 'unlock', () => refuse('INVALID_PIN'));
   render(<PinDialog />);
   act(openPinDialog);
 });
 afterEach(cleanup);
 
 test('the sixth digit sends the PIN and empties the field at once', async () => {
-  const before = fake.calls('session.unlock').length;
-  fake.answer('session.unlock', () => right());
+  const before = fake.inputs('session.unlock').length;
+  fake.answer('session', 'unlock', () => undefined);
   type('12345');
-  expect(fake.calls('session.unlock')).toHaveLength(before);
+  expect(fake.inputs('session.unlock')).toHaveLength(before);
   type('123456');
-  expect(fake.calls('session.unlock').at(-1)).toEqual({ pin: '123456' });
+  expect(fake.inputs('session.unlock').at(-1)).toEqual({ pin: '123456' });
   expect(field().value).toBe('');
   await settle();
   expect(pinDialogStore.getState().open).toBe(false);
@@ -49,7 +49,7 @@ test('the sixth digit sends the PIN and empties the field at once', async () => 
 
 test('accepts a pasted PIN with blanks and dashes, and drops letters', async () => {
   type('65-43 21');
-  expect(fake.calls('session.unlock').at(-1)).toEqual({ pin: '654321' });
+  expect(fake.inputs('session.unlock').at(-1)).toEqual({ pin: '654321' });
   await settle();
   type('12a');
   expect(field().value).toBe('12');
@@ -78,8 +78,8 @@ test('counts down and accepts no PIN while blocked', () => {
 });
 
 test('Escape closes it without a call', () => {
-  const before = fake.calls('session.unlock').length;
+  const before = fake.inputs('session.unlock').length;
   fireEvent.keyDown(field(), { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(fake.calls('session.unlock')).toHaveLength(before);
+  expect(fake.inputs('session.unlock')).toHaveLength(before);
 });

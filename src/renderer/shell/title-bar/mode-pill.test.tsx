@@ -2,10 +2,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { draw } from '#renderer/testing/draw.tsx';
-import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 
-vi.stubGlobal('lantai', fakeBridge().bridge);
+vi.stubGlobal('lantai', createFakeBridge({ unanswered: 'pending' }).bridge);
 const { appStore } = await import('#renderer/stores/app.ts');
 const { markPage } = await import('#renderer/stores/mark-page.ts');
 const { ModePill } = await import('./mode-pill.tsx');
