@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/contract.ts';
 import { CONTRACT_NAMES, channelOf } from '#shared/contract/names.ts';
 import type { Workstation } from './support/app.ts';
 import { closedPort, ordersAt, test } from './support/exchange.ts';

@@ -1,4 +1,4 @@
-import type { FeedSubscriptions } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 
 /** What the page's views want, for whoever feeds the page; the newest is told at once. */
 let newest: FeedSubscriptions | null = null;

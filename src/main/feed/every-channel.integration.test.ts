@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/app/system-timers.ts';
-import { type MoversSubscription, NO_SUBSCRIPTIONS, type QueueSubscription } from '#shared/contract/index.ts';
+import { type MoversSubscription, NO_SUBSCRIPTIONS, type QueueSubscription } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { createFeed, type Feed } from './index.ts';
 import { createWindowPort } from './testing/window-port.ts';

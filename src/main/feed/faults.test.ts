@@ -2,7 +2,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { type FeedState, NO_SUBSCRIPTIONS } from '#shared/contract/index.ts';
+import { type FeedState, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { until } from '#tools/testing/eventually.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';
@@ -147,7 +147,7 @@ describe('a service that stumbles, on virtual time', () => {
         bench.timers.advance(1_000);
         await bench.turn();
       }
-      expect([lies(port, service), oldOnes(port), bench.feed.status().mending]).toEqual([[], 0, 0]);
+      expect([lies(port, service), oldOnes(port), bench.feed.status().repairing]).toEqual([[], 0, 0]);
       bench.feed.stop();
       bench.feed.detachWindow('w1');
       expect(bench.timers.pending()).toBe(0);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feed as wire } from '#proto/index.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS, TAPE_GAP } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { TAPE_GAP } from '#shared/contract/frames.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from './testing/window-port.ts';

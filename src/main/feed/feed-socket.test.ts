@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NO_SUBSCRIPTIONS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { until } from '#tools/testing/eventually.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NO_SUBSCRIPTIONS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { withBoth } from './followers.ts';
 import { createFeedBench } from './testing/feed-bench.ts';

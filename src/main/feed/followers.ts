@@ -1,4 +1,4 @@
-import type { FeedSubscriptions } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Timers } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { OTHERS_WAIT_MS } from './foremost.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_SUBSCRIPTIONS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createForesight, MAX_KEPT } from './foresight.ts';
 import { createFeedBench } from './testing/feed-bench.ts';

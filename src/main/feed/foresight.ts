@@ -1,4 +1,4 @@
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { AnyOutlet } from './market-watch.ts';
 import type { Timers } from './ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feed } from '#proto/index.ts';
-import { NO_SUBSCRIPTIONS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createDecoder, MAX_REFERENCE_BYTES } from './decode.ts';
 import { DEFAULT_FEED_DIALECT } from './dialect.ts';

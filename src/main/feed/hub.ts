@@ -1,4 +1,5 @@
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/frames.ts';
 import { createBookTable } from './book-table.ts';
 import type { FeedDialect } from './dialect.ts';
 import { createInstruments } from './hot/instruments.ts';

@@ -1,12 +1,7 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { feed as wire } from '#proto/index.ts';
-import {
-  type FeedStatus,
-  type FeedSubscriptions,
-  type feedContract,
-  LantaiError,
-  NO_SUBSCRIPTIONS,
-} from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { type FeedStatus, type FeedSubscriptions, type feedContract, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { createChartLine } from './chart-line.ts';
 import { type ConnectionDeps, createConnection } from './connection.ts';

@@ -1,4 +1,5 @@
-import { AUCTION_FIELDS, BEST_FIELDS, NO_SUBSCRIPTIONS, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { AUCTION_FIELDS, BEST_FIELDS, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Hub, Outlet } from './hub.ts';
 import type { LightSource } from './light/frames.ts';

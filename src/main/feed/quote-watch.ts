@@ -1,4 +1,5 @@
-import { NO_SUBSCRIPTIONS, QUOTE_FIELDS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Hub, Outlet } from './hub.ts';
 import type { QuoteTable } from './quote-table.ts';

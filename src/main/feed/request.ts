@@ -1,5 +1,5 @@
 import { feed } from '#proto/index.ts';
-import type { MoversSubscription, QueueSubscription } from '#shared/contract/index.ts';
+import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed.ts';
 import type { FeedDialect } from './dialect.ts';
 import { CHANNELS, type Channel } from './message-types.ts';
 import type { FeedCredentials } from './ports.ts';

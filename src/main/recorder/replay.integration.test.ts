@@ -7,15 +7,11 @@ import { systemTimers } from '#main/app/system-timers.ts';
 import { createFeed, type Feed, type FeedCredentials, feedDialect } from '#main/feed/index.ts';
 import { openWebSocket } from '#main/feed/socket.ts';
 import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';
-import {
-  type BookFrame,
-  DEFAULT_SETTINGS,
-  type FeedSubscriptions,
-  NO_SUBSCRIPTIONS,
-  QUOTE_FIELDS,
-} from '#shared/contract/index.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { type BookFrame, QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { endpoints } from '#shared/service/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { KIND } from './format.ts';
 import { openFlightRecorder, openRecording, openReplay } from './index.ts';

@@ -2,13 +2,9 @@ import type { FeedDeps } from '#main/feed/index.ts';
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log, Timers } from '#main/service/index.ts';
 import type { Services } from '#main/services.ts';
-import type {
-  FeedStatus,
-  FeedSubscriptions,
-  LantaiContract,
-  ReplayState,
-  replayContract,
-} from '#shared/contract/index.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
+import type { FeedStatus, FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { ReplayState, replayContract } from '#shared/contract/replay.ts';
 import { createPlayer } from './player.ts';
 import type { Recording } from './recording.ts';
 import { createReplayServices } from './replay-services.ts';

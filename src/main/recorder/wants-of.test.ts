@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_FEED_DIALECT as dialect } from '#main/feed/index.ts';
 import { chartChannels, plainChannels, subscriptionRequest } from '#main/feed/request.ts';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { type Price, stockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';

@@ -5,7 +5,7 @@ import {
   type MoversSubscription,
   NO_SUBSCRIPTIONS,
   type QueueSubscription,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/feed.ts';
 import { isStockCode, type Price, type StockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import type { RecordEntry } from './read.ts';

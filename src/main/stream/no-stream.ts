@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { LantaiError, type streamContract } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { streamContract } from '#shared/contract/stream.ts';
 
 function notInReplay(): never {
   throw new LantaiError('IN_REPLAY', 'a recording plays: nobody is asked what people write', {

@@ -1,5 +1,4 @@
-import type { NotificationCode } from '#shared/contract/index.ts';
-import { groupOf } from '#shared/contract/notifications.ts';
+import { groupOf, type NotificationCode } from '#shared/contract/notifications.ts';
 
 /** `assertive` interrupts the screen reader, `polite` waits until it has finished. */
 export type Urgency = 'polite' | 'assertive';

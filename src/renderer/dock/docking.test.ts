@@ -2,7 +2,7 @@
 import { createDockview, type DockviewApi } from 'dockview-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
-import type { PanelPlace, PanelState } from '#shared/contract/index.ts';
+import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { headlessDock } from './testing/headless-dock.ts';
 import { seeded } from './testing/random.ts';
@@ -281,14 +281,14 @@ test('a window returns a recalled panel under its former id, and closes if it wa
   main.answer('windows', 'close', () => undefined);
   receivePanels([{ id: 'd9', panelId: 'book-1', panel: { kind: 'book', group: null, options: {} }, place: null }]);
   const local = here().find((id) => id.startsWith('book-') && id !== 'book-1');
-  main.emit('windows', 'panelWanted', { panelId: 'book-1', arrival: 'd9', place: null, to: 'first' });
+  main.emit('windows', 'panelRequested', { panelId: 'book-1', arrival: 'd9', place: null, to: 'first' });
   await eventually(() => expect(here()).not.toContain(local));
   expect(main.inputs('windows.movePanel').at(-1)).toMatchObject({ panelId: local, formerly: 'book-1', to: 'first' });
   expect(main.inputs('windows.close')).toHaveLength(0);
   const [only = '', ...others] = here();
   for (const id of others) closePanel(id);
   await settle();
-  main.emit('windows', 'panelWanted', { panelId: only, arrival: null, place: null, to: 'first' });
+  main.emit('windows', 'panelRequested', { panelId: only, arrival: null, place: null, to: 'first' });
   await eventually(() => expect(main.inputs('windows.close')).toHaveLength(1));
   expect(here()).toEqual([]);
   end();

@@ -42,7 +42,7 @@ const followActivePanel = (api: DockviewApi): void =>
 
 /** Shows this window's saved layout and saves its changes. @returns stops saving, after a last save */
 function showWindowLayout(api: DockviewApi, box: HTMLElement | null): () => void {
-  const seat = appStore.getState().own?.seat ?? '';
+  const assignment = appStore.getState().own?.assignment ?? '';
   forgetArrivals();
   restore(api, box);
   followActivePanel(api);
@@ -50,7 +50,7 @@ function showWindowLayout(api: DockviewApi, box: HTMLElement | null): () => void
   dockActionsStore.setState({ dock: DOCK_ACTIONS });
   const stop = autosaveLayout(
     api,
-    (layout) => void bridge.windows.saveLayout({ ...layout, seat, took: [...arrivalIds()] }),
+    (layout) => void bridge.windows.saveLayout({ ...layout, assignment, took: [...arrivalIds()] }),
   );
   beginHistory();
   receivePanels(appStore.getState().own?.arriving ?? []);
@@ -62,7 +62,7 @@ export function startDock(api: DockviewApi, box: HTMLElement | null): () => void
   let stopSaving = showWindowLayout(api, box);
   // Another workspace or another version: the current layout is saved first, for its own assignment.
   const stopFollowing = appStore.subscribe((now, before) => {
-    if (now.own?.seat === before.own?.seat) return;
+    if (now.own?.assignment === before.own?.assignment) return;
     stopSaving();
     stopSaving = showWindowLayout(api, box);
   });

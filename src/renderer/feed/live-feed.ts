@@ -36,7 +36,7 @@ export const subscribeHotlist = (): Dispose => subscriptions.hotlist();
 export const subscribeQueue = (queue: QueueSubscription): Dispose => subscriptions.queue(queue);
 
 export const prefetch = createPrefetch({
-  send: (symbol) => void bridge.market.foresee({ symbol }),
+  send: (symbol) => void bridge.market.prefetch({ symbol }),
   now: () => performance.now(),
   store: marketStore,
   isSubscribed: (code) => subscriptions.has('books', code),

@@ -48,7 +48,7 @@ it('reports a link revision after its frame has been applied', () => {
   const { port, deliver } = fakePort();
   handOver(port);
   deliver(frameOf(1, {}));
-  deliver({ ...frameOf(2, {}), turn: 7 });
+  deliver({ ...frameOf(2, {}), linkRevision: 7 });
   expect(revisions).toEqual([[7, 2]]);
 });
 

@@ -32,7 +32,7 @@ export function receiveFeedPort({ view, clock, applyFrame, onLinkRevision, onPor
       if (!isFrame(data)) return;
       applyFrame(data);
       applied = data.frame;
-      if (data.turn !== undefined) onLinkRevision(data.turn);
+      if (data.linkRevision !== undefined) onLinkRevision(data.linkRevision);
       port.postMessage({ got: applied } satisfies FrameAck);
       // The store requested its paint first, so this runs after it.
       if (clock.isVisible()) cancelAck ??= clock.beforePaint(acknowledge);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { stockCode } from '#shared/market/units.ts';
+import { stockCode } from '#shared/market/index.ts';
 import { createPrefetch, PREFETCH_VALID_MS, type Prefetch } from './prefetch.ts';
 
 const [bntg, kopi] = [stockCode('BNTG'), stockCode('KOPI')];

@@ -1,4 +1,4 @@
-import type { StockCode } from '#shared/market/units.ts';
+import type { StockCode } from '#shared/market/index.ts';
 
 /** Requests the values of a stock that is likely to be selected next. */
 export type Prefetch = {

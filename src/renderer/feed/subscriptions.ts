@@ -7,7 +7,7 @@ import {
   NO_SUBSCRIPTIONS,
   type QueueSubscription,
 } from '#shared/contract/feed.ts';
-import { isStockCode, type StockCode } from '#shared/market/units.ts';
+import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { createReferenceCounts, type ReferenceCounts } from './reference-counts.ts';
 
 /** Kinds that are subscribed by stock, and the contract's limit on each. */

@@ -1,4 +1,4 @@
-import type { Appearance } from '#shared/contract/index.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 
 /** Whether cells flash: switched on, and motion not reduced by the system or by Lantai's setting. */
 export const areFlashesOn = (

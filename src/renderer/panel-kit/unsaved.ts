@@ -1,4 +1,4 @@
-import type { LantaiBridge } from '#shared/contract/index.ts';
+import type { LantaiBridge } from '#shared/contract/contract.ts';
 
 /** Has changes that are not saved yet. */
 type Saver = {
@@ -28,7 +28,7 @@ export function saveUnsaved(): void {
 
 /** Saves everything when the app is about to quit. @returns the disposer */
 export const saveOnQuit = (bridge: LantaiBridge): (() => void) =>
-  bridge.windows.saveWanted(() => {
+  bridge.windows.saveRequested(() => {
     saveUnsaved();
     void bridge.windows.saved();
   });

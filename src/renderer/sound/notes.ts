@@ -1,4 +1,4 @@
-import type { NotificationSound } from '#shared/contract/index.ts';
+import type { NotificationSound } from '#shared/contract/notifications.ts';
 
 /** One tone: start (s), frequency (Hz), duration (s), level (0 to 1) and waveform. */
 export type Note = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { LinkState } from '#shared/contract/index.ts';
+import type { LinkState } from '#shared/contract/windows.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createLinkRevisions, type LinkRevisions, PORT_TIMEOUT_MS } from './link-revisions.ts';
 
@@ -26,18 +26,18 @@ beforeEach(() => {
 });
 
 it('shows links once their values have arrived, whichever of the two comes first', () => {
-  revisions.received({ links: links('BNTG'), turn: 1 }, show);
+  revisions.received({ links: links('BNTG'), revision: 1 }, show);
   expect(shown).toEqual([]);
   revisions.reached(1);
   revisions.reached(2);
-  revisions.received({ links: links('KOPI'), turn: 2 }, show);
+  revisions.received({ links: links('KOPI'), revision: 2 }, show);
   expect(shown).toEqual(['BNTG', 'KOPI']);
   runTimers();
   expect(shown).toEqual(['BNTG', 'KOPI']);
 });
 
 it('shows links after the timeout when the port delivers nothing', () => {
-  revisions.received({ links: links('BNTG'), turn: 1 }, show);
+  revisions.received({ links: links('BNTG'), revision: 1 }, show);
   expect(due.map(({ ms }) => ms)).toEqual([PORT_TIMEOUT_MS]);
   runTimers();
   expect(shown).toEqual(['BNTG']);
@@ -46,8 +46,8 @@ it('shows links after the timeout when the port delivers nothing', () => {
 });
 
 it('never shows links after newer ones have replaced them', () => {
-  revisions.received({ links: links('BNTG'), turn: 1 }, show);
-  revisions.received({ links: links('KOPI'), turn: 2 }, show);
+  revisions.received({ links: links('BNTG'), revision: 1 }, show);
+  revisions.received({ links: links('KOPI'), revision: 2 }, show);
   revisions.reached(1);
   expect(shown).toEqual([]);
   runTimers();
@@ -55,7 +55,7 @@ it('never shows links after newer ones have replaced them', () => {
 });
 
 it('shows nothing after it has stopped', () => {
-  revisions.received({ links: links('BNTG'), turn: 1 }, show);
+  revisions.received({ links: links('BNTG'), revision: 1 }, show);
   revisions.stop();
   runTimers();
   expect(shown).toEqual([]);

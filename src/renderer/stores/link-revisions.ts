@@ -1,9 +1,9 @@
-import type { LinkState, LinksTold } from '#shared/contract/index.ts';
+import type { LinkState, LinksUpdate } from '#shared/contract/windows.ts';
 
 /** Delays links until the values of their stocks have arrived over the feed's port. */
 export type LinkRevisions = {
   /** @param show draws the links; the same function for every revision */
-  received(message: LinksTold, show: (links: LinkState) => void): void;
+  received(message: LinksUpdate, show: (links: LinkState) => void): void;
   /** The port has delivered all values that belong to this revision. */
   reached(revision: number): void;
   stop(): void;
@@ -28,7 +28,7 @@ export function createLinkRevisions(after: (ms: number, task: () => void) => () 
   }
 
   return {
-    received({ links, turn: revision }, show) {
+    received({ links, revision }, show) {
       pending?.cancel();
       pending = null;
       if (revision <= reachedRevision) show(links);

@@ -1,4 +1,5 @@
-import type { LinkGroup, LinkState } from '#shared/contract/index.ts';
+import type { LinkGroup } from '#shared/contract/panels.ts';
+import type { LinkState } from '#shared/contract/windows.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** Links that this window selected and drew before the main process confirmed them; messages that arrive meanwhile may be older. */

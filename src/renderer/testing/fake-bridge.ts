@@ -1,11 +1,6 @@
-import {
-  type Answer,
-  contract,
-  type ErrorCode,
-  failureOf,
-  type LantaiBridge,
-  LantaiError,
-} from '#shared/contract/index.ts';
+import { contract, type LantaiBridge } from '#shared/contract/contract.ts';
+import type { Answer } from '#shared/contract/define.ts';
+import { type ErrorCode, failureOf, LantaiError } from '#shared/contract/error.ts';
 import { createEmitter, type Emitter } from '#shared/emitter.ts';
 
 type Domain = keyof LantaiBridge;

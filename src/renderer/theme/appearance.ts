@@ -1,4 +1,4 @@
-import type { Appearance } from '#shared/contract/index.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 
 /** Row height at the standard text size, px; rows grow with the text. */
 const ROWS: Readonly<Record<Appearance['density'], number>> = { compact: 19, standard: 22, roomy: 28 };

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
-import type { Appearance } from '#shared/contract/index.ts';
+import type { Appearance } from '#shared/contract/settings.ts';
 import { rowHeightOf } from './appearance.ts';
 
 /** The current appearance. Changes after the page's style has changed, so that a canvas can read its colours again. */

@@ -67,7 +67,7 @@ export const chatRooms = z.object({
   /** In rooms that are not muted. */
   unread: z.number().int().nonnegative(),
   /** `lost`: what people write now is not heard; it is asked for again and again. */
-  line: z.enum(['waiting', 'live', 'lost']),
+  connection: z.enum(['waiting', 'live', 'lost']),
 });
 export type ChatRooms = z.infer<typeof chatRooms>;
 

@@ -38,7 +38,7 @@ export const feedStatus = z.object({
   /** Frames that match more than one type of this connection: stored for diagnostics, not decoded. */
   ambiguous: z.number().int(),
   /** Instruments whose data are marked stale because something before them is missing. */
-  mending: z.number().int(),
+  repairing: z.number().int(),
   /** The chart's own connection; null while no chart is subscribed. */
   chart: z.object({ state: feedState, roundTripMs: z.number().nullable() }).nullable(),
   /** Where values come from: the service, or a recording. */

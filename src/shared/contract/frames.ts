@@ -25,7 +25,7 @@ export type FeedFrame = {
   readonly hotlist?: HotlistFrame;
   readonly queues?: readonly QueueFrame[];
   /** All values known of the stocks that this turn of the links brought are in this frame or before it. */
-  readonly turn?: number;
+  readonly linkRevision?: number;
 };
 
 /** Row i belongs to `codes[i]`; a row is as wide as its kind's list of fields: value of field f is `values[i * width + index of f]`. */

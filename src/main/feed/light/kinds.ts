@@ -1,11 +1,5 @@
-import {
-  AUCTION_FIELDS,
-  BEST_FIELDS,
-  CHART_FIELDS,
-  type FeedSubscriptions,
-  LINE_FIELDS,
-  MINUTE_FIELDS,
-} from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import { AUCTION_FIELDS, BEST_FIELDS, CHART_FIELDS, LINE_FIELDS, MINUTE_FIELDS } from '#shared/contract/frames.ts';
 
 /** Kinds that are a row of numbers a stock, and the columns of each. */
 export const ROW_FIELDS = {

@@ -1,4 +1,5 @@
-import type { BookFrame, FeedSubscriptions, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/frames.ts';
 import type { Gaps, NumberedKind } from '../mending/gaps.ts';
 import type { Mendable } from '../mending/mender.ts';
 import type { LightSubscription } from '../request.ts';

@@ -5,7 +5,7 @@ import {
   type MoversSubscription,
   NO_SUBSCRIPTIONS,
   type QueueSubscription,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from '../testing/window-port.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueueSubscription } from '#shared/contract/index.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { QueueUpdate } from '../sink.ts';
 import { lineOf, SHOWN_ORDERS } from './queues.ts';

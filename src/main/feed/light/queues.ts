@@ -1,4 +1,5 @@
-import type { QueuedOrder, QueueSubscription } from '#shared/contract/index.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
+import type { QueuedOrder } from '#shared/contract/frames.ts';
 import type { QueueUpdate } from '../sink.ts';
 
 /** Orders of one want that a window is sent at most, first in line first: more would not fit beside the rest in a frame. */

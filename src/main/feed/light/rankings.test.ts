@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MoversSubscription, RankedStock } from '#shared/contract/index.ts';
+import type { MoversSubscription } from '#shared/contract/feed.ts';
+import type { RankedStock } from '#shared/contract/frames.ts';
 import { createAskedMovers, rankingsOf } from './rankings.ts';
 
 const stock = (code: string, price: number, change: number, value: number): RankedStock => ({

@@ -1,4 +1,5 @@
-import type { MoversSubscription, RankedStock } from '#shared/contract/index.ts';
+import type { MoversSubscription } from '#shared/contract/feed.ts';
+import type { RankedStock } from '#shared/contract/frames.ts';
 
 type MoverKind = MoversSubscription['kind'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { RESTART_RUN } from '../sequence.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { StockSnapshot } from '../mending/refresher.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';

@@ -6,7 +6,7 @@ import {
   QUOTE_FIELDS,
   type QueueFrame,
   type QuoteField,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/frames.ts';
 import { ROW_FIELDS, ROW_KINDS, type RowKind } from '../light/kinds.ts';
 import type { FramePort } from '../ports.ts';
 

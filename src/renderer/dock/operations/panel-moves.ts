@@ -1,5 +1,5 @@
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
-import type { PanelPlace, PanelState } from '#shared/contract/index.ts';
+import type { PanelPlace, PanelState } from '#shared/contract/windows.ts';
 import { dockStore } from '../dock-store.ts';
 import { changeLayout } from '../layout/change.ts';
 import { planNow } from '../layout/live-plan.ts';

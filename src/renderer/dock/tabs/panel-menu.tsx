@@ -8,7 +8,7 @@ import { commandTitle } from '#renderer/panel-kit/commands/command-title.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { MANIFESTS } from '#renderer/panels/manifests.ts';
 import { type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
-import type { WindowSummary } from '#shared/contract/index.ts';
+import type { WindowSummary } from '#shared/contract/windows.ts';
 import { layoutStore } from '../history/layout-history.ts';
 import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from '../operations/operations.ts';
 import { moveToWindow, otherWindows } from '../transfer/transfer.ts';

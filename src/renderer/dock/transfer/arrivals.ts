@@ -1,5 +1,5 @@
 import { bridge } from '#renderer/bridge/index.ts';
-import type { ArrivingPanel } from '#shared/contract/index.ts';
+import type { ArrivingPanel } from '#shared/contract/windows.ts';
 import { addArrivedPanel } from '../operations/actions.ts';
 
 /** Arrivals in this dock, with their panel ids; the main process stores each until a layout was saved with it. */

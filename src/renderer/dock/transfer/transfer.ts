@@ -2,7 +2,7 @@ import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
 import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { duringDeparture, saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
 import { notify } from '#renderer/stores/notices.ts';
-import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '#shared/contract/index.ts';
+import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '#shared/contract/windows.ts';
 import { dockStore } from '../dock-store.ts';
 import type { Route } from '../history/history.ts';
 import {
@@ -124,7 +124,8 @@ async function returnPanel({ panelId, arrival, place, to }: RecalledPanel): Prom
 }
 
 /** @returns the disposer. */
-export const listenToRecalls = (): (() => void) => bridge.windows.panelWanted((recalled) => void returnPanel(recalled));
+export const listenToRecalls = (): (() => void) =>
+  bridge.windows.panelRequested((recalled) => void returnPanel(recalled));
 
 /** The workspace's other windows; none when they cannot be loaded. */
 export async function otherWindows(): Promise<readonly WindowSummary[]> {

@@ -24,7 +24,7 @@ import { useStock } from '#renderer/queries/market.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { QueueSubscription } from '#shared/contract/index.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { AuctionLine } from './auction-line.tsx';
 import type { Side } from './book-model.ts';

@@ -14,7 +14,8 @@ import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { liveText } from '#renderer/ui/live-dom.ts';
-import type { Order, QueueSubscription } from '#shared/contract/index.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { type QueueRow, queueColumns } from './queue-columns.ts';
 import { ownNumbers, queueView } from './queue-model.ts';
 

@@ -19,7 +19,7 @@ import { useFeedState } from '#renderer/stores/health.ts';
 import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Menu } from '#renderer/ui/menu.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { HotlistFrame, MoversFrame, RankedStock } from '#shared/contract/index.ts';
+import type { HotlistFrame, MoversFrame, RankedStock } from '#shared/contract/frames.ts';
 import type { Formats } from '#shared/formats/formats.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { frameOf } from '#renderer/market-data/testing/frames.ts';
 import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
-import type { FeedSubscriptions, MoversFrame } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { MoversFrame } from '#shared/contract/frames.ts';
 import { readMoversOptions, toggleBoard } from './options.ts';
 
 const said = vi.hoisted(() => ({ wants: [] as FeedSubscriptions[] }));

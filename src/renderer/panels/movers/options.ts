@@ -1,4 +1,4 @@
-import type { MoversSubscription } from '#shared/contract/index.ts';
+import type { MoversSubscription } from '#shared/contract/feed.ts';
 
 export const TABS = ['gainers', 'losers', 'active', 'hotlist'] as const;
 export type MoversTab = (typeof TABS)[number];

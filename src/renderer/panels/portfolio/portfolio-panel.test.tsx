@@ -5,7 +5,7 @@ import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
 import { giveSizes } from '#renderer/testing/sized.ts';
-import type { FeedSubscriptions } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 
 const fake = createFakeBridge();
 vi.stubGlobal('lantai', fake.bridge);

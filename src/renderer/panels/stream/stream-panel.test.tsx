@@ -4,7 +4,8 @@ import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draw, settle } from '#renderer/testing/draw.tsx';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
-import { LantaiError, type StreamPost, type StreamView, viewKey } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { type StreamPost, type StreamView, viewKey } from '#shared/contract/stream.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 
 const fake = createFakeBridge();

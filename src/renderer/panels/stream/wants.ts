@@ -1,6 +1,5 @@
 import { bridge } from '#renderer/bridge/index.ts';
-import type { StreamView } from '#shared/contract/index.ts';
-import { MAX_VIEWS, viewKey } from '#shared/contract/stream.ts';
+import { MAX_VIEWS, type StreamView, viewKey } from '#shared/contract/stream.ts';
 
 const wanted = new Map<symbol, StreamView>();
 

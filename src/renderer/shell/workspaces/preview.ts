@@ -1,7 +1,8 @@
 import { restoreLayout } from '#renderer/dock/layout/restore.ts';
 import { readPlan } from '#renderer/dock/plan/index.ts';
-import type { PanelKind, WindowLayout } from '#shared/contract/index.ts';
+import type { PanelKind } from '#shared/contract/panels.ts';
 import { isPanelKind } from '#shared/contract/panels.ts';
+import type { WindowLayout } from '#shared/contract/windows.ts';
 
 /** A group of panels in a window, px of that window; the kind is that of the active tab. */
 export type PreviewRoom = {
