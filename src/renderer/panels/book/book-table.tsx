@@ -90,7 +90,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
     void bridge.orders.prefill({ symbol, price: price as Price, side: taking ? takingSide(side) : null, group });
   }
 
-  function menuWanted(event: MouseEvent | KeyboardEvent): void {
+  function onHeaderContextMenu(event: MouseEvent | KeyboardEvent): void {
     const at = levelOf(event.target);
     const price = at === null ? null : (painter?.priceAt(symbol, at.row, at.side) ?? null);
     if (at === null || price === null) return;
@@ -103,7 +103,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
     // Where the keyboard is, however it came there.
     const from = levelOf(event.target) ?? current;
     if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
-      menuWanted(event);
+      onHeaderContextMenu(event);
       return;
     }
     if (event.key === ' ') {
@@ -142,7 +142,7 @@ export function BookTable({ symbol, group, orders, visible, depth, onQueue }: Bo
         onClick={(event) => pick(event, event.shiftKey)}
         onDoubleClick={(event) => pick(event, true)}
         onKeyDown={move}
-        onContextMenu={menuWanted}
+        onContextMenu={onHeaderContextMenu}
       >
         <colgroup>
           <col className="book-col-orders" />
