@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { createOrderTransport, type OrderTransport, type Timers } from '#main/service/index.ts';
-import { createServices, type Services } from '#main/services.ts';
+import { createServices, type Services } from '#main/app/create-services.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { createOrderTransport, type OrderTransport } from '#main/service/index.ts';
 import type { SecretVault, VaultContent } from '#main/session/index.ts';
 import { DEFAULT_SETTINGS, type OrderBoard } from '#shared/contract/index.ts';
 import { type Board, lots, price, stockCode } from '#shared/market/index.ts';

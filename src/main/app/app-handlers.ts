@@ -1,7 +1,7 @@
+import type { PaintLog } from '#main/diagnostics/paint-log.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Notices } from '#main/notices/notices.ts';
 import type { AppInfo, appContract } from '#shared/contract/index.ts';
-import type { Notices } from './notices.ts';
-import type { PaintLog } from './paint-log.ts';
 
 type AppHandlers = HandlersOf<typeof appContract>;
 

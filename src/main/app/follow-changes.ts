@@ -1,14 +1,14 @@
 import { Menu } from 'electron';
+import { applicationMenu } from '#main/desktop/application-menu.ts';
 import type { Feed } from '#main/feed/index.ts';
+import type { Broadcasts } from '#main/ipc/broadcasts.ts';
+import type { Notices } from '#main/notices/notices.ts';
 import type { Recorder, Replay } from '#main/recorder/index.ts';
-import type { Services } from '#main/services.ts';
 import type { Windows } from '#main/windows/index.ts';
 import type { FeedStatus, SessionState, Settings } from '#shared/contract/index.ts';
-import { applicationMenu } from './application-menu.ts';
-import type { Broadcasts } from './broadcasts.ts';
-import type { Desktop } from './desktop-wiring.ts';
-import type { Kept } from './kept-wiring.ts';
-import type { Notices } from './notices.ts';
+import type { Services } from './create-services.ts';
+import type { Desktop } from './open-desktop.ts';
+import type { Kept } from './open-profile-files.ts';
 
 type Parts = {
   readonly kept: Kept;

@@ -1,7 +1,7 @@
+import type { Notices } from '#main/notices/notices.ts';
 import type { JournalOpening } from '#main/orders/index.ts';
-import type { Log } from '#main/service/index.ts';
-import type { DiskReporter } from './disk-reporter.ts';
-import type { Notices } from './notices.ts';
+import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
+import type { Log } from '#main/platform/log/log.ts';
 
 type Deps = {
   readonly notices: Notices;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createSerialWriter } from '#main/app/atomic-json.ts';
-import type { Timers } from '#main/service/index.ts';
-import { readOrSetAside } from '#main/settings/read-file.ts';
+import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { chatMessageId, chatRoomId, LONGEST_CHAT_TEXT, MAX_CHAT_OUTGOING } from '#shared/contract/chat.ts';
 
 /** Begun messages; the one that was touched longest ago goes first. */

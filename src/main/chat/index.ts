@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { ServiceClient, Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
 import type { SocialLine } from '#main/social-line/index.ts';
 import { isLater } from '#shared/chat/index.ts';
 import {

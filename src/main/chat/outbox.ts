@@ -1,4 +1,4 @@
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { plainText } from '#main/stream/read-post.ts';
 import type { ChatMessage, ChatOutgoing } from '#shared/contract/index.ts';
 import { LantaiError, MAX_CHAT_OUTGOING } from '#shared/contract/index.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { TFunction } from 'i18next';
-import { writeAtomically } from '#main/app/atomic-json.ts';
-import type { FileDialogs } from '#main/app/chosen-file.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { Timers } from '#main/service/index.ts';
+import { writeAtomically } from '#main/platform/files/atomic-write.ts';
+import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type { diagnosticsContract, Settings } from '#shared/contract/index.ts';
 import type { Probes } from './facts.ts';
 import { layoutShape } from './layout-shape.ts';

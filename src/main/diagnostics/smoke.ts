@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PaintLog } from '#main/app/paint-log.ts';
+import type { Services } from '#main/app/create-services.ts';
 import type { LiveQuote } from '#main/feed/index.ts';
-import type { Services } from '#main/services.ts';
 import type { FeedStatus, Order, SessionState } from '#shared/contract/index.ts';
 import { type Lots, lots, type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
+import type { PaintLog } from './paint-log.ts';
 
 export type SmokeDeps = {
   readonly services: Services;

@@ -1,5 +1,7 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { Log, ServiceClient, Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
 import type {
   ChartInterval,
   FeeSchedule,

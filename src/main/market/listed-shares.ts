@@ -1,4 +1,6 @@
-import type { Log, ServiceClient, Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 

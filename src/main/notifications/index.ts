@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TFunction } from 'i18next';
-import { plainly } from '#main/app/texts.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { Timers } from '#main/service/index.ts';
+import { plainly } from '#main/platform/texts.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type {
   FeedState,
   NotificationCode,

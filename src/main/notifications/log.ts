@@ -1,6 +1,6 @@
-import { createSerialWriter } from '#main/app/atomic-json.ts';
-import type { Timers } from '#main/service/index.ts';
-import { readOrSetAside } from '#main/settings/read-file.ts';
+import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type { NotificationCode, NotificationCounts } from '#shared/contract/index.ts';
 import { type LoggedEntry, prune, readLog, writeLog } from './stored-log.ts';
 

@@ -1,4 +1,4 @@
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 
 export type LossWatch = {
   is(state: 'there' | 'gone' | 'not-wanted'): void;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createTexts } from '#main/app/texts.ts';
+import { createTexts } from '#main/platform/texts.ts';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { DEFAULT_SETTINGS, type NotificationTarget, ORDER_CODES, type Settings } from '#shared/contract/index.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';

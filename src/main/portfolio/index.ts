@@ -1,5 +1,7 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { createLatestLoad, type Log, type ServiceClient, type Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { createLatestLoad, type ServiceClient } from '#main/service/index.ts';
 import { LantaiError, type Portfolio, type portfolioContract } from '#shared/contract/index.ts';
 import { portfolioView } from './portfolio-view.ts';
 

@@ -1,6 +1,6 @@
 import { LantaiError, MAX_PROFILES, PRACTICE_ID, type ProfileProblem } from '#shared/contract/index.ts';
 import type { KeptProfile } from './check.ts';
-import type { ProfilesFile, StoredProfile } from './kept-file.ts';
+import type { ProfilesFile, StoredProfile } from './profiles-file.ts';
 
 /** Folders differ by name and mode, and not every file system tells letters' cases apart. */
 const folderOf = ({ name, mode }: Pick<KeptProfile, 'name' | 'mode'>): string => `${mode}-${name.toLowerCase()}`;

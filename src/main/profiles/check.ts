@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { parseProfile, profileFile } from '#main/app/profile.ts';
 import { feedDialect } from '#main/feed/index.ts';
 import { socialDialect } from '#main/social-line/dialect.ts';
 import type { ProfileDraft, ProfileField, ProfileProblem, ProfileReason } from '#shared/contract/index.ts';
 import { profileDraft, profileReason } from '#shared/contract/profiles.ts';
 import { restDialect, type ServiceAddresses } from '#shared/service/index.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
+import { parseProfile, profileFile } from './service-profile.ts';
 
 /** A profile as Lantai keeps it: addresses and how the service speaks, never who signs in. */
 export type KeptProfile = {

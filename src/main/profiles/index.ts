@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TFunction } from 'i18next';
-import { writeAtomically } from '#main/app/atomic-json.ts';
-import { type FileDialogs, fileName, readChosen, saveAs } from '#main/app/chosen-file.ts';
-import type { ServiceProfile } from '#main/app/profile.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { readOrSetAside } from '#main/settings/read-file.ts';
+import { writeAtomically } from '#main/platform/files/atomic-write.ts';
+import { type FileDialogs, fileName, readChosen, saveAs } from '#main/platform/files/chosen-file.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import {
   type KnownProfile,
   LantaiError,
@@ -15,7 +14,8 @@ import {
 } from '#shared/contract/index.ts';
 import { broughtBack, freeName, nameProblem, profileOf, withoutProfile, withProfile } from './changes.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
-import { NO_PROFILES, type ProfilesFile, readProfilesFile } from './kept-file.ts';
+import { NO_PROFILES, type ProfilesFile, readProfilesFile } from './profiles-file.ts';
+import type { ServiceProfile } from './service-profile.ts';
 
 type SaveAnswer = { kind: 'saved'; id: string } | { kind: 'refused'; problems: ProfileProblem[] };
 

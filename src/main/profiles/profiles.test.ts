@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { TFunction } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseProfile } from '#main/app/profile.ts';
 import { MAX_PROFILES, PRACTICE_ID, type ProfileDraft, type ProfileList } from '#shared/contract/index.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
 import { chosenProfile, createProfiles, openProfiles, type ProfilesDeps } from './index.ts';
-import { NO_PROFILES, readProfilesFile } from './kept-file.ts';
+import { NO_PROFILES, readProfilesFile } from './profiles-file.ts';
+import { parseProfile } from './service-profile.ts';
 
 const WINDOW = { windowId: 'w' };
 const NOW = new Date('2026-01-02T03:04:05Z');

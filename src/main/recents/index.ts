@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createSerialWriter } from '#main/app/atomic-json.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { readOrSetAside } from '#main/settings/read-file.ts';
+import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { MAX_RECENTS, type Recent, recent, type recentsContract, type Settings } from '#shared/contract/index.ts';
 
 /** recents.json; a later version adds its step here and its fixture beside the others. */

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { SafeStorage } from 'electron';
-import { writeAtomically } from '#main/app/atomic-json.ts';
+import { writeAtomically } from '#main/platform/files/atomic-write.ts';
 
 /** Why nothing is kept: the system offers no encryption, or only one whose key anybody knows. */
 export type NotKept = 'unavailable' | 'basic-text';

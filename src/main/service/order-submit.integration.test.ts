@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import { systemTimers } from '#main/app/system-timers.ts';
+import { systemTimers } from '#main/platform/timers.ts';
 import { DEFAULT_REST_DIALECT, type Endpoint, endpoints } from '#shared/service/index.ts';
 import { createAddressBook } from './address-book.ts';
 import { createHealthWatch } from './health.ts';

@@ -1,4 +1,5 @@
-import type { ServiceClient, Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/index.ts';
 import { singleFlight } from './single-flight.ts';
 import type { LockReason, Session, SessionEvent } from './state.ts';

@@ -1,8 +1,9 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { Log, ServiceClient, Timers, TokenSource } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { ServiceClient, TokenSource } from '#main/service/index.ts';
 import { LantaiError, type SessionState, type sessionContract } from '#shared/contract/index.ts';
 import { createFeedKeys, type FeedCredentials } from './feed-key.ts';
-import { readKept, writeKept } from './kept-session.ts';
 import { createRenewals } from './renewals.ts';
 import type { SecretVault } from './secret-vault.ts';
 import { singleFlight } from './single-flight.ts';
@@ -20,6 +21,7 @@ import {
   type User,
   upcoming,
 } from './state.ts';
+import { readKept, writeKept } from './stored-session.ts';
 import { heldToken } from './token-life.ts';
 import { unlockTrading } from './unlocking.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { DEFAULT_SETTINGS, type Settings, type settingsContract } from '#shared/contract/index.ts';
 import { readSettings } from './migrations.ts';
-import { readOrSetAside } from './read-file.ts';
 
 export type SettingsStore = {
   get(): Settings;

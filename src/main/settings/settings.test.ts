@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#shared/contract/index.ts';
 import { readSettings } from './migrations.ts';
-import { readOrSetAside } from './read-file.ts';
 
 let dir = '';
 let path = '';

@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import { writeAtomically } from '#main/app/atomic-json.ts';
-import { type FileDialogs, readChosen, saveAs } from '#main/app/chosen-file.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { writeAtomically } from '#main/platform/files/atomic-write.ts';
+import { type FileDialogs, readChosen, saveAs } from '#main/platform/files/chosen-file.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import {
   LantaiError,
   type Settings,
@@ -14,7 +15,6 @@ import {
 } from '#shared/contract/index.ts';
 import type { SettingsStore } from './index.ts';
 import { readSettings } from './migrations.ts';
-import { readOrSetAside } from './read-file.ts';
 import { LARGEST_SETTINGS_FILE, readSettingsFile, writeSettingsFile } from './settings-file.ts';
 
 export type TransferDeps = FileDialogs & {

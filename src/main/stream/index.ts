@@ -1,5 +1,6 @@
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
-import { byPage, firstRows, type ServiceClient, type Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { byPage, firstRows, type ServiceClient } from '#main/service/index.ts';
 import type { SocialLine } from '#main/social-line/index.ts';
 import {
   type LantaiContract,
@@ -10,9 +11,9 @@ import {
 } from '#shared/contract/index.ts';
 import { createBadges } from './badges.ts';
 import { createMentions, type Mention } from './mentions.ts';
+import { openToldFile } from './notified-file.ts';
 import { belongs, createPages } from './pages.ts';
 import { readPerson, readPost } from './read-post.ts';
-import { openToldFile } from './told-file.ts';
 import { createStreamWatch } from './watch.ts';
 
 export type { Mention } from './mentions.ts';

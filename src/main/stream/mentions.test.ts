@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createManualTimers, settled } from '#main/service/testing/manual-timers.ts';
 import type { StreamPost } from '#shared/contract/index.ts';
 import { type AnsweredNotice, createMentions, type Mention, mentionOf } from './mentions.ts';
-import { MAX_TOLD, openToldFile, type ToldFile, withTold } from './told-file.ts';
+import { MAX_TOLD, openToldFile, type ToldFile, withTold } from './notified-file.ts';
 
 const NOW = new Date(Date.UTC(2026, 10, 19, 3));
 let folder: string;

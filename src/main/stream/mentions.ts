@@ -1,9 +1,9 @@
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { postId } from '#shared/contract/index.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { addresses } from '#shared/social/index.ts';
+import type { ToldFile } from './notified-file.ts';
 import { plainText, type ReadPost } from './read-post.ts';
-import type { ToldFile } from './told-file.ts';
 
 /** Somebody has named this person in a post. */
 export type Mention = {

@@ -1,4 +1,4 @@
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { type StreamNews, type StreamPage, type StreamView, viewKey } from '#shared/contract/index.ts';
 import type { ReadPost } from './read-post.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { plainly } from '#main/app/texts.ts';
+import { plainly } from '#main/platform/texts.ts';
 import type { AppInfo, FeedState, NotificationEntry, Settings } from '#shared/contract/index.ts';
 import { wordsOf } from '#shared/notifications/index.ts';
 

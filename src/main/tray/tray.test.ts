@@ -1,6 +1,6 @@
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
 import { expect, it } from 'vitest';
-import { createTexts } from '#main/app/texts.ts';
+import { createTexts } from '#main/platform/texts.ts';
 import type { Portfolio } from '#shared/contract/index.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
 import { type Lots, stockCode } from '#shared/market/index.ts';

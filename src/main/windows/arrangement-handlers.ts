@@ -11,7 +11,7 @@ import {
   rememberSet,
   setOf,
 } from '#shared/windows/index.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './workspace-store.ts';
 
 type Asked = 'arrangements' | 'nameArrangement' | 'forgetArrangement' | 'bringBackArrangement';
 

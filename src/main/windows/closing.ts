@@ -1,7 +1,7 @@
-import type { Desk } from './desk.ts';
 import type { OpenWindow, Seat } from './open-window.ts';
 import type { OpenWindows } from './open-windows.ts';
 import type { WindowsDeps } from './windows-deps.ts';
+import type { Desk } from './workspace-store.ts';
 
 type Deps = Pick<WindowsDeps, 'closeToTray' | 'firstHiddenToTray' | 'lastWindowClosed' | 'detachFeed'> & {
   readonly desk: Desk;

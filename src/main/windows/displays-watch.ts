@@ -1,5 +1,5 @@
 import type { Display, Screen } from 'electron';
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { type DisplayFacts, sameDisplays } from '#shared/windows/index.ts';
 
 export type DisplayScreen = Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay' | 'getDisplayMatching'> &

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { createSerialWriter } from '#main/app/atomic-json.ts';
-import { readOrSetAside } from '#main/settings/read-file.ts';
+import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import {
   type LayoutHistory,
   NO_HISTORY,

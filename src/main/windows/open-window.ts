@@ -1,7 +1,7 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import type { Appearance, WindowKind } from '#shared/contract/index.ts';
 import { MIN_WINDOW, type Placed, type Rectangle, type Size, sameRectangle } from '#shared/windows/index.ts';
-import { backgroundOf, zoomOf } from './looks.ts';
+import { backgroundOf, zoomOf } from './apply-appearance.ts';
 import type { PageWatch } from './page-watch.ts';
 
 /** Which window of which workspace an open window shows. */

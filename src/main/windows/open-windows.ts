@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebContents } from 'electron';
 import type { WindowKind } from '#shared/contract/index.ts';
 import type { Rectangle, WorkspaceWindow } from '#shared/windows/index.ts';
-import { dress } from './looks.ts';
+import { dress } from './apply-appearance.ts';
 import { bringUp, type OpenWindow, type Seat, windowOptions } from './open-window.ts';
 import { type PageWatchDeps, watchPage } from './page-watch.ts';
 import type { WindowsDeps } from './windows-deps.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow, MessageBoxOptions } from 'electron';
 import { beforeEach, expect, it } from 'vitest';
-import { createTexts } from '#main/app/texts.ts';
+import { createTexts } from '#main/platform/texts.ts';
 import { settled } from '#main/service/testing/manual-timers.ts';
 import { type PageTrouble, watchPage } from './page-watch.ts';
 import { createQuestions } from './questions.ts';

@@ -23,9 +23,9 @@ import {
   type Workspace,
   type WorkspaceWindow,
 } from '#shared/windows/index.ts';
-import type { Desk } from './desk.ts';
 import type { DisplayScreen } from './displays-watch.ts';
 import type { OpenWindow, Seat } from './open-window.ts';
+import type { Desk } from './workspace-store.ts';
 
 /** How far a new window stands from the one that it came from, px. */
 const ASIDE = 48;

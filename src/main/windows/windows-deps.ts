@@ -1,5 +1,5 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, MessageChannelMain, MessagePortMain } from 'electron';
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type {
   Appearance,
   ArrivingPanel,

@@ -1,18 +1,18 @@
 import type { WindowKind } from '#shared/contract/index.ts';
 import { centred } from '#shared/windows/index.ts';
 import { createClosing } from './closing.ts';
-import { createDesk } from './desk.ts';
 import { displaysOf, watchDisplays } from './displays-watch.ts';
 import { feedWindow } from './feed-port.ts';
-import { createKeeper } from './keeper.ts';
-import { createLastWords } from './last-words.ts';
+import { createLastWords } from './flush-before-quit.ts';
+import { createKeeper } from './layout-autosave.ts';
 import { createLinks } from './links.ts';
 import { LOGIN_SIZE, type OpenWindow } from './open-window.ts';
 import { createOpenWindows } from './open-windows.ts';
 import { createPanelMoves } from './panel-moves.ts';
-import { createSeating } from './seating.ts';
 import { openSettings } from './settings-window.ts';
+import { createSeating } from './window-assignment.ts';
 import type { WindowsDeps } from './windows-deps.ts';
+import { createDesk } from './workspace-store.ts';
 
 const SHAPE_EVENTS = ['maximize', 'unmaximize', 'enter-full-screen', 'leave-full-screen', 'blur', 'focus'] as const;
 

@@ -1,0 +1,29 @@
+import { errorName } from '#main/platform/log/error-name.ts';
+import { createSocialLine, type SocialLine, socialDialect } from '#main/social-line/index.ts';
+import type { Services } from './create-services.ts';
+import type { WorkstationDeps } from './start-context.ts';
+
+type Parts = {
+  readonly services: Services;
+  /** Known once the service is up. */
+  readonly url: () => string;
+};
+
+/** The line to the social socket of the profile in use: open while somebody is signed in. */
+export function openSocialLine(deps: WorkstationDeps, { services, url }: Parts): SocialLine {
+  const { log } = deps;
+  const line = createSocialLine({
+    url,
+    dialect: socialDialect.parse(deps.profile?.dialect.social ?? {}),
+    timers: deps.timers,
+    random: Math.random,
+    mainToken: async () => services.mainToken(),
+    renewMainToken: (refused) => services.renewMainToken(refused),
+    onFault: (thrown) => log('error', 'social-fault', { why: errorName(thrown) }),
+  });
+  services.onSession(({ kind }) => {
+    if (kind === 'signed-in') line.start();
+    else if (kind === 'signed-out') line.stop();
+  });
+  return line;
+}
