@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
@@ -30,7 +31,7 @@ const MIN_LISTED_SHARES = 1_000_000;
  * form counts as one without it.
  */
 export function createListedShares({ client, timers, log }: ListedSharesDeps): ListedShares {
-  const known = new Map<StockCode, { readonly shares: number | null; readonly at: number }>();
+  const known = new LRUCache<StockCode, { readonly shares: number | null; readonly at: number }>({ max: MAX_STOCKS });
   const loading = new Map<StockCode, Promise<number | null>>();
   let generation = 0;
 
@@ -41,10 +42,7 @@ export function createListedShares({ client, timers, log }: ListedSharesDeps): L
     const started = read(symbol).then(
       (shares) => {
         if (begun !== generation) return shares;
-        known.delete(symbol);
         known.set(symbol, { shares, at: timers.now() });
-        const [oldest] = known.keys();
-        if (known.size > MAX_STOCKS && oldest !== undefined) known.delete(oldest);
         return shares;
       },
       () => null,
@@ -93,9 +91,9 @@ export function createListedShares({ client, timers, log }: ListedSharesDeps): L
 }
 
 /** The answer; null where the service has none for this symbol, or one in another form. */
-async function unlessUnknown<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+async function unlessUnknown<Answer>(request: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asked;
+    return await request;
   } catch (thrown) {
     const code = thrown instanceof LantaiError ? thrown.code : null;
     if (code === 'NOT_FOUND' || code === 'UNREADABLE_ANSWER' || code === 'INVALID_PARAMETER') return null;

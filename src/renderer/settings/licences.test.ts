@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   MIT: /Permission is hereby granted, free of charge/,
   'Apache-2.0': /Apache License\s+Version 2\.0/,
   'BSD-3-Clause': /Redistribution and use in source and binary forms/,
+  'BlueOak-1.0.0': /Blue Oak Model License/,
   'OFL-1.1': /SIL OPEN FONT LICENSE Version 1\.1/i,
 };
 

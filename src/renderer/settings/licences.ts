@@ -11,6 +11,7 @@ import fastify from '../../../node_modules/fastify/LICENSE?raw';
 import fflate from '../../../node_modules/fflate/LICENSE?raw';
 import i18next from '../../../node_modules/i18next/LICENSE?raw';
 import lightweightCharts from '../../../node_modules/lightweight-charts/LICENSE?raw';
+import lruCache from '../../../node_modules/lru-cache/LICENSE.md?raw';
 import pbf from '../../../node_modules/pbf/LICENSE?raw';
 import protobufjs from '../../../node_modules/protobufjs/LICENSE?raw';
 import react from '../../../node_modules/react/LICENSE?raw';
@@ -24,7 +25,7 @@ const MIT = 'MIT';
 
 /** What Lantai is built with and hands on, with the words that each asks to be handed on with it. */
 export const LICENCES: readonly Licence[] = [
-  { packages: ['ag-grid-community', 'ag-grid-react'], kind: MIT, text: agGrid },
+  { packages: ['ag-grid-community'], kind: MIT, text: agGrid },
   { packages: ['dockview-react'], kind: MIT, text: dockview },
   { packages: ['echarts'], kind: 'Apache-2.0', text: `${echartsNotice}\n\n${echarts}` },
   { packages: ['electron'], kind: MIT, text: electron },
@@ -34,6 +35,7 @@ export const LICENCES: readonly Licence[] = [
   { packages: ['i18next'], kind: MIT, text: i18next },
   { packages: ['@fontsource-variable/inter'], kind: 'OFL-1.1', text: inter },
   { packages: ['lightweight-charts'], kind: 'Apache-2.0', text: lightweightCharts },
+  { packages: ['lru-cache'], kind: 'BlueOak-1.0.0', text: lruCache },
   { packages: ['pbf'], kind: 'BSD-3-Clause', text: pbf },
   { packages: ['protobufjs'], kind: 'BSD-3-Clause', text: protobufjs },
   { packages: ['react', 'react-dom'], kind: MIT, text: react },
