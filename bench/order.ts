@@ -3,7 +3,8 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRestClient, freshUiRef, startExchange } from '#exchange/testing/index.ts';
-import { createServices, type Services } from '#main/app/create-services.ts';
+import { createServices } from '#main/app/create-services.ts';
+import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS, type OrderBoard } from '#shared/contract/index.ts';
 import { type Board, lots, price, type StockCode, stockCode } from '#shared/market/index.ts';
 import { DEFAULT_REST_DIALECT, endpoints, type ServiceAddresses } from '#shared/service/index.ts';

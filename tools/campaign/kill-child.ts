@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { createServices, type Services } from '#main/app/create-services.ts';
+import { createServices } from '#main/app/create-services.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { createOrderTransport, type OrderTransport } from '#main/service/index.ts';
 import type { SecretVault, VaultContent } from '#main/session/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS, type OrderBoard } from '#shared/contract/index.ts';
 import { type Board, lots, price, stockCode } from '#shared/market/index.ts';
 import { restDialect } from '#shared/service/index.ts';

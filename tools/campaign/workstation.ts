@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { createServices, type Services } from '#main/app/create-services.ts';
+import { createServices } from '#main/app/create-services.ts';
 import { createOrderTransport, type OrderTransport, type Transport } from '#main/service/index.ts';
 import type { SecretVault, VaultContent } from '#main/session/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/index.ts';
 import { restDialect, type ServiceAddresses } from '#shared/service/index.ts';
 import { ABSENCE_AFTER_MS } from './actions.ts';

@@ -8,6 +8,7 @@ import { createFeed } from '#main/feed/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
 import type { SecretVault, VaultContent } from '#main/session/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import {
   CLOSED_PATH,
   DEFAULT_SETTINGS,
@@ -19,7 +20,7 @@ import {
 import { lots, type Price, price, type StockCode, stockCode } from '#shared/market/index.ts';
 import { DEFAULT_REST_DIALECT, endpoints, type ServiceAddresses } from '#shared/service/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
-import { createServices, type Services } from './create-services.ts';
+import { createServices } from './create-services.ts';
 
 const timers: Timers = {
   now: () => Date.now(),

@@ -1,7 +1,7 @@
-import { createExplorer } from '#main/explorer/index.ts';
-import { type LiveQuote, type StockSnapshot, stockSnapshotOf } from '#main/feed/index.ts';
-import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
-import { createMarket } from '#main/market/index.ts';
+import { createExplorer, type Explorer } from '#main/explorer/index.ts';
+import type { LiveQuote } from '#main/feed/index.ts';
+import type { Broadcast } from '#main/ipc/handlers.ts';
+import { createMarket, type MarketInformation } from '#main/market/index.ts';
 import {
   type BoardListener,
   createOrders,
@@ -14,43 +14,38 @@ import {
 } from '#main/orders/index.ts';
 import type { Log } from '#main/platform/log/log.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { createPortfolio } from '#main/portfolio/index.ts';
+import { PortfolioReader } from '#main/portfolio/index.ts';
 import {
+  type AddressBook,
   createAddressBook,
   createClient,
   createHealthWatch,
   createHttp,
   createOrderTransport,
+  type HealthWatch,
+  type Http,
+  type OpenOrderTransport,
   type OrderTransport,
   type RandomBytes,
   type ServiceClient,
-  type TokenSource,
   type Transport,
 } from '#main/service/index.ts';
-import { createSession, type FeedCredentials, type SecretVault } from '#main/session/index.ts';
-import { createWatchlists } from '#main/watchlist/index.ts';
-import type {
-  explorerContract,
-  LantaiContract,
-  marketContract,
-  ordersContract,
-  Portfolio,
-  portfolioContract,
-  ServiceHealth,
-  SessionState,
-  Settings,
-  StockAhead,
-  sessionContract,
-  watchlistContract,
-} from '#shared/contract/index.ts';
-import { exchangeTime, type StockCode } from '#shared/market/index.ts';
+import { createSession, type SecretVault, type SessionShell } from '#main/session/index.ts';
+import { AccountFollower } from '#main/trading/account-follower.ts';
+import { OrderFactsReader } from '#main/trading/order-facts-reader.ts';
+import { OutageRecovery } from '#main/trading/outage-recovery.ts';
+import type { Services } from '#main/trading/services.ts';
+import { readSnapshot } from '#main/trading/snapshot.ts';
+import { createWatchlists, type Watchlists } from '#main/watchlist/index.ts';
+import type { LantaiContract, ServiceHealth, SessionState, Settings } from '#shared/contract/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
 import { endpoints, type RestDialect, type ServiceAddresses } from '#shared/service/index.ts';
 
-export type ServicesDeps = {
+export type ServicesOptions = {
   readonly profile: {
     readonly name: string;
     readonly mode: 'practice' | 'live';
-    /** Null while they are not known: the practice exchange is still coming up. */
+    /** Null while they are not known: the practice exchange is still starting. */
     readonly addresses: ServiceAddresses | null;
   };
   readonly dialect: RestDialect;
@@ -59,15 +54,15 @@ export type ServicesDeps = {
   readonly randomBytes: RandomBytes;
   /** The order journal's file, or `:memory:`; its folder exists; one per profile. Null: there can be none, and nothing but cancellations is sent. */
   readonly journalPath: string | null;
-  /** What became of the journal's file at this start. */
+  /** How the journal's file was opened at this start. */
   readonly onJournal?: (opening: JournalOpening) => void;
-  /** What the journal's disk refused with; null when it takes what is written again. */
+  /** Why the journal's disk refused a write; null once a write succeeds again. */
   readonly onJournalWrite?: (thrown: unknown) => void;
-  /** Where the kill switch is remembered; in memory only when left out. */
+  /** Where the kill switch is stored; in memory only when left out. */
   readonly riskStatePath?: string;
   readonly log: Log;
   readonly broadcast: Broadcast<LantaiContract>;
-  /** The feed's word on a stock, where it has one; null while nothing came. */
+  /** The feed's price of a stock; null while there is none. */
   readonly quote?: (code: StockCode) => LiveQuote | null;
   readonly settings: { get(): Settings; onChange(listener: (settings: Settings) => void): () => void };
   /** The global fetch when left out, and sockets of their own for orders. */
@@ -78,324 +73,248 @@ export type ServicesDeps = {
   readonly monotonicMs?: () => number;
 };
 
-export type Services = {
-  /** For parts that only ask and write nothing of money; null while a recording plays. */
-  readonly client: ServiceClient | null;
-  readonly handlers: {
-    readonly session: HandlersOf<typeof sessionContract>;
-    readonly orders: HandlersOf<typeof ordersContract>;
-    readonly portfolio: HandlersOf<typeof portfolioContract>;
-    readonly watchlist: HandlersOf<typeof watchlistContract>;
-    readonly market: Omit<HandlersOf<typeof marketContract>, 'foresee'>;
-    readonly explorer: HandlersOf<typeof explorerContract>;
-  };
-  /** Takes up a kept sign-in. Until it resolves the session's state is `signing-in`; never rejects. */
-  start(): Promise<void>;
-  sessionState(): SessionState;
-  onSession(listener: (state: SessionState) => void): () => void;
-  /** The kill switch is on. */
-  isHalted(): boolean;
-  /** With the orders that are new or different; none of the first list after an unlock counts as new. */
-  onOrderBoard(listener: BoardListener): () => void;
-  /** The service has refused to amend or cancel an order. */
-  onChangeRefused(listener: RefusedListener): () => void;
-  /** What the account holds, as last read; null before the first. */
-  portfolio(): Portfolio | null;
-  /** An own stock traded: its orders are read again soon. */
-  nudge(symbol: string): void;
-  health(): ServiceHealth;
-  onHealth(listener: (health: ServiceHealth) => void): () => void;
-  /** Stays in the main process. @throws LantaiError SIGNED_OUT */
-  mainToken(): string;
-  renewMainToken(refused: string): Promise<string>;
-  credentialsForFeed(): Promise<FeedCredentials>;
-  refreshFeedCredentials(): Promise<FeedCredentials>;
-  /** A stock's day and book, read anew: what mends its stream after a gap. */
-  snapshotForFeed(code: StockCode): Promise<StockSnapshot>;
-  /** One small question, asked anew: whether the service answers somebody who is signed in. */
-  ping(): Promise<void>;
-  /** Reads what panels will ask of a stock that is about to be shown; null where others are read first. */
-  readAhead(symbol: StockCode): Promise<StockAhead> | null;
-  setAddresses(addresses: ServiceAddresses | null): void;
-  /** The machine woke up: clocks are looked at, the list is read again. */
-  resumed(): void;
-  stop(): Promise<void>;
-};
+type OrderSession = Parameters<typeof createOrders>[0]['session'];
+type Journal = ReturnType<typeof openJournal>['journal'];
 
-/** How long an order's checks wait for what they look at, ms; what is not there by then is left to the venue. */
-const KNOWLEDGE_MS = 2_000;
-/** ARA and ARB stand for the day; a minute is the most that a check trusts them. */
-const STOCK_FOR_CHECK_MS = 60_000;
-const PROBE_MS = 3_000;
-/** A silence of the service that counts as a lost connection, ms. */
-const RECONNECT_AFTER_MS = 4_000;
 const MINUTE_MS = 60_000;
 
-/** Everything that speaks to the service over HTTP, wired: client, session, orders, portfolio, lists, market. */
-export function createServices(deps: ServicesDeps): Services {
-  const { timers, log, dialect, broadcast, settings } = deps;
-  const addresses = createAddressBook(timers, deps.profile.addresses);
-  const health = createHealthWatch();
-  const clockOffsetMs = (): number => health.current().clockOffsetMs;
-  const disposers: (() => void)[] = [];
-  // The session obtains tokens through the client that carries them, so one of the two comes in late.
-  const tokens: TokenSource = {
-    bearer: (auth) => session.tokens.bearer(auth),
-    renew: (auth, refused) => session.tokens.renew(auth, refused),
-  };
-  const monotonicMs = deps.monotonicMs ?? (() => performance.now());
-  const transport = deps.transport ?? ((url, request) => fetch(url, request));
-  const ownOrderTransport = deps.orderTransport || deps.transport ? null : createOrderTransport();
-  const orderTransport = deps.orderTransport ?? ownOrderTransport?.send;
-  disposers.push(() => ownOrderTransport?.close());
-  const http = createHttp({
-    transport,
-    ...(orderTransport && { orderTransport }),
-    monotonicMs,
-    addresses,
-    tokens,
-    dialect,
-    timers,
-    randomBytes: deps.randomBytes,
-    log,
-    health,
-  });
-  const client = createClient(http);
-  const session = createSession({
-    client,
-    vault: deps.vault,
-    profile: deps.profile.name,
-    timers,
-    log,
-    clockOffsetMs,
-    lockAfterMs: () => settings.get().lockAfterMinutes * MINUTE_MS,
-  });
-  const market = createMarket({ client, dialect, timers, log, clockOffsetMs });
-  const portfolio = createPortfolio({ client, timers, monotonicMs, log });
-  const watchlists = createWatchlists({ client });
-  const { journal, opening } = openJournal({
-    path: deps.journalPath,
-    timers,
-    monotonicMs,
-    log,
-    onWrite(thrown) {
-      deps.onJournalWrite?.(thrown);
-      orders.changed();
-    },
-  });
-  deps.onJournal?.(opening);
-  const orders: Orders = createOrders({
-    http,
-    dialect,
-    profile: deps.profile,
-    timers,
-    monotonicMs,
-    log,
-    journal,
-    riskState:
-      deps.riskStatePath === undefined ? memoryRiskState() : openRiskStateFile(deps.riskStatePath, timers, log),
-    clockOffsetMs,
-    session: {
+/** Everything that uses the service over HTTP, wired: client, session, orders, portfolio, lists, market. */
+export const createServices = (options: ServicesOptions): Services => new ServiceGraph(options).services();
+
+/** Holds the parts. Those that depend on each other reach one another through the fields, which are set by the time of the first call. */
+class ServiceGraph {
+  readonly #options: ServicesOptions;
+  readonly #monotonicMs: () => number;
+  readonly #addresses: AddressBook;
+  readonly #health: HealthWatch = createHealthWatch();
+  /** Null where orders are carried by a given transport. */
+  readonly #ownOrderTransport: OpenOrderTransport | null;
+  readonly #http: Http;
+  readonly #client: ServiceClient;
+  readonly #session: SessionShell;
+  readonly #market: MarketInformation;
+  readonly #portfolio: PortfolioReader;
+  readonly #watchlists: Watchlists;
+  readonly #facts: OrderFactsReader;
+  readonly #orders: Orders;
+  readonly #explorer: Explorer;
+  readonly #accounts: AccountFollower;
+  readonly #recovery: OutageRecovery;
+  readonly #disposers: (() => void)[];
+
+  constructor(options: ServicesOptions) {
+    this.#options = options;
+    const { timers, log, dialect, profile, settings } = options;
+    this.#monotonicMs = options.monotonicMs ?? (() => performance.now());
+    const monotonicMs = this.#monotonicMs;
+    const clockOffsetMs = (): number => this.#health.current().clockOffsetMs;
+    this.#addresses = createAddressBook(timers, profile.addresses);
+    this.#ownOrderTransport = options.orderTransport || options.transport ? null : createOrderTransport();
+    this.#http = this.#createHttp();
+    this.#client = createClient(this.#http);
+    const client = this.#client;
+    this.#session = createSession({
+      ...{ client, timers, log, clockOffsetMs, vault: options.vault, profile: profile.name },
+      lockAfterMs: () => settings.get().lockAfterMinutes * MINUTE_MS,
+    });
+    this.#market = createMarket({ client, dialect, timers, log, clockOffsetMs });
+    this.#portfolio = new PortfolioReader({ client, timers, monotonicMs, log });
+    this.#watchlists = createWatchlists({ client });
+    this.#facts = new OrderFactsReader({
+      ...{ client, market: this.#market, timers, clockOffsetMs },
+      limits: () => settings.get().limits,
+      quote: (code) => options.quote?.(code) ?? null,
+    });
+    this.#orders = this.#createOrders(this.#openJournal(), clockOffsetMs);
+    this.#explorer = this.#createExplorer();
+    this.#accounts = new AccountFollower({
+      http: this.#http,
+      market: this.#market,
+      orders: this.#orders,
+      portfolio: this.#portfolio,
+    });
+    this.#recovery = new OutageRecovery({
+      ...{ timers, monotonicMs },
+      isReachable: () => this.#health.current().reachable,
+      isSignedIn: () => this.#session.state().kind === 'signed-in',
+      ping: () => this.#ping(),
+      recovered: () => {
+        if (this.#accounts.isTrading()) this.#compareAll();
+      },
+    });
+    this.#disposers = this.#subscribe();
+  }
+
+  services(): Services {
+    const { handlers, ...session } = this.#session;
+    return {
+      client: this.#client,
+      handlers: {
+        session: handlers,
+        orders: this.#orders.handlers,
+        portfolio: this.#portfolio.handlers,
+        watchlist: this.#watchlists.handlers,
+        market: this.#market.handlers,
+        explorer: this.#explorer.handlers,
+      },
+      start: () => session.restore(),
+      sessionState: () => session.state(),
+      onSession: (listener) => session.onSession(listener),
+      isHalted: () => this.#orders.board().path.halt !== null,
+      onOrderBoard: (listener: BoardListener) => this.#orders.onOrderBoard(listener),
+      onChangeRefused: (listener: RefusedListener) => this.#orders.onChangeRefused(listener),
+      portfolio: () => this.#portfolio.current(),
+      nudge: (symbol) => this.#orders.nudge(symbol),
+      health: () => this.#health.current(),
+      onHealth: (listener) => this.#health.onHealth(listener),
+      mainToken: () => session.mainToken(),
+      renewMainToken: (refused) => session.renewMainToken(refused),
+      credentialsForFeed: () => session.credentialsForFeed(),
+      refreshFeedCredentials: () => session.refreshFeedCredentials(),
+      snapshotForFeed: (symbol) => readSnapshot(this.#client, symbol),
+      ping: () => this.#ping(),
+      readAhead: (symbol) => this.#market.ahead(symbol),
+      setAddresses: (next) => this.#addresses.set(next),
+      resumed: () => this.#resumed(),
+      stop: () => this.#stop(),
+    };
+  }
+
+  #createHttp(): Http {
+    const { transport, timers, dialect, randomBytes, log, orderTransport } = this.#options;
+    const forOrders = orderTransport ?? this.#ownOrderTransport?.send;
+    return createHttp({
+      ...{ timers, dialect, randomBytes, log, monotonicMs: this.#monotonicMs },
+      ...{ addresses: this.#addresses, health: this.#health },
+      transport: transport ?? ((url, request) => fetch(url, request)),
+      ...(forOrders && { orderTransport: forOrders }),
+      tokens: {
+        bearer: (auth) => this.#session.tokens.bearer(auth),
+        renew: (auth, refused) => this.#session.tokens.renew(auth, refused),
+      },
+    });
+  }
+
+  #openJournal(): Journal {
+    const { journalPath, timers, log, onJournal, onJournalWrite } = this.#options;
+    const { journal, opening } = openJournal({
+      ...{ path: journalPath, timers, log, monotonicMs: this.#monotonicMs },
+      onWrite: (thrown) => {
+        onJournalWrite?.(thrown);
+        this.#orders.changed();
+      },
+    });
+    onJournal?.(opening);
+    return journal;
+  }
+
+  #createOrders(journal: Journal, clockOffsetMs: () => number): Orders {
+    const { dialect, profile, timers, log, riskStatePath, settings, broadcast } = this.#options;
+    const portfolio = this.#portfolio;
+    return createOrders({
+      ...{ http: this.#http, dialect, profile, timers, monotonicMs: this.#monotonicMs, log, journal, clockOffsetMs },
+      riskState: riskStatePath === undefined ? memoryRiskState() : openRiskStateFile(riskStatePath, timers, log),
+      session: this.#orderSession(),
+      facts: (symbol) => this.#facts.read(symbol as StockCode),
+      portfolio: () => ({ current: portfolio.current(), readMono: portfolio.readMono() }),
+      limits: () => settings.get().limits,
+      isQuoteFresh: (symbol) => this.#facts.isQuoteFresh(symbol as StockCode),
+      lastPrice: (symbol) => this.#facts.quotedPrice(symbol as StockCode),
+      onSent: () => void portfolio.refresh(),
+      onPrefill: (prefill) => broadcast('orders', 'prefilled', prefill),
+    });
+  }
+
+  #orderSession(): OrderSession {
+    const session = this.#session;
+    return {
       generation: () => session.generation(),
       account: () => session.tradingAccount().number,
       bearer: () => session.tokens.bearer('trading'),
       renew: (refused) => void session.tokens.renew('trading', refused).catch(() => undefined),
       accountFound(number) {
-        // A service that does not say on which account it acts is asked by a new trading login.
+        // A service that does not name the account it acts on is made to by a new trading login.
         if (number === null) void session.handlers.lock(undefined, { windowId: 'system' });
         else session.accountChanged(number);
       },
-    },
-    facts: factsOf,
-    portfolio: () => ({ current: portfolio.current(), readMono: portfolio.readMono() }),
-    limits: () => settings.get().limits,
-    isQuoteFresh(symbol) {
-      const live = deps.quote?.(symbol as StockCode) ?? null;
-      return live === null ? null : !live.stale;
-    },
-    lastPrice(symbol) {
-      const live = deps.quote?.(symbol as StockCode) ?? null;
-      return live === null ? null : live.last || live.previous || null;
-    },
-    onSent: () => void portfolio.refresh(),
-    onPrefill: (prefill) => broadcast('orders', 'prefilled', prefill),
-  });
-
-  /** What the checks of an order look at, each null where it does not come soon. */
-  async function factsOf(symbol: string) {
-    const code = symbol as StockCode;
-    const { priceAway, dailyLoss } = settings.get().limits;
-    const [stock, fees, phase, last, realisedToday] = await Promise.all([
-      soon(market.stock(code, STOCK_FOR_CHECK_MS)),
-      soon(market.fees()),
-      soon(market.phase()),
-      priceAway > 0 ? soon(lastPrice(code)) : null,
-      dailyLoss > 0 ? soon(realisedOf(exchangeTime(timers.now() + clockOffsetMs()).day)) : null,
-    ]);
-    return { stock, fees, phase, last, realisedToday };
+    };
   }
 
-  /** Profit that the account has realised on an exchange day, rupiah. */
-  async function realisedOf(day: string): Promise<number> {
-    const { data } = await client.history.realized({ from: day, to: day, limit: 1 }, { fresh: true });
-    return data.summary.profit_loss;
-  }
-
-  async function snapshotOf(symbol: StockCode): Promise<StockSnapshot> {
-    return stockSnapshotOf((await client.market.orderBook({ symbol }, { fresh: true })).data);
-  }
-
-  /** As the feed says, else as the service answers; on a day without trades the previous one. Rupiah. */
-  async function lastPrice(code: StockCode): Promise<number | null> {
-    const live = deps.quote?.(code) ?? null;
-    const { last, previous } = live === null || live.stale ? await snapshotOf(code) : live;
-    return last || previous || null;
-  }
-
-  const explorer = createExplorer({
-    explore: http.explore,
-    sendMoney: (endpoint, input) => orders.sendByHand(endpoint, input),
-    dialect,
-    onBefore(endpoint) {
-      if (endpoint === endpoints.accounts.switchAccount) orders.doubtAccount();
-    },
-    onChange(endpoint) {
-      if (tradingAs !== null) {
-        // Which account is meant now has to be seen before anything is sent.
-        if (endpoint === endpoints.accounts.switchAccount) orders.compare();
-        else orders.refresh();
-        void portfolio.refresh();
-      }
-      void watchlists.refresh();
-    },
-  });
-
-  function soon<Value>(asked: Promise<Value>): Promise<Value | null> {
-    return new Promise((resolve) => {
-      const stopTimer = timers.after(KNOWLEDGE_MS, () => resolve(null));
-      const answer = (value: Value | null): void => {
-        stopTimer();
-        resolve(value);
-      };
-      asked.then(answer, () => answer(null));
+  #createExplorer(): Explorer {
+    const { switchAccount } = endpoints.accounts;
+    return createExplorer({
+      explore: this.#http.explore,
+      sendMoney: (endpoint, input) => this.#orders.sendByHand(endpoint, input),
+      dialect: this.#options.dialect,
+      onBefore: (endpoint) => {
+        if (endpoint === switchAccount) this.#orders.doubtAccount();
+      },
+      onChange: (endpoint) => {
+        if (this.#accounts.isTrading()) {
+          // The active account has to be confirmed before anything is sent.
+          if (endpoint === switchAccount) this.#orders.compare();
+          else this.#orders.refresh();
+          void this.#portfolio.refresh();
+        }
+        void this.#watchlists.refresh();
+      },
     });
   }
 
-  /** On the clock that is never set; null while the service answers. */
-  let unreachableSince: number | null = null;
-  let userId: number | null = null;
-  let tradingAs: string | null = null;
-  function followSession(state: SessionState): void {
-    broadcast('session', 'changed', state);
-    const user = state.kind === 'signed-in' ? state.user.id : null;
-    if (user !== userId) {
-      userId = user;
-      http.forget();
-      market.clear();
-      portfolio.forget();
-      orders.forget();
-    }
-    const account =
-      state.kind === 'signed-in' && state.trading.kind === 'unlocked' ? state.trading.account.number : null;
-    if (account === tradingAs) return;
-    tradingAs = account;
-    http.forget();
-    if (account !== null) {
-      orders.follow(account);
-      portfolio.follow(account);
-    } else {
-      orders.pause();
-      portfolio.pause();
-    }
-  }
-
-  let stopProbe: () => void = () => undefined;
-  /** While nothing answers, one small question now and then finds out when it does again. */
-  function probe(): void {
-    stopProbe();
-    if (health.current().reachable) return;
-    stopProbe = timers.after(PROBE_MS, () => {
-      if (session.state().kind !== 'signed-in') return probe();
-      client.market.indexInfo({}, { fresh: true }).then(probe, probe);
-    });
-  }
-
-  disposers.push(
-    session.onSession(followSession),
-    orders.onOrderBoard((board, changes) => {
-      broadcast('orders', 'changed', board);
-      if (
-        changes.some(
+  #subscribe(): (() => void)[] {
+    const { broadcast, settings } = this.#options;
+    return [
+      () => this.#ownOrderTransport?.close(),
+      this.#session.onSession((state) => this.#followSession(state)),
+      this.#orders.onOrderBoard((board, changes) => {
+        broadcast('orders', 'changed', board);
+        const hasFills = changes.some(
           ({ order, previous }) =>
             previous === null || previous.lotsDone !== order.lotsDone || previous.status !== order.status,
-        )
-      ) {
-        void portfolio.refresh();
-      }
-    }),
-    portfolio.onPortfolio((current) => broadcast('portfolio', 'changed', current)),
-    portfolio.onRead(() => orders.changed()),
-    watchlists.onWatchlists((lists) => broadcast('watchlist', 'changed', lists)),
-    health.onHealth((current) => {
-      broadcast('app', 'healthChanged', current);
-      if (!current.reachable) unreachableSince ??= monotonicMs();
-      else {
-        // Whatever happened in a longer silence is compared before orders are admitted again; one lost answer is no silence.
-        const wasLong = unreachableSince !== null && monotonicMs() - unreachableSince >= RECONNECT_AFTER_MS;
-        unreachableSince = null;
-        if (wasLong && tradingAs !== null) {
-          orders.compare();
-          void portfolio.refresh();
-        }
-      }
-      probe();
-    }),
-    settings.onChange(() => session.reconsider()),
-    () => stopProbe(),
-    () => addresses.stop(),
-    () => explorer.stop(),
-  );
+        );
+        if (hasFills) void this.#portfolio.refresh();
+      }),
+      this.#portfolio.onPortfolio((current) => broadcast('portfolio', 'changed', current)),
+      this.#portfolio.onRead(() => this.#orders.changed()),
+      this.#watchlists.onWatchlists((lists) => broadcast('watchlist', 'changed', lists)),
+      this.#health.onHealth((health) => this.#followHealth(health)),
+      settings.onChange(() => this.#session.reconsider()),
+      () => this.#recovery.stop(),
+      () => this.#addresses.stop(),
+      () => this.#explorer.stop(),
+    ];
+  }
 
-  return {
-    client,
-    handlers: {
-      session: session.handlers,
-      orders: orders.handlers,
-      portfolio: portfolio.handlers,
-      watchlist: watchlists.handlers,
-      market: market.handlers,
-      explorer: explorer.handlers,
-    },
-    start: () => session.restore(),
-    sessionState: () => session.state(),
-    onSession: (listener) => session.onSession(listener),
-    isHalted: () => orders.board().path.halt !== null,
-    onOrderBoard: (listener) => orders.onOrderBoard(listener),
-    onChangeRefused: (listener) => orders.onChangeRefused(listener),
-    portfolio: () => portfolio.current(),
-    nudge: (symbol) => orders.nudge(symbol),
-    health: () => health.current(),
-    onHealth: (listener) => health.onHealth(listener),
-    mainToken: () => session.mainToken(),
-    renewMainToken: (refused) => session.renewMainToken(refused),
-    credentialsForFeed: () => session.credentialsForFeed(),
-    refreshFeedCredentials: () => session.refreshFeedCredentials(),
-    snapshotForFeed: snapshotOf,
-    ping: async () => void (await client.market.indexInfo({}, { fresh: true })),
-    readAhead: (symbol) => market.ahead(symbol),
-    setAddresses: (next) => addresses.set(next),
-    resumed() {
-      ownOrderTransport?.dropIdle();
-      session.reconsider();
-      orders.compare();
-      void portfolio.refresh();
-    },
-    async stop() {
-      const sessionEnded = session.stop();
-      for (const dispose of disposers.reverse()) dispose();
-      portfolio.stop();
-      orders.stop();
-      await sessionEnded;
-    },
-  };
+  #followSession(state: SessionState): void {
+    this.#options.broadcast('session', 'changed', state);
+    this.#accounts.follow(state);
+  }
+
+  #followHealth(health: ServiceHealth): void {
+    this.#options.broadcast('app', 'healthChanged', health);
+    this.#recovery.follow(health);
+  }
+
+  async #ping(): Promise<void> {
+    await this.#client.market.indexInfo({}, { fresh: true });
+  }
+
+  #compareAll(): void {
+    this.#orders.compare();
+    void this.#portfolio.refresh();
+  }
+
+  #resumed(): void {
+    this.#ownOrderTransport?.dropIdle();
+    this.#session.reconsider();
+    this.#compareAll();
+  }
+
+  async #stop(): Promise<void> {
+    const sessionEnded = this.#session.stop();
+    for (const dispose of this.#disposers.reverse()) dispose();
+    this.#portfolio.stop();
+    this.#orders.stop();
+    await sessionEnded;
+  }
 }

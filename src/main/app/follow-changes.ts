@@ -4,9 +4,9 @@ import type { Feed } from '#main/feed/index.ts';
 import type { Broadcasts } from '#main/ipc/broadcasts.ts';
 import type { Notices } from '#main/notices/notices.ts';
 import type { Recorder, Replay } from '#main/recorder/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';
 import type { FeedStatus, SessionState, Settings } from '#shared/contract/index.ts';
-import type { Services } from './create-services.ts';
 import type { Desktop } from './open-desktop.ts';
 import type { Kept } from './open-profile-files.ts';
 

@@ -5,7 +5,7 @@ import type { Broadcasts } from '#main/ipc/broadcasts.ts';
 import type { Notices } from '#main/notices/notices.ts';
 import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
-import type { Services } from './create-services.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { Desktop } from './open-desktop.ts';
 import type { WorkstationDeps } from './start-context.ts';
 

@@ -10,9 +10,9 @@ import type { Log } from '#main/platform/log/log.ts';
 import { loginStart } from '#main/platform/process/login-start.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';
 import type { AppInfo, LantaiContract } from '#shared/contract/index.ts';
-import type { Services } from './create-services.ts';
 
 type Parts = {
   readonly resources: string;

@@ -12,9 +12,9 @@ import type { DataDir } from '#main/platform/files/data-dir.ts';
 import { createTexts } from '#main/platform/texts.ts';
 import type { Recorder } from '#main/recorder/index.ts';
 import type { SecretVault } from '#main/security/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import { historyFileOf } from '#main/windows/index.ts';
 import { type AppInfo, LantaiError } from '#shared/contract/index.ts';
-import type { Services } from './create-services.ts';
 
 type WiringDeps = Omit<DiagnosticsDeps, 'probes' | 'layoutFile' | 'logDir' | 'private' | 'english'> & {
   readonly electron: {

@@ -6,7 +6,7 @@ import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import { errorName } from '#main/platform/log/error-name.ts';
 import { openFlightRecorder, type Recorder, type Replay } from '#main/recorder/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
-import type { Services } from './create-services.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { WorkstationDeps } from './start-context.ts';
 
 type Parts = {

@@ -1,6 +1,6 @@
 import { errorName } from '#main/platform/log/error-name.ts';
 import { createSocialLine, type SocialLine, socialDialect } from '#main/social-line/index.ts';
-import type { Services } from './create-services.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { WorkstationDeps } from './start-context.ts';
 
 type Parts = {

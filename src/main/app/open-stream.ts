@@ -2,9 +2,9 @@ import type { Broadcast } from '#main/ipc/handlers.ts';
 import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import type { SocialLine } from '#main/social-line/index.ts';
 import { createStream, type Stream } from '#main/stream/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';
 import type { LantaiContract } from '#shared/contract/index.ts';
-import type { Services } from './create-services.ts';
 import type { Desktop } from './open-desktop.ts';
 import type { WorkstationDeps } from './start-context.ts';
 

@@ -57,7 +57,7 @@ export function createRooms(client: Pick<ServiceClient, 'chat'>, changed: () => 
       }),
     );
     let next = sortedRooms([...found.values()]);
-    for (const record of arrived.rvalues()) next = apply(next, record);
+    for (const record of arrived.rvalues()) if (record) next = apply(next, record);
     if (mine === life) set(next);
     return next;
   }

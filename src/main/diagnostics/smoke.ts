@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '#main/app/create-services.ts';
 import type { LiveQuote } from '#main/feed/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { FeedStatus, Order, SessionState } from '#shared/contract/index.ts';
 import { type Lots, lots, type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
 import type { PaintLog } from './paint-log.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import type { Services } from '#main/app/create-services.ts';
 import type { Transport } from '#main/service/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
+import type { Services } from '#main/trading/services.ts';
 import { LantaiError } from '#shared/contract/index.ts';
 import { largestOrderLots, lots, price, stockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#main/app/create-services.ts';
+import type { Services } from '#main/trading/services.ts';
 import {
   CLOSED_PATH,
   LantaiError,

@@ -1,7 +1,7 @@
-import type { Services } from '#main/app/create-services.ts';
 import type { FeedDeps } from '#main/feed/index.ts';
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log, Timers } from '#main/service/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { FeedStatus, FeedWants, LantaiContract, ReplayState, replayContract } from '#shared/contract/index.ts';
 import { createPlayer } from './player.ts';
 import type { Recording } from './recording.ts';

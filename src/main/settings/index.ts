@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { DEFAULT_SETTINGS, type Settings, type settingsContract } from '#shared/contract/index.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import { readSettings } from './migrations.ts';
 
 export type SettingsStore = {
@@ -42,24 +43,21 @@ export const safeSettings = (): SettingsStore =>
 
 function settingsStore(first: Settings, file: SettingsFile, damaged: boolean): SettingsStore {
   let current = first;
-  const listeners = new Set<(settings: Settings) => void>();
+  const changed = createEmitter<Settings>();
 
   const change: SettingsStore['change'] = (patch) => {
     // Validated by the contract at the door; here once more because this is what the disk keeps.
     const next = readSettings({ ...current, ...patch });
     file.write(next);
     current = next;
-    for (const listener of listeners) listener(current);
+    changed.emit(current);
     return current;
   };
 
   return {
     get: () => current,
     change,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: changed.on,
     handlers: { get: () => current, change: (patch) => change(patch as Partial<Omit<Settings, 'version'>>) },
     damaged,
   };

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createServices, type Services } from '#main/app/create-services.ts';
+import { createServices } from '#main/app/create-services.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/index.ts';
 import { DEFAULT_REST_DIALECT, type ServiceAddresses } from '#shared/service/index.ts';
 
