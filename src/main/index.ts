@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, dialog, Menu, powerMonitor, protocol, session } from 'electron';
-import { openWorkstation } from './app/workstation.ts';
+import { Workstation } from './app/workstation.ts';
 import { takeScreenshots } from './diagnostics/screenshots.ts';
 import { runSmoke } from './diagnostics/smoke.ts';
 import { type DataFolder, openDataDir, openDataFolder } from './platform/files/data-folder.ts';
@@ -114,9 +114,9 @@ async function start(line: CommandLine, folder: DataFolder, profilesDir: string)
   hardenSession(session.defaultSession, !app.isPackaged, refused);
   app.on('web-contents-created', (_event, contents) => guardContents(contents, refused));
 
-  const workstation = openWorkstation({
+  const workstation = new Workstation({
     profile,
-    profiles: { kept, file: profilesFile, by, isUnusable: chosen === 'unusable' },
+    profiles: { stored: kept, file: profilesFile, by, isUnusable: chosen === 'unusable' },
     replay: recording && { recording, speed: line.speed },
     dirs,
     dataFolderRefused,

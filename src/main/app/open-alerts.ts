@@ -1,49 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { type Alerts, createAlerts, notificationOf, openAlertFiles } from '#main/alerts/index.ts';
 import type { Feed } from '#main/feed/index.ts';
-import type { Broadcasts } from '#main/ipc/broadcasts.ts';
-import type { Notices } from '#main/notices/notices.ts';
-import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
-import type { Desktop } from './open-desktop.ts';
-import type { WorkstationDeps } from './start-context.ts';
+import { type Core, notSaved } from './core.ts';
+import type { OpenDesktop } from './open-desktop.ts';
 
 type Parts = {
   readonly settings: SettingsStore;
-  readonly notices: Notices;
-  readonly broadcasts: Broadcasts;
   readonly services: Services;
   readonly feed: Feed;
-  readonly desktop: Desktop;
-  readonly disk: DiskReporter;
+  readonly desktop: OpenDesktop;
 };
 
-const ASKING = { windowId: 'alerts' };
+const CALLER = { windowId: 'alerts' };
 
-/** The alerts: what they watch, and whom they tell when one fires. */
-export function openAlerts(deps: WorkstationDeps, parts: Parts): Alerts {
+/** The alerts, connected to what they watch and to the notifications. */
+export function openAlerts(core: Core, parts: Parts): Alerts {
   const { settings, services, feed, desktop } = parts;
-  const broadcast = parts.broadcasts.all;
-  const now = (): number => deps.timers.now();
-  const files = openAlertFiles(deps.dirs.root, new Date(now()), (error) => {
-    deps.log('error', 'alerts-not-saved');
-    parts.disk.failed(error);
-  });
-  if (files.damaged) parts.notices.add('warning', 'alerts-file-damaged');
+  const { dirs, timers } = core.context;
+  const broadcast = core.broadcasts.all;
+  const now = (): number => timers.now();
+  const files = openAlertFiles(dirs.root, new Date(now()), notSaved(core, 'alerts-not-saved'));
+  if (files.damaged) core.notices.add('warning', 'alerts-file-damaged');
   return createAlerts({
     files,
-    timers: deps.timers,
+    timers,
     serviceNow: () => now() + services.health().clockOffsetMs,
     newId: () => randomUUID(),
     watch: (listener) => feed.watchMarket(listener),
-    stock: async (symbol) => services.handlers.market.stock({ symbol }, ASKING),
-    dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', reach: 'whole' }, ASKING),
+    stock: async (symbol) => services.handlers.market.stock({ symbol }, CALLER),
+    dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', reach: 'whole' }, CALLER),
     changed: (list) => broadcast('alerts', 'changed', list),
     fired(firing) {
       broadcast('alerts', 'fired', firing);
       const { code, params } = notificationOf(firing, settings.get().numberFormat);
-      desktop.notifications.tell(code, params, { panel: 'alerts', symbol: firing.symbol, item: firing.alertId });
+      desktop.notifications.notify(code, params, { panel: 'alerts', symbol: firing.symbol, item: firing.alertId });
     },
     logCleared: () => broadcast('alerts', 'logCleared', undefined),
   });

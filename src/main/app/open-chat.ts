@@ -1,48 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { type Chat, createChat, openChatFile } from '#main/chat/index.ts';
-import type { Broadcasts } from '#main/ipc/broadcasts.ts';
-import type { Notices } from '#main/notices/notices.ts';
-import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
+import { Chat, openChatFile } from '#main/chat/index.ts';
 import type { SocialLine } from '#main/social-line/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';
-import type { Desktop } from './open-desktop.ts';
-import type { WorkstationDeps } from './start-context.ts';
+import { type Core, notSaved } from './core.ts';
+import type { OpenDesktop } from './open-desktop.ts';
 
 type Parts = {
   readonly services: Services;
   readonly line: SocialLine;
   readonly windows: Windows;
-  readonly desktop: Desktop;
-  readonly broadcasts: Broadcasts;
-  readonly notices: Notices;
-  readonly disk: DiskReporter;
+  readonly desktop: OpenDesktop;
 };
 
-/** Rooms and messages; null where there is no service to ask. */
-export function openChat({ dirs, timers, log }: WorkstationDeps, parts: Parts): Chat | null {
-  const { services, line, windows, desktop, broadcasts, notices, disk } = parts;
+/** Rooms and messages; null where a recording plays. */
+export function openChat(core: Core, parts: Parts): Chat | null {
+  const { services, line, windows, desktop } = parts;
+  const { context, broadcasts, notices } = core;
+  const { dirs, timers } = context;
   if (!services.client) return null;
-  const file = openChatFile(dirs.chatFile, timers, (error) => {
-    log('error', 'chat-not-saved');
-    disk.failed(error);
-  });
+  const file = openChatFile(dirs.chatFile, timers, notSaved(core, 'chat-not-saved'));
   if (file.damaged) notices.add('warning', 'chat-file-damaged');
-  const chat = createChat({
+  const chat = new Chat({
     client: services.client,
     line,
     timers,
     file,
     newId: randomUUID,
     isWindowOpen: (id) => windows.get(id) !== undefined,
-    tellRooms: (id, rooms) => broadcasts.only(id, () => broadcasts.all('chat', 'roomsChanged', rooms)),
-    tellNews: (id, news) => broadcasts.only(id, () => broadcasts.all('chat', 'talked', news)),
-    news({ code, message }, room) {
+    publishRooms: (id, rooms) => broadcasts.sendTo(id, 'chat', 'roomsChanged', rooms),
+    publishNews: (id, news) => broadcasts.sendTo(id, 'chat', 'talked', news),
+    notify({ code, message }, room) {
       const params = { from: message.author.name, room: room.name, text: message.text };
-      desktop.notifications.tell(code, params, { panel: 'chat', item: room.id });
+      desktop.notifications.notify(code, params, { panel: 'chat', item: room.id });
     },
     seen: (room) => desktop.notifications.seen('chat', room),
-    counted: () => desktop.refresh(),
+    unreadChanged: () => desktop.refresh(),
   });
   services.onSession((state) => chat.session(state));
   return chat;

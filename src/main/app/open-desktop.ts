@@ -1,115 +1,107 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { app } from 'electron';
-import type { TFunction } from 'i18next';
-import { createDesktop } from '#main/desktop/desktop.ts';
+import { Desktop } from '#main/desktop/desktop.ts';
 import type { Feed } from '#main/feed/index.ts';
-import type { Broadcast } from '#main/ipc/handlers.ts';
-import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
-import type { Log } from '#main/platform/log/log.ts';
-import { loginStart } from '#main/platform/process/login-start.ts';
-import type { Timers } from '#main/platform/timers.ts';
-import type { SettingsStore } from '#main/settings/index.ts';
+import { type LoginStart, loginStart } from '#main/platform/process/login-start.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';
-import type { AppInfo, LantaiContract } from '#shared/contract/index.ts';
+import type { Core } from './core.ts';
+import type { ProfileFiles } from './open-profile-files.ts';
 
 type Parts = {
-  readonly resources: string;
-  readonly notificationsFile: string;
-  readonly mode: AppInfo['mode'];
-  readonly timers: Timers;
-  readonly log: Log;
-  readonly disk: DiskReporter;
-  readonly texts: () => TFunction;
-  readonly settings: SettingsStore;
+  readonly files: ProfileFiles;
   readonly services: Services;
   readonly feed: Feed;
   readonly windows: Windows;
-  readonly broadcast: Broadcast<LantaiContract>;
+  /** Unread messages in rooms that are not muted. */
   readonly chatUnread: () => number;
-  /** Lets what `tell` broadcasts reach one window only. */
-  only(windowId: string, tell: () => void): void;
 };
 
-const ASKING = { windowId: 'desktop' };
+export type OpenDesktop = Pick<Desktop, 'notifications' | 'refresh' | 'close'>;
 
-/** The tray and the notifications, wired to the parts that they tell of and to the windows that they lead to. */
-export function openDesktop(parts: Parts) {
-  const { settings, services, feed, windows, broadcast, only } = parts;
-  const held = feed.watchQuotes(() => undefined);
-  let halted = services.isHalted();
+const CALLER = { windowId: 'desktop' };
+
+/** The tray and the notifications, connected to the services and to the windows that they lead to. */
+export function openDesktop({ context, broadcasts, disk, mode }: Core, parts: Parts): OpenDesktop {
+  const { services, feed, windows, chatUnread } = parts;
+  const { settings, texts } = parts.files;
+  const { all: broadcast, sendTo } = broadcasts;
+  const quotes = feed.watchQuotes(() => undefined);
+  let isHalted = services.isHalted();
   services.onOrderBoard(({ path }) => {
-    halted = path.halt !== null;
+    isHalted = path.halt !== null;
   });
-  const summaries = () => windows.panels.list('');
-  const entry = join(app.getPath('appData'), 'autostart', 'lantai.desktop');
-
-  function bringUp(id: string | null): void {
-    const window = id === null ? undefined : windows.get(id)?.window;
-    // Hidden or out of sight they all come, so that nobody looks for the others.
-    if (!window?.isVisible()) windows.reveal();
-    if (window?.isMinimized()) window.restore();
-    window?.show();
-    window?.focus();
-  }
-
-  const desktop = createDesktop({
-    ...parts,
+  const desktop = new Desktop({
+    ...{ resources: context.resources, timers: context.timers, log: context.log, mode, disk, texts, chatUnread },
+    notificationsFile: context.dirs.notificationsFile,
+    loginStart: systemLoginStart(),
     settings: () => settings.get(),
     changeSettings: (patch) => void settings.change(patch),
     session: () => services.sessionState(),
     feed: () => feed.status(),
     portfolio: () => services.portfolio(),
     quote: (code) => feed.quote(code),
-    wantQuotes: (codes) => held.want(codes),
-    phase: async () => services.handlers.market.phase(undefined, ASKING),
-    added: (told) => broadcast('notifications', 'added', told),
+    subscribeQuotes: (codes) => quotes.want(codes),
+    phase: async () => services.handlers.market.phase(undefined, CALLER),
+    added: (entry) => broadcast('notifications', 'added', entry),
     changed: () => broadcast('notifications', 'changed', undefined),
     counted: (counts) => broadcast('notifications', 'countsChanged', counts),
-    windows: () =>
-      summaries().map(({ id, primary, panels }) => ({
-        id,
-        primary,
-        panels,
-        focused: windows.get(id)?.window.isFocused() ?? false,
-      })),
-    bringUp,
-    tellGoTo: (id, target) => only(id, () => broadcast('notifications', 'goTo', target)),
+    windows: () => panelsOf(windows),
+    bringUp: (id) => bringUp(windows, id),
+    sendGoTo: (id, target) => sendTo(id, 'notifications', 'goTo', target),
     play(sound, volume) {
-      const player = summaries().find(({ primary }) => primary) ?? summaries()[0];
-      if (!player) return false;
-      only(player.id, () => broadcast('notifications', 'sound', { sound, volume }));
-      return true;
+      const summaries = windows.panels.list('');
+      const player = summaries.find(({ primary }) => primary) ?? summaries[0];
+      if (player) sendTo(player.id, 'notifications', 'sound', { sound, volume });
+      return player !== undefined;
     },
     openSettings: () => windows.openSettings(null),
-    lock: () => void services.handlers.session.lock(undefined, ASKING),
-    halted: () => halted,
-    halt: () => void services.handlers.orders.halt(undefined, ASKING),
-    endHalt: () => void services.handlers.orders.endHalt(undefined, ASKING),
+    lock: () => void services.handlers.session.lock(undefined, CALLER),
+    isHalted: () => isHalted,
+    halt: () => void services.handlers.orders.halt(undefined, CALLER),
+    endHalt: () => void services.handlers.orders.endHalt(undefined, CALLER),
     quit: () => app.quit(),
-    loginStart: loginStart({
-      app,
-      platform: process.platform,
-      isPackaged: app.isPackaged,
-      program: process.execPath,
-      args: process.argv.slice(1).filter((arg) => arg !== '--hidden'),
-      autostart: {
-        write(text) {
-          mkdirSync(dirname(entry), { recursive: true });
-          writeFileSync(entry, text, { mode: 0o600 });
-        },
-        remove: () => rmSync(entry, { force: true }),
-      },
-    }),
   });
   return {
-    ...desktop,
-    async close(): Promise<void> {
-      held.close();
+    notifications: desktop.notifications,
+    refresh: () => desktop.refresh(),
+    async close() {
+      quotes.close();
       await desktop.close();
     },
   };
 }
 
-export type Desktop = ReturnType<typeof openDesktop>;
+const panelsOf = (windows: Windows) =>
+  windows.panels.list('').map(({ id, primary, panels }) => ({
+    ...{ id, primary, panels },
+    focused: windows.get(id)?.window.isFocused() ?? false,
+  }));
+
+function bringUp(windows: Windows, id: string | null): void {
+  const window = id === null ? undefined : windows.get(id)?.window;
+  // While that window is hidden, probably all are: they are shown together.
+  if (!window?.isVisible()) windows.reveal();
+  if (window?.isMinimized()) window.restore();
+  window?.show();
+  window?.focus();
+}
+
+function systemLoginStart(): LoginStart {
+  const entry = join(app.getPath('appData'), 'autostart', 'lantai.desktop');
+  return loginStart({
+    app,
+    platform: process.platform,
+    isPackaged: app.isPackaged,
+    program: process.execPath,
+    args: process.argv.slice(1).filter((arg) => arg !== '--hidden'),
+    autostart: {
+      write(text) {
+        mkdirSync(dirname(entry), { recursive: true });
+        writeFileSync(entry, text, { mode: 0o600 });
+      },
+      remove: () => rmSync(entry, { force: true }),
+    },
+  });
+}

@@ -1,34 +1,31 @@
 import { createFeed, feedDialect } from '#main/feed/index.ts';
 import { openWebSocket } from '#main/feed/socket.ts';
 import { createTradingHours } from '#main/market/trading-hours.ts';
-import type { Notices } from '#main/notices/notices.ts';
-import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import { errorName } from '#main/platform/log/error-name.ts';
 import { openFlightRecorder, type Recorder, type Replay } from '#main/recorder/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
-import type { WorkstationDeps } from './start-context.ts';
+
+import type { Core } from './core.ts';
 
 type Parts = {
   readonly settings: SettingsStore;
-  readonly notices: Notices;
-  readonly disk: DiskReporter;
   readonly services: Services;
   readonly replay: Replay | null;
   readonly appVersion: string;
-  /** Known once the service is up. */
+  /** Empty until the service has started. */
   readonly url: () => string;
 };
 
-/** The feed of the profile in use with the recorder that writes it down; or a recording that plays, which is not recorded. */
-export function openFeed(deps: WorkstationDeps, { settings, notices, disk, services, replay, appVersion, url }: Parts) {
-  const { profile, timers, log } = deps;
+/** The feed of the profile in use and its recorder; or a recording that plays, which is not recorded again. */
+export function openFeed({ context, notices, disk }: Core, { settings, services, replay, appVersion, url }: Parts) {
+  const { profile, timers, log, dirs } = context;
   const dialect = profile?.dialect.feed ?? {};
   let recorderStopped = false;
   const recorder: Recorder | null = replay
     ? null
     : openFlightRecorder({
-        folder: deps.dirs.recordingsDir,
+        folder: dirs.recordingsDir,
         profile: { name: profile?.name ?? 'practice', mode: profile?.mode ?? 'practice' },
         appVersion,
         dialect,

@@ -1,32 +1,26 @@
 import { join } from 'node:path';
 import { utilityProcess } from 'electron';
-import type { PaintLog } from '#main/diagnostics/paint-log.ts';
-import type { Notices } from '#main/notices/notices.ts';
-import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import { startPracticeExchange } from '#main/practice/practice-exchange.ts';
 import { DatabaseUnavailable } from '#node/index.ts';
 import type { PracticeAccount, ServiceAddresses } from '#shared/service/index.ts';
-import type { WorkstationDeps } from './start-context.ts';
+
+import type { Core } from './core.ts';
 
 type Parts = {
-  readonly notices: Notices;
-  readonly disk: DiskReporter;
-  readonly painted: PaintLog;
-  /** Nobody signs in by hand: the exchange starts at once. */
+  /** A sign-in is stored, so nobody signs in by hand: the exchange starts at once. */
   readonly signedInBefore: boolean;
-  /** It is up for the first time, and its account is known. */
+  /** It listens for the first time, and its account is known. */
   listening(addresses: ServiceAddresses): void;
-  /** It is up again on the addresses that it had. */
+  /** It listens again on the same addresses. */
   restarted(): void;
 };
 
-/** The longest that the exchange's start waits for the login window. */
-const PAINT_WAIT_MS = 500;
+/** The exchange starts after this even if the login window has not painted, ms. */
+const PAINT_TIMEOUT_MS = 500;
 
 /** The practice exchange that the app brings along, unless a profile or a recording stands in its place. */
-export function openPractice(deps: WorkstationDeps, parts: Parts) {
-  const { profile, timers } = deps;
-  const { notices, painted, disk } = parts;
+export function openPractice({ context, notices, painted, disk }: Core, parts: Parts) {
+  const { profile, timers, replay, out, dirs, log } = context;
   const account = Promise.withResolvers<PracticeAccount>();
   account.promise.catch(() => undefined);
   let known: PracticeAccount | null = profile?.practiceAccount ?? null;
@@ -34,17 +28,17 @@ export function openPractice(deps: WorkstationDeps, parts: Parts) {
 
   /** Two processes that start at once slow each other down: the exchange waits until the login window can be seen. */
   const firstPaint = (): Promise<unknown> =>
-    Promise.race([painted.wait('login'), new Promise<void>((resolve) => timers.after(PAINT_WAIT_MS, resolve))]);
+    Promise.race([painted.wait('login'), new Promise<void>((resolve) => timers.after(PAINT_TIMEOUT_MS, resolve))]);
   const exchange =
-    profile || deps.replay
+    profile || replay
       ? null
       : startPracticeExchange({
           fork: (path, args, options) => utilityProcess.fork(path, args, options),
-          modulePath: join(deps.out, 'main', 'exchange.js'),
-          dataDir: deps.dirs.exchangeDir,
+          modulePath: join(out, 'main', 'exchange.js'),
+          dataDir: dirs.exchangeDir,
           begin: parts.signedInBefore ? null : firstPaint(),
           timers,
-          log: deps.log,
+          log,
           restarted() {
             notices.add('warning', 'exchange-restarted');
             parts.restarted();
@@ -66,7 +60,7 @@ export function openPractice(deps: WorkstationDeps, parts: Parts) {
     parts.listening(addresses);
   });
   return {
-    /** Null while it is not known, and for good on a live profile or in a replay. */
+    /** Null while it is not known, and always on a live profile or in a replay. */
     account: () => known,
     /** Never resolves for a live profile, nor for a replay. */
     accountKnown: account.promise,

@@ -1,60 +1,51 @@
 import { ipcMain } from 'electron';
-import type { Broadcasts } from '#main/ipc/broadcasts.ts';
-import type { Notices } from '#main/notices/notices.ts';
-import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import { createTexts } from '#main/platform/texts.ts';
 import { openRecents } from '#main/recents/index.ts';
 import { electronFile } from '#main/settings/electron-file.ts';
 import { openSettings, safeSettings } from '#main/settings/index.ts';
 import { openLayoutStore, standardLayout } from '#main/windows/index.ts';
-import type { WorkstationDeps } from './start-context.ts';
 
-type Parts = { readonly notices: Notices; readonly broadcasts: Broadcasts; readonly disk: DiskReporter };
+import { type Core, notSaved } from './core.ts';
 
-/** What was kept from the last time: settings, windows, recents. People are told of each file that was damaged. */
-export function openKept(deps: WorkstationDeps, { notices, broadcasts, disk }: Parts) {
-  const { dirs, log } = deps;
-  const now = (): Date => new Date(deps.timers.now());
-  const notSaved =
-    (event: string) =>
-    (error: unknown): void => {
-      log('error', event);
-      disk.failed(error);
-    };
-  const settings = deps.safeMode
+/** Opens the profile's settings, recents and layout. A notice is shown for each file that was damaged. */
+export function openProfileFiles(core: Core) {
+  const { context, notices, broadcasts, disk } = core;
+  const { dirs, profiles, safeMode, timers } = context;
+  const now = (): Date => new Date(timers.now());
+  const settings = safeMode
     ? safeSettings()
     : openSettings(dirs.settingsDir, now(), reported(electronFile(ipcMain), disk));
   if (settings.damaged) notices.add('warning', 'settings-file-damaged');
-  if (deps.profiles.kept.damaged) notices.add('warning', 'profiles-file-damaged');
-  if (deps.profiles.isUnusable) notices.add('warning', 'profile-unusable');
+  if (profiles.stored.damaged) notices.add('warning', 'profiles-file-damaged');
+  if (profiles.isUnusable) notices.add('warning', 'profile-unusable');
   const texts = createTexts(() => settings.get().language);
   const recents = openRecents(dirs.recentsFile, {
     now: now(),
     settings,
     changed: (all) => broadcasts.all('recents', 'changed', all),
-    failed: notSaved('recents-not-saved'),
+    failed: notSaved(core, 'recents-not-saved'),
     succeeded: disk.succeeded,
   });
 
   const firstName = texts()('workspaces:first');
-  const layout = deps.safeMode
+  const layout = safeMode
     ? standardLayout(firstName)
     : openLayoutStore(dirs.layoutFile, {
         now: now(),
         firstName,
-        failed: notSaved('layout-not-saved'),
+        failed: notSaved(core, 'layout-not-saved'),
         succeeded: disk.succeeded,
       });
-  if (deps.safeMode) notices.add('info', 'safe-mode');
+  if (safeMode) notices.add('info', 'safe-mode');
   if (layout.damaged) notices.add('warning', 'layout-file-damaged');
   return { settings, texts, recents, layout };
 }
 
 type OpenSettingsFile = Parameters<typeof openSettings>[2];
 
-/** The same file; what becomes of each write is reported. */
+/** The same file, with the result of each write reported. */
 const reported =
-  (open: OpenSettingsFile, disk: DiskReporter): OpenSettingsFile =>
+  (open: OpenSettingsFile, disk: Core['disk']): OpenSettingsFile =>
   (dir, name) => {
     const file = open(dir, name);
     return {
@@ -70,4 +61,4 @@ const reported =
     };
   };
 
-export type Kept = ReturnType<typeof openKept>;
+export type ProfileFiles = ReturnType<typeof openProfileFiles>;

@@ -1,27 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { safeStorage } from 'electron';
 import type { Feed } from '#main/feed/index.ts';
-import type { Broadcasts } from '#main/ipc/broadcasts.ts';
-import type { Notices } from '#main/notices/notices.ts';
-import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import { openSecretVault, sessionVault } from '#main/security/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import { restDialect } from '#shared/service/index.ts';
+import type { Core } from './core.ts';
 import { createServices } from './create-services.ts';
 import { journalReporter } from './journal-reporter.ts';
-import type { WorkstationDeps } from './start-context.ts';
 
 type Parts = {
   readonly settings: SettingsStore;
-  readonly notices: Notices;
-  readonly disk: DiskReporter;
-  readonly broadcasts: Broadcasts;
   readonly feed: () => Feed;
 };
 
-/** The service of the profile in use, and where its secrets rest. */
-export function openServices(deps: WorkstationDeps, { settings, notices, disk, broadcasts, feed }: Parts) {
-  const { profile, dirs } = deps;
+/** The service of the profile in use, and the vault of its secrets. */
+export function openServices({ context, notices, disk, broadcasts }: Core, { settings, feed }: Parts) {
+  const { profile, dirs, timers, log, dataFolderRefused } = context;
   const vault = openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform });
   const services = createServices({
     profile: {
@@ -31,13 +25,13 @@ export function openServices(deps: WorkstationDeps, { settings, notices, disk, b
     },
     dialect: restDialect.parse(profile?.dialect.rest ?? {}),
     vault: sessionVault(vault, () => notices.add('warning', 'secrets-not-kept')),
-    timers: deps.timers,
+    timers,
     randomBytes: (count) => randomBytes(count),
-    // A journal in a temporary folder is gone at the next start; the notice about the folder says what that means.
-    journalPath: deps.dataFolderRefused === null ? dirs.journalFile : null,
+    // A journal in a temporary folder would be lost at the next start; the notice about the folder explains that.
+    journalPath: dataFolderRefused === null ? dirs.journalFile : null,
     riskStatePath: dirs.orderSafetyFile,
-    ...journalReporter({ notices, disk, log: deps.log, isFolderUsable: deps.dataFolderRefused === null }),
-    log: deps.log,
+    ...journalReporter({ notices, disk, log, isFolderUsable: dataFolderRefused === null }),
+    log,
     broadcast: broadcasts.all,
     quote: (code) => feed().quote(code),
     settings,

@@ -1,21 +1,21 @@
 import { errorName } from '#main/platform/log/error-name.ts';
 import { createSocialLine, type SocialLine, socialDialect } from '#main/social-line/index.ts';
 import type { Services } from '#main/trading/services.ts';
-import type { WorkstationDeps } from './start-context.ts';
+import type { Core } from './core.ts';
 
 type Parts = {
   readonly services: Services;
-  /** Known once the service is up. */
+  /** Empty until the service has started. */
   readonly url: () => string;
 };
 
 /** The line to the social socket of the profile in use: open while somebody is signed in. */
-export function openSocialLine(deps: WorkstationDeps, { services, url }: Parts): SocialLine {
-  const { log } = deps;
+export function openSocialLine({ context }: Core, { services, url }: Parts): SocialLine {
+  const { log, profile, timers } = context;
   const line = createSocialLine({
     url,
-    dialect: socialDialect.parse(deps.profile?.dialect.social ?? {}),
-    timers: deps.timers,
+    dialect: socialDialect.parse(profile?.dialect.social ?? {}),
+    timers,
     random: Math.random,
     mainToken: async () => services.mainToken(),
     renewMainToken: (refused) => services.renewMainToken(refused),

@@ -1,37 +1,33 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, MessageChannelMain, screen, shell } from 'electron';
 import type { Feed } from '#main/feed/index.ts';
-import type { Broadcasts } from '#main/ipc/broadcasts.ts';
-import type { Notices } from '#main/notices/notices.ts';
 import { LOG_FILE } from '#main/platform/log/log-file.ts';
 import { APP_ORIGIN, webPreferences } from '#main/security/index.ts';
-import { createQuestions, createWindows, type Windows } from '#main/windows/index.ts';
+import { createQuestions, Windows } from '#main/windows/index.ts';
+import type { Core } from './core.ts';
 import { framePortOf } from './frame-port.ts';
-import type { Kept } from './open-profile-files.ts';
-import type { WorkstationDeps } from './start-context.ts';
+import type { ProfileFiles } from './open-profile-files.ts';
 
 type Parts = {
-  readonly kept: Kept;
-  readonly notices: Notices;
-  readonly broadcasts: Broadcasts;
-  /** Asked for once a page is there, which is after everything is built. */
+  readonly files: ProfileFiles;
+  /** Called once a page has loaded, which is after everything is built. */
   readonly feed: () => Feed;
 };
 
-/** The windows: Electron beneath them, what they tell their pages, and the feed's port of each. */
-export function openWindows(deps: WorkstationDeps, { kept, notices, broadcasts, feed }: Parts): Windows {
-  const { settings, texts, layout } = kept;
-  const { all: broadcast, only } = broadcasts;
-  const logFile = join(deps.dirs.logDir, LOG_FILE);
-  let turn = 0;
-  return createWindows({
+/** The windows, connected to Electron, to their pages and to the feed. */
+export function openWindows({ context, notices, broadcasts }: Core, { files, feed }: Parts): Windows {
+  const { settings, texts, layout } = files;
+  const { all: broadcast, sendTo } = broadcasts;
+  const logFile = join(context.dirs.logDir, LOG_FILE);
+  let linkRevision = 0;
+  return new Windows({
     electron: { BrowserWindow, MessageChannelMain, screen },
     store: layout,
-    timers: deps.timers,
+    timers: context.timers,
     platform: process.platform,
-    icon: join(deps.resources, 'icon.png'),
-    startHidden: deps.startHidden,
-    webPreferences: () => webPreferences(join(deps.out, 'preload', 'index.cjs'), !app.isPackaged),
+    icon: join(context.resources, 'icon.png'),
+    startHidden: context.startHidden,
+    webPreferences: () => webPreferences(join(context.out, 'preload', 'index.cjs'), !app.isPackaged),
     pageOf: (kind) => `${APP_ORIGIN}/${kind}.html`,
     appearance: () => settings.get().appearance,
     closeToTray: () => settings.get().closeToTray,
@@ -44,18 +40,18 @@ export function openWindows(deps: WorkstationDeps, { kept, notices, broadcasts, 
     detachFeed: (id) => feed().detachWindow(id),
     feedVisible: (id, visible) => feed().setVisible(id, visible),
     linksChanged(links) {
-      turn += 1;
-      feed().linksTurned(turn);
-      broadcast('windows', 'linksChanged', { links, turn });
+      linkRevision += 1;
+      feed().linksTurned(linkRevision);
+      broadcast('windows', 'linksChanged', { links, turn: linkRevision });
     },
     intervalsChanged: (state) => broadcast('windows', 'intervalsChanged', state),
     workspacesChanged: (list) => broadcast('workspaces', 'changed', list),
-    layoutReplaced: (id, own) => only(id, () => broadcast('windows', 'layoutReplaced', own)),
-    placeChanged: (id, place) => only(id, () => broadcast('windows', 'placeChanged', place)),
-    panelsReturned: (id, panels) => only(id, () => broadcast('windows', 'panelsReturned', [...panels])),
-    panelWanted: (id, recalled) => only(id, () => broadcast('windows', 'panelWanted', recalled)),
-    saveWanted: () => broadcast('windows', 'saveWanted', undefined),
-    sectionWanted: (id, section) => only(id, () => broadcast('windows', 'sectionWanted', { section })),
+    layoutReplaced: (id, own) => sendTo(id, 'windows', 'layoutReplaced', own),
+    placeChanged: (id, place) => sendTo(id, 'windows', 'placeChanged', place),
+    panelsReturned: (id, panels) => sendTo(id, 'windows', 'panelsReturned', [...panels]),
+    panelRequested: (id, recalled) => sendTo(id, 'windows', 'panelWanted', recalled),
+    saveRequested: () => broadcast('windows', 'saveWanted', undefined),
+    sectionRequested: (id, section) => sendTo(id, 'windows', 'sectionWanted', { section }),
     firstHiddenToTray: () => notices.add('info', 'tray-stays'),
     ask: createQuestions({
       showMessageBox: (options) => dialog.showMessageBox(options),
@@ -65,6 +61,6 @@ export function openWindows(deps: WorkstationDeps, { kept, notices, broadcasts, 
     }),
     reopened: () => notices.add('warning', 'window-reopened'),
     lastWindowClosed: () => app.quit(),
-    log: deps.log,
+    log: context.log,
   });
 }

@@ -2,83 +2,79 @@ import type { IpcMainInvokeEvent, WebContents } from 'electron';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Answer, call, event, LantaiError } from '#shared/contract/index.ts';
-import { type AllHandlers, type KnownWindow, openDoor } from './register-handlers.ts';
+import type { KnownWindow } from './handlers.ts';
+import { type AllHandlers, registerHandlers } from './register-handlers.ts';
 
 const contract = {
-  desk: {
+  positions: {
     double: call(['workspace'], z.strictObject({ lots: z.number().int().min(1) }), z.number()),
     hello: call(['login', 'workspace'], z.void(), z.string()),
     changed: event(['workspace'], z.number()),
   },
 };
-type Desk = typeof contract;
-type Heard = (event: IpcMainInvokeEvent, input: unknown) => Promise<Answer<unknown>>;
+type TestContract = typeof contract;
+type Listener = (event: IpcMainInvokeEvent, input: unknown) => Promise<Answer<unknown>>;
 
 const OWN = 'lantai://app/workspace.html';
 const workspace: KnownWindow = { id: 'w', kind: 'workspace' };
 const login: KnownWindow = { id: 'l', kind: 'login' };
 
-let channels: Map<string, Heard>;
-let sent: string[];
+let channels: Map<string, Listener>;
 let logged: string[];
 
-function open(handlers: Partial<AllHandlers<Desk>['desk']> = {}, checkOutput = true) {
+function open(handlers: Partial<AllHandlers<TestContract>['positions']> = {}, checkOutput = true) {
   channels = new Map();
-  sent = [];
   logged = [];
-  return openDoor<Desk>(
+  registerHandlers<TestContract>(
     {
-      ipc: { handle: (channel, listener) => void channels.set(channel, listener as Heard) },
+      ipc: { handle: (channel, listener) => void channels.set(channel, listener as Listener) },
       contract,
       windowOf: (contents) => (contents as unknown as { known: KnownWindow | null }).known,
       isOwnPage: (address) => address === OWN,
-      contentsOf: () =>
-        [workspace, login].map((window) => ({
-          window,
-          send: (channel, payload) => sent.push(`${window.id} ${channel} ${payload}`),
-        })),
       log: (level, what, fields) => logged.push(`${level} ${what} ${JSON.stringify(fields)}`),
       checkOutput,
     },
-    { desk: { double: ({ lots }) => lots * 2, hello: (_input, { windowId }) => `hello ${windowId}`, ...handlers } },
+    {
+      positions: { double: ({ lots }) => lots * 2, hello: (_input, { windowId }) => `hello ${windowId}`, ...handlers },
+    },
   );
 }
 
 const from = (known: KnownWindow | null, frame: { url: string; parent: unknown } | null = { url: OWN, parent: null }) =>
   ({ sender: { known } as unknown as WebContents, senderFrame: frame }) as unknown as IpcMainInvokeEvent;
 const ask = (name: string, caller: IpcMainInvokeEvent, input?: unknown) => {
-  const heard = channels.get(`lantai:desk.${name}`);
-  if (!heard) throw new Error(`no channel ${name}`);
-  return heard(caller, input);
+  const listener = channels.get(`lantai:positions.${name}`);
+  if (!listener) throw new Error(`no channel ${name}`);
+  return listener(caller, input);
 };
 
 beforeEach(() => {
   open();
 });
 
-describe('who is let in', () => {
-  it('a window of ours, from its main frame', async () => {
+describe('callers', () => {
+  it('accepts a window of the app, from its main frame', async () => {
     expect(await ask('double', from(workspace), { lots: 21 })).toEqual({ ok: true, value: 42 });
     expect(await ask('hello', from(login))).toEqual({ ok: true, value: 'hello l' });
   });
 
   it.each([
-    ['a window that we did not open', from(null)],
+    ['a window that the app did not open', from(null)],
     ['a kind of window that may not use it', from(login)],
     ['a frame inside the page', from(workspace, { url: OWN, parent: {} })],
     ['a foreign page', from(workspace, { url: 'https://example.test/', parent: null })],
-    ['a frame that is gone', from(workspace, null)],
-  ])('not %s', async (_who, caller) => {
+    ['a frame that no longer exists', from(workspace, null)],
+  ])('refuses %s', async (_who, caller) => {
     expect(await ask('double', caller, { lots: 1 })).toMatchObject({ ok: false, error: { code: 'NOT_ALLOWED' } });
   });
 
-  it('only the contract has channels, and its events are none', () => {
-    expect([...channels.keys()].sort()).toEqual(['lantai:desk.double', 'lantai:desk.hello']);
+  it('registers a channel for each call of the contract and for nothing else', () => {
+    expect([...channels.keys()].sort()).toEqual(['lantai:positions.double', 'lantai:positions.hello']);
   });
 });
 
-describe('what goes in and out', () => {
-  it('refuses an input that does not fit, and says where', async () => {
+describe('inputs and outputs', () => {
+  it('refuses an input that does not fit, and names the field', async () => {
     expect(await ask('double', from(workspace), { lots: 0 })).toMatchObject({
       ok: false,
       error: { code: 'INVALID_PARAMETER', params: { reason: 'lots' } },
@@ -87,7 +83,7 @@ describe('what goes in and out', () => {
     expect(await ask('double', from(workspace))).toMatchObject({ ok: false });
   });
 
-  it('passes a typed error on and keeps any other to itself', async () => {
+  it('returns a typed error, and an internal one without its text for any other', async () => {
     open({
       double: () => {
         throw new LantaiError('TRADING_LOCKED', 'Trading is locked.', { params: { minutes: 5 } });
@@ -103,7 +99,7 @@ describe('what goes in and out', () => {
     expect(JSON.stringify([answer, logged])).not.toContain('eyJ');
   });
 
-  it('checks what a handler answers where it is asked to', async () => {
+  it('checks what a handler returns only when output checks are on', async () => {
     const wrong = { double: () => 'four' as unknown as number };
     open(wrong);
     expect(await ask('double', from(workspace), { lots: 2 })).toMatchObject({ ok: false, error: { code: 'INTERNAL' } });
@@ -111,37 +107,30 @@ describe('what goes in and out', () => {
     expect(await ask('double', from(workspace), { lots: 2 })).toEqual({ ok: true, value: 'four' });
   });
 
-  it('logs refusals without what was asked', async () => {
+  it('logs refusals without their input', async () => {
     await ask('double', from(login), { lots: 123_456 });
     expect(logged).toHaveLength(1);
-    expect(logged[0]).toContain('lantai:desk.double');
+    expect(logged[0]).toContain('lantai:positions.double');
     expect(logged[0]).not.toContain('123456');
   });
 });
 
-it('holds a window back that asks without end, and lets it in again', async () => {
+it('refuses calls of a window with too many in flight, and accepts them again afterwards', async () => {
   const gate = Promise.withResolvers<number>();
   open({ double: () => gate.promise });
-  const asked = Array.from({ length: 200 }, () => ask('double', from(workspace), { lots: 1 }));
+  const pending = Array.from({ length: 200 }, () => ask('double', from(workspace), { lots: 1 }));
   expect(await ask('double', from(workspace), { lots: 1 })).toMatchObject({
     ok: false,
     error: { code: 'RATE_LIMIT', retryable: true },
   });
   expect(await ask('hello', from(login))).toMatchObject({ ok: true });
   gate.resolve(2);
-  await Promise.all(asked);
+  await Promise.all(pending);
   expect(await ask('hello', from(workspace))).toMatchObject({ ok: true });
 });
 
-it('tells only the kinds of window that the contract names, and only what fits', () => {
-  const broadcast = open();
-  broadcast('desk', 'changed', 7);
-  expect(sent).toEqual(['w lantai:desk.changed 7']);
-  expect(() => broadcast('desk', 'changed', 'seven' as unknown as never)).toThrow();
-});
-
-it('does not open while a call has nobody to answer it', () => {
-  expect(() => open({ hello: undefined } as unknown as AllHandlers<Desk>['desk'])).toThrow(
-    'nobody answers lantai:desk.hello',
+it('throws when a call of the contract has no handler', () => {
+  expect(() => open({ hello: undefined } as unknown as AllHandlers<TestContract>['positions'])).toThrow(
+    'no handler for lantai:positions.hello',
   );
 });

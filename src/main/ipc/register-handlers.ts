@@ -1,57 +1,46 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import { z } from 'zod';
-import {
-  type Answer,
-  type Call,
-  type Contract,
-  failureOf,
-  LantaiError,
-  type WindowKind,
-} from '#shared/contract/index.ts';
+import { type Answer, type Call, type Contract, failureOf, LantaiError } from '#shared/contract/index.ts';
 import { channelOf } from '#shared/contract/names.ts';
-import type { Broadcast, Caller, HandlersOf } from './handlers.ts';
+import type { Caller, HandlersOf, KnownWindow } from './handlers.ts';
 
-/** A window of ours as the door knows it. */
-export type KnownWindow = { readonly id: string; readonly kind: WindowKind };
-
-export type DoorDeps<C extends Contract> = {
+type Options<C extends Contract> = {
   readonly ipc: Pick<IpcMain, 'handle'>;
   readonly contract: C;
-  /** Null for a web contents that we did not open. */
+  /** Null for a web contents that the app did not open. */
   windowOf(contents: WebContents): KnownWindow | null;
   isOwnPage(address: string): boolean;
-  /** Every open window. */
-  contentsOf(): readonly { readonly window: KnownWindow; send(channel: string, payload: unknown): void }[];
   log(level: 'info' | 'warning' | 'error', event: string, fields: Readonly<Record<string, string>>): void;
-  /** Also check what goes out; in development and under test. */
+  /** Also check what handlers return; in development and under test. */
   readonly checkOutput: boolean;
 };
 
 export type AllHandlers<C extends Contract> = { readonly [Domain in keyof C]: HandlersOf<C[Domain]> };
 
-/** More calls than this at once from one window is no person at work. */
+/** Of one window at once; a person working causes far fewer. */
 const MAX_IN_FLIGHT = 200;
 
 type AnyHandler = (input: unknown, caller: Caller) => unknown;
 
 /**
- * The one place that knows `ipcMain`. Each call of the contract is let in only from the main frame
- * of a page of ours, in a window that we opened, of a kind that may use it, with an input that fits
- * its schema. What a handler throws goes back as a value with a code; its text stays here.
+ * Registers a handler for every call of the contract; the one place that uses `ipcMain`. A call is
+ * accepted only from the main frame of the app's own page, in a window that the app opened, of a kind
+ * that may use it, with an input that fits its schema. What a handler throws is returned as a value
+ * with a code; its text stays in the main process.
  */
-export function openDoor<C extends Contract>(deps: DoorDeps<C>, handlers: AllHandlers<C>): Broadcast<C> {
+export function registerHandlers<C extends Contract>(options: Options<C>, handlers: AllHandlers<C>): void {
   const inFlight = new Map<string, number>();
 
   function admit(event: IpcMainInvokeEvent, call: Call, channel: string): KnownWindow {
     const refuse = (why: string): never => {
-      deps.log('warning', 'call-refused', { channel, why });
+      options.log('warning', 'call-refused', { channel, why });
       throw new LantaiError('NOT_ALLOWED', 'This window may not do that.');
     };
     const frame = event.senderFrame;
     if (!frame || frame.parent !== null) return refuse('not a main frame');
-    if (!deps.isOwnPage(frame.url)) return refuse('a foreign page');
-    const window = deps.windowOf(event.sender);
-    if (!window) return refuse('not a window of ours');
+    if (!options.isOwnPage(frame.url)) return refuse('a foreign page');
+    const window = options.windowOf(event.sender);
+    if (!window) return refuse('not a window of the app');
     if (!call.windows.includes(window.kind)) return refuse(`not for a ${window.kind} window`);
     if ((inFlight.get(window.id) ?? 0) >= MAX_IN_FLIGHT) {
       throw new LantaiError('RATE_LIMIT', 'This window asks for too much at once.', { retryable: true });
@@ -71,7 +60,7 @@ export function openDoor<C extends Contract>(deps: DoorDeps<C>, handlers: AllHan
     inFlight.set(window.id, (inFlight.get(window.id) ?? 0) + 1);
     try {
       const output = await handler(input.data, { windowId: window.id });
-      return deps.checkOutput ? call.output.parse(output) : output;
+      return options.checkOutput ? call.output.parse(output) : output;
     } finally {
       const left = (inFlight.get(window.id) ?? 1) - 1;
       if (left > 0) inFlight.set(window.id, left);
@@ -79,31 +68,22 @@ export function openDoor<C extends Contract>(deps: DoorDeps<C>, handlers: AllHan
     }
   }
 
-  for (const [domain, entries] of Object.entries(deps.contract)) {
+  for (const [domain, entries] of Object.entries(options.contract)) {
     for (const [name, entry] of Object.entries(entries)) {
       if (entry.kind !== 'call') continue;
       const channel = channelOf(domain, name);
       const handler = (handlers[domain] as Readonly<Record<string, AnyHandler>> | undefined)?.[name];
-      if (!handler) throw new Error(`nobody answers ${channel}`);
-      deps.ipc.handle(channel, async (event, input: unknown): Promise<Answer<unknown>> => {
+      if (!handler) throw new Error(`no handler for ${channel}`);
+      options.ipc.handle(channel, async (event, input: unknown): Promise<Answer<unknown>> => {
         try {
           return { ok: true, value: await answer(event, input, entry, handler, channel) };
         } catch (thrown) {
-          if (!(thrown instanceof LantaiError)) deps.log('error', 'call-failed', { channel, why: reasonOf(thrown) });
+          if (!(thrown instanceof LantaiError)) options.log('error', 'call-failed', { channel, why: reasonOf(thrown) });
           return { ok: false, error: failureOf(thrown) };
         }
       });
     }
   }
-
-  return (domain, name, payload) => {
-    const entry = deps.contract[domain]?.[name];
-    if (entry?.kind !== 'event') throw new Error(`${channelOf(domain, name)} is no event of the contract`);
-    const checked = deps.checkOutput ? entry.payload.parse(payload) : payload;
-    for (const { window, send } of deps.contentsOf()) {
-      if (entry.windows.includes(window.kind)) send(channelOf(domain, name), checked);
-    }
-  };
 }
 
 /** What the log may hold of something thrown: its kind and place, for a schema the path, never a value. */

@@ -8,7 +8,7 @@ import { isSecretName } from '#shared/service/secret-name.ts';
 import { parseProfile, profileFile } from './service-profile.ts';
 
 /** A profile as Lantai keeps it: addresses and how the service speaks, never who signs in. */
-export type KeptProfile = {
+export type ProfileContent = {
   readonly name: string;
   readonly mode: 'practice' | 'live';
   readonly addresses: ServiceAddresses;
@@ -16,7 +16,7 @@ export type KeptProfile = {
 };
 
 export type Checked =
-  | { readonly ok: true; readonly profile: KeptProfile; readonly leftOut: boolean }
+  | { readonly ok: true; readonly profile: ProfileContent; readonly leftOut: boolean }
   | { readonly ok: false; readonly problems: ProfileProblem[] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -129,10 +129,10 @@ function whereOf(thrown: unknown): string {
 }
 
 /** The words of a file of one profile, as `--profile` and an import read it. */
-export const profileText = ({ name, mode, addresses, dialect }: KeptProfile): string =>
+export const profileText = ({ name, mode, addresses, dialect }: ProfileContent): string =>
   `${JSON.stringify({ version: 1, name, mode, ...addresses, dialect }, null, 1)}\n`;
 
-export const draftOf = ({ name, mode, addresses, dialect }: KeptProfile): ProfileDraft => ({
+export const draftOf = ({ name, mode, addresses, dialect }: ProfileContent): ProfileDraft => ({
   ...addresses,
   name,
   mode,

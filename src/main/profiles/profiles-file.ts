@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { MAX_PROFILES, PRACTICE_ID } from '#shared/contract/index.ts';
 import { serviceAddresses } from '#shared/service/index.ts';
 
-const kept = z.strictObject({
+const storedProfile = z.strictObject({
   id: z.string().min(1).max(64),
   name: z.string().min(1).max(64),
   mode: z.enum(['practice', 'live']),
   addresses: serviceAddresses,
   dialect: z.record(z.string(), z.unknown()),
 });
-export type StoredProfile = z.infer<typeof kept>;
+export type StoredProfile = z.infer<typeof storedProfile>;
 
 const profilesFile = z
   .strictObject({
     version: z.literal(1),
     /** Used at the next start. */
     chosen: z.string().max(64),
-    profiles: z.array(kept).max(MAX_PROFILES),
+    profiles: z.array(storedProfile).max(MAX_PROFILES),
     /** The one deleted last, and whether it was chosen. */
-    deleted: z.strictObject({ profile: kept, wasChosen: z.boolean() }).nullable(),
+    deleted: z.strictObject({ profile: storedProfile, wasChosen: z.boolean() }).nullable(),
   })
   .refine(({ profiles }) => new Set(profiles.map(({ id }) => id)).size === profiles.length, 'two with one id');
 export type ProfilesFile = z.infer<typeof profilesFile>;

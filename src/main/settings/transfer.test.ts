@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings, storedThing } from '#shared/contract/index.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
 import { openSettings } from './index.ts';
-import { LARGEST_SETTINGS_FILE, readSettingsFile, writeSettingsFile } from './settings-file.ts';
+import { MAX_SETTINGS_FILE_BYTES, readSettingsFile, writeSettingsFile } from './settings-file.ts';
 import { createSettingsTransfer } from './transfer.ts';
 
 const WINDOW = { windowId: 'w' };
@@ -83,7 +83,7 @@ describe('a file of settings', () => {
     ['newer', '{"format":"lantai-settings","version":1,"settings":{"version":3}}'],
     ['damaged', '{"format":"lantai-settings","version":1}'],
     ['damaged', '{"format":"lantai-settings","version":1,"settings":{"version":2,"language":"fr"}}'],
-    ['too-large', ' '.repeat(LARGEST_SETTINGS_FILE + 1)],
+    ['too-large', ' '.repeat(MAX_SETTINGS_FILE_BYTES + 1)],
   ])('is refused as %s', (reason, text) => {
     expect(readSettingsFile(text)).toMatchObject({ ok: false, reason });
   });

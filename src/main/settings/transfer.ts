@@ -15,7 +15,7 @@ import {
 } from '#shared/contract/index.ts';
 import type { SettingsStore } from './index.ts';
 import { readSettings } from './migrations.ts';
-import { LARGEST_SETTINGS_FILE, readSettingsFile, writeSettingsFile } from './settings-file.ts';
+import { MAX_SETTINGS_FILE_BYTES, readSettingsFile, writeSettingsFile } from './settings-file.ts';
 
 export type TransferDeps = FileDialogs & {
   readonly store: SettingsStore;
@@ -63,7 +63,7 @@ export function createSettingsTransfer(
       const chosen = await readChosen(deps, {
         title: texts()('settings:file.importTitle'),
         kind: texts()('settings:file.kind'),
-        largest: LARGEST_SETTINGS_FILE,
+        maxBytes: MAX_SETTINGS_FILE_BYTES,
       });
       if (chosen.kind === 'cancelled') return chosen;
       if (chosen.kind !== 'chosen') return { kind: 'refused', reason: chosen.kind, where: '' };

@@ -3,35 +3,35 @@ import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { postId } from '#shared/contract/index.ts';
 
-/** The oldest go first: whoever writes so many mentions is not told of again. */
-export const MAX_TOLD = 500;
+/** The oldest are dropped first. */
+export const MAX_NOTIFIED = 500;
 
 /** stream-told.json; a later version adds its step here and its fixture beside the others. */
-const file = z.object({ version: z.literal(1), told: z.array(postId).max(MAX_TOLD) });
+const file = z.object({ version: z.literal(1), told: z.array(postId).max(MAX_NOTIFIED) });
 
-export const withTold = (told: readonly string[], added: readonly string[]): string[] =>
-  [...told.filter((id) => !added.includes(id)), ...new Set(added)].slice(-MAX_TOLD);
+export const withNotified = (notified: readonly string[], added: readonly string[]): string[] =>
+  [...notified.filter((id) => !added.includes(id)), ...new Set(added)].slice(-MAX_NOTIFIED);
 
-export type ToldFile = {
+export type NotifiedFile = {
   has(id: string): boolean;
-  /** Resolves when they are on disk, or could not be written: they are known all the same until the app ends. */
+  /** Resolves when they are on disk, or could not be written: they count as notified until the app ends all the same. */
   add(ids: readonly string[]): Promise<void>;
-  /** False when nothing was told here ever before. */
-  readonly isKept: boolean;
+  /** False at the first start of this profile. */
+  readonly exists: boolean;
 };
 
-/** Ids of the posts of which a person was told that they are named in them. */
-export function openToldFile(path: string, now: Date, failed: (error: unknown) => void): ToldFile {
+/** Ids of the posts whose mention of the person has been notified. */
+export function openNotifiedFile(path: string, now: Date, failed: (error: unknown) => void): NotifiedFile {
   const read = readOrSetAside(path, (json) => file.parse(json).told, now);
   const writer = createSerialWriter(path, failed);
-  let told: readonly string[] = read.kind === 'found' ? read.value : [];
+  let notified: readonly string[] = read.kind === 'found' ? read.value : [];
   return {
-    has: (id) => told.includes(id),
+    has: (id) => notified.includes(id),
     add(ids) {
-      told = withTold(told, ids);
-      writer.write(JSON.stringify({ version: 1, told }));
+      notified = withNotified(notified, ids);
+      writer.write(JSON.stringify({ version: 1, told: notified }));
       return writer.settled();
     },
-    isKept: read.kind === 'found',
+    exists: read.kind === 'found',
   };
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
     line,
     timers,
     now: new Date(),
-    toldFile: join(folder, 'stream-told.json'),
+    notifiedFile: join(folder, 'stream-told.json'),
     isWindowOpen: () => true,
     broadcast(domain, name, payload) {
       if (domain === 'stream' && name === 'news') news.push(contract.stream.news.payload.parse(payload));
@@ -55,7 +55,7 @@ beforeAll(async () => {
       throw new Error('not written');
     },
   });
-  services.onSession(stream.session);
+  services.onSession((state) => stream.session(state));
   await services.start();
   const { username, password } = exchange.profile.credentials;
   await services.handlers.session.signIn({ username, password }, HERE);
@@ -98,9 +98,9 @@ it('tells of new posts over the line to whoever looks, and to nobody else', asyn
   await stream.handlers.want({ views: [ALL] }, HERE);
   const before = await page(ALL);
   await eventually(() => expect(news.some(({ joins }) => joins)).toBe(true));
-  const told = news.find(({ joins }) => joins);
-  expect(told?.view).toEqual(ALL);
-  expect(Number(told?.posts[0]?.id)).toBeGreaterThan(Number(before.posts[0]?.id ?? 0) - 1);
+  const joined = news.find(({ joins }) => joins);
+  expect(joined?.view).toEqual(ALL);
+  expect(Number(joined?.posts[0]?.id)).toBeGreaterThan(Number(before.posts[0]?.id ?? 0) - 1);
   await stream.handlers.want({ views: [] }, HERE);
 });
 

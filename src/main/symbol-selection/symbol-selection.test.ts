@@ -1,25 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import { stockCode } from '#shared/market/index.ts';
-import {
-  type Choices,
-  createChoices,
-  FORESEEN_WITHIN_MS,
-  KNOWN_MS,
-  MAX_FORESEEN,
-  PATIENCE_MS,
-} from './symbol-selection.ts';
+import { MAX_PREFETCHES, PREFETCH_WINDOW_MS, PUBLISHED_MS, SymbolSelection, TIMEOUT_MS } from './symbol-selection.ts';
 
-let wanted: string[];
-let prepared: Map<string, PromiseWithResolvers<string>>;
-let told: string[];
-/** What is to run later, by when. */
+let requests: string[];
+let reads: Map<string, PromiseWithResolvers<string>>;
+let published: string[];
+/** Timers that have not run. */
 let due: { readonly ms: number; readonly run: () => void; isOff: boolean }[];
-let choices: Choices;
+let selection: SymbolSelection<string>;
 let isBusy: boolean;
 let now: number;
 
-const open = (): Choices =>
-  createChoices<string>({
+const open = (): SymbolSelection<string> =>
+  new SymbolSelection<string>({
     timers: {
       now: () => now,
       after(ms, run) {
@@ -30,18 +23,18 @@ const open = (): Choices =>
         };
       },
     },
-    want: (symbol) => wanted.push(symbol),
-    first: (symbol) => wanted.push(`${symbol} first`),
+    subscribe: (symbol) => requests.push(symbol),
+    prioritise: (symbol) => requests.push(`${symbol} prioritised`),
     read(symbol) {
       if (isBusy) return null;
       const values = Promise.withResolvers<string>();
-      prepared.set(symbol, values);
+      reads.set(symbol, values);
       return values.promise;
     },
-    give: (values) => told.push(values),
-    tell: (group, symbol) => told.push(`${group} ${symbol}`),
+    publishValues: (values) => published.push(values),
+    link: (group, symbol) => published.push(`${group} ${symbol}`),
   });
-const waited = (): void => {
+const runTimers = (): void => {
   for (const timer of due.splice(0)) if (!timer.isOff) timer.run();
 };
 const turn = async (): Promise<void> => {
@@ -50,120 +43,120 @@ const turn = async (): Promise<void> => {
 const [bntg, kopi] = [stockCode('BNTG'), stockCode('KOPI')];
 
 beforeEach(() => {
-  wanted = [];
-  prepared = new Map();
-  told = [];
+  requests = [];
+  reads = new Map();
+  published = [];
   due = [];
   isBusy = false;
   now = 0;
-  choices = open();
+  selection = open();
 });
 
-it('tells of a choice with its values, once', async () => {
-  choices.choose('blue', bntg);
-  expect(told).toEqual([]);
-  prepared.get('BNTG')?.resolve('values');
+it('publishes the values before the link, once', async () => {
+  selection.select('blue', bntg);
+  expect(published).toEqual([]);
+  reads.get('BNTG')?.resolve('values');
   await turn();
-  waited();
-  expect(told).toEqual(['values', 'blue BNTG']);
-  expect(wanted).toEqual(['BNTG first', 'BNTG']);
+  runTimers();
+  expect(published).toEqual(['values', 'blue BNTG']);
+  expect(requests).toEqual(['BNTG prioritised', 'BNTG']);
 });
 
-it('does not wait longer than nobody notices', async () => {
-  choices.choose('blue', bntg);
-  expect(due.map(({ ms }) => ms)).toEqual([PATIENCE_MS]);
-  waited();
-  expect(told).toEqual(['blue BNTG']);
-  prepared.get('BNTG')?.resolve('values');
+it('links without the values when they do not arrive in time', async () => {
+  selection.select('blue', bntg);
+  expect(due.map(({ ms }) => ms)).toEqual([TIMEOUT_MS]);
+  runTimers();
+  expect(published).toEqual(['blue BNTG']);
+  reads.get('BNTG')?.resolve('values');
   await turn();
-  expect(told).toEqual(['blue BNTG']);
+  expect(published).toEqual(['blue BNTG']);
 });
 
-it('a stock whose values cannot be had is told without them', async () => {
-  choices.choose('blue', bntg);
-  prepared.get('BNTG')?.reject(new Error('no answer'));
+it('links without the values when reading them fails', async () => {
+  selection.select('blue', bntg);
+  reads.get('BNTG')?.reject(new Error('no answer'));
   await turn();
-  expect(told).toEqual(['blue BNTG']);
+  expect(published).toEqual(['blue BNTG']);
 });
 
-it('the newest choice of a colour counts, however late the values of another come', async () => {
-  choices.choose('blue', bntg);
-  choices.choose('blue', kopi);
-  choices.choose('green', bntg);
-  prepared.get('KOPI')?.resolve('of kopi');
+it('keeps the latest selection of a group when values of an earlier one arrive late', async () => {
+  selection.select('blue', bntg);
+  selection.select('blue', kopi);
+  selection.select('green', bntg);
+  reads.get('KOPI')?.resolve('of kopi');
   await turn();
-  prepared.get('BNTG')?.resolve('of bntg');
+  reads.get('BNTG')?.resolve('of bntg');
   await turn();
-  waited();
-  expect(told).toEqual(['of kopi', 'blue KOPI', 'of bntg', 'green BNTG']);
+  runTimers();
+  expect(published).toEqual(['of kopi', 'blue KOPI', 'of bntg', 'green BNTG']);
 });
 
-it('where there is nothing to wait for, what waits is passed over at once', async () => {
-  choices.choose('blue', bntg);
+it('links at once and drops the waiting selection when there is nothing to wait for', async () => {
+  selection.select('blue', bntg);
   isBusy = true;
-  choices.choose('blue', kopi);
-  prepared.get('BNTG')?.resolve('values');
+  selection.select('blue', kopi);
+  reads.get('BNTG')?.resolve('values');
   await turn();
-  waited();
-  expect(told).toEqual(['blue KOPI']);
+  runTimers();
+  expect(published).toEqual(['blue KOPI']);
 });
 
-it('what windows were given lately is not read again', async () => {
-  choices.choose('blue', bntg);
-  prepared.get('BNTG')?.resolve('values');
+it('does not read values again that were published recently', async () => {
+  selection.select('blue', bntg);
+  reads.get('BNTG')?.resolve('values');
   await turn();
-  prepared.clear();
-  now = KNOWN_MS - 1;
-  choices.choose('blue', bntg);
-  expect(told.at(-1)).toBe('blue BNTG');
-  expect(prepared.has('BNTG')).toBe(false);
-  now = KNOWN_MS;
-  choices.choose('blue', bntg);
-  expect(told).toEqual(['values', 'blue BNTG', 'blue BNTG']);
+  reads.clear();
+  now = PUBLISHED_MS - 1;
+  selection.select('blue', bntg);
+  expect(published.at(-1)).toBe('blue BNTG');
+  expect(reads.has('BNTG')).toBe(false);
+  now = PUBLISHED_MS;
+  selection.select('blue', bntg);
+  expect(published).toEqual(['values', 'blue BNTG', 'blue BNTG']);
 });
 
-it('what somebody is about to choose is given ahead, and chosen without a wait', async () => {
-  choices.foresee(bntg);
-  prepared.get('BNTG')?.resolve('values');
+it('publishes prefetched values early, and links a prefetched stock without waiting', async () => {
+  selection.prefetch(bntg);
+  reads.get('BNTG')?.resolve('values');
   await turn();
-  expect(told).toEqual(['values']);
-  expect(wanted).toEqual(['BNTG']);
-  choices.choose('blue', bntg);
-  expect(told).toEqual(['values', 'blue BNTG']);
+  expect(published).toEqual(['values']);
+  expect(requests).toEqual(['BNTG']);
+  selection.select('blue', bntg);
+  expect(published).toEqual(['values', 'blue BNTG']);
 });
 
-it('what is foreseen and chosen before it has come is given once', async () => {
-  choices.foresee(bntg);
-  choices.choose('blue', bntg);
-  prepared.get('BNTG')?.resolve('values');
+it('publishes values once when a stock is selected while it is being prefetched', async () => {
+  selection.prefetch(bntg);
+  selection.select('blue', bntg);
+  reads.get('BNTG')?.resolve('values');
   await turn();
-  expect(told).toEqual(['values', 'blue BNTG']);
+  expect(published).toEqual(['values', 'blue BNTG']);
 });
 
-it('what is known is not read again for somebody who only looks', async () => {
-  choices.foresee(bntg);
-  prepared.get('BNTG')?.resolve('values');
+it('does not prefetch values that were published recently', async () => {
+  selection.prefetch(bntg);
+  reads.get('BNTG')?.resolve('values');
   await turn();
-  prepared.clear();
-  choices.foresee(bntg);
-  expect(prepared.size).toBe(0);
-  expect(wanted).toEqual(['BNTG', 'BNTG']);
+  reads.clear();
+  selection.prefetch(bntg);
+  expect(reads.size).toBe(0);
+  expect(requests).toEqual(['BNTG', 'BNTG']);
 });
 
-it('of a list that somebody strolls over not everything is read', () => {
-  for (let step = 0; step < 20; step += 1) choices.foresee(bntg);
-  expect(wanted).toHaveLength(MAX_FORESEEN);
-  now = FORESEEN_WITHIN_MS;
-  choices.foresee(kopi);
-  expect(wanted.at(-1)).toBe('KOPI');
+it('ignores prefetches over the limit until the window has passed or the clock was set back', () => {
+  for (let step = 0; step < 20; step += 1) selection.prefetch(bntg);
+  expect(requests).toHaveLength(MAX_PREFETCHES);
+  now = PREFETCH_WINDOW_MS;
+  selection.prefetch(kopi);
+  expect(requests.at(-1)).toBe('KOPI');
   now = 0;
-  choices.foresee(bntg);
-  expect(wanted.at(-1)).toBe('BNTG');
+  selection.prefetch(bntg);
+  expect(requests.at(-1)).toBe('BNTG');
 });
 
-it('a foreseen stock that cannot be read troubles nobody', async () => {
-  choices.foresee(bntg);
-  prepared.get('BNTG')?.reject(new Error('no answer'));
+it('publishes nothing when a prefetch fails', async () => {
+  selection.prefetch(bntg);
+  reads.get('BNTG')?.reject(new Error('no answer'));
   await turn();
-  expect(told).toEqual([]);
+  expect(published).toEqual([]);
 });

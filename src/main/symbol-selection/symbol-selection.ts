@@ -1,108 +1,109 @@
+import { LRUCache } from 'lru-cache';
 import type { Timers } from '#main/platform/timers.ts';
 import type { LinkGroup } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-/** Stocks that people choose for a colour, told to all windows when what they will draw of them is there. */
-export type Choices = {
-  /** Of several for one colour the newest counts. */
-  choose(group: LinkGroup, symbol: StockCode): void;
-  /** Somebody may be about to choose it: windows are given what they would draw of it. Of too many in a moment none but the first. */
-  foresee(symbol: StockCode): void;
-};
-
-export type ChoicesDeps<Values> = {
-  readonly timers: Pick<Timers, 'after' | 'now'>;
-  /** From now on windows are sent what they will draw of the stock over the feed's port. */
-  want(symbol: StockCode): void;
-  /** Windows are sent nothing but the stock's values for a moment. */
-  first(symbol: StockCode): void;
-  /** Gets what else windows will draw of the stock; null where there is nothing to wait for. */
+export type SymbolSelectionOptions<Values> = {
+  readonly timers: Timers;
+  /** Subscribes the feed to the stock, so that its values are on their way to windows. */
+  subscribe(symbol: StockCode): void;
+  /** For a moment the feed sends windows this stock's values before all others. */
+  prioritise(symbol: StockCode): void;
+  /** Reads what else windows will draw of the stock; null where there is nothing to wait for. */
   read(symbol: StockCode): Promise<Values> | null;
-  /** To all windows: what was read. */
-  give(values: Values): void;
-  /** To all windows: the colour stands for this stock now. */
-  tell(group: LinkGroup, symbol: StockCode): void;
+  /** Publishes to all windows what was read. */
+  publishValues(values: Values): void;
+  /** Links the group to the stock, in all windows. */
+  link(group: LinkGroup, symbol: StockCode): void;
 };
 
 /**
- * So long a choice waits for its values, ms: drawn without them and then again with them, it would be
- * complete later. Nobody sees a choice that is shown within a tenth of a second wait.
+ * How long a selection waits for its values, ms: a window that draws first without them and then again
+ * with them is complete later, and a selection shown within a tenth of a second appears immediate.
  */
-export const PATIENCE_MS = 40;
+export const TIMEOUT_MS = 40;
 
-/** Windows keep what they were told of a stock for a minute; so soon after, a choice does not wait, ms. */
-export const KNOWN_MS = 50_000;
-const MAX_KNOWN = 64;
-/** A mouse that strolls over a list is not about to choose all of it, and each is three calls of the service. */
-export const MAX_FORESEEN = 6;
-export const FORESEEN_WITHIN_MS = 2_000;
+/** Windows cache what was published of a stock for a minute; a selection within this time does not wait, ms. */
+export const PUBLISHED_MS = 50_000;
+const MAX_PUBLISHED = 64;
+/** Prefetching every row under a moving pointer would flood the service: each takes three calls. */
+export const MAX_PREFETCHES = 6;
+export const PREFETCH_WINDOW_MS = 2_000;
 
-export function createChoices<Values>(deps: ChoicesDeps<Values>): Choices {
-  const { timers } = deps;
-  const waiting = new Map<LinkGroup, () => void>();
-  /** When windows were given each stock's values, the latest last. */
-  const known = new Map<StockCode, number>();
-  let foreseenAt: readonly number[] = [];
+/** The stock that each link group shows: published to windows together with what they will draw of it. */
+export class SymbolSelection<Values> {
+  readonly #options: SymbolSelectionOptions<Values>;
+  /** Cancels the wait of a group's selection. */
+  readonly #waiting = new Map<LinkGroup, () => void>();
+  /** When each stock's values were published, Unix ms. */
+  readonly #publishedAt = new LRUCache<StockCode, number>({ max: MAX_PUBLISHED });
+  #prefetchedAt: readonly number[] = [];
 
-  /** A clock that went backwards makes nothing recent. */
-  function isWithin(ms: number, at: number): boolean {
-    const age = timers.now() - at;
+  constructor(options: SymbolSelectionOptions<Values>) {
+    this.#options = options;
+  }
+
+  /** The stock may be selected next. At most {@link MAX_PREFETCHES} within {@link PREFETCH_WINDOW_MS} are prefetched; others are ignored. */
+  prefetch(symbol: StockCode): void {
+    const { timers, subscribe, read } = this.#options;
+    this.#prefetchedAt = this.#prefetchedAt.filter((at) => this.#isWithin(PREFETCH_WINDOW_MS, at));
+    if (this.#prefetchedAt.length >= MAX_PREFETCHES) return;
+    this.#prefetchedAt = [...this.#prefetchedAt, timers.now()];
+    subscribe(symbol);
+    if (this.#isPublished(symbol)) return;
+    read(symbol)?.then(
+      (values) => this.#publish(symbol, values),
+      () => undefined,
+    );
+  }
+
+  /** The latest selection of a group replaces one that still waits. */
+  select(group: LinkGroup, symbol: StockCode): void {
+    const { subscribe, prioritise, read, link } = this.#options;
+    this.#waiting.get(group)?.();
+    prioritise(symbol);
+    subscribe(symbol);
+    // Windows refresh what they have cached after they have drawn it.
+    const values = this.#isPublished(symbol) ? null : read(symbol);
+    if (values === null) {
+      this.#waiting.delete(group);
+      link(group, symbol);
+    } else this.#linkWith(values, group, symbol);
+  }
+
+  #linkWith(pending: Promise<Values>, group: LinkGroup, symbol: StockCode): void {
+    let isOver = false;
+    const cancelTimer = this.#options.timers.after(TIMEOUT_MS, () => finish(null));
+    const cancel = (): void => {
+      isOver = true;
+      cancelTimer();
+    };
+    const finish = (values: Values | null): void => {
+      if (isOver) return;
+      cancel();
+      this.#waiting.delete(group);
+      // Values first, so that windows have them when the link arrives.
+      if (values !== null) this.#publish(symbol, values);
+      this.#options.link(group, symbol);
+    };
+    this.#waiting.set(group, cancel);
+    pending.then(finish, () => finish(null));
+  }
+
+  /** Several selections may wait for the same values, which are published once. */
+  #publish(symbol: StockCode, values: Values): void {
+    if (this.#isPublished(symbol)) return;
+    this.#publishedAt.set(symbol, this.#options.timers.now());
+    this.#options.publishValues(values);
+  }
+
+  #isPublished(symbol: StockCode): boolean {
+    return this.#isWithin(PUBLISHED_MS, this.#publishedAt.get(symbol) ?? Number.NEGATIVE_INFINITY);
+  }
+
+  /** After the clock was set back nothing counts as recent. */
+  #isWithin(ms: number, at: number): boolean {
+    const age = this.#options.timers.now() - at;
     return age >= 0 && age < ms;
   }
-
-  const isKnown = (symbol: StockCode): boolean => isWithin(KNOWN_MS, known.get(symbol) ?? Number.NEGATIVE_INFINITY);
-
-  /** Whoever waits for the same values meanwhile gives them once. */
-  function give(symbol: StockCode, values: Values): void {
-    if (isKnown(symbol)) return;
-    known.delete(symbol);
-    known.set(symbol, timers.now());
-    for (const eldest of known.keys()) {
-      if (known.size <= MAX_KNOWN) break;
-      known.delete(eldest);
-    }
-    deps.give(values);
-  }
-
-  return {
-    foresee(symbol) {
-      foreseenAt = foreseenAt.filter((at) => isWithin(FORESEEN_WITHIN_MS, at));
-      if (foreseenAt.length >= MAX_FORESEEN) return;
-      foreseenAt = [...foreseenAt, timers.now()];
-      deps.want(symbol);
-      if (isKnown(symbol)) return;
-      deps.read(symbol)?.then(
-        (values) => give(symbol, values),
-        () => undefined,
-      );
-    },
-    choose(group, symbol) {
-      waiting.get(group)?.();
-      deps.first(symbol);
-      deps.want(symbol);
-      // What windows know they read anew when they have drawn it.
-      const values = isKnown(symbol) ? null : deps.read(symbol);
-      if (values === null) {
-        waiting.delete(group);
-        deps.tell(group, symbol);
-        return;
-      }
-      let isOver = false;
-      const cancel = timers.after(PATIENCE_MS, () => told(null));
-      const giveUp = (): void => {
-        isOver = true;
-        cancel();
-      };
-      const told = (given: Values | null): void => {
-        if (isOver) return;
-        giveUp();
-        waiting.delete(group);
-        // Its values first, so that they are there with its name.
-        if (given !== null) give(symbol, given);
-        deps.tell(group, symbol);
-      };
-      waiting.set(group, giveUp);
-      values.then(told, () => told(null));
-    },
-  };
 }

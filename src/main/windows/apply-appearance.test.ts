@@ -4,8 +4,8 @@ import { type Appearance, appMode, DEFAULT_SETTINGS } from '#shared/contract/ind
 import { noLayout } from '#shared/windows/index.ts';
 import { backgroundOf } from './apply-appearance.ts';
 import type { LayoutStore } from './layout-store.ts';
-import { FakeScreen, FakeWindow, fakeDeps } from './testing/fake-desktop.ts';
-import { createWindows } from './windows.ts';
+import { FakeScreen, FakeWindow, fakeOptions } from './testing/fake-desktop.ts';
+import { Windows } from './windows.ts';
 
 it('every window is of one look: those that open, those that are open, those whose page is loaded anew', () => {
   vi.useFakeTimers();
@@ -18,15 +18,15 @@ it('every window is of one look: those that open, those that are open, those who
     saveHistory: () => undefined,
     settled: async () => undefined,
   };
-  const deps = fakeDeps({ screen: new FakeScreen(), store, now: () => 0, told: () => undefined });
-  const windows = createWindows({ ...deps, appearance: () => appearance });
+  const deps = fakeOptions({ screen: new FakeScreen(), store, now: () => 0, events: () => undefined });
+  const windows = new Windows({ ...deps, appearance: () => appearance });
   windows.show('login');
   windows.show('workspace');
   const [login, floor] = FakeWindow.all;
   expect(login?.options.webPreferences?.zoomFactor).toBe(1.25);
   expect(floor?.options).toMatchObject({ backgroundColor: '#e6eaf0', webPreferences: { zoomFactor: 1.25 } });
   appearance = { ...appearance, zoom: 90, theme: 'contrast' };
-  windows.dress();
+  windows.applyAppearance();
   expect([floor?.webContents.zoom, floor?.options.backgroundColor]).toEqual([0.9, '#000000']);
   if (floor) floor.webContents.zoom = 1;
   floor?.webContents.emit('did-finish-load');
@@ -42,7 +42,7 @@ it("a window's background is its theme's", () => {
   }
 });
 
-it('every mode that a page may be told of has a frame of its own', () => {
+it('every mode that a page may be events of has a frame of its own', () => {
   const css = readFileSync(new URL('../../renderer/theme/tokens.css', import.meta.url), 'utf8');
   const frames = appMode.options.map(
     (mode) => new RegExp(`data-mode="${mode}"\\] \\{\\s*--frame: var\\((--[a-z]+)\\)`).exec(css)?.[1],

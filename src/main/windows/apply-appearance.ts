@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import type { Appearance } from '#shared/contract/index.ts';
 
-/** What stands in a window before its page has drawn anything: each theme's --bg. */
+/** Drawn before a page has painted: each theme's --bg. */
 const BACKGROUND: Readonly<Record<Appearance['theme'], string>> = {
   dark: '#0a0d12',
   light: '#e6eaf0',
@@ -13,8 +13,8 @@ export const backgroundOf = ({ theme }: Pick<Appearance, 'theme'>): string => BA
 /** 1 is natural size. */
 export const zoomOf = ({ zoom }: Pick<Appearance, 'zoom'>): number => zoom / 100;
 
-/** The part of the look that is the window's and not its page's. */
-export function dress(window: BrowserWindow, appearance: Appearance): void {
+/** The part of the appearance that belongs to the window and not to its page. */
+export function applyAppearance(window: BrowserWindow, appearance: Appearance): void {
   const { webContents } = window;
   window.setBackgroundColor(backgroundOf(appearance));
   if (webContents.getZoomFactor() !== zoomOf(appearance)) webContents.setZoomFactor(zoomOf(appearance));

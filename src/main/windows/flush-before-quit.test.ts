@@ -1,41 +1,41 @@
 import { expect, it } from 'vitest';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
-import { createLastWords } from './flush-before-quit.ts';
+import { FlushBeforeQuit } from './flush-before-quit.ts';
 
 function quitting(pages: readonly string[]) {
   const timers = createManualTimers(0);
-  let asked = 0;
-  const ask = (): void => {
-    asked += 1;
+  let requests = 0;
+  const request = (): void => {
+    requests += 1;
   };
-  const words = createLastWords({ timers, pages: () => pages, ask });
+  const flush = new FlushBeforeQuit({ timers, pages: () => pages, request });
   let over = false;
-  const heard = words.hear().then(() => {
+  const flushed = flush.flush().then(() => {
     over = true;
   });
-  return { words, timers, heard, asked: () => asked, isOver: () => over };
+  return { flush, timers, flushed, requests: () => requests, isOver: () => over };
 }
 
-it('waits until the last page has said what it had to', async () => {
-  const { words, timers, heard, asked, isOver } = quitting(['one', 'two']);
-  words.said('one');
-  words.said('one');
-  words.said('stranger');
+it('waits until the last page has saved', async () => {
+  const { flush, timers, flushed, requests, isOver } = quitting(['one', 'two']);
+  flush.saved('one');
+  flush.saved('one');
+  flush.saved('stranger');
   await timers.advance(399);
-  expect([asked(), isOver()]).toEqual([1, false]);
-  words.said('two');
-  await heard;
+  expect([requests(), isOver()]).toEqual([1, false]);
+  flush.saved('two');
+  await flushed;
 });
 
 it('waits no longer for a page that does not answer', async () => {
-  const { words, timers, heard } = quitting(['hangs', 'answers']);
-  words.said('answers');
+  const { flush, timers, flushed } = quitting(['hangs', 'answers']);
+  flush.saved('answers');
   await timers.advance(400);
-  await heard;
+  await flushed;
 });
 
-it('asks nobody where nobody is', async () => {
-  const { heard, asked } = quitting([]);
-  await heard;
-  expect(asked()).toBe(0);
+it('requests nothing when no page is open', async () => {
+  const { flushed, requests } = quitting([]);
+  await flushed;
+  expect(requests()).toBe(0);
 });

@@ -1,42 +1,44 @@
 import type { Timers } from '#main/platform/timers.ts';
 
-type Deps = {
+type Options = {
   readonly timers: Timers;
-  /** Pages that may have something to say. */
+  /** Ids of the windows whose pages may have unsaved changes. */
   pages(): readonly string[];
-  /** Asks every page for what it has not saved yet. */
-  ask(): void;
+  /** Requests every page to save. */
+  request(): void;
 };
 
-export type LastWords = {
-  /** Resolves when every page has said what it had to, or when it has had long enough: a page that hangs keeps nobody from quitting. */
-  hear(): Promise<void>;
-  /** The page has sent all that it had. */
-  said(windowId: string): void;
-};
+/** A page that hangs does not delay quitting by more than this, ms. */
+const TIMEOUT_MS = 400;
 
-const LONGEST_WAIT_MS = 400;
+/** Pages debounce their saves, so before quitting each is requested to save at once. */
+export class FlushBeforeQuit {
+  readonly #options: Options;
+  readonly #pending = new Set<string>();
+  #done: () => void = () => undefined;
 
-/** Pages save a moment after the last change; whoever quits within that moment is heard out. */
-export function createLastWords({ timers, pages, ask }: Deps): LastWords {
-  const waiting = new Set<string>();
-  let done: () => void = () => undefined;
-  return {
-    async hear() {
-      for (const id of pages()) waiting.add(id);
-      if (waiting.size === 0) return;
-      await new Promise<void>((resolve) => {
-        const cancel = timers.after(LONGEST_WAIT_MS, resolve);
-        done = () => {
-          cancel();
-          resolve();
-        };
-        ask();
-      });
-      waiting.clear();
-    },
-    said(windowId) {
-      if (waiting.delete(windowId) && waiting.size === 0) done();
-    },
-  };
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Resolves when every page has saved, or after the timeout. */
+  async flush(): Promise<void> {
+    const { timers, pages, request } = this.#options;
+    for (const id of pages()) this.#pending.add(id);
+    if (this.#pending.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const cancel = timers.after(TIMEOUT_MS, resolve);
+      this.#done = () => {
+        cancel();
+        resolve();
+      };
+      request();
+    });
+    this.#pending.clear();
+  }
+
+  /** The window's page has saved everything. */
+  saved(windowId: string): void {
+    if (this.#pending.delete(windowId) && this.#pending.size === 0) this.#done();
+  }
 }

@@ -2,68 +2,71 @@ import type { Timers } from '#main/platform/timers.ts';
 import { recordPlaces, type SavedPlace, standOn } from '#shared/windows/index.ts';
 import type { DisplayScreen, DisplaysWatch } from './displays-watch.ts';
 import { isFullScreen, isMaximized, type OpenWindow } from './open-window.ts';
-import type { Desk } from './workspace-store.ts';
+import type { WorkspaceStore } from './workspace-store.ts';
 
-const SAVE_AFTER_MS = 250;
+const DEBOUNCE_MS = 250;
 
-type Deps = {
-  readonly desk: Desk;
+type Options = {
+  readonly workspaceStore: WorkspaceStore;
   readonly timers: Timers;
   readonly screen: Pick<DisplayScreen, 'getDisplayMatching'>;
   readonly displays: Pick<DisplaysWatch, 'steady'>;
-  /** The workspace's windows; none while they are not to be looked at any more. */
+  /** The workspace's windows; none once the app is quitting. */
   windows(): readonly OpenWindow[];
 };
 
-/** Keeps where windows stand, and has the desk saved soon after anything changed. */
-export function createKeeper({ desk, timers, screen, displays, windows }: Deps) {
-  let cancel: (() => void) | null = null;
+/** Records where windows are, and saves the layout shortly after anything changed. */
+export class LayoutAutosave {
+  readonly #options: Options;
+  #cancel: (() => void) | null = null;
 
-  function drop(): void {
-    cancel?.();
-    cancel = null;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  function placeOf(one: OpenWindow): SavedPlace {
-    const { window } = one;
-    const bounds = window.getNormalBounds();
-    const shown = window.isMaximized() || window.isFullScreen() ? window.getBounds() : bounds;
-    return {
-      bounds,
-      displayId: screen.getDisplayMatching(shown).id,
-      maximized: isMaximized(one),
-      ...(isFullScreen(one) ? { fullScreen: true } : {}),
-    };
-  }
-
-  /** For the displays that windows stand on, and only while those are not changing. */
-  function rememberPlaces(): void {
+  /** Records places for the connected displays, and only while those are not changing. */
+  recordPlaces(): void {
+    const { displays, workspaceStore, timers } = this.#options;
     const now = displays.steady();
-    const shown = windows();
-    // Windows that the app is closing go one by one; what is left of them meanwhile is not the workspace.
+    const shown = this.#options.windows();
+    // Windows that the app is closing go one by one; the remaining ones are not the whole workspace.
     if (!now || shown.length === 0 || shown.some((one) => one.leaving)) return;
-    const places = Object.fromEntries(shown.flatMap((one) => (one.seat ? [[one.seat.window, placeOf(one)]] : [])));
-    desk.change((layout) => ({ ...layout, displaySets: standOn(layout.displaySets, now, timers.now()) }));
-    desk.changeOne(desk.current().id, (workspace) => ({
+    const places = Object.fromEntries(
+      shown.flatMap((one) => (one.assignment ? [[one.assignment.window, this.#placeOf(one)]] : [])),
+    );
+    workspaceStore.change((layout) => ({ ...layout, displaySets: standOn(layout.displaySets, now, timers.now()) }));
+    workspaceStore.changeOne(workspaceStore.current().id, (workspace) => ({
       ...workspace,
       arrangements: recordPlaces(workspace.arrangements, now, places),
     }));
   }
 
-  function saveNow(): void {
-    rememberPlaces();
-    // All that waited is in what is saved now.
-    drop();
-    desk.save();
+  saveNow(): void {
+    this.recordPlaces();
+    // This save includes whatever the pending one would have saved.
+    this.cancel();
+    this.#options.workspaceStore.save();
   }
 
-  return {
-    rememberPlaces,
-    saveNow,
-    saveSoon(): void {
-      cancel ??= timers.after(SAVE_AFTER_MS, saveNow);
-    },
-    /** What was to be saved is not: somebody else than the person has moved windows. */
-    drop,
-  };
+  saveSoon(): void {
+    this.#cancel ??= this.#options.timers.after(DEBOUNCE_MS, () => this.saveNow());
+  }
+
+  /** Drops the pending save: the desktop, not the person, has moved windows. */
+  cancel(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+
+  #placeOf(one: OpenWindow): SavedPlace {
+    const { window } = one;
+    const bounds = window.getNormalBounds();
+    const shown = window.isMaximized() || window.isFullScreen() ? window.getBounds() : bounds;
+    return {
+      bounds,
+      displayId: this.#options.screen.getDisplayMatching(shown).id,
+      maximized: isMaximized(one),
+      ...(isFullScreen(one) ? { fullScreen: true } : {}),
+    };
+  }
 }

@@ -9,37 +9,44 @@ import {
   windowOf,
   workspaceOf,
 } from '#shared/windows/index.ts';
-import { takeSeats } from './assign-windows.ts';
+import { assignWindows } from './assign-windows.ts';
 import { type DisplayScreen, displaysOf } from './displays-watch.ts';
-import { moveTo, type OpenWindow, type Seat } from './open-window.ts';
-import type { Desk } from './workspace-store.ts';
+import { type Assignment, moveTo, type OpenWindow } from './open-window.ts';
+import type { WorkspaceStore } from './workspace-store.ts';
 
-type Deps = {
-  readonly desk: Desk;
+type Options = {
+  readonly workspaceStore: WorkspaceStore;
   readonly screen: DisplayScreen;
-  workspaces(): readonly OpenWindow[];
+  workspaceWindows(): readonly OpenWindow[];
   create(saved: WorkspaceWindow, place: Placed): void;
   leave(one: OpenWindow): void;
   layoutReplaced(windowId: string, own: OwnWindow): void;
 };
 
-/** What each open window shows, and where: its seat in the workspace that is open. */
-export function createSeating({ desk, screen, workspaces, create, leave, layoutReplaced }: Deps) {
-  let given = 0;
+/** What each open window shows, and where: which window of the current workspace is assigned to it. */
+export class WindowAssignment {
+  readonly #options: Options;
+  #count = 0;
 
-  function seatFor(window: string): Seat {
-    given += 1;
-    const workspace = desk.current().id;
-    return { workspace, window, token: `${workspace}/${window}/${given}` };
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  function savedOf({ seat }: OpenWindow): WorkspaceWindow | undefined {
-    const workspace = seat && workspaceOf(desk.layout(), seat.workspace);
-    return workspace ? windowOf(workspace, seat.window) : undefined;
+  /** A new assignment to a window of the current workspace. */
+  assign(window: string): Assignment {
+    this.#count += 1;
+    const workspace = this.#options.workspaceStore.current().id;
+    return { workspace, window, token: `${workspace}/${window}/${this.#count}` };
   }
 
-  function ownOf(one: OpenWindow): OwnWindow {
-    const saved = savedOf(one);
+  /** The saved window that an open one shows; undefined for windows without a workspace. */
+  savedOf({ assignment }: OpenWindow): WorkspaceWindow | undefined {
+    const workspace = assignment && workspaceOf(this.#options.workspaceStore.layout(), assignment.workspace);
+    return workspace ? windowOf(workspace, assignment.window) : undefined;
+  }
+
+  ownOf(one: OpenWindow): OwnWindow {
+    const saved = this.savedOf(one);
     return {
       id: one.id,
       kind: one.kind,
@@ -47,69 +54,65 @@ export function createSeating({ desk, screen, workspaces, create, leave, layoutR
       layout: saved?.layout ?? null,
       maximized: one.window.isMaximized() || one.window.isFullScreen(),
       pinned: saved?.pinned ?? false,
-      seat: one.seat?.token ?? '',
+      seat: one.assignment?.token ?? '',
       arriving: [...(saved?.arriving ?? [])],
     };
   }
 
-  const placed = (): ReadonlyMap<string, Placed> =>
-    new Map(placeWindows(desk.current(), displaysOf(screen)).map((one) => [one.id, one]));
-
-  /** Puts every open window where it stood on these displays, or where it can be reached. */
-  function arrange(places = placed()): void {
-    for (const one of workspaces()) {
-      const place = one.leaving ? undefined : places.get(one.seat?.window ?? '');
+  /** Puts every open window where it was on these displays, or where it can be reached. */
+  arrange(places = this.#places()): void {
+    const { screen } = this.#options;
+    for (const one of this.#options.workspaceWindows()) {
+      const place = one.leaving ? undefined : places.get(one.assignment?.window ?? '');
       if (place) moveTo(one, place, (bounds) => screen.getDisplayMatching(bounds).id);
     }
   }
 
-  /** Gives an open window another part; its page need not be loaded anew, which would take a second. */
-  function reseat(one: OpenWindow, saved: WorkspaceWindow, keepsOld: boolean): void {
-    one.seatBefore = keepsOld ? one.seat : null;
-    one.seat = seatFor(saved.id);
-    if (one.window.isAlwaysOnTop() !== saved.pinned) one.window.setAlwaysOnTop(saved.pinned);
-    layoutReplaced(one.id, ownOf(one));
+  /**
+   * Shows the current workspace in the open windows, and opens or closes as many as it takes.
+   *
+   * @param keepsOld whether what these windows still save is of use: not when their workspace itself was replaced
+   */
+  show(keepsOld: boolean): void {
+    const saved = this.#tidy();
+    const open = this.#options.workspaceWindows().filter((one) => !one.leaving);
+    const { assigned, spare } = assignWindows(saved, open);
+    for (const each of saved) {
+      const one = assigned.get(each.id);
+      if (one) this.#reassign(one, each, keepsOld);
+    }
+    const places = this.#places();
+    for (const one of spare) this.#options.leave(one);
+    this.arrange(places);
+    for (const each of saved) {
+      const place = places.get(each.id);
+      if (place && !assigned.has(each.id)) this.#options.create(each, place);
+    }
   }
 
-  /** Windows that hold something, and a first one. */
-  function tidy(): readonly WorkspaceWindow[] {
-    desk.changeOne(desk.current().id, (workspace) => {
+  #places(): ReadonlyMap<string, Placed> {
+    const { workspaceStore, screen } = this.#options;
+    return new Map(placeWindows(workspaceStore.current(), displaysOf(screen)).map((one) => [one.id, one]));
+  }
+
+  /** Gives an open window another saved one to show; its page is not reloaded, which would take a second. */
+  #reassign(one: OpenWindow, saved: WorkspaceWindow, keepsOld: boolean): void {
+    one.previousAssignment = keepsOld ? one.assignment : null;
+    one.assignment = this.assign(saved.id);
+    if (one.window.isAlwaysOnTop() !== saved.pinned) one.window.setAlwaysOnTop(saved.pinned);
+    this.#options.layoutReplaced(one.id, this.ownOf(one));
+  }
+
+  /** Drops empty windows and adds a first one where there is none. */
+  #tidy(): readonly WorkspaceWindow[] {
+    const { workspaceStore } = this.#options;
+    workspaceStore.changeOne(workspaceStore.current().id, (workspace) => {
       const windows = workspace.windows.filter((one) => one.primary || one.layout !== null || one.arriving.length > 0);
       const first = primaryOf({ ...workspace, windows })
         ? []
         : [newWindow(randomUUID(), { primary: true, layout: null })];
       return { ...workspace, windows: [...first, ...windows] };
     });
-    return desk.current().windows;
+    return workspaceStore.current().windows;
   }
-
-  return {
-    seatFor,
-    savedOf,
-    ownOf,
-    arrange,
-    /**
-     * Shows the current workspace, in the windows that are open and as many more or fewer as it takes.
-     *
-     * @param keepsOld whether what these windows still save is of use: not when their workspace itself was replaced
-     */
-    show(keepsOld: boolean): void {
-      const windows = tidy();
-      const { taken, spare } = takeSeats(
-        windows,
-        workspaces().filter((one) => !one.leaving),
-      );
-      for (const saved of windows) {
-        const one = taken.get(saved.id);
-        if (one) reseat(one, saved, keepsOld);
-      }
-      const places = placed();
-      for (const one of spare) leave(one);
-      arrange(places);
-      for (const saved of windows) {
-        const place = places.get(saved.id);
-        if (place && !taken.has(saved.id)) create(saved, place);
-      }
-    },
-  };
 }

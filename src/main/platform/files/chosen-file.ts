@@ -19,43 +19,43 @@ export type Chosen =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'too-large' };
 
-/** What no file system minds as a name. */
+/** Only what every file system allows in a name. */
 export const fileName = (name: string, otherwise: string): string =>
   name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || otherwise;
 
-/** Writes a JSON text to where the person says. */
+/** Writes a JSON text to the place that the person chooses. */
 export async function saveAs(
   dialogs: Pick<FileDialogs, 'showSaveDialog'>,
-  ask: { readonly title: string; readonly kind: string; readonly name: string; readonly text: string },
+  options: { readonly title: string; readonly kind: string; readonly name: string; readonly text: string },
 ): Promise<Saved> {
   const { canceled, filePath } = await dialogs.showSaveDialog({
-    title: ask.title,
-    defaultPath: `${ask.name}.json`,
-    filters: [{ name: ask.kind, extensions: ['json'] }],
+    title: options.title,
+    defaultPath: `${options.name}.json`,
+    filters: [{ name: options.kind, extensions: ['json'] }],
   });
   if (canceled || !filePath) return { kind: 'cancelled' };
   try {
-    await writeAtomically(filePath, ask.text);
+    await writeAtomically(filePath, options.text);
   } catch {
     return { kind: 'failed' };
   }
   return { kind: 'saved', file: basename(filePath) };
 }
 
-/** Reads the text file that the person chooses. @param largest bytes: somebody may have chosen a film */
+/** Reads the text file that the person chooses. The chosen file may be a film, so its size is checked before it is read. */
 export async function readChosen(
   dialogs: Pick<FileDialogs, 'showOpenDialog'>,
-  ask: { readonly title: string; readonly kind: string; readonly largest: number },
+  options: { readonly title: string; readonly kind: string; readonly maxBytes: number },
 ): Promise<Chosen> {
   const { canceled, filePaths } = await dialogs.showOpenDialog({
-    title: ask.title,
+    title: options.title,
     properties: ['openFile'],
-    filters: [{ name: ask.kind, extensions: ['json'] }],
+    filters: [{ name: options.kind, extensions: ['json'] }],
   });
   const [path] = filePaths;
   if (canceled || path === undefined) return { kind: 'cancelled' };
   try {
-    if ((await stat(path)).size > ask.largest) return { kind: 'too-large' };
+    if ((await stat(path)).size > options.maxBytes) return { kind: 'too-large' };
     return { kind: 'chosen', file: basename(path), text: await readFile(path, 'utf8') };
   } catch {
     return { kind: 'unreadable' };

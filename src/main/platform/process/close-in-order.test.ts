@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
 import type { Log } from '#main/service/index.ts';
-import { closeInTurn, PATIENCE_MS } from './close-in-order.ts';
+import { closeInOrder, TIMEOUT_MS } from './close-in-order.ts';
 
 function closing() {
   const timers = createVirtualTimers();
@@ -15,7 +15,7 @@ function closing() {
 test('each part is closed when the one before it has ended', async () => {
   const { timers, closed, logged, log, close } = closing();
   const first = Promise.withResolvers<void>();
-  const done = closeInTurn(
+  const done = closeInOrder(
     [
       ['windows', () => first.promise],
       ['feed', close('feed')],
@@ -34,7 +34,7 @@ test('each part is closed when the one before it has ended', async () => {
 
 test('a part that fails, at once or later, keeps none after it open', async () => {
   const { timers, closed, logged, log, close } = closing();
-  await closeInTurn(
+  await closeInOrder(
     [
       [
         'windows',
@@ -59,7 +59,7 @@ test('a part that fails, at once or later, keeps none after it open', async () =
 
 test('a part that does not end is left behind after a while', async () => {
   const { timers, closed, logged, log, close } = closing();
-  const done = closeInTurn(
+  const done = closeInOrder(
     [
       ['recorder', () => new Promise(() => undefined)],
       ['exchange', close('exchange')],
@@ -68,7 +68,7 @@ test('a part that does not end is left behind after a while', async () => {
     log,
   );
   await Promise.resolve();
-  timers.advance(PATIENCE_MS - 1);
+  timers.advance(TIMEOUT_MS - 1);
   await Promise.resolve();
   expect(closed).toEqual([]);
   timers.advance(1);

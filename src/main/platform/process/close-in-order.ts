@@ -1,20 +1,20 @@
 import type { Log, Timers } from '#main/service/index.ts';
 import { whereThrown } from '../log/error-name.ts';
 
-/** What is closed when the app quits, in the order in which it must be. */
+/** What is closed when the app quits, in order. */
 export type Closing = readonly (readonly [part: string, close: () => void | Promise<void>])[];
 
-/** The longest that one part keeps those after it waiting, ms; longer than any part gives its own peers. */
-export const PATIENCE_MS = 5_000;
+/** After this a part no longer delays those after it, ms; longer than any timeout within a part. */
+export const TIMEOUT_MS = 5_000;
 
 /**
- * Closes one part after the other. A part that fails or does not end is written to the log, and those
- * after it are closed all the same: what they hold is saved, and the app does end.
+ * Closes one part after the other. A part that fails or takes too long is logged, and those after it
+ * are closed all the same, so that their data is saved and the app ends.
  */
-export async function closeInTurn(parts: Closing, timers: Timers, log: Log): Promise<void> {
+export async function closeInOrder(parts: Closing, timers: Timers, log: Log): Promise<void> {
   for (const [part, close] of parts) {
     const late = Promise.withResolvers<void>();
-    const cancel = timers.after(PATIENCE_MS, () => {
+    const cancel = timers.after(TIMEOUT_MS, () => {
       log('warning', 'close-late', { part });
       late.resolve();
     });

@@ -13,7 +13,7 @@ import type {
 } from '#shared/contract/index.ts';
 import type { DisplayScreen } from './displays-watch.ts';
 import type { LayoutStore } from './layout-store.ts';
-import type { PageWatchDeps } from './page-watch.ts';
+import type { PageWatchOptions } from './page-watch.ts';
 
 type Electron = {
   readonly BrowserWindow: new (options: BrowserWindowConstructorOptions) => BrowserWindow;
@@ -22,7 +22,7 @@ type Electron = {
 };
 
 /** What windows need of the desktop and of the rest of the app. */
-export type WindowsDeps = Omit<PageWatchDeps, 'now'> & {
+export type WindowsOptions = Omit<PageWatchOptions, 'now'> & {
   readonly electron: Electron;
   readonly store: LayoutStore;
   readonly timers: Timers;
@@ -31,10 +31,10 @@ export type WindowsDeps = Omit<PageWatchDeps, 'now'> & {
   webPreferences(): NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
   pageOf(kind: WindowKind): string;
   appearance(): Appearance;
-  /** Begin in the tray: no window shows itself until somebody asks. */
+  /** Start in the tray: windows stay hidden until they are revealed. */
   readonly startHidden: boolean;
   readonly closeToTray: () => boolean;
-  /** A window is there and its page may ask for prices: the other end of its feed port. */
+  /** A window's page has loaded: the other end of its feed port. */
   attachFeed(windowId: string, port: MessagePortMain, refreshMs: number): void;
   detachFeed(windowId: string): void;
   feedVisible(windowId: string, visible: boolean): void;
@@ -43,12 +43,12 @@ export type WindowsDeps = Omit<PageWatchDeps, 'now'> & {
   workspacesChanged(list: WorkspaceList): void;
   placeChanged(windowId: string, place: WindowPlace): void;
   panelsReturned(windowId: string, panels: readonly ArrivingPanel[]): void;
-  panelWanted(windowId: string, recalled: RecalledPanel): void;
+  panelRequested(windowId: string, recalled: RecalledPanel): void;
   layoutReplaced(windowId: string, own: OwnWindow): void;
-  /** Every page of the workspace is to save what it has not saved yet. */
-  saveWanted(): void;
-  /** The settings window is open already and another of its sections is asked for. */
-  sectionWanted(windowId: string, section: string): void;
+  /** Every page of the workspace is requested to save at once. */
+  saveRequested(): void;
+  /** The settings window is open already and another of its sections is requested. */
+  sectionRequested(windowId: string, section: string): void;
   /** The app's windows have gone to the tray for the first time ever. */
   firstHiddenToTray(): void;
   lastWindowClosed(): void;

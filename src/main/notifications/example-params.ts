@@ -1,7 +1,7 @@
 import type { NotificationEntry } from '#shared/contract/index.ts';
 
-/** What fills a kind's sentence while a person tries it out: an invented stock, and words for everything that a kind names. */
-export const SAMPLE: NotificationEntry['params'] = {
+/** Parameters for a notification that a person tries out in the settings: an invented stock and a value for everything that a kind names. */
+export const EXAMPLE_PARAMS: NotificationEntry['params'] = {
   side: 'buy',
   symbol: 'BNTG',
   price: 4_850,

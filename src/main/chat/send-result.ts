@@ -9,7 +9,7 @@ export type Sent = {
   readonly after: string | null;
 };
 
-/** Said by the service itself, or before anything left: the message is not there. */
+/** Answered by the service itself, or failed before anything was sent: the message has not arrived. */
 const DEFINITE: ReadonlySet<ErrorCode> = new Set([
   'INVALID_AUTH',
   'INVALID_TOKEN',
@@ -20,14 +20,14 @@ const DEFINITE: ReadonlySet<ErrorCode> = new Set([
   'SIGNED_OUT',
 ]);
 
-/** What a failure says of the message: that it is not there, or nothing. */
+/** Whether a failure means that the message has not arrived, or leaves that unknown. */
 export const failedFor = (thrown: unknown): 'failed' | 'unknown' =>
   thrown instanceof LantaiError && (DEFINITE.has(thrown.code) || thrown.params.sent === 'no') ? 'failed' : 'unknown';
 
 /**
- * Which of the messages on their way have arrived: by the name that we gave them, and where the
- * service keeps no names by the same words of our own, later than what was known then. A message
- * stands for one of them only: who wrote "ok" twice sent two.
+ * Which of the messages on their way have arrived: by their client id, and where the service keeps no
+ * ids by the same text in an own message later than those known at sending. One arrived message counts
+ * for one sent: "ok" sent twice needs two.
  */
 export function arrivals(waiting: readonly Sent[], messages: readonly ChatMessage[]): ReadonlySet<string> {
   const own = messages.filter(({ mine, kind }) => mine && kind === 'text');

@@ -1,36 +1,36 @@
 import { isLater, mergeMessages } from '#shared/chat/index.ts';
 import { type ChatMessage, type ChatPage, MAX_CHAT_MESSAGES } from '#shared/contract/index.ts';
 
-/** Rooms whose messages are held; the one that was asked for longest ago goes first, unless a window shows it. */
-export const MAX_TALKS = 30;
-/** Read while nobody listened: something may be missing at once. */
+/** Rooms whose messages are cached. No LRU library: rooms that a window shows are never evicted. */
+export const MAX_CONVERSATIONS = 30;
+/** Read without a connection: messages may be missing at once. */
 const NO_ERA = -1;
-/** Pages that are read to meet what was known before. */
+/** Pages that are read until they meet what was known. */
 const MAX_PAGES = 4;
 
-type Talk = ChatPage & {
-  /** The line's life in which it was read: of another one something may be missing. */
+type Conversation = ChatPage & {
+  /** The connection in which it was read: since another one messages may be missing. */
   readonly era: number;
 };
 
-export type TalksDeps = {
+export type ConversationsOptions = {
   /** Newest first. `before` null: from the newest. */
   page(
     room: string,
     before: string | null,
   ): Promise<{ readonly messages: readonly ChatMessage[]; readonly hasOlder: boolean }>;
   isShown(room: string): boolean;
-  /** Messages of a room came or changed; not `joins`: these are all that is known of it now. */
-  told(room: string, messages: readonly ChatMessage[], joins: boolean, hasOlder: boolean): void;
+  /** Messages of a room arrived or changed; not `joins`: they replace what was known. */
+  publish(room: string, messages: readonly ChatMessage[], joins: boolean, hasOlder: boolean): void;
 };
 
-export type Talks = {
-  /** As it is now, read anew where something may have been missed: in another life of the line, or (null) without one. */
+export type Conversations = {
+  /** As it is now, read again where messages may be missing: since another connection, or (null) without one. */
   open(room: string, era: number | null): Promise<ChatPage>;
   older(room: string, before: string): Promise<ChatPage>;
-  /** A message came by itself. */
+  /** A message arrived over the connection. */
   add(room: string, message: ChatMessage): void;
-  /** Reads back until what was known, or until `back`, and tells what is new. */
+  /** Reads back until what was known, or until `back`, and publishes what is new. */
   refresh(room: string, era: number, back?: string | null): Promise<readonly ChatMessage[]>;
   /** The newest that is known. */
   newest(room: string): string | null;
@@ -41,18 +41,18 @@ export type Talks = {
   forget(): void;
 };
 
-export function createTalks({ page, isShown, told }: TalksDeps): Talks {
-  const talks = new Map<string, Talk>();
+export function createConversations({ page, isShown, publish }: ConversationsOptions): Conversations {
+  const conversations = new Map<string, Conversation>();
   const running = new Map<string, Promise<readonly ChatMessage[]>>();
-  /** Grows when all is forgotten: an answer of before is nobody's. */
+  /** Rises at sign-out: answers to earlier requests are ignored. */
   let life = 0;
 
-  function keep(room: string, talk: Talk): void {
-    talks.delete(room);
-    talks.set(room, talk);
-    for (const [id] of talks) {
-      if (talks.size <= MAX_TALKS) break;
-      if (id !== room && !isShown(id)) talks.delete(id);
+  function cache(room: string, conversation: Conversation): void {
+    conversations.delete(room);
+    conversations.set(room, conversation);
+    for (const [id] of conversations) {
+      if (conversations.size <= MAX_CONVERSATIONS) break;
+      if (id !== room && !isShown(id)) conversations.delete(id);
     }
   }
   function withMore(known: ChatPage, more: readonly ChatMessage[], hasOlder = known.hasOlder): ChatPage {
@@ -64,7 +64,7 @@ export function createTalks({ page, isShown, told }: TalksDeps): Talks {
   async function read(room: string, era: number, back: string | null): Promise<readonly ChatMessage[]> {
     const mine = life;
     const found: ChatMessage[] = [];
-    const known = talks.get(room);
+    const known = conversations.get(room);
     const until = back ?? known?.messages.at(-1)?.id ?? null;
     let hasOlder = true;
     let meets = false;
@@ -78,63 +78,63 @@ export function createTalks({ page, isShown, told }: TalksDeps): Talks {
       meets = until === null || (oldest !== undefined && !isLater(oldest, until));
     }
     if (mine !== life) return found;
-    // What came by itself while it was asked for is in `now`.
-    const now = talks.get(room);
+    // Messages that arrived during the request are in `now`.
+    const now = conversations.get(room);
     const joins = now !== undefined && (meets || !hasOlder);
     const base: ChatPage =
       now === undefined || joins ? (now ?? { messages: [], hasOlder }) : { messages: [], hasOlder };
-    const cameMeanwhile =
+    const arrivedMeanwhile =
       now === undefined || joins ? [] : now.messages.filter(({ id }) => isLater(id, found.at(-1)?.id ?? null));
-    const next = withMore(base, [...found, ...cameMeanwhile]);
-    keep(room, { ...next, era });
-    told(room, joins ? found : next.messages, joins, next.hasOlder);
+    const next = withMore(base, [...found, ...arrivedMeanwhile]);
+    cache(room, { ...next, era });
+    publish(room, joins ? found : next.messages, joins, next.hasOlder);
     return found;
   }
 
   function refresh(room: string, era: number, back: string | null = null): Promise<readonly ChatMessage[]> {
-    // Who looks for something sent a moment ago is not helped by what was asked before that.
+    // A running request may have been answered before the message that is looked for was sent.
     if (back !== null) return read(room, era, back);
-    const asked = running.get(room) ?? read(room, era, null).finally(() => running.delete(room));
-    running.set(room, asked);
-    return asked;
+    const started = running.get(room) ?? read(room, era, null).finally(() => running.delete(room));
+    running.set(room, started);
+    return started;
   }
 
   return {
     async open(room, era) {
-      const known = talks.get(room);
+      const known = conversations.get(room);
       if (known === undefined || known.era !== era) await refresh(room, era ?? NO_ERA);
-      const talk = talks.get(room);
-      if (talk) keep(room, talk);
-      return { messages: [...(talk?.messages ?? [])], hasOlder: talk?.hasOlder ?? false };
+      const conversation = conversations.get(room);
+      if (conversation) cache(room, conversation);
+      return { messages: [...(conversation?.messages ?? [])], hasOlder: conversation?.hasOlder ?? false };
     },
     async older(room, before) {
       const { messages, hasOlder } = await page(room, before);
       return { messages: [...messages].filter(({ id }) => isLater(before, id)).reverse(), hasOlder };
     },
     add(room, message) {
-      const known = talks.get(room);
+      const known = conversations.get(room);
       if (!known) return;
       // Not before all that is held: there would be a gap behind it.
       const [oldest] = known.messages;
       if (oldest && known.hasOlder && !isLater(message.id, oldest.id) && message.id !== oldest.id) return;
-      talks.set(room, { ...withMore(known, [message]), era: known.era });
-      told(room, [message], true, known.hasOlder);
+      conversations.set(room, { ...withMore(known, [message]), era: known.era });
+      publish(room, [message], true, known.hasOlder);
     },
     refresh,
-    newest: (room) => talks.get(room)?.messages.at(-1)?.id ?? null,
-    has: (room) => talks.has(room),
+    newest: (room) => conversations.get(room)?.messages.at(-1)?.id ?? null,
+    has: (room) => conversations.has(room),
     drop(room, ids) {
-      const known = talks.get(room);
+      const known = conversations.get(room);
       if (!known) return;
       const messages = ids === null ? [] : known.messages.filter(({ id }) => !ids.includes(id));
       const hasOlder = ids !== null && known.hasOlder;
-      talks.set(room, { messages, hasOlder, era: known.era });
-      told(room, messages, false, hasOlder);
+      conversations.set(room, { messages, hasOlder, era: known.era });
+      publish(room, messages, false, hasOlder);
     },
-    held: () => talks.size,
+    held: () => conversations.size,
     forget() {
       life += 1;
-      talks.clear();
+      conversations.clear();
       running.clear();
     },
   };
