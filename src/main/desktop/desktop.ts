@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { app, Menu, Notification, nativeImage, shell, Tray } from 'electron';
-import type { TFunction } from 'i18next';
 import { createGoTo, Notifications, openNotificationLog, type WindowWithPanels } from '#main/notifications/index.ts';
 import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
 import type { Log } from '#main/platform/log/log.ts';
@@ -18,6 +17,7 @@ import type {
   SessionState,
   Settings,
 } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { chosenWays } from '#shared/notifications/index.ts';
 
@@ -27,7 +27,7 @@ export type DesktopOptions = {
   readonly timers: Timers;
   readonly log: Log;
   readonly disk: Pick<DiskReporter, 'failed'>;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   /** Where the log of notifications is stored. */
   readonly notificationsFile: string;
   readonly loginStart: LoginStart;

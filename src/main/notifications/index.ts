@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TFunction } from 'i18next';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { plainly } from '#main/platform/texts.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type {
   FeedState,
@@ -15,6 +13,7 @@ import type {
   SessionState,
   Settings,
 } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { chosenWays, isSilent, sentenceOf, soundOf, waysOf } from '#shared/notifications/index.ts';
 import { EXAMPLE_PARAMS } from './example-params.ts';
 import type { NotificationLog } from './log.ts';
@@ -33,7 +32,7 @@ export type NotificationsOptions = {
   make(options: { title: string; body: string; silent: boolean }): Shown;
   readonly isSupported: () => boolean;
   readonly settings: () => Settings;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   readonly timers: Timers;
   /** Minutes after midnight, by the machine's clock. */
   readonly minuteOfDay: () => number;
@@ -167,7 +166,7 @@ export class Notifications {
 
   #show(code: NotificationCode, params: NotificationEntry['params'], onClick: () => void): void {
     const { texts, settings } = this.#options;
-    const { title, body } = sentenceOf({ code, params }, plainly(texts()), settings().numberFormat);
+    const { title, body } = sentenceOf({ code, params }, texts(), settings().numberFormat);
     this.#desktop.show(title, body, soundOf(code) === 'rejection', onClick);
   }
 

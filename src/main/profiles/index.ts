@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { TFunction } from 'i18next';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { writeAtomically } from '#main/platform/files/atomic-write.ts';
 import { type FileDialogs, fileName, readChosen, saveAs } from '#main/platform/files/chosen-file.ts';
@@ -12,6 +11,7 @@ import {
   type ProfileProblem,
   type profilesContract,
 } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { broughtBack, freeName, nameProblem, profileOf, withoutProfile, withProfile } from './changes.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
 import { NO_PROFILES, type ProfilesFile, readProfilesFile } from './profiles-file.ts';
@@ -56,7 +56,7 @@ export function chosenProfile({ chosen, profiles }: ProfilesFile): ServiceProfil
 export type ProfilesOptions = FileDialogs & {
   readonly stored: StoredProfiles;
   readonly running: Omit<ProfileList['running'], 'id'>;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   changed(list: ProfileList): void;
   restart(): void;
 };

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { TFunction } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_PROFILES, PRACTICE_ID, type ProfileDraft, type ProfileList } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
 import { chosenProfile, createProfiles, openProfiles, type ProfilesOptions } from './index.ts';
 import { NO_PROFILES, readProfilesFile } from './profiles-file.ts';
@@ -45,7 +45,7 @@ function open(by: ProfilesOptions['running']['by'] = 'choice') {
   const { handlers } = createProfiles({
     stored,
     running: { name: 'Practice exchange', by },
-    texts: () => ((key: string) => key) as unknown as TFunction,
+    texts: () => ((key: string) => key) as unknown as Translate,
     changed: (list) => told.push(list),
     restart: () => restarts.push('restart'),
     showSaveDialog: async () => ({ canceled: answer === null, filePath: answer ?? '' }),
