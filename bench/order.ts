@@ -154,7 +154,7 @@ function openServices(addresses: ServiceAddresses, journalPath: string): Service
     profile: { name: 'practice', mode: 'practice', addresses },
     dialect: DEFAULT_REST_DIALECT,
     vault: {
-      kept: async () => false,
+      isAvailable: async () => false,
       load: async () => ({ kind: 'empty' }),
       save: async () => undefined,
       clear: async () => undefined,

@@ -68,7 +68,7 @@ const orderTransport: OrderTransport = async (request) => {
 function vaultOf(secret: string | null): SecretVault {
   let content: VaultContent = secret === null ? { kind: 'empty' } : { kind: 'found', secret };
   return {
-    kept: async () => true,
+    isAvailable: async () => true,
     load: async () => content,
     async save(next) {
       content = { kind: 'found', secret: next };

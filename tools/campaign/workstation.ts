@@ -14,7 +14,7 @@ import type { VirtualTime } from './virtual-time.ts';
 export function memoryVault(): SecretVault {
   let content: VaultContent = { kind: 'empty' };
   return {
-    kept: async () => true,
+    isAvailable: async () => true,
     load: async () => content,
     save: async (secret) => {
       content = { kind: 'found', secret };

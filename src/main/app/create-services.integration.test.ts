@@ -34,7 +34,7 @@ const WINDOW = { windowId: 'test' };
 function memoryVault(): SecretVault & { content: VaultContent } {
   const vault = {
     content: { kind: 'empty' } as VaultContent,
-    kept: async () => true,
+    isAvailable: async () => true,
     load: async () => vault.content,
     save: async (secret: string) => {
       vault.content = { kind: 'found', secret };

@@ -30,7 +30,7 @@ import {
   type ServiceClient,
   type Transport,
 } from '#main/service/index.ts';
-import { createSession, type SecretVault, type SessionShell } from '#main/session/index.ts';
+import { type SecretVault, SessionController } from '#main/session/index.ts';
 import { AccountFollower } from '#main/trading/account-follower.ts';
 import { OrderFactsReader } from '#main/trading/order-facts-reader.ts';
 import { OutageRecovery } from '#main/trading/outage-recovery.ts';
@@ -91,7 +91,7 @@ class ServiceGraph {
   readonly #ownOrderTransport: OpenOrderTransport | null;
   readonly #http: Http;
   readonly #client: ServiceClient;
-  readonly #session: SessionShell;
+  readonly #session: SessionController;
   readonly #market: MarketInformation;
   readonly #portfolio: PortfolioReader;
   readonly #watchlists: Watchlists;
@@ -113,7 +113,7 @@ class ServiceGraph {
     this.#http = this.#createHttp();
     this.#client = createClient(this.#http);
     const client = this.#client;
-    this.#session = createSession({
+    this.#session = new SessionController({
       ...{ client, timers, log, clockOffsetMs, vault: options.vault, profile: profile.name },
       lockAfterMs: () => settings.get().lockAfterMinutes * MINUTE_MS,
     });
@@ -146,11 +146,11 @@ class ServiceGraph {
   }
 
   services(): Services {
-    const { handlers, ...session } = this.#session;
+    const session = this.#session;
     return {
       client: this.#client,
       handlers: {
-        session: handlers,
+        session: session.handlers,
         orders: this.#orders.handlers,
         portfolio: this.#portfolio.handlers,
         watchlist: this.#watchlists.handlers,

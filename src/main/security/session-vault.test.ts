@@ -3,7 +3,7 @@ import type { SecretVault } from './secret-vault.ts';
 import { sessionVault } from './session-vault.ts';
 
 const vault = (changes: Partial<SecretVault> = {}): SecretVault => ({
-  kept: true,
+  isAvailable: true,
   why: null,
   load: async () => 'main token',
   save: async () => undefined,
@@ -34,10 +34,10 @@ it('tells apart nothing kept and nothing readable', async () => {
 
 it('says once that this machine keeps no secrets', async () => {
   let told = 0;
-  const session = sessionVault(Promise.resolve(vault({ kept: false, why: 'basic-text' })), () => {
+  const session = sessionVault(Promise.resolve(vault({ isAvailable: false, why: 'basic-text' })), () => {
     told += 1;
   });
-  expect(await session.kept()).toBe(false);
-  expect(await session.kept()).toBe(false);
+  expect(await session.isAvailable()).toBe(false);
+  expect(await session.isAvailable()).toBe(false);
   expect(told).toBe(1);
 });

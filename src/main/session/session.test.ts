@@ -6,7 +6,7 @@ import { createManualTimers, settled } from '#main/service/testing/manual-timers
 import type { LantaiError, SessionState } from '#shared/contract/index.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/index.ts';
 import type { VaultContent } from './secret-vault.ts';
-import { createSession } from './session.ts';
+import { SessionController } from './session.ts';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -18,7 +18,7 @@ const CASH = { cash_on_hand: 5, allocated: 0, trading_balance: 5, withdrawable: 
 const jwt = (name: string, at: number, lifeMs: number): string =>
   `h.${Buffer.from(JSON.stringify({ name, iat: at / 1_000, exp: (at + lifeMs) / 1_000 })).toString('base64url')}.s`;
 
-function bench(options: { kept?: boolean; content?: VaultContent; lockAfterMs?: number } = {}) {
+function bench(options: { canStore?: boolean; content?: VaultContent; lockAfterMs?: number } = {}) {
   const timers = createManualTimers();
   const service = createFakeService();
   const log: string[] = [];
@@ -87,10 +87,10 @@ function bench(options: { kept?: boolean; content?: VaultContent; lockAfterMs?: 
     health: createHealthWatch(),
   });
   const client = createClient(http);
-  const session = createSession({
+  const session = new SessionController({
     client,
     vault: {
-      kept: async () => options.kept ?? true,
+      isAvailable: async () => options.canStore ?? true,
       load: async () => content,
       save: async (secret) => {
         content = { kind: 'found', secret };
@@ -152,7 +152,7 @@ it('keeps the main token alone, and says when this machine cannot keep it', asyn
   expect(kept).toContain(able.live.main);
   expect(kept).not.toContain(able.live.trading);
   expect(kept).not.toContain('123456');
-  const unable = bench({ kept: false });
+  const unable = bench({ canStore: false });
   await unable.signIn();
   expect(unable.session.state()).toMatchObject({ kind: 'signed-in', remembered: false });
   expect(unable.vault()).toEqual({ kind: 'empty' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What rests in the vault, as JSON: enough to be signed in again, never the trading token nor the PIN. */
-const keptSession = z.object({
+/** The vault's content, as JSON: enough to be signed in again, never the trading token nor the PIN. */
+const storedSession = z.object({
   version: z.literal(1),
   /** A token of one service is never sent to another. */
   profile: z.string(),
@@ -11,19 +11,20 @@ const keptSession = z.object({
   renewAt: z.number(),
   user: z.object({ id: z.number().int(), username: z.string(), fullname: z.string() }),
 });
-export type KeptSession = z.infer<typeof keptSession>;
+export type StoredSession = z.infer<typeof storedSession>;
 
-export const writeKept = (kept: Omit<KeptSession, 'version'>): string => JSON.stringify({ version: 1, ...kept });
+export const writeStoredSession = (session: Omit<StoredSession, 'version'>): string =>
+  JSON.stringify({ version: 1, ...session });
 
 /** Null for a text that is not ours to use: another profile's. `unreadable` for one that nobody can use. */
-export function readKept(text: string, profile: string): KeptSession | 'unreadable' | null {
+export function readStoredSession(text: string, profile: string): StoredSession | 'unreadable' | null {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return 'unreadable';
   }
-  const parsed = keptSession.safeParse(json);
+  const parsed = storedSession.safeParse(json);
   if (!parsed.success) return 'unreadable';
   return parsed.data.profile === profile ? parsed.data : null;
 }

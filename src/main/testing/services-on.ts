@@ -12,7 +12,7 @@ export const servicesOn = (addresses: ServiceAddresses, transport?: Transport): 
     profile: { name: 'practice', mode: 'practice', addresses },
     dialect: DEFAULT_REST_DIALECT,
     vault: {
-      kept: async () => true,
+      isAvailable: async () => true,
       load: async () => ({ kind: 'empty' }),
       save: async () => {},
       clear: async () => {},
