@@ -23,14 +23,14 @@ it('reads values after a space and after an equals sign', () => {
   });
 });
 
-it('passes over what belongs to Chromium and Electron', () => {
+it('ignores what belongs to Chromium and Electron', () => {
   expect(parseCommandLine(['.', '--no-sandbox', '--inspect=9229', '-psn_0_1', '--hidden'])).toEqual({
     ok: true,
     value: { ...nothing, hidden: true },
   });
 });
 
-it('takes a link from wherever it stands, a bad one too, the last of two', () => {
+it('takes a link from any position, a malformed one too, and the last of two', () => {
   expect(parseCommandLine(['lantai://symbol/BNTG', '--safe-mode'])).toEqual({
     ok: true,
     value: { ...nothing, link: 'lantai://symbol/BNTG', safeMode: true },
@@ -40,13 +40,17 @@ it('takes a link from wherever it stands, a bad one too, the last of two', () =>
   });
 });
 
-it('says which option misses its value', () => {
+it('names the option whose value is missing', () => {
   expect(parseCommandLine(['--profile'])).toEqual({ ok: false, error: '--profile needs a value' });
   expect(parseCommandLine(['--data-dir', '--smoke'])).toEqual({ ok: false, error: '--data-dir needs a value' });
   expect(parseCommandLine(['--screenshot='])).toEqual({ ok: false, error: '--screenshot needs a value' });
 });
 
-it('reads what is replayed and how fast', () => {
+it('ignores a value given to a flag', () => {
+  expect(parseCommandLine(['--hidden=yes'])).toEqual({ ok: true, value: nothing });
+});
+
+it('reads the recording and its speed', () => {
   expect(parseCommandLine(['--replay', 'monday', '--speed', '2.5'])).toEqual({
     ok: true,
     value: { ...nothing, replay: 'monday', speed: 2.5 },
@@ -58,18 +62,18 @@ it('reads what is replayed and how fast', () => {
 });
 
 it.each(['fast', '-1', '1e3', '1001', 'NaN'])('refuses %s as a speed', (speed) => {
-  const said = { ok: false, error: '--speed must be a number from 0 to 1000' };
-  expect(parseCommandLine(['--replay', 'monday', `--speed=${speed}`])).toEqual(said);
+  const refusal = { ok: false, error: '--speed must be a number from 0 to 1000' };
+  expect(parseCommandLine(['--replay', 'monday', `--speed=${speed}`])).toEqual(refusal);
 });
 
-it('refuses what does not go with a replay', () => {
+it('refuses options that do not go with a replay', () => {
   expect(parseCommandLine(['--speed', '2'])).toEqual({ ok: false, error: '--speed goes with --replay' });
-  const said = (name: string) => ({ ok: false, error: `--replay uses no service, so ${name} cannot go with it` });
-  expect(parseCommandLine(['--replay', 'monday', '--profile', 'live.json'])).toEqual(said('--profile'));
-  expect(parseCommandLine(['--replay', 'monday', '--smoke'])).toEqual(said('--smoke'));
+  const refusal = (name: string) => ({ ok: false, error: `--replay uses no service, so ${name} cannot go with it` });
+  expect(parseCommandLine(['--replay', 'monday', '--profile', 'live.json'])).toEqual(refusal('--profile'));
+  expect(parseCommandLine(['--replay', 'monday', '--smoke'])).toEqual(refusal('--smoke'));
 });
 
-it('tells of both in its help', () => {
+it('describes both in its help', () => {
   expect(USAGE).toContain('--replay FILE');
   expect(USAGE).toContain('--speed N');
 });

@@ -1,14 +1,15 @@
+import { parseArgs } from 'node:util';
 import { FASTEST_REPLAY } from '#shared/contract/index.ts';
 import { isLink } from './deep-link.ts';
 
 export type CommandLine = {
   /** A service profile's file; null for the practice exchange. */
   readonly profile: string | null;
-  /** Where everything is kept; null for the system's place. */
+  /** Where everything is stored; null for the system's place. */
   readonly dataDir: string | null;
   /** Start in the tray, without a window. */
   readonly hidden: boolean;
-  /** Standard settings and one standard window, whatever is saved; nothing of what is saved is changed. */
+  /** Standard settings and one standard window; nothing that is saved is changed. */
   readonly safeMode: boolean;
   /** Where to put a picture of each window once it is painted; null for none. */
   readonly screenshot: string | null;
@@ -18,7 +19,7 @@ export type CommandLine = {
   readonly replay: string | null;
   /** Recorded seconds a second; 0 as fast as they can be taken. */
   readonly speed: number;
-  /** A link that was clicked, as it came; null for none. */
+  /** A link that was clicked, unparsed; null for none. */
   readonly link: string | null;
   readonly help: boolean;
   readonly version: boolean;
@@ -42,29 +43,40 @@ export const USAGE = `Usage: lantai [options] [lantai://symbol/CODE]
   --help             print this text
 `;
 
-const VALUED = {
-  '--profile': 'profile',
-  '--data-dir': 'dataDir',
-  '--screenshot': 'screenshot',
-  '--replay': 'replay',
-  '--speed': 'speed',
-} as const;
-const FLAGS = {
-  '--hidden': 'hidden',
-  '--safe-mode': 'safeMode',
-  '--smoke': 'smoke',
-  '--help': 'help',
-  '--version': 'version',
-} as const;
+/** Options by their field of {@link CommandLine}. */
+const VALUES = { profile: 'profile', 'data-dir': 'dataDir', screenshot: 'screenshot', replay: 'replay' } as const;
+const FLAGS = { hidden: 'hidden', 'safe-mode': 'safeMode', smoke: 'smoke', help: 'help', version: 'version' } as const;
+const OPTIONS = {
+  ...typed('string', [...keysOf(VALUES), 'speed']),
+  ...typed('boolean', keysOf(FLAGS)),
+};
 
-const isValued = (name: string): name is keyof typeof VALUED => Object.hasOwn(VALUED, name);
-const isFlag = (name: string): name is keyof typeof FLAGS => Object.hasOwn(FLAGS, name);
+function typed<Type extends 'string' | 'boolean'>(
+  type: Type,
+  names: readonly string[],
+): Record<string, { type: Type }> {
+  return Object.fromEntries(names.map((name) => [name, { type }]));
+}
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(record) as Key[];
+}
+const isIn = <Key extends string>(record: Readonly<Record<Key, unknown>>, name: string): name is Key =>
+  Object.hasOwn(record, name);
+
+const wrong = (error: string): ParsedCommandLine => ({ ok: false, error });
 
 /**
  * Reads our own options, as `--name VALUE` or `--name=VALUE`; the last of two wins. Everything else
- * on the line belongs to Chromium, Electron or the launcher and is passed over.
+ * on the line belongs to Chromium, Electron or the launcher and is ignored.
  */
 export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: OPTIONS,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
   let speed: string | null = null;
   const found: { -readonly [Key in keyof CommandLine]: CommandLine[Key] } = {
     profile: null,
@@ -79,38 +91,28 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
     help: false,
     version: false,
   };
-  for (let index = 0; index < args.length; index += 1) {
-    const arg = args[index] ?? '';
-    const equals = arg.indexOf('=');
-    const name = equals === -1 ? arg : arg.slice(0, equals);
-    if (isFlag(name) && equals === -1) {
-      found[FLAGS[name]] = true;
-    } else if (isValued(name)) {
-      let value: string | undefined = arg.slice(equals + 1);
-      if (equals === -1) {
-        value = args[index + 1];
-        index += 1;
-      }
-      if (value === undefined || value === '' || value.startsWith('--')) {
-        return { ok: false, error: `${name} needs a value` };
-      }
-      const key = VALUED[name];
-      if (key === 'speed') speed = value;
-      else found[key] = value;
-    } else if (isLink(arg)) {
-      found.link = arg;
-    }
+  for (const token of tokens) {
+    if (token.kind === 'positional' && isLink(token.value)) found.link = token.value;
+    if (token.kind !== 'option') continue;
+    const { name, value } = token;
+    if (isIn(FLAGS, name) && value === undefined) found[FLAGS[name]] = true;
+    if (!isIn(VALUES, name) && name !== 'speed') continue;
+    if (value === undefined || value === '' || value.startsWith('--')) return wrong(`--${name} needs a value`);
+    if (name === 'speed') speed = value;
+    else found[VALUES[name]] = value;
   }
-  if (speed !== null) {
-    found.speed = /^\d+(\.\d+)?$/.test(speed) ? Number(speed) : Number.NaN;
-    if (!(found.speed <= FASTEST_REPLAY)) {
-      return { ok: false, error: `--speed must be a number from 0 to ${FASTEST_REPLAY}` };
-    }
-    if (found.replay === null) return { ok: false, error: '--speed goes with --replay' };
+  return withSpeed(found, speed);
+}
+
+/** Checks the options that concern a replay, and adds its speed. */
+function withSpeed(line: CommandLine, text: string | null): ParsedCommandLine {
+  if (text !== null) {
+    const speed = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (!(speed <= FASTEST_REPLAY)) return wrong(`--speed must be a number from 0 to ${FASTEST_REPLAY}`);
+    if (line.replay === null) return wrong('--speed goes with --replay');
+    return withSpeed({ ...line, speed }, null);
   }
-  const other = found.profile !== null ? '--profile' : found.smoke ? '--smoke' : null;
-  if (found.replay !== null && other !== null) {
-    return { ok: false, error: `--replay uses no service, so ${other} cannot go with it` };
-  }
-  return { ok: true, value: found };
+  const other = line.profile !== null ? '--profile' : line.smoke ? '--smoke' : null;
+  if (line.replay === null || other === null) return { ok: true, value: line };
+  return wrong(`--replay uses no service, so ${other} cannot go with it`);
 }
