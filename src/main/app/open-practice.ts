@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { utilityProcess } from 'electron';
-import { startPracticeExchange } from '#main/practice/practice-exchange.ts';
+import { PracticeExchange } from '#main/practice/practice-exchange.ts';
 import { DatabaseUnavailable } from '#node/index.ts';
 import type { PracticeAccount, ServiceAddresses } from '#shared/service/index.ts';
 
@@ -32,7 +32,7 @@ export function openPractice({ context, notices, painted, disk }: Core, parts: P
   const exchange =
     profile || replay
       ? null
-      : startPracticeExchange({
+      : new PracticeExchange({
           fork: (path, args, options) => utilityProcess.fork(path, args, options),
           modulePath: join(out, 'main', 'exchange.js'),
           dataDir: dirs.exchangeDir,

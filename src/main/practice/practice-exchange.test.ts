@@ -3,9 +3,9 @@ import type { UtilityProcess } from 'electron';
 import { beforeEach, expect, it } from 'vitest';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
-import { startPracticeExchange } from './practice-exchange.ts';
+import { PracticeExchange } from './practice-exchange.ts';
 
-/** Stands for the exchange's process: says what it is told to, dies when it is told to. */
+/** Stands for the exchange's process: says what it is events to, dies when it is events to. */
 class Child extends EventEmitter {
   readonly stdout = new EventEmitter();
   readonly stderr = new EventEmitter();
@@ -16,7 +16,7 @@ class Child extends EventEmitter {
     super();
     this.args = args;
   }
-  says(text: string): void {
+  prints(text: string): void {
     this.stdout.emit('data', Buffer.from(text));
   }
   ends(code: number): void {
@@ -45,12 +45,12 @@ const line = (port: number, more: object = {}) =>
   })}\n`;
 
 let children: Child[];
-let told: string[];
+let events: string[];
 let logged: Readonly<Record<string, unknown>>[];
 let timers: ManualTimers;
 
 const start = (begin: Promise<unknown> | null = null) =>
-  startPracticeExchange({
+  new PracticeExchange({
     fork: (_path, args) => {
       const child = new Child(args);
       children.push(child);
@@ -61,10 +61,10 @@ const start = (begin: Promise<unknown> | null = null) =>
     begin,
     timers,
     log: (_level, event, fields) => void logged.push({ event, ...fields }),
-    restarted: () => told.push('restarted'),
-    unreachable: () => told.push('unreachable'),
-    dataSetAside: () => told.push('set aside'),
-    dataUnavailable: (reason) => told.push(`data ${reason ?? 'available'}`),
+    restarted: () => events.push('restarted'),
+    unreachable: () => events.push('unreachable'),
+    dataSetAside: () => events.push('set aside'),
+    dataUnavailable: (reason) => events.push(`data ${reason ?? 'available'}`),
   });
 const last = (): Child => {
   const child = children.at(-1);
@@ -74,31 +74,31 @@ const last = (): Child => {
 
 beforeEach(() => {
   children = [];
-  told = [];
+  events = [];
   logged = [];
   timers = createManualTimers();
 });
 
 it('is ready when its line is whole', async () => {
   const exchange = start();
-  last().says(line(4_711).slice(0, 40));
-  last().says(line(4_711).slice(40));
+  last().prints(line(4_711).slice(0, 40));
+  last().prints(line(4_711).slice(40));
   expect(await exchange.ready).toMatchObject({ main_url: 'http://127.0.0.1:4711', credentials: { pin: '123456' } });
   expect(last().args).toEqual(['--port', '0', '--data-dir', '/data/exchange']);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 it('comes back on the port that it had, and says so', async () => {
   const exchange = start();
-  last().says(line(4_711));
+  last().prints(line(4_711));
   await exchange.ready;
   last().ends(1);
   await timers.advance(250);
   expect(children).toHaveLength(2);
   expect(last().args.slice(0, 2)).toEqual(['--port', '4711']);
-  expect(told).toEqual([]);
-  last().says(line(4_711));
-  expect(told).toEqual(['restarted']);
+  expect(events).toEqual([]);
+  last().prints(line(4_711));
+  expect(events).toEqual(['restarted']);
 });
 
 it('logs why it ended, when its last line says so', () => {
@@ -125,7 +125,7 @@ it('waits longer after each failure, ten seconds at most, and says once that it 
     waits.push(timers.now() - died);
   }
   expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]);
-  expect(told).toEqual(['unreachable']);
+  expect(events).toEqual(['unreachable']);
 });
 
 it('ends one that does not speak in time, or not as agreed', async () => {
@@ -136,7 +136,7 @@ it('ends one that does not speak in time, or not as agreed', async () => {
   expect(last().killed).toBe(true);
   last().ends(1);
   await timers.advance(250);
-  last().says('{"main_url":"http://example.test"}\n');
+  last().prints('{"main_url":"http://example.test"}\n');
   expect(last().killed).toBe(true);
 });
 
@@ -157,7 +157,7 @@ it('counts one that dies right after each start as gone, until it has stayed up 
   start();
   const waits: number[] = [];
   for (let death = 0; death < 6; death += 1) {
-    last().says(line(4_711));
+    last().prints(line(4_711));
     await timers.advance(9_999);
     const count = children.length;
     const died = timers.now();
@@ -166,20 +166,20 @@ it('counts one that dies right after each start as gone, until it has stayed up 
     waits.push(timers.now() - died);
   }
   expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000]);
-  expect(told).toEqual(['restarted', 'restarted', 'restarted', 'unreachable']);
+  expect(events).toEqual(['restarted', 'restarted', 'restarted', 'unreachable']);
 
-  last().says(line(4_711));
+  last().prints(line(4_711));
   await timers.advance(10_000);
-  expect(told.slice(4)).toEqual(['restarted']);
+  expect(events.slice(4)).toEqual(['restarted']);
   last().ends(1);
   await timers.advance(250);
-  last().says(line(4_711));
-  expect(told.slice(5)).toEqual(['restarted']);
+  last().prints(line(4_711));
+  expect(events.slice(5)).toEqual(['restarted']);
 });
 
 it('leaves no timer behind when it is stopped', async () => {
   const exchange = start();
-  last().says(line(4_711));
+  last().prints(line(4_711));
   const stopped = exchange.stop();
   last().ends(0);
   await stopped;
@@ -202,13 +202,13 @@ it('waits for its turn, and does not start after it was stopped', async () => {
 
 it('reports that damaged data were set aside, whether it went on or has to be started once more', async () => {
   const exchange = start();
-  last().says(line(4_711, { data_set_aside: 'exchange.sqlite.damaged-1' }));
+  last().prints(line(4_711, { data_set_aside: 'exchange.sqlite.damaged-1' }));
   expect(await exchange.ready).toMatchObject({ main_url: 'http://127.0.0.1:4711' });
-  expect(told).toEqual(['set aside']);
+  expect(events).toEqual(['set aside']);
   last().ends(EXIT_DATA_SET_ASIDE);
   await timers.advance(250);
-  last().says(line(4_711));
-  expect(told).toEqual(['set aside', 'set aside', 'restarted']);
+  last().prints(line(4_711));
+  expect(events).toEqual(['set aside', 'set aside', 'restarted']);
 });
 
 it.each(['newer', 'read-only', 'unreadable'] as const)(
@@ -218,7 +218,7 @@ it.each(['newer', 'read-only', 'unreadable'] as const)(
     last().ends(DATA_EXIT_CODES[reason]);
     await timers.advance(600_000);
     expect(children).toHaveLength(1);
-    expect(told).toEqual([`data ${reason}`]);
+    expect(events).toEqual([`data ${reason}`]);
     expect(timers.pending()).toBe(0);
   },
 );
@@ -232,8 +232,8 @@ it.each(['disk-full', 'in-use'] as const)(
       last().ends(DATA_EXIT_CODES[reason]);
       while (children.length === count) await timers.advance(50);
     }
-    expect(told).toEqual([`data ${reason}`]);
-    last().says(line(4_711));
-    expect(told).toEqual([`data ${reason}`, 'data available']);
+    expect(events).toEqual([`data ${reason}`]);
+    last().prints(line(4_711));
+    expect(events).toEqual([`data ${reason}`, 'data available']);
   },
 );
