@@ -49,6 +49,7 @@ const reported =
   (dir, name) => {
     const file = open(dir, name);
     return {
+      read: file.read,
       write(settings) {
         try {
           file.write(settings);

@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS, type Settings, storedThing } from '#shared/contract/i
 import type { Translate } from '#shared/i18n/translator.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
 import { openSettings } from './index.ts';
+import { readSettings } from './migrations.ts';
 import { MAX_SETTINGS_FILE_BYTES, readSettingsFile, writeSettingsFile } from './settings-file.ts';
 import { createSettingsTransfer } from './transfer.ts';
 
@@ -23,6 +24,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 function open(start: Settings = DEFAULT_SETTINGS) {
   writeFileSync(join(dir, 'settings.json'), JSON.stringify(start));
   const store = openSettings(dir, new Date(0), (folder, name) => ({
+    read: () => readSettings(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))),
     write: (settings) => writeFileSync(join(folder, `${name}.json`), JSON.stringify(settings)),
   }));
   const revealed: string[] = [];
