@@ -212,9 +212,9 @@ it('answers what charts, tickets and search ask', async () => {
 it('refuses before sending what cannot be right, all of it at once', async () => {
   await ready();
   const wrong = { ...(await draft('buy', ({ ara }) => ara, 60_000)), price: price(1) };
-  const told = await failure(place(wrong));
-  expect(told.code).toBe('CHECK_FAILED');
-  expect(String(told.params.codes).split(',')).toEqual(expect.arrayContaining(['PRICE_BELOW_ARB', 'LOTS_TOO_MANY']));
+  const events = await failure(place(wrong));
+  expect(events.code).toBe('CHECK_FAILED');
+  expect(String(events.params.codes).split(',')).toEqual(expect.arrayContaining(['PRICE_BELOW_ARB', 'LOTS_TOO_MANY']));
   expect(shown(wrong.draftId)).toBeUndefined();
 });
 

@@ -7,10 +7,10 @@ export function framePortOf(port: MessagePortMain, gone: () => void): FramePort 
   return {
     postMessage: (frame) => port.postMessage(frame),
     onMessage(listener) {
-      const heard = (event: { data: unknown }): void => listener(event.data);
-      port.on('message', heard);
+      const receive = (event: { data: unknown }): void => listener(event.data);
+      port.on('message', receive);
       port.start();
-      return () => port.off('message', heard);
+      return () => port.off('message', receive);
     },
     close: () => port.close(),
   };

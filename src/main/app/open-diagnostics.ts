@@ -4,7 +4,7 @@ import type { App, BrowserWindow, Screen } from 'electron';
 import { memoryFacts, windowsFacts } from '#main/diagnostics/display-facts.ts';
 import type { ServiceFacts, VersionFacts } from '#main/diagnostics/facts.ts';
 import { filesFacts, folderBytes, folderFacts, journalFile } from '#main/diagnostics/file-facts.ts';
-import { createDiagnostics, type DiagnosticsDeps, type Probes } from '#main/diagnostics/index.ts';
+import { createDiagnostics, type DiagnosticsOptions, type Probes } from '#main/diagnostics/index.ts';
 import { MEGABYTE } from '#main/diagnostics/judge.ts';
 import { rememberPeople } from '#main/diagnostics/people.ts';
 import type { Feed } from '#main/feed/index.ts';
@@ -16,7 +16,7 @@ import type { Services } from '#main/trading/services.ts';
 import { historyFileOf } from '#main/windows/index.ts';
 import { type AppInfo, LantaiError } from '#shared/contract/index.ts';
 
-type WiringDeps = Omit<DiagnosticsDeps, 'probes' | 'layoutFile' | 'logDir' | 'private' | 'english'> & {
+type WiringOptions = Omit<DiagnosticsOptions, 'probes' | 'layoutFile' | 'logDir' | 'private' | 'english'> & {
   readonly electron: {
     readonly app: Pick<App, 'getAppMetrics'>;
     readonly screen: Pick<Screen, 'getAllDisplays'>;
@@ -36,13 +36,13 @@ type WiringDeps = Omit<DiagnosticsDeps, 'probes' | 'layoutFile' | 'logDir' | 'pr
 const CALLER = { windowId: 'diagnostics' };
 
 /** The checks of a running app: where each finds what it looks at. */
-export function openDiagnostics(deps: WiringDeps) {
-  const { electron, info, dirs, services, feed, vault, recorder, timers } = deps;
+export function openDiagnostics(options: WiringOptions) {
+  const { electron, info, dirs, services, feed, vault, recorder, timers } = options;
   const isReplay = (): boolean => info().mode === 'replay';
   const signedIn = (): boolean => services.sessionState().kind === 'signed-in';
   const inRoot = (name: string): string => join(dirs.root, name);
   const files = [
-    ...[inRoot('settings.json'), dirs.layoutFile, historyFileOf(dirs.layoutFile), deps.profilesFile],
+    ...[inRoot('settings.json'), dirs.layoutFile, historyFileOf(dirs.layoutFile), options.profilesFile],
     ...[inRoot('alerts.json'), inRoot('alerts-seen.json'), dirs.notificationsFile, dirs.recentsFile],
   ];
 
@@ -92,15 +92,15 @@ export function openDiagnostics(deps: WiringDeps) {
     },
     async recorder() {
       if (!recorder) return null;
-      const { on, megabytes } = deps.settings().recorder;
-      const kept = await folderBytes(dirs.recordingsDir);
+      const { on, megabytes } = options.settings().recorder;
+      const stored = await folderBytes(dirs.recordingsDir);
       const { lost } = recorder.counts();
-      return { on, stopped: deps.recorderStopped(), lost, ...kept, capBytes: megabytes * MEGABYTE };
+      return { on, stopped: options.recorderStopped(), lost, ...stored, capBytes: megabytes * MEGABYTE };
     },
     windows: () =>
       windowsFacts(
         electron.screen.getAllDisplays(),
-        deps
+        options
           .windows()
           .filter((window) => !window.isDestroyed() && window.isVisible() && !window.isMinimized())
           .map((window) => window.getBounds()),
@@ -112,7 +112,7 @@ export function openDiagnostics(deps: WiringDeps) {
   services.onSession((state) => people.note(state));
   const english = createTexts(() => 'en');
   return createDiagnostics({
-    ...deps,
+    ...options,
     probes,
     layoutFile: dirs.layoutFile,
     logDir: dirs.logDir,

@@ -50,7 +50,7 @@ const DEBOUNCE_MS = 30;
 /** Without the connection new messages are polled, while a window shows any, ms. */
 const POLL_INTERVAL_MS = 20_000;
 
-/** Rooms and messages: one copy for all windows, kept up to date by the connection and by polling. */
+/** Rooms and messages: one copy for all windows, updated by the connection and by polling. */
 export class Chat {
   readonly handlers: Handlers = this.#createHandlers();
   readonly #options: ChatOptions;

@@ -4,7 +4,7 @@ import { HIDDEN_VALUE, LantaiError } from '#shared/contract/index.ts';
 import { inputIssues } from '#shared/service/check-input.ts';
 import { DEFAULT_REST_DIALECT, type Endpoint, endpoints } from '#shared/service/index.ts';
 import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
-import { createExplorer, type ExplorerDeps } from './index.ts';
+import { createExplorer, type ExplorerOptions } from './index.ts';
 
 const WINDOW = { windowId: 'w1' };
 const answered = (change: Partial<RawAnswer> = {}): RawAnswer => ({
@@ -18,7 +18,7 @@ function arrange(give: Explore = async () => answered()) {
   const explore = vi.fn(give);
   const onChange = vi.fn();
   const onBefore = vi.fn();
-  const sendMoney = vi.fn<ExplorerDeps['sendMoney']>(async () => SENT);
+  const sendMoney = vi.fn<ExplorerOptions['sendMoney']>(async () => SENT);
   const { handlers, stop } = createExplorer({
     ...{ explore, sendMoney, onChange, onBefore, dialect: DEFAULT_REST_DIALECT },
   });

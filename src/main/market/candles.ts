@@ -5,7 +5,7 @@ import { aggregateCandles, candleStart } from './aggregate.ts';
 import { createCandleCache } from './candle-cache.ts';
 import { createFreshCache } from './fresh-cache.ts';
 
-export type CandlesDeps = {
+export type CandlesOptions = {
   readonly client: Pick<ServiceClient['market'], 'dailyCandles' | 'intradayCandles'>;
   now(): number;
   /** The service's clock. */
@@ -34,7 +34,7 @@ const MAX_WHOLE = 4;
 const MAX_BYTES = 8 * 1_024 * 1_024;
 
 /** A stock's bars, from a cache: once a stock is cached only its newest days are requested and joined to it. */
-export function createCandleReader({ client, now, serviceNow }: CandlesDeps): CandleReader {
+export function createCandleReader({ client, now, serviceNow }: CandlesOptions): CandleReader {
   const wholes = createCandleCache(MAX_BYTES);
   const recents = createFreshCache<Candles>(now, MAX_RECENT);
   const loads = createFreshCache<Candles>(now, MAX_WHOLE);

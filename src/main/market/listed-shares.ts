@@ -5,7 +5,7 @@ import type { ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-export type ListedSharesDeps = {
+export type ListedSharesOptions = {
   readonly client: Pick<ServiceClient, 'company' | 'market'>;
   readonly timers: Timers;
   readonly log: Log;
@@ -30,7 +30,7 @@ const MIN_LISTED_SHARES = 1_000_000;
  * shape for neither the profile nor any other answer that has the number, so a profile in another
  * form counts as one without it.
  */
-export function createListedShares({ client, timers, log }: ListedSharesDeps): ListedShares {
+export function createListedShares({ client, timers, log }: ListedSharesOptions): ListedShares {
   const known = new LRUCache<StockCode, { readonly shares: number | null; readonly at: number }>({ max: MAX_STOCKS });
   const loading = new Map<StockCode, Promise<number | null>>();
   let generation = 0;
@@ -54,7 +54,7 @@ export function createListedShares({ client, timers, log }: ListedSharesDeps): L
     return started;
   }
 
-  /** @throws LantaiError when the service could not be asked */
+  /** @throws LantaiError when the request failed */
   async function read(symbol: StockCode): Promise<number | null> {
     const profile = await unlessUnknown(client.company.profile({ symbol }));
     const listed = plausible(profile?.data.listed_shares ?? null);

@@ -8,7 +8,7 @@ const RETRY_AFTER_MS = 5_000;
 /** What was read earlier than this is no longer known to hold, ms. */
 const MAX_AGE_MS = 90_000;
 
-export type TradingHoursDeps = {
+export type TradingHoursOptions = {
   /** The service's own hours; may reject. */
   read(): Promise<MarketPhase>;
   /** Unix ms on this machine's clock. */
@@ -25,7 +25,7 @@ export type TradingHours = {
   isContinuous(): boolean;
 };
 
-export function createTradingHours({ read, now, serviceNow }: TradingHoursDeps): TradingHours {
+export function createTradingHours({ read, now, serviceNow }: TradingHoursOptions): TradingHours {
   let known: { readonly phase: MarketPhase; readonly readAt: number } | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let isReading = false;

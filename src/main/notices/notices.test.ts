@@ -3,12 +3,12 @@ import { createPaintLog } from '#main/diagnostics/paint-log.ts';
 import { createNotices } from './notices.ts';
 
 it('keeps a notice until it is dismissed, and the newest of a kind', () => {
-  const told: string[] = [];
-  const notices = createNotices(() => 5, { added: ({ code }) => told.push(code), cleared: () => undefined });
+  const events: string[] = [];
+  const notices = createNotices(() => 5, { added: ({ code }) => events.push(code), cleared: () => undefined });
   notices.add('warning', 'exchange-restarted');
   notices.add('warning', 'exchange-restarted');
   notices.add('info', 'tray-stays');
-  expect(told).toEqual(['exchange-restarted', 'exchange-restarted', 'tray-stays']);
+  expect(events).toEqual(['exchange-restarted', 'exchange-restarted', 'tray-stays']);
   const [restarted, stays] = notices.list();
   expect([restarted?.code, stays?.code]).toEqual(['exchange-restarted', 'tray-stays']);
   notices.dismiss(restarted?.id ?? '');

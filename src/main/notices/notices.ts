@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Notice } from '#shared/contract/index.ts';
 
-/** More than anybody reads; the oldest go first. */
+/** The oldest are dropped first. */
 const MAX_NOTICES = 50;
 
-/** They describe a state that lasts: dismissed in one window, they are there for the next one until the state ends. */
+/** They describe a lasting state, so they stay listed until it ends, even when dismissed in one window. */
 const LASTING: ReadonlySet<Notice['code']> = new Set<Notice['code']>([
   'disk-full',
   'data-folder-unusable',
@@ -17,13 +17,13 @@ const LASTING: ReadonlySet<Notice['code']> = new Set<Notice['code']>([
 
 export type Notices = {
   add(level: Notice['level'], code: Notice['code'], params?: Notice['params']): void;
-  /** What it described has ended: it goes from every window. */
+  /** What it describes has ended: it is removed from every window. */
   clear(code: Notice['code']): void;
   list(): Notice[];
   dismiss(id: string): void;
 };
 
-/** What people must be told and belongs to no panel, kept until a window has shown it and it was dismissed. */
+/** Notices that belong to no panel, listed until they are dismissed or what they describe has ended. */
 export function createNotices(
   now: () => number,
   windows: { added(notice: Notice): void; cleared(notice: Notice): void },

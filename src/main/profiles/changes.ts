@@ -2,7 +2,7 @@ import { LantaiError, MAX_PROFILES, PRACTICE_ID, type ProfileProblem } from '#sh
 import type { ProfileContent } from './check.ts';
 import type { ProfilesFile, StoredProfile } from './profiles-file.ts';
 
-/** Folders differ by name and mode, and not every file system tells letters' cases apart. */
+/** Folders differ by name and mode, and not every file system is case-sensitive. */
 const folderOf = ({ name, mode }: Pick<ProfileContent, 'name' | 'mode'>): string => `${mode}-${name.toLowerCase()}`;
 const OWN_FOLDER = folderOf({ name: 'practice', mode: 'practice' });
 

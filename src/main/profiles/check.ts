@@ -61,8 +61,8 @@ function dialectProblems(dialect: Readonly<Record<string, unknown>>): ProfilePro
 
 function reasonOf(issue: z.core.$ZodIssue, field: ProfileField): ProfileReason {
   if (issue.code === 'custom') {
-    const told = profileReason.safeParse(issue.params?.reason);
-    if (told.success) return told.data;
+    const reason = profileReason.safeParse(issue.params?.reason);
+    if (reason.success) return reason.data;
   }
   if (field === 'name') return 'name-form';
   if (field === 'dialect') return 'not-an-object';
@@ -83,7 +83,7 @@ function problemsOf(error: z.ZodError, json: Readonly<Record<string, unknown>>):
   return [...found.values()];
 }
 
-/** Whether what stands in a profile's file can be kept. A practice account's sign-in is left out: it is a secret all the same. */
+/** Checks the content of a profile's file. A practice account's sign-in is left out: it is a secret too. */
 export function checkProfile(json: unknown): Checked {
   if (!isRecord(json)) return refused(problem('file', 'not-an-object'));
   const { credentials, ...rest } = json;
@@ -98,8 +98,8 @@ export function checkProfile(json: unknown): Checked {
     ),
   ];
   if (problems.length > 0) return refused(...problems);
-  const { name, mode, addresses: kept, dialect } = parseProfile(JSON.stringify(rest), 'the profile');
-  return { ok: true, profile: { name, mode, addresses: kept, dialect }, leftOut: credentials !== undefined };
+  const { name, mode, addresses: checked, dialect } = parseProfile(JSON.stringify(rest), 'the profile');
+  return { ok: true, profile: { name, mode, addresses: checked, dialect }, leftOut: credentials !== undefined };
 }
 
 /** The same for what was typed into the form. */

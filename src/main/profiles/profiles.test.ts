@@ -40,13 +40,13 @@ const draft = (change: Partial<ProfileDraft> = {}): ProfileDraft => ({
 
 function open(by: ProfilesOptions['running']['by'] = 'choice') {
   const stored = openProfiles(path, NOW);
-  const told: ProfileList[] = [];
+  const events: ProfileList[] = [];
   const restarts: string[] = [];
   const { handlers } = createProfiles({
     stored,
     running: { name: 'Practice exchange', by },
     texts: () => ((key: string) => key) as unknown as Translate,
-    changed: (list) => told.push(list),
+    changed: (list) => events.push(list),
     restart: () => restarts.push('restart'),
     showSaveDialog: async () => ({ canceled: answer === null, filePath: answer ?? '' }),
     showOpenDialog: async () => ({ canceled: answer === null, filePaths: answer === null ? [] : [answer] }),
@@ -60,7 +60,7 @@ function open(by: ProfilesOptions['running']['by'] = 'choice') {
     if (saved.kind !== 'saved') throw new Error(JSON.stringify(saved));
     return saved.id;
   };
-  return { handlers, stored, told, restarts, list, names, save, add };
+  return { handlers, stored, events, restarts, list, names, save, add };
 }
 const give = (text: string): void => writeFileSync(answer ?? '', text);
 const problemsOf = (change: Partial<ProfileDraft>): string[] => {
@@ -134,7 +134,7 @@ describe('the list', () => {
       practiceAccount: null,
     });
     expect(readdirSync(dir)).toEqual(['profiles.json']);
-    expect(first.told.at(-1)?.chosen).toBe(id);
+    expect(first.events.at(-1)?.chosen).toBe(id);
   });
 
   it('has one folder for each name and kind, whatever the letters’ case', async () => {

@@ -51,7 +51,7 @@ function faultOf(text: string, secure: 'https' | 'wss', plain: 'http' | 'ws'): A
 
 const ADDRESSES = serviceAddresses.omit({ web_build_id: true }).keyof().options;
 
-/** Tells of every address that may not be spoken to. */
+/** Adds an issue for every address that may not be used. */
 function checkAddresses(addresses: ServiceAddresses, context: z.core.$RefinementCtx): void {
   for (const name of ADDRESSES) {
     const [secure, plain] = name.endsWith('_ws_url') ? (['wss', 'ws'] as const) : (['https', 'http'] as const);

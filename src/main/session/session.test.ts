@@ -456,6 +456,6 @@ it('leaves no timer, token or PIN behind', async () => {
   const { main, trading: token } = live;
   await session.stop();
   expect(timers.pending()).toBe(0);
-  const told = JSON.stringify([log, states]);
-  for (const secret of [main, token, '123456', '654321', 'right"', 'securities"']) expect(told).not.toContain(secret);
+  const events = JSON.stringify([log, states]);
+  for (const secret of [main, token, '123456', '654321', 'right"', 'securities"']) expect(events).not.toContain(secret);
 });

@@ -17,7 +17,7 @@ import type { SettingsStore } from './index.ts';
 import { readSettings } from './migrations.ts';
 import { MAX_SETTINGS_FILE_BYTES, readSettingsFile, writeSettingsFile } from './settings-file.ts';
 
-export type TransferDeps = FileDialogs & {
+export type TransferOptions = FileDialogs & {
   readonly store: SettingsStore;
   readonly dir: string;
   readonly now: () => number;
@@ -36,31 +36,31 @@ const beforeFile = z.object({
   settings: z.unknown().transform((json) => readSettings(json)),
 });
 
-/** Settings as files, one step back from the last import, and where everything is kept. */
+/** Settings as files, undo of the last import, and where everything is stored. */
 export function createSettingsTransfer(
-  deps: TransferDeps,
+  options: TransferOptions,
 ): Omit<HandlersOf<typeof settingsContract>, 'get' | 'change'> {
-  const { store, texts } = deps;
-  const path = join(deps.dir, NAME);
-  const kept = readOrSetAside(path, (json) => beforeFile.parse(json), new Date(deps.now()));
-  let before: Before | null = kept.kind === 'found' ? kept.value : null;
+  const { store, texts } = options;
+  const path = join(options.dir, NAME);
+  const stored = readOrSetAside(path, (json) => beforeFile.parse(json), new Date(options.now()));
+  let before: Before | null = stored.kind === 'found' ? stored.value : null;
   let read: { readonly file: string; readonly settings: Settings } | null = null;
 
   /** The tour belongs to this computer: an import neither shows it again nor takes it away. */
-  function takeOver({ version: _version, ...patch }: Settings): Settings {
+  function apply({ version: _version, ...patch }: Settings): Settings {
     return store.change({ ...patch, tourDone: store.get().tourDone });
   }
 
   return {
     exportFile: () =>
-      saveAs(deps, {
+      saveAs(options, {
         title: texts()('settings:file.exportTitle'),
         kind: texts()('settings:file.kind'),
         name: 'lantai-settings',
         text: writeSettingsFile(store.get()),
       }),
     async chooseFile() {
-      const chosen = await readChosen(deps, {
+      const chosen = await readChosen(options, {
         title: texts()('settings:file.importTitle'),
         kind: texts()('settings:file.kind'),
         maxBytes: MAX_SETTINGS_FILE_BYTES,
@@ -74,10 +74,10 @@ export function createSettingsTransfer(
     },
     async applyFile() {
       if (read === null) throw new LantaiError('NOT_FOUND', 'no file of settings has been read');
-      const step: Before = { at: deps.now(), file: read.file, settings: store.get() };
+      const step: Before = { at: options.now(), file: read.file, settings: store.get() };
       // On disk before anything changes: what cannot be undone is not done.
       await writeAtomically(path, JSON.stringify({ version: 1, ...step }));
-      const taken = takeOver(read.settings);
+      const taken = apply(read.settings);
       before = step;
       read = null;
       return taken;
@@ -85,12 +85,12 @@ export function createSettingsTransfer(
     lastImport: () => (before === null ? null : { at: before.at, file: before.file }),
     undoImport() {
       if (before === null) throw new LantaiError('NOT_FOUND', 'there is no import to undo');
-      const taken = takeOver(before.settings);
+      const taken = apply(before.settings);
       before = null;
       rmSync(path, { force: true });
       return taken;
     },
-    places: () => storedThing.options.map((what) => ({ what, path: deps.places[what] })),
-    reveal: ({ what }) => deps.reveal(deps.places[what]),
+    places: () => storedThing.options.map((what) => ({ what, path: options.places[what] })),
+    reveal: ({ what }) => options.reveal(options.places[what]),
   };
 }

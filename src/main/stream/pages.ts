@@ -18,7 +18,7 @@ export type Pages = {
   forget(): void;
 };
 
-type PagesDeps = {
+type PagesOptions = {
   readonly client: ServiceClient;
   isBlocked(id: number): boolean;
   /** A badge that an answer contained. */
@@ -29,7 +29,7 @@ type PagesDeps = {
 const MAX_IDS = 500;
 
 /** A view's pages, each from the endpoint that has them. */
-export function createPages({ client, isBlocked, badge }: PagesDeps): Pages {
+export function createPages({ client, isBlocked, badge }: PagesOptions): Pages {
   const ids = new LRUCache<string, number>({ max: MAX_IDS });
   const cacheId = (username: string, id: number): void => void ids.set(username.toLowerCase(), id);
 

@@ -46,7 +46,7 @@ export function windowOptions(
   kind: WindowKind,
   bounds: Rectangle,
   pinned: boolean,
-  deps: {
+  options: {
     readonly platform: NodeJS.Platform;
     readonly icon: string;
     appearance(): Appearance;
@@ -59,12 +59,12 @@ export function windowOptions(
     minWidth: min.width,
     minHeight: min.height,
     show: false,
-    ...(deps.platform === 'darwin' ? { titleBarStyle: 'hidden' as const } : { frame: false }),
+    ...(options.platform === 'darwin' ? { titleBarStyle: 'hidden' as const } : { frame: false }),
     ...(pinned ? { alwaysOnTop: true } : {}),
-    backgroundColor: backgroundOf(deps.appearance()),
+    backgroundColor: backgroundOf(options.appearance()),
     title: 'Lantai',
-    icon: deps.icon,
-    webPreferences: { ...deps.webPreferences(), zoomFactor: zoomOf(deps.appearance()) },
+    icon: options.icon,
+    webPreferences: { ...options.webPreferences(), zoomFactor: zoomOf(options.appearance()) },
   };
 }
 

@@ -15,7 +15,7 @@ export type PageWatchOptions = {
 };
 
 export type PageWatch = {
-  /** Brings a window back that was closed because its page kept dying; nothing otherwise. */
+  /** Shows a window again that was hidden because its page kept crashing; nothing otherwise. */
   reopen(): void;
 };
 

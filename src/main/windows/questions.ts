@@ -5,7 +5,7 @@ import type { PageFault } from './page-watch.ts';
 type Options = {
   showMessageBox(options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
   readonly texts: () => Translate;
-  /** Named to the person, who may be asked for it. */
+  /** Shown to the person, who may be asked to send it. */
   readonly logFile: string;
   showLog(): void;
 };

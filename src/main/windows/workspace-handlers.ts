@@ -97,7 +97,7 @@ export function workspaceHandlers({
     bringBack: ({ id }) => {
       checkRoom();
       if (!workspaceStore.layout().deleted.some(({ workspace }) => workspace.id === id))
-        throw new LantaiError('WORKSPACE_GONE', 'That workspace is not kept any more.');
+        throw new LantaiError('WORKSPACE_GONE', 'That workspace is not stored any more.');
       workspaceStore.change((layout) => bringBack(layout, id));
     },
     open: ({ id }) => {
@@ -115,7 +115,7 @@ export function workspaceHandlers({
     goBack: ({ id, at }) => {
       known(id);
       const version = workspaceStore.versions(id).find((one) => one.at === at);
-      if (!version) throw new LantaiError('WORKSPACE_GONE', 'That version is not kept any more.');
+      if (!version) throw new LantaiError('WORKSPACE_GONE', 'That version is not stored any more.');
       windows.saveNow();
       workspaceStore.addVersion(id);
       workspaceStore.change((layout) => changeWorkspace(layout, id, (one) => ({ ...one, ...version.contents })));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where one profile keeps its things. Practice and live never share a file. */
+/** Where one profile stores its files. Practice and live never share one. */
 export type DataDir = {
   readonly root: string;
   readonly settingsDir: string;
@@ -14,9 +14,9 @@ export type DataDir = {
   readonly logDir: string;
   readonly recordingsDir: string;
   readonly recentsFile: string;
-  /** Drafts, messages on their way, and up to where a person was told of each room. */
+  /** Drafts, unsent messages, and the last notified message of each room. */
   readonly chatFile: string;
-  /** Which mentions a person was told of. */
+  /** Which mentions have been notified. */
   readonly streamToldFile: string;
 };
 

@@ -4,7 +4,7 @@ import type { SavedText } from '#shared/contract/index.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { writeAtomically } from './atomic-write.ts';
 
-type Deps = {
+type Options = {
   showSaveDialog(options: SaveDialogOptions): Promise<SaveDialogReturnValue>;
   readonly texts: () => Translate;
 };
@@ -14,7 +14,7 @@ const fileName = (name: string): string => name.replace(/[^\p{L}\p{N} _-]/gu, ''
 
 /** Saves a table as text where the person says. The page suggests a name and no place: that is chosen in the desktop's own dialog. */
 export const createSaveText =
-  ({ showSaveDialog, texts }: Deps) =>
+  ({ showSaveDialog, texts }: Options) =>
   async ({ suggestedName, text }: { suggestedName: string; text: string }): Promise<SavedText> => {
     const { canceled, filePath } = await showSaveDialog({
       title: texts()('grid:file.title'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Log } from '#main/service/index.ts';
 import { redact } from './redact.ts';
 
-const LARGEST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const FILES = 3;
 /** The newest, in the folder of logs. */
 export const LOG_FILE = 'lantai.log';
@@ -28,7 +28,7 @@ export function createLog(dir: string, now: () => Date): Log {
   return (level, event, fields = {}) => {
     const line = `${redact(JSON.stringify({ at: now().toISOString(), level, event, ...fields }))}\n`;
     try {
-      if (size + line.length > LARGEST_BYTES) roll();
+      if (size + line.length > MAX_BYTES) roll();
       appendFileSync(path(0), line, { mode: 0o600 });
       size += line.length;
     } catch {

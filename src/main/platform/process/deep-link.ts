@@ -5,14 +5,13 @@ export type DeepLink = { readonly kind: 'symbol'; readonly symbol: StockCode };
 
 export const LINK_PROTOCOL = 'lantai';
 
-/** Longer than any link of ours. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 /** The whole text: no user, port, query, fragment, escape or further path has a place in it. */
 const SYMBOL_LINK = /^lantai:\/\/symbol\/([A-Za-z0-9-]+)\/?$/;
 
 /** `lantai://symbol/BNTG`, its code in either case; null for everything else. Systems add a slash at the end. */
 export function parseDeepLink(text: string): DeepLink | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const code = SYMBOL_LINK.exec(text)?.[1]?.toUpperCase();
   return code !== undefined && isStockCode(code) ? { kind: 'symbol', symbol: code } : null;
 }

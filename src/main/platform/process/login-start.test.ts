@@ -2,31 +2,31 @@ import { expect, it } from 'vitest';
 import { autostartEntry, loginStart } from './login-start.ts';
 
 function open(platform: NodeJS.Platform, isPackaged = true) {
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const start = loginStart({
-    app: { setLoginItemSettings: (settings) => void told.push(settings) },
+    app: { setLoginItemSettings: (settings) => void events.push(settings) },
     platform,
     isPackaged,
     program: '/opt/Lantai/lantai',
     args: ['--profile', '/home/a b/live.json'],
-    autostart: { write: (text) => void told.push(text), remove: () => void told.push('removed') },
+    autostart: { write: (text) => void events.push(text), remove: () => void events.push('removed') },
   });
-  return { start, told };
+  return { start, events };
 }
 
 it('tells the system what was chosen, and only what is new', () => {
-  const { start, told } = open('win32');
+  const { start, events } = open('win32');
   for (const choice of ['no', 'hidden', 'hidden', 'shown', 'no'] as const) start.apply(choice);
   const item = { openAtLogin: true, path: '/opt/Lantai/lantai', args: ['--profile', '/home/a b/live.json'] };
-  expect(told).toEqual([{ ...item, args: [...item.args, '--hidden'] }, item, { ...item, openAtLogin: false }]);
+  expect(events).toEqual([{ ...item, args: [...item.args, '--hidden'] }, item, { ...item, openAtLogin: false }]);
 });
 
 it('keeps an entry where Linux desktops look for one', () => {
-  const { start, told } = open('linux');
+  const { start, events } = open('linux');
   start.apply('hidden');
   start.apply('no');
-  expect(told[0]).toContain('Exec="/opt/Lantai/lantai" "--profile" "/home/a b/live.json" "--hidden"');
-  expect(told[1]).toBe('removed');
+  expect(events[0]).toContain('Exec="/opt/Lantai/lantai" "--profile" "/home/a b/live.json" "--hidden"');
+  expect(events[1]).toBe('removed');
 });
 
 it('writes no name that a desktop would read as a command', () => {
@@ -34,7 +34,7 @@ it('writes no name that a desktop would read as a command', () => {
 });
 
 it('leaves the system alone where Lantai is not installed', () => {
-  const { start, told } = open('darwin', false);
+  const { start, events } = open('darwin', false);
   start.apply('shown');
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });

@@ -4,23 +4,23 @@ import type { Settings } from '#shared/contract/index.ts';
 type Choice = Settings['startAtLogin'];
 
 export type LoginStart = {
-  /** Tells the system whether Lantai starts with the person's session; it is told only of what is new. */
+  /** Sets whether the system starts Lantai with the person's session; a repeated choice does nothing. */
   apply(choice: Choice): void;
 };
 
-type Deps = {
+type Options = {
   readonly app: Pick<App, 'setLoginItemSettings'>;
   readonly platform: NodeJS.Platform;
   /** Only an installed Lantai can be started by the system. */
   readonly isPackaged: boolean;
-  /** What starts it, and with what: the profile that is open now. */
+  /** The program and its arguments, which name the open profile. */
   readonly program: string;
   readonly args: readonly string[];
   /** Linux desktops read entries from a folder instead. */
   readonly autostart: { write(text: string): void; remove(): void };
 };
 
-/** Quoted as a desktop entry wants it, twice: as an argument, then as a text of that file, whose backslashes are doubled. */
+/** Quoted as a desktop entry requires, twice: as an argument, then as a string of that file, whose backslashes are doubled. */
 const quoted = (text: string): string =>
   `"${text
     .replace(/(["`$\\])/g, '\\$1')
@@ -34,20 +34,20 @@ export const autostartEntry = (program: string, args: readonly string[]): string
   );
 
 /** Starting with the session, as each system does it. */
-export function loginStart({ app, platform, isPackaged, program, args, autostart }: Deps): LoginStart {
+export function loginStart({ app, platform, isPackaged, program, args, autostart }: Options): LoginStart {
   let applied: Choice | null = null;
   return {
     apply(choice) {
       if (choice === applied) return;
       const isFirst = applied === null;
       applied = choice;
-      // Nothing was ever asked for: the system need not be told.
+      // Off is the system's default.
       if (!isPackaged || (isFirst && choice === 'no')) return;
-      const wanted = choice === 'hidden' ? [...args, '--hidden'] : [...args];
+      const startArgs = choice === 'hidden' ? [...args, '--hidden'] : [...args];
       if (platform !== 'linux') {
-        app.setLoginItemSettings({ openAtLogin: choice !== 'no', path: program, args: wanted });
+        app.setLoginItemSettings({ openAtLogin: choice !== 'no', path: program, args: startArgs });
       } else if (choice === 'no') autostart.remove();
-      else autostart.write(autostartEntry(program, wanted));
+      else autostart.write(autostartEntry(program, startArgs));
     },
   };
 }
