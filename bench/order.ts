@@ -3,7 +3,8 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRestClient, freshUiRef, startExchange } from '#exchange/testing/index.ts';
-import { createServices, type Services } from '#main/services.ts';
+import { createServices } from '#main/app/create-services.ts';
+import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { OrderBoard } from '#shared/contract/orders.ts';
 import { type Board, lots, price, type StockCode, stockCode } from '#shared/market/index.ts';
@@ -156,7 +157,7 @@ function openServices(addresses: ServiceAddresses, journalPath: string): Service
     profile: { name: 'practice', mode: 'practice', addresses },
     dialect: DEFAULT_REST_DIALECT,
     vault: {
-      kept: async () => false,
+      isAvailable: async () => false,
       load: async () => ({ kind: 'empty' }),
       save: async () => undefined,
       clear: async () => undefined,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { dataDirOf } from '#main/app/data-dir.ts';
+import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { workspacesEn } from '#shared/i18n/en/workspaces.ts';

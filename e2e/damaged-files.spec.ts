@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
-import { dataDirOf } from '#main/app/data-dir.ts';
+import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { UNWRITABLE_FOLDER } from '#node/testing/damage.ts';
 import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { orderPathEn } from '#shared/i18n/en/order-path.ts';

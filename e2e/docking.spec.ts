@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { dataDirOf } from '#main/app/data-dir.ts';
+import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { commandsEn } from '#shared/i18n/en/commands.ts';
 import { dockEn } from '#shared/i18n/en/dock.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dataDirOf } from '#main/app/data-dir.ts';
+import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { ordersAt, portOf, test } from './support/fixtures.ts';

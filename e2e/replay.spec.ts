@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { dataDirOf } from '#main/app/data-dir.ts';
+import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { noticesEn } from '#shared/i18n/en/notices.ts';
 import { replayEn } from '#shared/i18n/en/replay.ts';
 import { freshDataDir, launch, removeDataDir } from './support/app.ts';

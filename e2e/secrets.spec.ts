@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { dataDirOf } from '#main/app/data-dir.ts';
+import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { loginEn } from '#shared/i18n/en/login.ts';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { atPort, portOf, test } from './support/fixtures.ts';

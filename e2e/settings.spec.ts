@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { dataDirOf } from '#main/app/data-dir.ts';
+import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { SECTIONS } from '#renderer/settings/sections-list.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { settingsEn } from '#shared/i18n/en/settings.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type Browser, chromium, type Page } from '@playwright/test';
-import { dataDirOf } from '#main/app/data-dir.ts';
+import { dataDirOf } from '#main/platform/files/data-dir.ts';
 import { type DisplaySpec, launchStandIn } from '#tools/electron-on-chromium/client.ts';
 import { ROOT, runtime, slowness } from './runtime.ts';
 

@@ -3,34 +3,36 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, dialog, Menu, powerMonitor, protocol, session } from 'electron';
-import { type CommandLine, parseCommandLine, USAGE } from './app/command-line.ts';
-import { type DataFolder, openDataDir, openDataFolder } from './app/data-folder.ts';
-import { LINK_PROTOCOL } from './app/deep-link.ts';
-import { loadProfile } from './app/profile.ts';
-import { systemTimers } from './app/system-timers.ts';
-import { openWorkstation } from './app/workstation.ts';
-import { createLog } from './diagnostics/log.ts';
+import type { StartContext } from './app/start-context.ts';
+import { Workstation } from './app/workstation.ts';
 import { takeScreenshots } from './diagnostics/screenshots.ts';
 import { runSmoke } from './diagnostics/smoke.ts';
-import { whereThrown } from './error-name.ts';
-import { chosenProfile, openProfiles } from './profiles/index.ts';
-import { openRecording, RecordingError } from './recorder/index.ts';
+import { type DataFolder, openDataDir, openDataFolder } from './platform/files/data-folder.ts';
+import { whereThrown } from './platform/log/error-name.ts';
+import type { Log } from './platform/log/log.ts';
+import { createLog } from './platform/log/log-file.ts';
+import { type CommandLine, parseCommandLine, USAGE } from './platform/process/command-line.ts';
+import { LINK_PROTOCOL } from './platform/process/deep-link.ts';
+import { systemTimers } from './platform/timers.ts';
+import { chosenProfile, openProfiles, type StoredProfiles } from './profiles/index.ts';
+import { loadProfile } from './profiles/service-profile.ts';
+import { openRecording, type Recording, RecordingError } from './recorder/index.ts';
 import { APP_SCHEME_PRIVILEGES, guardContents, hardenSession, serveApp } from './security/index.ts';
 
 const out = fileURLToPath(new URL('..', import.meta.url));
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Folders for this start alone, where the person's own cannot be written; deleted at its end. */
+/** Folders of this start alone, where the data folder cannot be written; deleted at its end. */
 const temporary: string[] = [];
 
-/** macOS tells of a clicked link by an event, which can come before anything is open. */
+/** macOS reports a clicked link by an event, which can arrive before anything is open. */
 let linkBeforeStart: string | null = null;
-let followNow = (link: string): void => {
+let followLink = (link: string): void => {
   linkBeforeStart = link;
 };
 app.on('open-url', (event, link) => {
   event.preventDefault();
-  followNow(link);
+  followLink(link);
 });
 
 const parsed = parseCommandLine(process.argv.slice(1));
@@ -43,21 +45,21 @@ if (!parsed.ok) {
 } else {
   protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES]);
   app.enableSandbox();
-  // Only an installed Lantai takes links of its own; a build that is tried out must not take them from it.
+  // Only an installed Lantai registers for links, so that a development build does not take them from it.
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_PROTOCOL);
   // Windows groups windows and notifications by this name.
   if (process.platform === 'win32') app.setAppUserModelId('com.lantai.workstation');
-  const given = parsed.value.dataDir === null ? app.getPath('userData') : resolve(parsed.value.dataDir);
-  // A replay keeps its things apart, and runs beside the workstation whose data folder this is.
-  const folder = openDataFolder(parsed.value.replay === null ? given : join(given, 'replay'), makeTemporary);
-  // Electron takes only folders that are there.
+  const dataDir = parsed.value.dataDir === null ? app.getPath('userData') : resolve(parsed.value.dataDir);
+  // A replay has a folder of its own, so that it can run beside the workstation.
+  const folder = openDataFolder(parsed.value.replay === null ? dataDir : join(dataDir, 'replay'), makeTemporary);
+  // Electron accepts only folders that exist.
   app.setPath('userData', folder.path);
-  // One workstation a data folder: a second start shows the first one's windows.
+  // One workstation per data folder: a second start shows the first one's windows.
   if (app.requestSingleInstanceLock()) {
-    start(parsed.value, folder, given).catch((error: unknown) => {
+    start(parsed.value, folder, dataDir).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       process.stderr.write(`lantai: ${message}\n`);
-      // Started by a click, it has no terminal in which anybody could read that.
+      // Started by a click, it has no terminal to print to.
       if (!(error instanceof RecordingError)) dialog.showErrorBox('Lantai', message);
       removeTemporary();
       app.exit(error instanceof RecordingError ? 2 : 1);
@@ -83,40 +85,36 @@ function removeTemporary(): void {
   }
 }
 
-/** @param profilesDir the person's data folder, also where it cannot be written: the profiles in it can still be read */
-async function start(line: CommandLine, folder: DataFolder, profilesDir: string): Promise<void> {
-  const recording = line.replay === null ? null : openRecording(resolve(line.replay));
+/** The profile of this start, and why it is that one. */
+async function chooseProfile(line: CommandLine, stored: StoredProfiles, recording: Recording | null) {
   const named = recording ? null : await loadProfile(line.profile, process.env.LANTAI_PROFILE);
-  const profilesFile = join(profilesDir, 'profiles.json');
-  const kept = openProfiles(profilesFile, new Date());
-  // The walk places an order: it never goes where nobody sent it.
-  const chosen = recording || named || line.smoke ? null : chosenProfile(kept.file());
+  // The smoke test places an order, so it never uses a stored profile.
+  const chosen = recording || named || line.smoke ? null : chosenProfile(stored.file());
   const profile = named ?? (chosen === 'unusable' ? null : chosen);
-  const by = recording ? 'replay' : named ? (line.profile === null ? 'environment' : 'command-line') : 'choice';
+  const by: StartContext['profiles']['by'] = recording
+    ? 'replay'
+    : named === null
+      ? 'choice'
+      : line.profile === null
+        ? 'environment'
+        : 'command-line';
+  return { profile, by, isUnusable: chosen === 'unusable' };
+}
+
+/** @param profilesDir the person's data folder, also where it cannot be written: the profiles in it can still be read */
+async function readContext(line: CommandLine, folder: DataFolder, profilesDir: string): Promise<StartContext> {
+  const recording = line.replay === null ? null : openRecording(resolve(line.replay));
+  const file = join(profilesDir, 'profiles.json');
+  const stored = openProfiles(file, new Date());
+  const { profile, by, isUnusable } = await chooseProfile(line, stored, recording);
   const mode = recording ? 'replay' : (profile?.mode ?? 'practice');
   const name = recording?.header.mode ?? profile?.name ?? 'practice';
   const { dirs, refused: dataFolderRefused } = openDataDir(folder, mode, name, makeTemporary);
   const log = createLog(dirs.logDir, () => new Date());
   log('info', 'start', { version: app.getVersion(), mode });
-  process.on('unhandledRejection', (thrown) => log('error', 'unhandled-rejection', { why: whereThrown(thrown) }));
-  process.on('uncaughtException', (thrown) => {
-    // What comes after is not known any more; orders are in the journal, windows in their file.
-    log('error', 'uncaught-exception', { why: whereThrown(thrown) });
-    process.stderr.write(`lantai: ${whereThrown(thrown)}\n`);
-    app.exit(1);
-  });
-
-  await app.whenReady();
-  // On macOS the application menu carries copy, paste and quit; elsewhere it would only take room.
-  if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
-  serveApp(protocol, { root: join(out, 'renderer') });
-  const refused = (what: string, where: string): void => log('warning', 'page-refused', { what, where });
-  hardenSession(session.defaultSession, !app.isPackaged, refused);
-  app.on('web-contents-created', (_event, contents) => guardContents(contents, refused));
-
-  const workstation = openWorkstation({
+  return {
     profile,
-    profiles: { kept, file: profilesFile, by, isUnusable: chosen === 'unusable' },
+    profiles: { stored, file, by, isUnusable },
     replay: recording && { recording, speed: line.speed },
     dirs,
     dataFolderRefused,
@@ -126,12 +124,55 @@ async function start(line: CommandLine, folder: DataFolder, profilesDir: string)
     safeMode: line.safeMode,
     timers: systemTimers,
     log,
-  });
-  const follow = (link: string | null): void => {
-    if (link !== null) workstation.followLink(link);
   };
-  follow(linkBeforeStart ?? line.link);
-  followNow = follow;
+}
+
+async function start(line: CommandLine, folder: DataFolder, profilesDir: string): Promise<void> {
+  const context = await readContext(line, folder, profilesDir);
+  logUncaughtErrors(context.log);
+  await app.whenReady();
+  // On macOS the application menu carries copy, paste and quit; elsewhere it would only take room.
+  if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
+  protectPages(context.log);
+  const workstation = new Workstation(context);
+  followSystem(workstation, line.link);
+  const quit = closeBeforeQuit(workstation);
+  const takePictures = async (stage: string): Promise<void> => {
+    if (line.screenshot === null) return;
+    for (const path of await takeScreenshots(line.screenshot, stage, workstation.windows.all()))
+      print(`picture ${path}`);
+  };
+  if (line.smoke) quit(await runSmokeOn(workstation, takePictures));
+  else if (line.screenshot !== null) {
+    await Promise.race([workstation.painted.wait('login'), workstation.painted.wait('workspace')]);
+    await takePictures('start');
+  }
+}
+
+function logUncaughtErrors(log: Log): void {
+  process.on('unhandledRejection', (thrown) => log('error', 'unhandled-rejection', { why: whereThrown(thrown) }));
+  process.on('uncaughtException', (thrown) => {
+    // The app's state is not known any more; orders are in the journal, windows in their file.
+    log('error', 'uncaught-exception', { why: whereThrown(thrown) });
+    process.stderr.write(`lantai: ${whereThrown(thrown)}\n`);
+    app.exit(1);
+  });
+}
+
+function protectPages(log: Log): void {
+  const refused = (what: string, where: string): void => log('warning', 'page-refused', { what, where });
+  serveApp(protocol, { root: join(out, 'renderer') });
+  hardenSession(session.defaultSession, !app.isPackaged, refused);
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, refused));
+}
+
+/** Second starts, clicked links, sleep and the lock screen. */
+function followSystem(workstation: Workstation, link: string | null): void {
+  const follow = (text: string | null): void => {
+    if (text !== null) workstation.followLink(text);
+  };
+  follow(linkBeforeStart ?? link);
+  followLink = follow;
   app.on('second-instance', (_event, argv) => {
     const again = parseCommandLine(argv.slice(1));
     if (again.ok) follow(again.value.link);
@@ -141,42 +182,42 @@ async function start(line: CommandLine, folder: DataFolder, profilesDir: string)
   app.on('window-all-closed', () => undefined);
   powerMonitor.on('resume', () => workstation.resumed());
   powerMonitor.on('lock-screen', () => workstation.lock());
+}
 
+/** @returns quits with an exit code */
+function closeBeforeQuit(workstation: Workstation): (exitCode: number) => void {
   let exitCode = 0;
-  let closing = false;
+  let isClosing = false;
   app.on('before-quit', (event) => {
     event.preventDefault();
-    if (closing) return;
-    closing = true;
+    if (isClosing) return;
+    isClosing = true;
     void workstation.close().finally(() => {
       removeTemporary();
       app.exit(exitCode);
     });
   });
-
-  const picture = async (stage: string): Promise<void> => {
-    if (line.screenshot === null) return;
-    for (const path of await takeScreenshots(line.screenshot, stage, workstation.windows.all()))
-      print(`picture ${path}`);
-  };
-  if (line.smoke) {
-    exitCode = await runSmoke({
-      services: workstation.services,
-      account: workstation.practiceAccount,
-      painted: workstation.painted,
-      watchQuote(symbol, listener) {
-        const watch = workstation.feed.watchQuotes(listener);
-        watch.want([symbol]);
-        return () => watch.close();
-      },
-      feedStatus: () => workstation.feed.status(),
-      now: () => systemTimers.now(),
-      print,
-      stepDone: (name) => picture(name.replace(/[^a-z0-9]+/gi, '-')),
-    });
+  return (code) => {
+    exitCode = code;
     app.quit();
-  } else if (line.screenshot !== null) {
-    await Promise.race([workstation.painted.wait('login'), workstation.painted.wait('workspace')]);
-    await picture('start');
-  }
+  };
 }
+
+const runSmokeOn = (
+  { services, practiceAccount, painted, feed }: Workstation,
+  takePictures: (stage: string) => Promise<void>,
+): Promise<number> =>
+  runSmoke({
+    services,
+    account: practiceAccount,
+    painted,
+    watchQuote(symbol, listener) {
+      const watch = feed.watchQuotes(listener);
+      watch.want([symbol]);
+      return () => watch.close();
+    },
+    feedStatus: () => feed.status(),
+    now: () => systemTimers.now(),
+    print,
+    stepDone: (name) => takePictures(name.replace(/[^a-z0-9]+/gi, '-')),
+  });

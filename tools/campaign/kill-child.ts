@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { createOrderTransport, type OrderTransport, type Timers } from '#main/service/index.ts';
-import { createServices, type Services } from '#main/services.ts';
+import { createServices } from '#main/app/create-services.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { createOrderTransport, type OrderTransport } from '#main/service/index.ts';
 import type { SecretVault, VaultContent } from '#main/session/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { OrderBoard } from '#shared/contract/orders.ts';
 import { type Board, lots, price, stockCode } from '#shared/market/index.ts';
@@ -67,7 +69,7 @@ const orderTransport: OrderTransport = async (request) => {
 function vaultOf(secret: string | null): SecretVault {
   let content: VaultContent = secret === null ? { kind: 'empty' } : { kind: 'found', secret };
   return {
-    kept: async () => true,
+    isAvailable: async () => true,
     load: async () => content,
     async save(next) {
       content = { kind: 'found', secret: next };

@@ -1,4 +1,4 @@
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 
 /** The workstation's clocks during a sequence. They stand still until they are advanced. */
 export type VirtualTime = {

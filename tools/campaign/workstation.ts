@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { createServices } from '#main/app/create-services.ts';
 import { createOrderTransport, type OrderTransport, type Transport } from '#main/service/index.ts';
-import { createServices, type Services } from '#main/services.ts';
 import type { SecretVault, VaultContent } from '#main/session/index.ts';
+import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { restDialect } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
@@ -14,7 +15,7 @@ import type { VirtualTime } from './virtual-time.ts';
 export function memoryVault(): SecretVault {
   let content: VaultContent = { kind: 'empty' };
   return {
-    kept: async () => true,
+    isAvailable: async () => true,
     load: async () => content,
     save: async (secret) => {
       content = { kind: 'found', secret };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Services } from '#main/services.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { OrderBoard } from '#shared/contract/orders.ts';
 import type { WindowId } from './actions.ts';
 import type { CallsInFlight } from './calls-in-flight.ts';

@@ -4,6 +4,7 @@ export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   'ISC',
   'MIT',
   // Fonts only: the licence covers the font files, not the program that shows text in them.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createSerialWriter } from '#main/app/atomic-json.ts';
-import { readOrSetAside } from '#main/settings/read-file.ts';
+import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { type AlertsFile, alertsFile, type SeenFile, seenFile } from './stored.ts';
 
 /** Where alerts are kept: `alerts.json` and `alerts-seen.json` of a profile's folder. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTexts } from '#main/app/texts.ts';
+import { createTexts } from '#main/platform/texts.ts';
 import type { AlertFiring } from '#shared/contract/alerts.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
 import { stockCode } from '#shared/market/index.ts';

@@ -1,9 +1,9 @@
+import type { Notices } from '#main/notices/notices.ts';
 import type { JournalOpening } from '#main/orders/index.ts';
-import type { Log } from '#main/service/index.ts';
-import type { DiskReporter } from './disk-reporter.ts';
-import type { Notices } from './notices.ts';
+import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
+import type { Log } from '#main/platform/log/log.ts';
 
-type Deps = {
+type Options = {
   readonly notices: Notices;
   readonly disk: DiskReporter;
   readonly log: Log;
@@ -12,7 +12,7 @@ type Deps = {
 };
 
 /** Shows a person what became of the order journal's file, and whether its disk takes what is written. */
-export function journalReporter({ notices, disk, log, isFolderUsable }: Deps) {
+export function journalReporter({ notices, disk, log, isFolderUsable }: Options) {
   return {
     onJournal(opening: JournalOpening): void {
       if (opening.kind === 'unavailable') {

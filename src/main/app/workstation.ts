@@ -1,314 +1,304 @@
+import type { PrefetchedStock } from '#shared/contract/market.ts';
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { app, dialog, globalShortcut, ipcMain, screen, shell } from 'electron';
-import { NO_ALERTS_IN_REPLAY } from '#main/alerts/index.ts';
-import { type Chat, NO_CHAT_IN_REPLAY } from '#main/chat/index.ts';
+import type { Alerts } from '#main/alerts/index.ts';
+import type { Chat } from '#main/chat/index.ts';
+import { registerKillSwitch } from '#main/desktop/kill-switch-shortcut.ts';
+import type { PaintLog } from '#main/diagnostics/paint-log.ts';
 import type { Feed } from '#main/feed/index.ts';
-import { openDoor } from '#main/ipc/door.ts';
-import { createProfiles } from '#main/profiles/index.ts';
-import { NO_REPLAY, openReplay } from '#main/recorder/index.ts';
-import { isAppUrl } from '#main/security/index.ts';
-import { storedPlaces } from '#main/settings/stored-places.ts';
-import { createSettingsTransfer } from '#main/settings/transfer.ts';
-import { NO_STREAM_IN_REPLAY } from '#main/stream/index.ts';
-import { createWorkspaceFiles, windowHandlers, workspaceHandlers } from '#main/windows/index.ts';
+import { registerHandlers } from '#main/ipc/register-handlers.ts';
+import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
+import { closeInOrder } from '#main/platform/process/close-in-order.ts';
+import { parseDeepLink } from '#main/platform/process/deep-link.ts';
+import { watchNetwork } from '#main/platform/process/network-watch.ts';
+import { openReplay, type Recorder, type Replay } from '#main/recorder/index.ts';
+import { isAppUrl, type SecretVault } from '#main/security/index.ts';
+import type { SocialLine } from '#main/social-line/index.ts';
+import type { Stream } from '#main/stream/index.ts';
+import { SymbolSelection } from '#main/symbol-selection/symbol-selection.ts';
+import type { Services } from '#main/trading/services.ts';
+import type { Windows } from '#main/windows/index.ts';
 import type { AppInfo } from '#shared/contract/app.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
-import type { PrefetchedStock } from '#shared/contract/market.ts';
-import { openAlerts } from './alerts-wiring.ts';
-import { appHandlers } from './app-handlers.ts';
-import { createBroadcasts } from './broadcasts.ts';
-import { openChat } from './chat-wiring.ts';
-import { createChoices } from './choices.ts';
-import type { FileDialogs } from './chosen-file.ts';
-import { closeInTurn } from './close-in-turn.ts';
-import { parseDeepLink } from './deep-link.ts';
-import { openDesktop } from './desktop-wiring.ts';
-import { openDiagnostics } from './diagnostics-wiring.ts';
-import { createDiskReporter } from './disk-reporter.ts';
-import { openFeed } from './feed-wiring.ts';
+import type { PracticeAccount, ServiceAddresses } from '#shared/service/profile.ts';
+import { allHandlers } from './all-handlers.ts';
+import { type Core, createCore } from './core.ts';
 import { followChanges } from './follow-changes.ts';
-import { openKept } from './kept-wiring.ts';
-import { registerKillSwitch } from './kill-switch-shortcut.ts';
-import { watchNetwork } from './network-watch.ts';
-import { createNotices } from './notices.ts';
-import { createPaintLog } from './paint-log.ts';
-import { openPractice } from './practice-wiring.ts';
-import { createSaveText } from './save-text.ts';
-import { openServices } from './services-wiring.ts';
-import { openSocialLine } from './social-wiring.ts';
-import { openStream } from './stream-wiring.ts';
-import { openWindows } from './windows-wiring.ts';
-import type { WorkstationDeps } from './workstation-deps.ts';
+import { openAlerts } from './open-alerts.ts';
+import { openChat } from './open-chat.ts';
+import { type OpenDesktop, openDesktop } from './open-desktop.ts';
+import { openDiagnostics } from './open-diagnostics.ts';
+import { openFeed } from './open-feed.ts';
+import { openPractice } from './open-practice.ts';
+import { openProfileFiles, type ProfileFiles } from './open-profile-files.ts';
+import { openServices } from './open-services.ts';
+import { openSocialLine } from './open-social.ts';
+import { openStream } from './open-stream.ts';
+import { openWindows } from './open-windows.ts';
+import type { StartContext } from './start-context.ts';
 
-/** Builds the parts of a running app and wires them; `index.ts` says when. Electron is ready by now. */
-export function openWorkstation(deps: WorkstationDeps) {
-  const { profile, dirs, timers, log } = deps;
-  const now = (): number => timers.now();
-  const mode = deps.replay ? 'replay' : (profile?.mode ?? 'practice');
-  const broadcasts = createBroadcasts();
-  const broadcast = broadcasts.all;
-  const notices = createNotices(now, {
-    added: (notice) => broadcast('app', 'noticed', notice),
-    cleared: ({ id }) => broadcast('app', 'noticeCleared', { id }),
-  });
-  const disk = createDiskReporter((state) =>
-    state === 'full' ? notices.add('error', 'disk-full') : notices.clear('disk-full'),
-  );
-  if (deps.dataFolderRefused !== null) {
-    notices.add('error', 'data-folder-unusable', { folder: deps.dataFolderRefused });
+const SYSTEM_CALLER = { windowId: 'system' };
+
+/** The parts of a running app, built and connected. Electron is ready before the constructor is called. */
+export class Workstation {
+  readonly windows: Windows;
+  readonly services: Services;
+  readonly feed: Feed;
+  readonly #core: Core;
+  readonly #files: ProfileFiles;
+  /** Null while a service is used. */
+  readonly #replay: Replay | null;
+  /** Null while a recording plays. */
+  readonly #vault: Promise<SecretVault> | null;
+  /** Null while a recording plays. */
+  readonly #recorder: Recorder | null;
+  readonly #isRecorderStopped: () => boolean;
+  /** Null while a recording plays, as are alerts, stream and chat. */
+  readonly #social: SocialLine | null;
+  readonly #alerts: Alerts | null;
+  readonly #stream: Stream | null;
+  readonly #chat: Chat | null;
+  readonly #practice: ReturnType<typeof openPractice>;
+  readonly #selection: SymbolSelection<PrefetchedStock>;
+  readonly #desktop: OpenDesktop;
+  readonly #releaseKillSwitch: () => void;
+  readonly #stopNetworkWatch: () => void;
+  #feedUrl: string;
+  #socialUrl: string;
+
+  constructor(context: StartContext) {
+    const { profile, dirs, replay } = context;
+    this.#core = createCore(context);
+    this.#files = openProfileFiles(this.#core);
+    // Windows come first: Chromium makes them while the rest is built, and their pages call nothing
+    // before the handlers are registered. With a stored sign-in the workspace is shown at once.
+    this.windows = openWindows(this.#core, { files: this.#files, feed: () => this.feed });
+    const hasStoredSignIn = existsSync(dirs.secretsFile);
+    this.windows.show(hasStoredSignIn || replay ? 'workspace' : 'login');
+
+    this.#feedUrl = profile?.addresses.trading_ws_url ?? '';
+    this.#socialUrl = profile?.addresses.social_ws_url ?? '';
+    this.#replay = this.#openReplay();
+    const { services, vault } = this.#openServices();
+    this.services = services;
+    this.#vault = vault;
+    const { feed, recorder, recorderStopped } = openFeed(this.#core, {
+      ...{ settings: this.#files.settings, services, replay: this.#replay },
+      appVersion: app.getVersion(),
+      url: () => this.#feedUrl,
+    });
+    this.feed = feed;
+    this.#recorder = recorder;
+    this.#isRecorderStopped = recorderStopped;
+    this.#social = this.#replay ? null : openSocialLine(this.#core, { services, url: () => this.#socialUrl });
+    this.#practice = openPractice(this.#core, {
+      signedInBefore: hasStoredSignIn,
+      listening: (addresses) => this.#useAddresses(addresses),
+      restarted: () => this.#probe(),
+    });
+    this.#selection = this.#createSymbolSelection();
+    this.#desktop = openDesktop(this.#core, { ...this.#parts(), chatUnread: () => this.#chat?.unread() ?? 0 });
+    const parts = { ...this.#parts(), settings: this.#files.settings, desktop: this.#desktop };
+    this.#alerts = this.#replay ? null : openAlerts(this.#core, parts);
+    this.#stream = this.#social && openStream(this.#core, { ...parts, line: this.#social });
+    this.#chat = this.#social && openChat(this.#core, { ...parts, line: this.#social });
+    this.#registerHandlers();
+    followChanges(this.#core, {
+      ...{ ...parts, recorder, replay: this.#replay },
+      feedStatus: (status) => this.#feedStatus(status),
+    });
+    this.#releaseKillSwitch = this.#replay ? () => undefined : this.#registerKillSwitch();
+    this.#stopNetworkWatch = watchNetwork({
+      timers: context.timers,
+      addresses: () => JSON.stringify(networkInterfaces()),
+      onChange: () => this.#probe(),
+    });
   }
-  const painted = createPaintLog(now);
-  const kept = openKept(deps, { notices, broadcasts, disk });
-  const { settings, texts, recents } = kept;
 
-  // The window comes first: Chromium makes it while the rest of this function runs, and its page asks
-  // nothing before the door is open. Somebody who was signed in sees the workspace at once.
-  const theFeed = (): Feed => feed;
-  const windows = openWindows(deps, { kept, notices, broadcasts, feed: theFeed });
-  const signedInBefore = existsSync(dirs.secretsFile);
-  windows.show(signedInBefore || deps.replay ? 'workspace' : 'login');
-
-  const replay = deps.replay
-    ? openReplay({
-        ...deps.replay,
-        timers,
-        log,
-        broadcast,
-        listName: () => texts()('replay:list'),
-        ended: () => feed.stop(),
-      })
-    : null;
-  const { services, vault } = replay
-    ? { services: replay.services, vault: null }
-    : openServices(deps, { settings, notices, disk, broadcasts, feed: theFeed });
-  let feedUrl = profile?.addresses.trading_ws_url ?? '';
-  const { feed, recorder, recorderStopped } = openFeed(deps, {
-    settings,
-    notices,
-    disk,
-    services,
-    replay,
-    appVersion: app.getVersion(),
-    url: () => feedUrl,
-  });
-  let socialUrl = profile?.addresses.social_ws_url ?? '';
-  /** What other people do; none while a recording plays. */
-  const social = replay ? null : openSocialLine(deps, { services, url: () => socialUrl });
-  const practice = openPractice(deps, {
-    notices,
-    disk,
-    painted,
-    signedInBefore,
-    listening(addresses) {
-      feedUrl = addresses.trading_ws_url;
-      socialUrl = addresses.social_ws_url;
-      broadcast('app', 'infoChanged', info());
-      services.setAddresses(addresses);
-      social?.probe();
-    },
-    restarted: probe,
-  });
-
-  /** What was open may be dead: asked at once. */
-  function probe(): void {
-    feed.probe();
-    social?.probe();
+  get painted(): PaintLog {
+    return this.#core.painted;
   }
 
-  const choices = createChoices<PrefetchedStock>({
-    timers,
-    want(symbol) {
-      feed.foresee(symbol);
-      // Which colour will stand for it is not known yet; a colour that stands for it already is no news.
-      const linked = Object.values(windows.links.state()).filter((code) => code !== null);
-      if (!linked.includes(symbol)) feed.follow(linked, symbol);
-    },
-    first: feed.foremost,
-    read: services.readAhead,
-    give: (values) => broadcast('market', 'prefetched', values),
-    tell: (group, symbol) => windows.links.set(group, symbol),
-  });
+  /** Never resolves for a live profile, nor for a replay. */
+  get practiceAccount(): Promise<PracticeAccount> {
+    return this.#practice.accountKnown;
+  }
 
-  const theChat = (): Chat | null => chat;
-  const desktop = openDesktop({
-    resources: deps.resources,
-    notificationsFile: dirs.notificationsFile,
-    mode,
-    timers,
-    log,
-    disk,
-    texts,
-    settings,
-    services,
-    feed,
-    windows,
-    broadcast,
-    only: broadcasts.only,
-    chatUnread: () => theChat()?.unread() ?? 0,
-  });
-  const alerts = replay ? null : openAlerts(deps, { settings, notices, disk, broadcasts, services, feed, desktop });
-  const stream = social && openStream(deps, { services, line: social, windows, desktop, broadcast, disk });
-  const chat = social && openChat(deps, { services, line: social, windows, desktop, broadcasts, notices, disk });
-  const told = (status: FeedStatus): FeedStatus => replay?.told(status) ?? status;
-  const info = (): AppInfo => ({
-    version: app.getVersion(),
-    mode,
-    safeMode: deps.safeMode,
-    profileName: deps.replay?.recording.header.profile ?? profile?.name ?? 'Practice exchange',
-    practiceAccount: practice.account(),
-    platform: process.platform,
-  });
-  const ofWindows = windowHandlers(windows);
-  const dialogs: FileDialogs = {
-    showSaveDialog: (options) => dialog.showSaveDialog(options),
-    showOpenDialog: (options) => dialog.showOpenDialog(options),
-  };
-  const settingsTransfer = createSettingsTransfer({
-    ...dialogs,
-    store: settings,
-    dir: dirs.settingsDir,
-    now,
-    texts,
-    places: storedPlaces(dirs, deps.profiles.file),
-    reveal: (path) => shell.showItemInFolder(path),
-  });
-  const profiles = createProfiles({
-    ...dialogs,
-    kept: deps.profiles.kept,
-    running: { name: info().profileName, by: deps.profiles.by },
-    texts,
-    changed: (list) => broadcast('profiles', 'changed', list),
-    restart() {
-      app.relaunch();
-      app.quit();
-    },
-  });
-  const diagnostics = openDiagnostics({
-    ...dialogs,
-    electron: { app, screen },
-    info,
-    dirs,
-    profilesFile: deps.profiles.file,
-    services,
-    feed,
-    vault,
-    recorder,
-    recorderStopped,
-    windows: () => windows.all().map(({ window }) => window),
-    timers,
-    settings: () => settings.get(),
-    texts,
-    openFolder: (path) => void shell.openPath(path),
-  });
-  const door = openDoor(
-    {
-      ipc: ipcMain,
-      contract,
-      windowOf: (contents) => windows.byContents(contents),
-      isOwnPage: isAppUrl,
-      contentsOf: () =>
-        windows
-          .all()
-          .filter((one) => !one.window.isDestroyed() && broadcasts.reaches(one.id))
-          .map((one) => ({ window: one, send: (channel, payload) => one.window.webContents.send(channel, payload) })),
+  /** The machine woke up. */
+  resumed(): void {
+    this.services.resumed();
+    this.#probe();
+    this.windows.resumed();
+  }
+
+  lock(): void {
+    void this.services.handlers.session.lock(undefined, SYSTEM_CALLER);
+  }
+
+  /** A link was clicked in another program: it selects a stock, and does nothing else. */
+  followLink(text: string): void {
+    const link = parseDeepLink(text);
+    if (link) this.windows.links.set('blue', link.symbol);
+    else this.#core.notices.add('warning', 'link-refused');
+  }
+
+  /** In the order of their dependencies: layouts are saved first, the exchange stops last. */
+  close(): Promise<void> {
+    const { timers, log } = this.#core.context;
+    return closeInOrder(
+      [
+        ['windows', () => this.windows.quit()],
+        ['alerts', () => this.#alerts?.stop()],
+        ['network-watch', this.#stopNetworkWatch],
+        ['kill-switch-shortcut', this.#releaseKillSwitch],
+        ['feed', () => this.feed.stop()],
+        ['stream', () => this.#stream?.stop()],
+        ['chat', () => this.#chat?.stop()],
+        ['social', () => this.#social?.stop()],
+        ['replay', () => this.#replay?.stop()],
+        ['recorder', () => this.#recorder?.close()],
+        ['services', () => this.services.stop()],
+        ['recents', () => this.#files.recents.close()],
+        ['desktop', () => this.#desktop.close()],
+        ['practice', () => this.#practice.stop()],
+      ],
+      timers,
       log,
-      checkOutput: !app.isPackaged,
-    },
-    {
-      ...services.handlers,
-      app: appHandlers({
-        info,
-        notices,
-        painted,
-        health: () => services.health(),
-        quit: () => app.quit(),
-        saveText: createSaveText({ ...dialogs, texts }),
-      }),
-      feed: { ...feed.handlers, status: () => told(feed.status()) },
-      alerts: alerts?.handlers ?? NO_ALERTS_IN_REPLAY,
-      stream: stream?.handlers ?? NO_STREAM_IN_REPLAY,
-      chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
-      replay: replay?.handlers ?? NO_REPLAY,
-      market: { ...services.handlers.market, prefetch: ({ symbol }) => choices.foresee(symbol) },
-      windows: {
-        ...ofWindows,
-        setLink: ({ group, symbol }) => choices.choose(group, symbol),
+    );
+  }
+
+  #parts() {
+    return { files: this.#files, services: this.services, feed: this.feed, windows: this.windows };
+  }
+
+  #info(): AppInfo {
+    const { context, mode } = this.#core;
+    return {
+      version: app.getVersion(),
+      mode,
+      safeMode: context.safeMode,
+      profileName: context.replay?.recording.header.profile ?? context.profile?.name ?? 'Practice exchange',
+      practiceAccount: this.#practice.account(),
+      platform: process.platform,
+    };
+  }
+
+  /** The feed's status as windows see it: a recording that plays says so. */
+  #feedStatus(status: FeedStatus): FeedStatus {
+    return this.#replay?.told(status) ?? status;
+  }
+
+  #openReplay(): Replay | null {
+    const { context, broadcasts } = this.#core;
+    if (!context.replay) return null;
+    return openReplay({
+      ...context.replay,
+      ...{ timers: context.timers, log: context.log, broadcast: broadcasts.all },
+      listName: () => this.#files.texts()('replay:list'),
+      ended: () => this.feed.stop(),
+    });
+  }
+
+  #openServices(): { services: Services; vault: Promise<SecretVault> | null } {
+    if (this.#replay) return { services: this.#replay.services, vault: null };
+    return openServices(this.#core, { settings: this.#files.settings, feed: () => this.feed });
+  }
+
+  #useAddresses(addresses: ServiceAddresses): void {
+    this.#feedUrl = addresses.trading_ws_url;
+    this.#socialUrl = addresses.social_ws_url;
+    this.#core.broadcasts.all('app', 'infoChanged', this.#info());
+    this.services.setAddresses(addresses);
+    this.#social?.probe();
+  }
+
+  /** Open connections may be dead: each has to answer now. */
+  #probe(): void {
+    this.feed.probe();
+    this.#social?.probe();
+  }
+
+  #createSymbolSelection(): SymbolSelection<PrefetchedStock> {
+    const { feed, windows, services } = this;
+    return new SymbolSelection<PrefetchedStock>({
+      timers: this.#core.context.timers,
+      subscribe(symbol) {
+        feed.foresee(symbol);
+        // Which group will be linked to it is not known yet; a stock that is linked already changes nothing.
+        const linked = Object.values(windows.links.state()).filter((code) => code !== null);
+        if (!linked.includes(symbol)) feed.follow(linked, symbol);
       },
-      workspaces: workspaceHandlers({
-        windows,
-        now,
-        files: createWorkspaceFiles({ ...dialogs, texts }),
-        templateName: (template) => texts()(`workspaces:templates.${template}.name`),
+      prioritise: (symbol) => feed.foremost(symbol),
+      read: (symbol) => services.readAhead(symbol),
+      publishValues: (values) => this.#core.broadcasts.all('market', 'prefetched', values),
+      link: (group, symbol) => windows.links.set(group, symbol),
+    });
+  }
+
+  #registerHandlers(): void {
+    const { context, broadcasts } = this.#core;
+    const { windows } = this;
+    const dialogs: FileDialogs = {
+      showSaveDialog: (options) => dialog.showSaveDialog(options),
+      showOpenDialog: (options) => dialog.showOpenDialog(options),
+    };
+    registerHandlers(
+      {
+        ipc: ipcMain,
+        contract,
+        windowOf: (contents) => windows.byContents(contents),
+        isOwnPage: isAppUrl,
+        log: context.log,
+        checkOutput: !app.isPackaged,
+      },
+      allHandlers(this.#core, {
+        ...{ ...this.#parts(), desktop: this.#desktop, dialogs, selection: this.#selection },
+        ...{ replay: this.#replay, alerts: this.#alerts, stream: this.#stream, chat: this.#chat },
+        info: () => this.#info(),
+        feedStatus: (status) => this.#feedStatus(status),
+        diagnostics: this.#openDiagnostics(dialogs),
       }),
-      settings: { ...settings.handlers, ...settingsTransfer },
-      profiles: profiles.handlers,
-      recents: recents.handlers,
-      notifications: desktop.notifications.handlers,
-      diagnostics: diagnostics.handlers,
-    },
-  );
-  broadcasts.through(door);
-  followChanges({ kept, notices, broadcasts, services, feed, windows, desktop, recorder, replay, told });
-  const releaseKillSwitch = replay
-    ? () => undefined
-    : registerKillSwitch(
-        globalShortcut,
-        () => void services.handlers.orders.halt(undefined, { windowId: 'system' }),
-        (keys) =>
-          notices.add('info', 'shortcut-taken', {
-            keys: keys.replace('CommandOrControl', process.platform === 'darwin' ? '⌘' : 'Ctrl'),
-          }),
-      );
-  const stopNetworkWatch = watchNetwork({
-    timers,
-    addresses: () => JSON.stringify(networkInterfaces()),
-    onChange: probe,
-  });
+    );
+    broadcasts.connect(() =>
+      windows
+        .all()
+        .filter(({ window }) => !window.isDestroyed())
+        .map((one) => ({ window: one, send: (channel, payload) => one.window.webContents.send(channel, payload) })),
+    );
+  }
 
-  return {
-    services,
-    feed,
-    windows,
-    painted,
-    /** Never resolves for a live profile, nor for a replay. */
-    practiceAccount: practice.accountKnown,
-    resumed(): void {
-      services.resumed();
-      probe();
-      windows.resumed();
-    },
-    lock: (): void => void services.handlers.session.lock(undefined, { windowId: 'system' }),
-    /** A link was clicked somewhere: it shows, and does nothing else. */
-    followLink(text: string): void {
-      const link = parseDeepLink(text);
-      if (link) windows.links.set('blue', link.symbol);
-      else notices.add('warning', 'link-refused');
-    },
-    /** In the order in which they need each other: what is open is written down first, the exchange goes last. */
-    close: (): Promise<void> =>
-      closeInTurn(
-        [
-          ['windows', () => windows.quit()],
-          ['alerts', () => alerts?.stop()],
-          ['network-watch', stopNetworkWatch],
-          ['kill-switch-shortcut', releaseKillSwitch],
-          ['feed', () => feed.stop()],
-          ['stream', () => stream?.stop()],
-          ['chat', () => chat?.stop()],
-          ['social', () => social?.stop()],
-          ['replay', () => replay?.stop()],
-          ['recorder', () => recorder?.close()],
-          ['services', () => services.stop()],
-          ['recents', () => recents.close()],
-          ['desktop', () => desktop.close()],
-          ['practice', () => practice.stop()],
-        ],
-        timers,
-        log,
-      ),
-  };
+  #openDiagnostics(dialogs: FileDialogs) {
+    const { context } = this.#core;
+    const { settings, texts } = this.#files;
+    return openDiagnostics({
+      ...dialogs,
+      electron: { app, screen },
+      info: () => this.#info(),
+      dirs: context.dirs,
+      profilesFile: context.profiles.file,
+      services: this.services,
+      feed: this.feed,
+      vault: this.#vault,
+      recorder: this.#recorder,
+      recorderStopped: this.#isRecorderStopped,
+      windows: () => this.windows.all().map(({ window }) => window),
+      timers: context.timers,
+      settings: () => settings.get(),
+      texts,
+      openFolder: (path) => void shell.openPath(path),
+    });
+  }
+
+  #registerKillSwitch(): () => void {
+    return registerKillSwitch(
+      globalShortcut,
+      () => void this.services.handlers.orders.halt(undefined, SYSTEM_CALLER),
+      (keys) =>
+        this.#core.notices.add('info', 'shortcut-taken', {
+          keys: keys.replace('CommandOrControl', process.platform === 'darwin' ? '⌘' : 'Ctrl'),
+        }),
+    );
+  }
 }
-
-export type Workstation = ReturnType<typeof openWorkstation>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
-import { type ChatFile, MAX_DRAFTS, MAX_TOLD_ROOMS, openChatFile } from './chat-file.ts';
+import { type ChatFile, MAX_DRAFTS, MAX_NOTIFIED_ROOMS, openChatFile } from './chat-file.ts';
 
 let folder: string;
 let path: string;
@@ -18,7 +18,7 @@ function open(user = 1001): ChatFile {
   const file = openChatFile(path, timers, () => {
     throw new Error('could not be written');
   });
-  file.choose(user);
+  file.select(user);
   return file;
 }
 
@@ -26,20 +26,20 @@ test('opens what the first version wrote', () => {
   cpSync(new URL('fixtures/chat-1.json', import.meta.url), path);
   const file = open();
   expect(file.draft('personal-7')).toBe('half a thou');
-  expect(file.toldUpTo('personal-7')).toBe('1200000000042');
+  expect(file.notifiedUpTo('personal-7')).toBe('1200000000042');
   expect(file.waiting()).toMatchObject([{ text: 'Did this arrive?', failed: false }]);
 });
 
-test('keeps drafts and what was told over a restart, for each person their own', async () => {
+test('restores drafts and notified messages after a restart, for each person their own', async () => {
   const file = open();
   expect(file.isKnown()).toBe(false);
   file.setDraft('a', 'half');
-  await file.setTold([['a', '5']]);
-  file.choose(2002);
-  expect([file.draft('a'), file.toldUpTo('a'), file.isKnown()]).toEqual(['', null, false]);
+  await file.setNotified([['a', '5']]);
+  file.select(2002);
+  expect([file.draft('a'), file.notifiedUpTo('a'), file.isKnown()]).toEqual(['', null, false]);
   await file.close();
   const again = open();
-  expect([again.draft('a'), again.toldUpTo('a'), again.isKnown()]).toEqual(['half', '5', true]);
+  expect([again.draft('a'), again.notifiedUpTo('a'), again.isKnown()]).toEqual(['half', '5', true]);
 });
 
 test('typing is written once for many keys, and what was typed last is there when it closes', async () => {
@@ -53,12 +53,12 @@ test('typing is written once for many keys, and what was typed last is there whe
 test('nothing grows without end', async () => {
   const file = open();
   for (let at = 0; at < MAX_DRAFTS + 5; at += 1) file.setDraft(`room-${at}`, 'x');
-  await file.setTold(Array.from({ length: MAX_TOLD_ROOMS + 5 }, (_, at) => [`room-${at}`, '1'] as const));
+  await file.setNotified(Array.from({ length: MAX_NOTIFIED_ROOMS + 5 }, (_, at) => [`room-${at}`, '1'] as const));
   expect([file.draft('room-0'), file.draft(`room-${MAX_DRAFTS}`)]).toEqual(['', 'x']);
-  expect([file.toldUpTo('room-0'), file.toldUpTo(`room-${MAX_TOLD_ROOMS}`)]).toEqual([null, '1']);
+  expect([file.notifiedUpTo('room-0'), file.notifiedUpTo(`room-${MAX_NOTIFIED_ROOMS}`)]).toEqual([null, '1']);
   for (let user = 1; user <= 9; user += 1) {
-    file.choose(user);
-    await file.setTold([['a', '1']]);
+    file.select(user);
+    await file.setNotified([['a', '1']]);
   }
   await file.close();
   expect(JSON.parse(readFileSync(path, 'utf8')).people).toHaveLength(5);

@@ -1,36 +1,36 @@
 import { z } from 'zod';
-import { createSerialWriter } from '#main/app/atomic-json.ts';
-import type { Timers } from '#main/service/index.ts';
-import { readOrSetAside } from '#main/settings/read-file.ts';
+import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { chatMessageId, chatRoomId, LONGEST_CHAT_TEXT, MAX_CHAT_OUTGOING } from '#shared/contract/chat.ts';
 
-/** Begun messages; the one that was touched longest ago goes first. */
+/** The least recently edited is dropped first. */
 export const MAX_DRAFTS = 50;
-/** Rooms of which it is known up to where a person was told. */
-export const MAX_TOLD_ROOMS = 300;
+/** Rooms whose last notified message is stored. */
+export const MAX_NOTIFIED_ROOMS = 300;
 /** Persons who sign in on this profile. */
 const MAX_PEOPLE = 5;
-/** Typing is written this long after, ms. */
-const WRITE_AFTER_MS = 500;
+/** Drafts are written this long after the first change, ms. */
+const DEBOUNCE_MS = 500;
 
 const draft = z.object({ room: chatRoomId, text: z.string().min(1).max(LONGEST_CHAT_TEXT) });
-const told = z.object({ room: chatRoomId, upTo: chatMessageId });
+const notified = z.object({ room: chatRoomId, upTo: chatMessageId });
 const waiting = z.object({
   room: chatRoomId,
   clientId: z.string().min(1).max(64),
   text: z.string().min(1).max(LONGEST_CHAT_TEXT),
   at: z.number().int().nonnegative(),
   after: chatMessageId.nullable(),
-  /** True: the service has not got it. False: nobody knows. */
+  /** True: the service does not have it. False: that is unknown. */
   failed: z.boolean(),
 });
 export type Waiting = z.infer<typeof waiting>;
 
 const person = z.object({
   user: z.number().int(),
-  /** The one touched last is last. */
+  /** In the order of their last edit. */
   drafts: z.array(draft).max(MAX_DRAFTS),
-  told: z.array(told).max(MAX_TOLD_ROOMS),
+  told: z.array(notified).max(MAX_NOTIFIED_ROOMS),
   waiting: z.array(waiting).max(MAX_CHAT_OUTGOING),
 });
 type Person = z.infer<typeof person>;
@@ -39,24 +39,24 @@ type Person = z.infer<typeof person>;
 const file = z.object({ version: z.literal(1), people: z.array(person).max(MAX_PEOPLE) });
 
 export type ChatFile = {
-  /** What follows is this person's. */
-  choose(user: number): void;
+  /** Later calls concern this person. */
+  select(user: number): void;
   draft(room: string): string;
   /** An empty text takes it away. */
   setDraft(room: string, text: string): void;
-  toldUpTo(room: string): string | null;
+  notifiedUpTo(room: string): string | null;
   /** Resolves when it is on disk, or could not be written. */
-  setTold(upTo: readonly (readonly [room: string, upTo: string])[]): Promise<void>;
-  /** False when this person has never been told of anything here. */
+  setNotified(upTo: readonly (readonly [room: string, upTo: string])[]): Promise<void>;
+  /** False at this person's first start on this profile. */
   isKnown(): boolean;
   waiting(): readonly Waiting[];
   setWaiting(all: readonly Waiting[]): void;
-  /** Resolves when what was begun is on disk. */
+  /** Resolves when everything is on disk. */
   close(): Promise<void>;
   readonly damaged: boolean;
 };
 
-/** What a chat must not forget when Lantai ends: drafts, what is on its way, and of what a person was told. */
+/** What a chat must not lose when Lantai ends: drafts, unsent messages, and the last notified message of each room. */
 export function openChatFile(path: string, timers: Timers, failed: (error: unknown) => void): ChatFile {
   const read = readOrSetAside(path, (json) => file.parse(json).people, new Date(timers.now()));
   const writer = createSerialWriter(path, failed);
@@ -75,7 +75,7 @@ export function openChatFile(path: string, timers: Timers, failed: (error: unkno
   }
 
   return {
-    choose(user) {
+    select(user) {
       current = people.find((each) => each.user === user) ?? { user, drafts: [], told: [], waiting: [] };
     },
     draft: (room) => current.drafts.find((each) => each.room === room)?.text ?? '',
@@ -83,13 +83,13 @@ export function openChatFile(path: string, timers: Timers, failed: (error: unkno
       const others = current.drafts.filter((each) => each.room !== room);
       if (text === '' && others.length === current.drafts.length) return;
       change({ drafts: text === '' ? others : [...others, { room, text }].slice(-MAX_DRAFTS) });
-      cancelWrite ??= timers.after(WRITE_AFTER_MS, writeNow);
+      cancelWrite ??= timers.after(DEBOUNCE_MS, writeNow);
     },
-    toldUpTo: (room) => current.told.find((each) => each.room === room)?.upTo ?? null,
-    setTold(upTo) {
+    notifiedUpTo: (room) => current.told.find((each) => each.room === room)?.upTo ?? null,
+    setNotified(upTo) {
       const rooms = new Set(upTo.map(([room]) => room));
       const fresh = upTo.map(([room, id]) => ({ room, upTo: id }));
-      change({ told: [...current.told.filter(({ room }) => !rooms.has(room)), ...fresh].slice(-MAX_TOLD_ROOMS) });
+      change({ told: [...current.told.filter(({ room }) => !rooms.has(room)), ...fresh].slice(-MAX_NOTIFIED_ROOMS) });
       writeNow();
       return writer.settled();
     },

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import { systemTimers } from '#main/app/system-timers.ts';
+import { systemTimers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
-import type { Services } from '#main/services.ts';
 import { createSocialLine, DEFAULT_SOCIAL_DIALECT, type SocialLine } from '#main/social-line/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { ChatMessage, ChatNews, ChatOutgoing, ChatRoom, ChatRooms } from '#shared/contract/chat.ts';
 import { eventually } from '#tools/testing/eventually.ts';
-import { type Chat, createChat, openChatFile } from './index.ts';
-import type { ChatTold } from './news.ts';
+import { Chat, openChatFile } from './index.ts';
+import type { ChatNotification } from './notifications-of.ts';
 
 /** The chat of the real practice exchange, whose people answer by themselves. */
 const WINDOW = { windowId: 'one' };
@@ -24,7 +24,7 @@ let line: SocialLine;
 let chat: Chat;
 let lastList: ChatRooms | null = null;
 let news: ChatNews[] = [];
-let told: { told: ChatTold; room: ChatRoom }[] = [];
+let notified: { notification: ChatNotification; room: ChatRoom }[] = [];
 /** What the network does with the next POST of a message. */
 let trouble: 'none' | 'answer-lost' | 'never-sent' = 'none';
 let posts = 0;
@@ -55,20 +55,20 @@ async function open(): Promise<void> {
     renewMainToken: (refused) => services.renewMainToken(refused),
   });
   if (!services.client) throw new Error('there is no client');
-  chat = createChat({
+  chat = new Chat({
     client: services.client,
     line,
     timers: systemTimers,
     file: openChatFile(join(folder, 'chat.json'), systemTimers, () => undefined),
     newId: randomUUID,
     isWindowOpen: () => true,
-    tellRooms: (_id, rooms) => {
+    publishRooms: (_id, rooms) => {
       lastList = rooms;
     },
-    tellNews: (_id, each) => news.push(each),
-    news: (each, room) => told.push({ told: each, room }),
+    publishNews: (_id, each) => news.push(each),
+    notify: (notification, room) => notified.push({ notification, room }),
     seen: () => undefined,
-    counted: () => undefined,
+    unreadChanged: () => undefined,
   });
   services.onSession((state) => {
     chat.session(state);
@@ -98,7 +98,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   news = [];
-  told = [];
+  notified = [];
   posts = 0;
   trouble = 'none';
 });
@@ -145,17 +145,17 @@ it('pages through a room up to its beginning without repeating anything', async 
   }
 });
 
-it('sends, and the other one answers; seen at once it is neither unread nor told', async () => {
+it('sends, and the other one answers; seen at once it is neither unread nor notified', async () => {
   const room = await friend();
   await chat.handlers.talk({ room: room.id }, WINDOW);
   show(room);
   await chat.handlers.send({ room: room.id, text: 'What do you think of the market?' }, WINDOW);
   await eventually(() => expect(answers(room.id).length).toBeGreaterThan(0));
-  // The line and the answer may each have told of it; it is one message.
+  // It may arrive over the connection and in the answer; it is one message.
   const own = seen(room.id).filter(({ mine }) => mine);
   expect(new Set(own.map(({ id }) => id)).size).toBe(1);
   expect(outgoing(room.id)).toEqual([]);
-  expect(told.filter((each) => each.room.id === room.id)).toEqual([]);
+  expect(notified.filter((each) => each.room.id === room.id)).toEqual([]);
   const newest = answers(room.id).at(-1)?.id ?? '';
   await chat.handlers.read({ room: room.id, upTo: newest }, WINDOW);
   await eventually(() => expect(lastList?.rooms.find(({ id }) => id === room.id)).toMatchObject({ unread: 0 }));
@@ -171,13 +171,13 @@ it('what another window has begun to write in a room stays when this one sends s
   expect((await chat.handlers.talk({ room: room.id }, WINDOW)).draft).toBe('half a thou');
 });
 
-it('nobody looks: it is unread, and told once', async () => {
+it('is unread and notified once while no window shows the room', async () => {
   const room = await friend();
   show(room, false);
   await chat.handlers.send({ room: room.id, text: 'Hello there' }, WINDOW);
-  await eventually(() => expect(told.filter((each) => each.room.id === room.id)).toHaveLength(1));
+  await eventually(() => expect(notified.filter((each) => each.room.id === room.id)).toHaveLength(1));
   await eventually(() => expect(lastList?.rooms.find(({ id }) => id === room.id)?.unread).toBeGreaterThanOrEqual(1));
-  expect(told[0]?.told).toMatchObject({ code: 'chat-message', message: { mine: false } });
+  expect(notified[0]?.notification).toMatchObject({ code: 'chat-message', message: { mine: false } });
 });
 
 it('the answer got lost: it is looked for and found, and sent no second time', async () => {
@@ -204,14 +204,14 @@ it('never left: it says so, and once more sends it once', async () => {
   expect(messages.filter(({ text }) => text === 'Second try')).toHaveLength(1);
 });
 
-it('mutes: nothing is told, and it counts apart', async () => {
+it('notifies nothing of a muted room and does not count it', async () => {
   const room = await friend();
   show(room, false);
   await chat.handlers.mute({ room: room.id, muted: true }, WINDOW);
   const before = chat.unread();
   await chat.handlers.send({ room: room.id, text: 'Thank you!' }, WINDOW);
   await eventually(() => expect(answers(room.id).length).toBeGreaterThan(0));
-  expect(told.filter((each) => each.room.id === room.id)).toEqual([]);
+  expect(notified.filter((each) => each.room.id === room.id)).toEqual([]);
   expect(chat.unread()).toBeLessThanOrEqual(before);
   await chat.handlers.mute({ room: room.id, muted: false }, WINDOW);
 });
@@ -258,15 +258,15 @@ it('the line is cut while somebody writes: what was missed is there again, each 
   expect(messages.filter(({ text }) => text === 'Are you there?')).toHaveLength(1);
 });
 
-it('after a restart the draft is there, nothing is told again, and the file holds no secret', async () => {
+it('after a restart the draft is restored, nothing is notified again, and the file holds no secret', async () => {
   const room = await friend();
   await chat.handlers.draft({ room: room.id, text: 'half a thou' }, WINDOW);
   const token = services.mainToken();
   await close();
-  told = [];
+  notified = [];
   await open();
   const talk = await chat.handlers.talk({ room: room.id }, WINDOW);
   expect(talk.draft).toBe('half a thou');
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   expect(readFileSync(join(folder, 'chat.json'), 'utf8')).not.toContain(token);
 });

@@ -11,7 +11,7 @@ import type { ChatNews, ChatRooms } from '#shared/contract/chat.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-socket.ts';
 import { eventually } from '#tools/testing/eventually.ts';
-import { createChat, openChatFile } from './index.ts';
+import { Chat, openChatFile } from './index.ts';
 
 /** The whole of it over a service and a line that the test holds in its hands. */
 const SIGNED_IN: SessionState = {
@@ -54,14 +54,14 @@ function setUp() {
   let state: LineState = 'live';
   const listeners = new Map<string, Set<(data: never) => void>>();
   const stateListeners = new Set<(state: LineState) => void>();
-  const tellLine = <Kind extends keyof SocialEvents>(kind: Kind, data: SocialEvents[Kind]): void => {
+  const emitLine = <Kind extends keyof SocialEvents>(kind: Kind, data: SocialEvents[Kind]): void => {
     for (const listener of listeners.get(kind) ?? []) (listener as SocialListener<Kind>)(data);
   };
-  const toldRooms: [string, ChatRooms][] = [];
-  const toldNews: [string, ChatNews][] = [];
-  const told: string[] = [];
+  const publishedRooms: [string, ChatRooms][] = [];
+  const publishedNews: [string, ChatNews][] = [];
+  const notified: string[] = [];
   const windows = new Set(['one', 'two']);
-  const chat = createChat({
+  const chat = new Chat({
     // Of the whole chat only what these stories ask for is there.
     client: { chat: chatCalls as ServiceClient['chat'] },
     line: {
@@ -91,11 +91,11 @@ function setUp() {
     file: openChatFile(join(folder, 'chat.json'), timers, () => undefined),
     newId: () => 'c1',
     isWindowOpen: (id) => windows.has(id),
-    tellRooms: (id, list) => toldRooms.push([id, list]),
-    tellNews: (id, news) => toldNews.push([id, news]),
-    news: ({ code, message }) => told.push(`${code} ${message.id}`),
+    publishRooms: (id, list) => publishedRooms.push([id, list]),
+    publishNews: (id, news) => publishedNews.push([id, news]),
+    notify: ({ code, message }) => notified.push(`${code} ${message.id}`),
     seen: () => undefined,
-    counted: () => undefined,
+    unreadChanged: () => undefined,
   });
   const settled = async (): Promise<void> => {
     for (let step = 0; step < 40; step += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -106,11 +106,11 @@ function setUp() {
     rooms,
     messages,
     windows,
-    toldRooms,
-    toldNews,
-    told,
+    publishedRooms,
+    publishedNews,
+    notified,
     settled,
-    tellLine,
+    emitLine,
     listening: () => [...listeners.values()].reduce((sum, each) => sum + each.size, stateListeners.size),
     calls: () => calls,
     forgetCalls: () => {
@@ -123,7 +123,7 @@ function setUp() {
     say(id: number, over: Partial<ChatMessageRecord> = {}) {
       const said = messageRecord(id, over);
       messages.push(said);
-      tellLine('chat.message', said);
+      emitLine('chat.message', said);
     },
     want: (windowId: string, list: boolean, shown: string[] = [], looking: string[] = []) =>
       chat.handlers.subscribe({ list, rooms: shown, visible: looking }, { windowId }),
@@ -131,8 +131,8 @@ function setUp() {
   };
 }
 
-test('windows are told of what they show and of nothing else; a hidden or closed one of nothing', async () => {
-  const { chat, rooms, windows, want, say, timers, settled, toldRooms, toldNews, roomsOf } = setUp();
+test('windows are notified of what they show and of nothing else; a hidden or closed one of nothing', async () => {
+  const { chat, rooms, windows, want, say, timers, settled, publishedRooms, publishedNews, roomsOf } = setUp();
   rooms.push(roomRecord('room-1'), roomRecord('room-2'));
   chat.session(SIGNED_IN);
   await roomsOf();
@@ -142,63 +142,63 @@ test('windows are told of what they show and of nothing else; a hidden or closed
   say(1);
   timers.advance(100);
   await settled();
-  expect(new Set(toldNews.map(([id]) => id))).toEqual(new Set(['one']));
-  expect(new Set(toldRooms.map(([id]) => id))).toEqual(new Set(['one', 'two']));
-  expect(toldRooms.at(-1)?.[1]).toMatchObject({ unread: 1, connection: 'live' });
-  toldNews.length = 0;
-  toldRooms.length = 0;
+  expect(new Set(publishedNews.map(([id]) => id))).toEqual(new Set(['one']));
+  expect(new Set(publishedRooms.map(([id]) => id))).toEqual(new Set(['one', 'two']));
+  expect(publishedRooms.at(-1)?.[1]).toMatchObject({ unread: 1, connection: 'live' });
+  publishedNews.length = 0;
+  publishedRooms.length = 0;
   want('one', false);
   windows.delete('two');
   say(2);
   timers.advance(100);
   await settled();
-  expect([toldNews, toldRooms, chat.unread()]).toEqual([[], [], 2]);
+  expect([publishedNews, publishedRooms, chat.unread()]).toEqual([[], [], 2]);
   await chat.stop();
 });
 
 test('a burst is one telling of the list', async () => {
-  const { chat, rooms, want, say, timers, settled, toldRooms, roomsOf } = setUp();
+  const { chat, rooms, want, say, timers, settled, publishedRooms, roomsOf } = setUp();
   rooms.push(roomRecord('room-1'));
   chat.session(SIGNED_IN);
   await roomsOf();
   timers.advance(100);
   want('one', true);
-  toldRooms.length = 0;
+  publishedRooms.length = 0;
   for (let id = 1; id <= 500; id += 1) say(id);
   timers.advance(100);
   await settled();
-  expect(toldRooms).toHaveLength(1);
+  expect(publishedRooms).toHaveLength(1);
   await chat.stop();
 });
 
-test('told once, also across a restart; what was there before the first start is no news', async () => {
+test('notified once, also across a restart; what was there before the first start is no news', async () => {
   const first = setUp();
   first.rooms.push(roomRecord('room-1', { last_message: messageRecord(1), unread_count: 1 }));
   first.messages.push(messageRecord(1));
   first.chat.session(SIGNED_IN);
-  first.tellLine('recovered', undefined);
+  first.emitLine('recovered', undefined);
   await first.settled();
-  expect(first.told).toEqual([]);
+  expect(first.notified).toEqual([]);
   first.say(2);
-  first.tellLine('chat.message', messageRecord(2));
-  await eventually(() => expect(first.told).toEqual(['chat-message 2']));
+  first.emitLine('chat.message', messageRecord(2));
+  await eventually(() => expect(first.notified).toEqual(['chat-message 2']));
   await first.chat.stop();
 
   const again = setUp();
   again.messages.push(...[1, 2, 3, 4].map((id) => messageRecord(id)));
   again.rooms.push(roomRecord('room-1', { last_message: messageRecord(4), unread_count: 3 }));
   again.chat.session(SIGNED_IN);
-  again.tellLine('recovered', undefined);
+  again.emitLine('recovered', undefined);
   // Two came while Lantai was closed: the newest stands for both.
-  await eventually(() => expect(again.told).toEqual(['chat-message 4']));
-  again.tellLine('recovered', undefined);
+  await eventually(() => expect(again.notified).toEqual(['chat-message 4']));
+  again.emitLine('recovered', undefined);
   await again.settled();
-  expect(again.told).toEqual(['chat-message 4']);
+  expect(again.notified).toEqual(['chat-message 4']);
   await again.chat.stop();
 });
 
 test('before one’s eyes nothing is told; elsewhere it is', async () => {
-  const { chat, rooms, want, say, settled, told, roomsOf } = setUp();
+  const { chat, rooms, want, say, settled, notified, roomsOf } = setUp();
   rooms.push(roomRecord('room-1'));
   chat.session(SIGNED_IN);
   await roomsOf();
@@ -207,7 +207,7 @@ test('before one’s eyes nothing is told; elsewhere it is', async () => {
   await settled();
   want('one', true, ['room-1'], []);
   say(2);
-  await eventually(() => expect(told).toEqual(['chat-message 2']));
+  await eventually(() => expect(notified).toEqual(['chat-message 2']));
   await chat.stop();
 });
 
@@ -236,7 +236,7 @@ test('without the line it is asked for while somebody looks, and not when nobody
   await chat.stop();
 });
 
-test('the furthest of many marks is told, and a mark never goes back', async () => {
+test('the furthest of many marks is notified, and a mark never goes back', async () => {
   const { chat, rooms, messages, settled, calls, forgetCalls, roomsOf } = setUp();
   messages.push(...[1, 2, 3].map((id) => messageRecord(id)));
   rooms.push(roomRecord('room-1', { last_message: messageRecord(3), unread_count: 3 }));
@@ -251,10 +251,10 @@ test('the furthest of many marks is told, and a mark never goes back', async () 
 });
 
 test('signed out everything is forgotten; stopped nobody listens and no timer runs', async () => {
-  const { chat, rooms, tellLine, timers, settled, listening, roomsOf } = setUp();
+  const { chat, rooms, emitLine, timers, settled, listening, roomsOf } = setUp();
   rooms.push(roomRecord('room-1', { unread_count: 2 }));
   chat.session(SIGNED_IN);
-  tellLine('hello', { notifications: 0, chat: 5 });
+  emitLine('hello', { notifications: 0, chat: 5 });
   expect(chat.unread()).toBe(5);
   await roomsOf();
   expect(chat.unread()).toBe(2);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { messageRecord, roomRecord } from '#main/social-line/testing/records.ts';
 import { message, room } from '#shared/chat/testing/messages.ts';
-import { MAX_CHAT_ROOMS } from '#shared/contract/chat.ts';
 import { LantaiError } from '#shared/contract/error.ts';
-import { newsOf } from './news.ts';
-import { arrivals, failedFor } from './outcome.ts';
+import { MAX_CHAT_ROOMS } from '#shared/contract/chat.ts';
+import { newsOf } from './notifications-of.ts';
 import { readMessage, readRoom } from './read-record.ts';
 import { sortedRooms, unreadIn, withMessage, withRead, withRoom } from './room-list.ts';
+import { arrivals, failedFor } from './send-result.ts';
 
 describe('what came of a message that was sent', () => {
   test.each([
@@ -60,7 +60,7 @@ describe('what came of a message that was sent', () => {
 });
 
 describe('what a person is told of', () => {
-  const usual = { room: room('r'), toldUpTo: '10', username: 'budi', looking: false };
+  const usual = { room: room('r'), notifiedUpTo: '10', username: 'budi', looking: false };
   const codes = (...given: Parameters<typeof newsOf>): string[] =>
     newsOf(...given).map(({ code, message: { id } }) => `${code} ${id}`);
 

@@ -9,8 +9,8 @@ import { createOutbox } from './outbox.ts';
 const LOST = new LantaiError('UNREACHABLE', 'no answer', { params: { sent: 'maybe' } });
 const REFUSED = new LantaiError('NOT_ALLOWED', 'no');
 
-function setUp(kept: Waiting[] = []) {
-  let waiting: readonly Waiting[] = kept;
+function setUp(stored: Waiting[] = []) {
+  let waiting: readonly Waiting[] = stored;
   const posts: string[] = [];
   const there: ChatMessage[] = [];
   let post: (clientId: string, text: string) => Promise<void> = async () => undefined;
@@ -42,18 +42,18 @@ function setUp(kept: Waiting[] = []) {
     there,
     states,
     turn,
-    kept: () => waiting,
+    stored: () => waiting,
     onPost: (next: typeof post) => (post = next),
     onLook: (next: typeof look) => (look = next),
   };
 }
 
 test('taken by the service it is on its way no more', async () => {
-  const { outbox, states, turn, posts, kept } = setUp();
+  const { outbox, states, turn, posts, stored } = setUp();
   outbox.send('r', 'hello');
-  expect([states(), kept().length]).toEqual([['sending'], 1]);
+  expect([states(), stored().length]).toEqual([['sending'], 1]);
   await turn();
-  expect([states(), kept().length, posts]).toEqual([[], 0, ['c1']]);
+  expect([states(), stored().length, posts]).toEqual([[], 0, ['c1']]);
 });
 
 test('refused it says why, waits for a person, and is sent again under its own name', async () => {
@@ -117,7 +117,7 @@ test('told by the line before its own answer comes, it is there', async () => {
   const gate = Promise.withResolvers<void>();
   onPost(() => gate.promise);
   outbox.send('r', 'hello');
-  outbox.came('r', [message(11, { mine: true, clientId: 'c1', text: 'hello' })]);
+  outbox.received('r', [message(11, { mine: true, clientId: 'c1', text: 'hello' })]);
   expect(states()).toEqual([]);
   gate.reject(LOST);
   await turn();
@@ -129,7 +129,7 @@ test('what was being sent when Lantai ended is looked for when it is back, and n
     { room: 'r', clientId: 'c7', text: 'hello', at: 1, after: '10', failed: false },
     { room: 'r', clientId: 'c8', text: 'refused', at: 1, after: '10', failed: true },
   ]);
-  outbox.take();
+  outbox.load();
   expect(states()).toEqual(['unknown', 'failed']);
   there.push(message(11, { mine: true, clientId: 'c7', text: 'hello' }));
   outbox.lookForAll();

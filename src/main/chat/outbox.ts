@@ -1,13 +1,13 @@
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { plainText } from '#main/stream/read-post.ts';
 import { type ChatMessage, type ChatOutgoing, MAX_CHAT_OUTGOING } from '#shared/contract/chat.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { ChatFile, Waiting } from './chat-file.ts';
-import { arrivals, failedFor } from './outcome.ts';
+import { arrivals, failedFor } from './send-result.ts';
 
 type Entry = Waiting & { readonly state: ChatOutgoing['state']; readonly reason: string | null };
 
-export type OutboxDeps = {
+type Options = {
   readonly timers: Timers;
   readonly file: Pick<ChatFile, 'waiting' | 'setWaiting'>;
   newId(): string;
@@ -25,28 +25,29 @@ export type Outbox = {
   send(room: string, text: string): void;
   retry(room: string, clientId: string): void;
   discard(room: string, clientId: string): void;
-  /** Messages of the room came: those that are ours are there. */
-  came(room: string, messages: readonly ChatMessage[]): void;
-  /** Looks for all of which nobody knows. */
+  /** Messages of the room arrived: own ones among them have been sent. */
+  received(room: string, messages: readonly ChatMessage[]): void;
+  /** Searches the rooms for all messages in an unknown state. */
   lookForAll(): void;
   of(room: string): ChatOutgoing[];
-  /** This person's, from the file. */
-  take(): void;
+  /** Loads this person's messages from the file. */
+  load(): void;
   forget(): void;
 };
 
 /**
- * Messages on their way. Each is sent once by itself. After a failure that says nothing it is looked
- * for in the room; only a person sends it again, and then under the same name, by which the service
- * knows it, and after another look.
+ * Messages on their way. Each is sent once automatically. After an ambiguous failure it is searched in
+ * the room; only a person sends it again, after another search and with the same client id, by which
+ * the service recognises a repetition.
  */
-export function createOutbox({ timers, file, newId, post, look, newest, changed }: OutboxDeps): Outbox {
+export function createOutbox({ timers, file, newId, post, look, newest, changed }: Options): Outbox {
   let entries: readonly Entry[] = [];
+  /** Rises at sign-in and sign-out: results of earlier sends are ignored. */
   let life = 0;
 
   function set(next: readonly Entry[], room: string): void {
     entries = next;
-    file.setWaiting(entries.map(({ state, reason: _, ...kept }) => ({ ...kept, failed: state === 'failed' })));
+    file.setWaiting(entries.map(({ state, reason: _, ...stored }) => ({ ...stored, failed: state === 'failed' })));
     changed(room);
   }
   const find = (room: string, clientId: string): Entry | undefined =>
@@ -61,7 +62,7 @@ export function createOutbox({ timers, file, newId, post, look, newest, changed 
     return next;
   }
 
-  function came(room: string, messages: readonly ChatMessage[]): void {
+  function received(room: string, messages: readonly ChatMessage[]): void {
     const ofRoom = entries.filter((entry) => entry.room === room);
     if (ofRoom.length === 0) return;
     const there = arrivals(
@@ -102,7 +103,7 @@ export function createOutbox({ timers, file, newId, post, look, newest, changed 
     if (!entry) return null;
     const found = await look(entry.room, entry.after).catch(() => null);
     if (mine !== life) return null;
-    if (found) came(entry.room, found);
+    if (found) received(entry.room, found);
     const missing = patch(entry, 'unknown');
     return found ? missing : null;
   }
@@ -128,7 +129,7 @@ export function createOutbox({ timers, file, newId, post, look, newest, changed 
     retry(room, clientId) {
       const entry = find(room, clientId);
       if (entry?.state === 'failed') void deliver(entry);
-      // Only where the look itself was answered: else nobody knows any better than before.
+      // Only where the search itself was answered: otherwise the state is still unknown.
       else if (entry?.state === 'unknown') {
         void lookFor(entry).then((missing) => (missing ? deliver(missing) : undefined));
       }
@@ -141,7 +142,7 @@ export function createOutbox({ timers, file, newId, post, look, newest, changed 
         room,
       );
     },
-    came,
+    received,
     lookForAll() {
       for (const entry of entries) if (entry.state === 'unknown') void lookFor(entry);
     },
@@ -149,10 +150,12 @@ export function createOutbox({ timers, file, newId, post, look, newest, changed 
       entries
         .filter((entry) => entry.room === room)
         .map(({ clientId, text, at, state, reason }) => ({ clientId, text, at, state, reason })),
-    take() {
+    load() {
       life += 1;
-      // What was being sent when Lantai ended may be there or not.
-      entries = file.waiting().map((kept) => ({ ...kept, state: kept.failed ? 'failed' : 'unknown', reason: null }));
+      // A message that was being sent when Lantai ended may have arrived or not.
+      entries = file
+        .waiting()
+        .map((stored) => ({ ...stored, state: stored.failed ? 'failed' : 'unknown', reason: null }));
     },
     forget() {
       life += 1;

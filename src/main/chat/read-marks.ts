@@ -1,43 +1,44 @@
 import { isLater } from '#shared/chat/index.ts';
 
-/** Tells the service what was read: one call a room at a time, and of many marks only the furthest. */
+/** Reports to the service what was read: one call per room at a time, and of several marks only the last. */
 export type ReadMarks = {
   read(room: string, upTo: string): void;
   forget(): void;
 };
 
-export type ReadMarksDeps = {
-  tell(room: string, upTo: string): Promise<void>;
+type Options = {
+  report(room: string, upTo: string): Promise<void>;
 };
 
-export function createReadMarks({ tell }: ReadMarksDeps): ReadMarks {
-  const wanted = new Map<string, string>();
+export function createReadMarks({ report }: Options): ReadMarks {
+  const pending = new Map<string, string>();
   const running = new Set<string>();
+  /** Rises at sign-out: calls from before are ignored. */
   let life = 0;
 
   async function run(room: string): Promise<void> {
     const mine = life;
     running.add(room);
-    for (let upTo = wanted.get(room); upTo !== undefined && mine === life; upTo = wanted.get(room)) {
+    for (let upTo = pending.get(room); upTo !== undefined && mine === life; upTo = pending.get(room)) {
       try {
-        await tell(room, upTo);
+        await report(room, upTo);
       } catch {
-        // It is told again with the next one, or when the room is seen again.
+        // Reported again with the next mark, or when the room is shown again.
       }
-      if (wanted.get(room) === upTo) wanted.delete(room);
+      if (pending.get(room) === upTo) pending.delete(room);
     }
     if (mine === life) running.delete(room);
   }
 
   return {
     read(room, upTo) {
-      if (!isLater(upTo, wanted.get(room) ?? null)) return;
-      wanted.set(room, upTo);
+      if (!isLater(upTo, pending.get(room) ?? null)) return;
+      pending.set(room, upTo);
       if (!running.has(room)) void run(room);
     },
     forget() {
       life += 1;
-      wanted.clear();
+      pending.clear();
       running.clear();
     },
   };

@@ -73,7 +73,7 @@ const STATUS_OF: Readonly<Record<string, ChatRoom['status']>> = {
 };
 const GONE = 'ROOM_STATUS_GONE';
 
-/** A room that is gone, as live events tell of it. */
+/** A live event reports that the room no longer exists. */
 export const isGone = ({ status }: ChatRoomRecord): boolean => status === GONE;
 
 export function readRoom(record: ChatRoomRecord): ChatRoom | null {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { byPage, firstRows, type ServiceClient } from '#main/service/index.ts';
 import { type ChatMessage, type ChatRoom, MAX_CHAT_ROOMS } from '#shared/contract/chat.ts';
 import type { ChatRoomRecord } from '#shared/service/social-socket.ts';
@@ -26,8 +27,8 @@ export function createRooms(client: Pick<ServiceClient, 'chat'>, changed: () => 
   let rooms: readonly ChatRoom[] | null = null;
   let reading: Promise<readonly ChatRoom[]> | null = null;
   let life = 0;
-  /** Records that came while the list was being read are newer than it. */
-  let came = new Map<string, ChatRoomRecord>();
+  /** Records that arrived while the list was being read are newer than it. */
+  const arrived = new LRUCache<string, ChatRoomRecord>({ max: MAX_CHAT_ROOMS });
 
   function set(next: readonly ChatRoom[]): void {
     if (next === rooms) return;
@@ -41,7 +42,7 @@ export function createRooms(client: Pick<ServiceClient, 'chat'>, changed: () => 
   }
   async function readAll(): Promise<readonly ChatRoom[]> {
     const mine = life;
-    came = new Map();
+    arrived.clear();
     const [own, invited] = await Promise.all([
       firstRows(
         byPage((page) => client.chat.rooms({ page, limit: PAGE }, { fresh: true })),
@@ -56,7 +57,7 @@ export function createRooms(client: Pick<ServiceClient, 'chat'>, changed: () => 
       }),
     );
     let next = sortedRooms([...found.values()]);
-    for (const record of came.values()) next = apply(next, record);
+    for (const record of arrived.rvalues()) if (record) next = apply(next, record);
     if (mine === life) set(next);
     return next;
   }
@@ -71,8 +72,7 @@ export function createRooms(client: Pick<ServiceClient, 'chat'>, changed: () => 
       return reading;
     },
     record(record) {
-      came.set(record.room_id, record);
-      if (came.size > MAX_CHAT_ROOMS) came.delete([...came.keys()][0] ?? '');
+      arrived.set(record.room_id, record);
       if (rooms) set(apply(rooms, record));
     },
     message(room, message) {

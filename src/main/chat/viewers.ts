@@ -1,43 +1,44 @@
-/** What each window shows of the chat: it is told of that and of nothing else. */
+/** What each window shows of the chat, and so which events it is sent. */
 export type Viewers = {
-  want(windowId: string, wants: ChatWants): void;
+  /** Replaces what the window shows. */
+  subscribe(windowId: string, shown: ChatSubscription): void;
   withList(): readonly string[];
   withRoom(room: string): readonly string[];
   isShown(room: string): boolean;
-  /** A person has the room before their eyes. */
-  isLooking(room: string): boolean;
+  /** A window shows the room in front. */
+  isVisible(room: string): boolean;
   /** All rooms that some window shows. */
   rooms(): readonly string[];
   isAny(): boolean;
   clear(): void;
 };
 
-export type ChatWants = {
+export type ChatSubscription = {
   readonly list: boolean;
   readonly rooms: readonly string[];
   readonly visible: readonly string[];
 };
 
-/** @param isOpen windows that are open: what the others wanted is forgotten */
+/** @param isOpen subscriptions of windows that are not open are dropped */
 export function createViewers(isOpen: (windowId: string) => boolean): Viewers {
-  const wants = new Map<string, ChatWants>();
-  function all(): [string, ChatWants][] {
-    for (const id of wants.keys()) if (!isOpen(id)) wants.delete(id);
-    return [...wants];
+  const subscriptions = new Map<string, ChatSubscription>();
+  function all(): [string, ChatSubscription][] {
+    for (const id of subscriptions.keys()) if (!isOpen(id)) subscriptions.delete(id);
+    return [...subscriptions];
   }
-  const where = (test: (each: ChatWants) => boolean): string[] =>
+  const where = (test: (each: ChatSubscription) => boolean): string[] =>
     all().flatMap(([id, each]) => (test(each) ? [id] : []));
   return {
-    want(windowId, { list, rooms, visible }) {
-      if (!list && rooms.length === 0) wants.delete(windowId);
-      else wants.set(windowId, { list, rooms, visible });
+    subscribe(windowId, { list, rooms, visible }) {
+      if (!list && rooms.length === 0) subscriptions.delete(windowId);
+      else subscriptions.set(windowId, { list, rooms, visible });
     },
     withList: () => where(({ list }) => list),
     withRoom: (room) => where(({ rooms }) => rooms.includes(room)),
     isShown: (room) => where(({ rooms }) => rooms.includes(room)).length > 0,
-    isLooking: (room) => where(({ visible }) => visible.includes(room)).length > 0,
+    isVisible: (room) => where(({ visible }) => visible.includes(room)).length > 0,
     rooms: () => [...new Set(all().flatMap(([, { rooms }]) => rooms))],
     isAny: () => all().length > 0,
-    clear: () => wants.clear(),
+    clear: () => subscriptions.clear(),
   };
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createLog } from './log.ts';
-import { redact } from './redact.ts';
+import { createLog } from '#main/platform/log/log-file.ts';
+import { redact } from '#main/platform/log/redact.ts';
 
 let dir = '';
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { isInUse } from '#node/index.ts';
 import type { Facts, JournalFacts } from './facts.ts';
 
-/** By writing, since rights alone do not tell of a disk that is full or set to read only. */
+/** By writing, since rights alone do not show a full or read-only disk. */
 export async function folderFacts(dir: string): Promise<Facts['folder']> {
   const { bavail, bsize } = await statfs(dir);
   const probe = join(dir, `.probe-${process.pid}`);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { writeAtomically } from '#main/app/atomic-json.ts';
-import type { FileDialogs } from '#main/app/chosen-file.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { Timers } from '#main/service/index.ts';
+import { writeAtomically } from '#main/platform/files/atomic-write.ts';
+import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type { diagnosticsContract } from '#shared/contract/diagnostics.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
@@ -16,7 +16,7 @@ import { runChecks } from './run-checks.ts';
 
 export type { Probes } from './facts.ts';
 
-export type DiagnosticsDeps = Pick<FileDialogs, 'showSaveDialog'> & {
+export type DiagnosticsOptions = Pick<FileDialogs, 'showSaveDialog'> & {
   readonly probes: Probes;
   readonly timers: Timers;
   readonly settings: () => Settings;
@@ -34,21 +34,21 @@ export type DiagnosticsDeps = Pick<FileDialogs, 'showSaveDialog'> & {
 const LOG_BYTES = 2_000_000;
 
 /** Numbered checks, and a report for support that the person saves and sends, or does not. */
-export function createDiagnostics(deps: DiagnosticsDeps): { handlers: HandlersOf<typeof diagnosticsContract> } {
-  const { probes, timers } = deps;
+export function createDiagnostics(options: DiagnosticsOptions): { handlers: HandlersOf<typeof diagnosticsContract> } {
+  const { probes, timers } = options;
   async function entries(): Promise<readonly ReportEntry[]> {
     const [looked, layout, log] = await Promise.all([
       runChecks(probes, timers),
-      readFile(deps.layoutFile, 'utf8')
+      readFile(options.layoutFile, 'utf8')
         .then(
           (text) => layoutShape(JSON.parse(text)),
           () => null,
         )
         .catch(() => null),
-      logTail(deps.logDir, LOG_BYTES),
+      logTail(options.logDir, LOG_BYTES),
     ]);
-    const about = { at: new Date(timers.now()), settings: deps.settings(), private: deps.private() };
-    return reportEntries({ ...looked, ...about, layout, log }, deps.english());
+    const about = { at: new Date(timers.now()), settings: options.settings(), private: options.private() };
+    return reportEntries({ ...looked, ...about, layout, log }, options.english());
   }
 
   return {
@@ -61,10 +61,10 @@ export function createDiagnostics(deps: DiagnosticsDeps): { handlers: HandlersOf
         (await entries()).map(({ id, file, text }) => ({ id, file, bytes: Buffer.byteLength(text) })),
       async saveZip() {
         const stamp = new Date(timers.now()).toISOString().slice(0, 16).replace(/[:T]/g, '-');
-        const { canceled, filePath } = await deps.showSaveDialog({
-          title: deps.texts()('diagnostics:fileTitle'),
+        const { canceled, filePath } = await options.showSaveDialog({
+          title: options.texts()('diagnostics:fileTitle'),
           defaultPath: `lantai-report-${stamp}.zip`,
-          filters: [{ name: deps.texts()('diagnostics:fileKind'), extensions: ['zip'] }],
+          filters: [{ name: options.texts()('diagnostics:fileKind'), extensions: ['zip'] }],
         });
         if (canceled || !filePath) return { kind: 'cancelled' };
         try {
@@ -74,7 +74,7 @@ export function createDiagnostics(deps: DiagnosticsDeps): { handlers: HandlersOf
         }
         return { kind: 'saved', file: basename(filePath) };
       },
-      openLogFolder: () => deps.openFolder(deps.logDir),
+      openLogFolder: () => options.openFolder(options.logDir),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { logFiles } from './log.ts';
+import { logFiles } from '#main/platform/log/log-file.ts';
 
 /** The newest `bytes` of the log over all its files, oldest first, in whole lines; nothing where there is none. */
 export async function logTail(dir: string, bytes: number): Promise<string> {

@@ -5,7 +5,7 @@ const REMEMBERED = 100;
 
 /**
  * Who was here since the start, so that no report names them: the log may still speak of somebody
- * who has signed out. `isPublic` tells names that are everybody's, such as the practice account's.
+ * who has signed out. `isPublic` recognises names that identify nobody, such as the practice account's.
  */
 export function rememberPeople(isPublic: (name: string) => boolean) {
   let seen: readonly string[] = [];

@@ -1,5 +1,5 @@
+import { redact } from '#main/platform/log/redact.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
-import { redact } from './redact.ts';
 
 /** Values known to be somebody's: whatever stands around them, they go. */
 export type Private = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { createTexts } from '#main/app/texts.ts';
+import { createTexts } from '#main/platform/texts.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { rememberPeople } from './people.ts';

@@ -73,10 +73,10 @@ function feedShape(feed: Facts['feed'] | undefined): unknown {
   if (!feed) return null;
   const { status, diagnostics } = feed;
   const { reason, since, nextTryAt, ...counts } = status;
-  const { unreadable, windows, ...kept } = diagnostics;
+  const { unreadable, windows, ...rest } = diagnostics;
   return {
     status: { ...counts, since: isoOf(since), nextTryAt: isoOf(nextTryAt), hasReason: reason !== null },
-    kept,
+    kept: rest,
     windows: windows.map(({ waitingTrades, droppedTrades }) => ({ waitingTrades, droppedTrades })),
     unreadable: unreadable.map(({ at, why, bytes }) => ({ at: isoOf(at), why, bytes })),
   };

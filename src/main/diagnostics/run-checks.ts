@@ -1,5 +1,5 @@
-import { errorName } from '#main/error-name.ts';
-import type { Timers } from '#main/service/index.ts';
+import { errorName } from '#main/platform/log/error-name.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { CHECK_IDS, type CheckId, type CheckResult, checkNumber, type Finding } from '#shared/contract/diagnostics.ts';
 import type { Facts, Probes } from './facts.ts';
 import { JUDGES } from './judge.ts';

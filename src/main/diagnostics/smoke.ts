@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { PaintLog } from '#main/app/paint-log.ts';
 import type { LiveQuote } from '#main/feed/index.ts';
-import type { Services } from '#main/services.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { FeedStatus } from '#shared/contract/feed.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { type Lots, lots, type Price, type StockCode, stepTicks } from '#shared/market/index.ts';
+import type { PaintLog } from './paint-log.ts';
 
-export type SmokeDeps = {
+export type SmokeOptions = {
   readonly services: Services;
   readonly account: Promise<{ readonly username: string; readonly password: string; readonly pin: string }>;
   readonly painted: PaintLog;
@@ -28,8 +28,8 @@ const LOTS: Lots = lots(50);
  * Walks once through what a new user does, through the app's own windows and services: sign in,
  * PIN, live prices, an order, its match, the position. A line a step; resolves to the exit code.
  */
-export async function runSmoke(deps: SmokeDeps): Promise<number> {
-  const { services, print, now } = deps;
+export async function runSmoke(options: SmokeOptions): Promise<number> {
+  const { services, print, now } = options;
   const { handlers } = services;
 
   async function step<Value>(name: string, task: () => Promise<Value>): Promise<Value> {
@@ -37,46 +37,46 @@ export async function runSmoke(deps: SmokeDeps): Promise<number> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(
-        () => reject(new Error(`nothing after ${STEP_MS / 1000} s; feed ${deps.feedStatus().state}`)),
+        () => reject(new Error(`nothing after ${STEP_MS / 1000} s; feed ${options.feedStatus().state}`)),
         STEP_MS,
       );
     });
     try {
       const value = await Promise.race([task(), late]);
       print(`ok    ${name.padEnd(34)} ${String(Math.round(performance.now() - started)).padStart(6)} ms`);
-      await deps.stepDone(name);
+      await options.stepDone(name);
       return value;
     } finally {
       clearTimeout(timer);
     }
   }
 
-  const sessionIs = (wanted: (state: SessionState) => boolean): Promise<void> =>
+  const sessionIs = (test: (state: SessionState) => boolean): Promise<void> =>
     new Promise((resolve) => {
-      if (wanted(services.sessionState())) return resolve();
+      if (test(services.sessionState())) return resolve();
       const stop = services.onSession((state) => {
-        if (!wanted(state)) return;
+        if (!test(state)) return;
         stop();
         resolve();
       });
     });
 
   try {
-    const account = await step('practice exchange is up', () => deps.account);
+    const account = await step('practice exchange is up', () => options.account);
     await sessionIs((state) => state.kind !== 'signing-in');
     if (services.sessionState().kind === 'signed-out') {
-      const at = await step('login window painted', () => deps.painted.wait('login'));
+      const at = await step('login window painted', () => options.painted.wait('login'));
       print(`login-painted-at ${at}`);
       await step('sign in', async () => {
         await handlers.session.signIn({ username: account.username, password: account.password }, CALLER);
       });
     }
-    await step('workspace painted', () => deps.painted.wait('workspace'));
+    await step('workspace painted', () => options.painted.wait('workspace'));
     print(`pin-at ${now()}`);
     await step('unlock with the PIN', async () => {
       await handlers.session.unlock({ pin: account.pin }, CALLER);
     });
-    const liveAt = await step('live prices on the screen', () => deps.painted.wait('live-prices'));
+    const liveAt = await step('live prices on the screen', () => options.painted.wait('live-prices'));
     print(`live-prices-at ${liveAt}`);
 
     const symbol = await step('watchlist', async () => {
@@ -110,7 +110,7 @@ export async function runSmoke(deps: SmokeDeps): Promise<number> {
 
   function quoteOf(symbol: StockCode): Promise<Price> {
     return new Promise((resolve) => {
-      const stop = deps.watchQuote(symbol, (quote) => {
+      const stop = options.watchQuote(symbol, (quote) => {
         if (quote.stale || !(quote.last > 0)) return;
         queueMicrotask(() => stop());
         resolve(quote.last as Price);

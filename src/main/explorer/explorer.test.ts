@@ -7,7 +7,7 @@ import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpoints } from '#shared/service/endpoints.ts';
 import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
-import { createExplorer, type ExplorerDeps } from './index.ts';
+import { createExplorer, type ExplorerOptions } from './index.ts';
 
 const WINDOW = { windowId: 'w1' };
 const answered = (change: Partial<RawAnswer> = {}): RawAnswer => ({
@@ -21,7 +21,7 @@ function arrange(give: Explore = async () => answered()) {
   const explore = vi.fn(give);
   const onChange = vi.fn();
   const onBefore = vi.fn();
-  const sendMoney = vi.fn<ExplorerDeps['sendMoney']>(async () => SENT);
+  const sendMoney = vi.fn<ExplorerOptions['sendMoney']>(async () => SENT);
   const { handlers, stop } = createExplorer({
     ...{ explore, sendMoney, onChange, onBefore, dialect: DEFAULT_REST_DIALECT },
   });

@@ -8,7 +8,7 @@ import type { Endpoint } from '#shared/service/endpoint.ts';
 import { endpointNamed } from '#shared/service/named.ts';
 import { presentable, secretsIn, withoutSent } from './presentable.ts';
 
-export type ExplorerDeps = {
+export type ExplorerOptions = {
   readonly explore: Explore;
   readonly dialect: RestDialect;
   /** A call that changes something was answered, or may have been carried out without an answer. */
@@ -28,7 +28,7 @@ export type MoneyInput = {
 export type Explorer = { readonly handlers: HandlersOf<typeof explorerContract>; stop(): void };
 
 /** Any endpoint of the catalogue, called by hand. What it answers is shown, never used: no session, no order list takes it over. */
-export function createExplorer({ explore, dialect, onChange, onBefore, sendMoney }: ExplorerDeps): Explorer {
+export function createExplorer({ explore, dialect, onChange, onBefore, sendMoney }: ExplorerOptions): Explorer {
   const running = new Map<string, AbortController>();
 
   /** @throws LantaiError for what is not in the catalogue, not confirmed, or not what the endpoint takes */

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
-import type { Call, Contract, Event } from '#shared/contract/define.ts';
+import type { Call, Contract, Event, WindowKind } from '#shared/contract/define.ts';
 
-/** Who called: the door has checked that it is a window that we opened and that it may use the channel. */
+/** A window that the app has opened. */
+export type KnownWindow = { readonly id: string; readonly kind: WindowKind };
+
+/** Who called: a window that the app has opened and that may use the channel. */
 export type Caller = { readonly windowId: string };
 
 /** What a domain must provide to be reached from windows: one function per call of its part of the contract. */
@@ -14,9 +17,19 @@ export type HandlersOf<Domain extends Contract[string]> = {
     : never;
 };
 
-/** Tells every window of the kinds that the contract names. */
+type PayloadOf<Entry> = Entry extends Event<infer Payload> ? z.input<Payload> : never;
+
+/** Sends an event to every window of the kinds that the contract names for it. */
 export type Broadcast<C extends Contract> = <Domain extends keyof C & string, Name extends keyof C[Domain] & string>(
   domain: Domain,
   name: Name,
-  payload: C[Domain][Name] extends Event<infer Payload> ? z.input<Payload> : never,
+  payload: PayloadOf<C[Domain][Name]>,
+) => void;
+
+/** Sends an event to one window. */
+export type SendTo<C extends Contract> = <Domain extends keyof C & string, Name extends keyof C[Domain] & string>(
+  windowId: string,
+  domain: Domain,
+  name: Name,
+  payload: PayloadOf<C[Domain][Name]>,
 ) => void;

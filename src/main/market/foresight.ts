@@ -5,11 +5,11 @@ import type { StockCode } from '#shared/market/index.ts';
 export type Foresight<Ahead> = {
   /** @returns what is read; the same for who foresees it meanwhile. null where others are read first */
   foresee(symbol: StockCode): Promise<Ahead> | null;
-  /** A chart of this interval was asked for. */
+  /** A chart requested this interval. */
   looked(interval: ChartInterval): void;
 };
 
-export type ForesightDeps<Ahead> = {
+export type ForesightOptions<Ahead> = {
   now(): number;
   /** What is read of a stock; whoever asks meanwhile shares it. */
   read(symbol: StockCode, intervals: readonly ChartInterval[]): Promise<Ahead>;
@@ -20,7 +20,7 @@ const LATELY_MS = 10 * 60_000;
 /** Stocks that are being read ahead at a time; of those that wait only the newest is read at all. */
 const AT_ONCE = 2;
 
-export function createForesight<Ahead>({ now, read }: ForesightDeps<Ahead>): Foresight<Ahead> {
+export function createForesight<Ahead>({ now, read }: ForesightOptions<Ahead>): Foresight<Ahead> {
   const lately = new Map<ChartInterval, number>();
   const reading = new Map<StockCode, Promise<Ahead>>();
   let waiting: StockCode | null = null;

@@ -1,5 +1,7 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { Log, ServiceClient, Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
 import type {
   ChartInterval,
   FeeSchedule,
@@ -17,7 +19,7 @@ import { createListedShares } from './listed-shares.ts';
 import { marketPhaseOf } from './phase.ts';
 import { stockInfoOf } from './stock-info.ts';
 
-export type MarketDeps = {
+export type MarketOptions = {
   readonly client: ServiceClient;
   readonly dialect: RestDialect;
   readonly timers: Timers;
@@ -43,7 +45,7 @@ const FEES_MS = 3_600_000;
 const PHASE_MS = 5_000;
 const STATISTICS_MS = 300_000;
 
-export function createMarket({ client, dialect, timers, log, clockOffsetMs }: MarketDeps): MarketInformation {
+export function createMarket({ client, dialect, timers, log, clockOffsetMs }: MarketOptions): MarketInformation {
   const now = (): number => timers.now();
   const serviceNow = (): number => now() + clockOffsetMs();
   const stocks = createFreshCache<Omit<StockInfo, 'listedShares'>>(now, 500);
@@ -102,9 +104,9 @@ export function createMarket({ client, dialect, timers, log, clockOffsetMs }: Ma
   return {
     handlers: {
       async search({ keyword }) {
-        const wanted = keyword.trim();
-        if (wanted === '') return [];
-        const { data } = await client.market.search({ keyword: wanted, type: 'company' });
+        const name = keyword.trim();
+        if (name === '') return [];
+        const { data } = await client.market.search({ keyword: name, type: 'company' });
         return data.company.flatMap(({ symbol, name }) => (isStockCode(symbol) ? [{ code: symbol, name }] : []));
       },
       stock: ({ symbol }) => stock(symbol, STOCK_MS),

@@ -1,8 +1,11 @@
-import type { Log, ServiceClient, Timers } from '#main/service/index.ts';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
-export type ListedSharesDeps = {
+export type ListedSharesOptions = {
   readonly client: Pick<ServiceClient, 'company' | 'market'>;
   readonly timers: Timers;
   readonly log: Log;
@@ -27,8 +30,8 @@ const MIN_LISTED_SHARES = 1_000_000;
  * shape for neither the profile nor any other answer that has the number, so a profile in another
  * form counts as one without it.
  */
-export function createListedShares({ client, timers, log }: ListedSharesDeps): ListedShares {
-  const known = new Map<StockCode, { readonly shares: number | null; readonly at: number }>();
+export function createListedShares({ client, timers, log }: ListedSharesOptions): ListedShares {
+  const known = new LRUCache<StockCode, { readonly shares: number | null; readonly at: number }>({ max: MAX_STOCKS });
   const loading = new Map<StockCode, Promise<number | null>>();
   let generation = 0;
 
@@ -39,10 +42,7 @@ export function createListedShares({ client, timers, log }: ListedSharesDeps): L
     const started = read(symbol).then(
       (shares) => {
         if (begun !== generation) return shares;
-        known.delete(symbol);
         known.set(symbol, { shares, at: timers.now() });
-        const [oldest] = known.keys();
-        if (known.size > MAX_STOCKS && oldest !== undefined) known.delete(oldest);
         return shares;
       },
       () => null,
@@ -54,7 +54,7 @@ export function createListedShares({ client, timers, log }: ListedSharesDeps): L
     return started;
   }
 
-  /** @throws LantaiError when the service could not be asked */
+  /** @throws LantaiError when the request failed */
   async function read(symbol: StockCode): Promise<number | null> {
     const profile = await unlessUnknown(client.company.profile({ symbol }));
     const listed = plausible(profile?.data.listed_shares ?? null);
@@ -91,9 +91,9 @@ export function createListedShares({ client, timers, log }: ListedSharesDeps): L
 }
 
 /** The answer; null where the service has none for this symbol, or one in another form. */
-async function unlessUnknown<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+async function unlessUnknown<Answer>(request: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asked;
+    return await request;
   } catch (thrown) {
     const code = thrown instanceof LantaiError ? thrown.code : null;
     if (code === 'NOT_FOUND' || code === 'UNREADABLE_ANSWER' || code === 'INVALID_PARAMETER') return null;

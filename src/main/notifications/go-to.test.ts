@@ -16,17 +16,17 @@ it.each([
   expect(windowFor({ panel }, windows)).toBe(id);
 });
 
-it('brings that window up and tells it alone what to show', () => {
-  const told: unknown[] = [];
+it('brings the window up and sends the target to it alone', () => {
+  const calls: unknown[] = [];
   const goTo = createGoTo({
     windows: () => [first, second],
-    bringUp: (id) => told.push(['up', id]),
-    tell: (id, target) => told.push([id, target]),
+    bringUp: (id) => calls.push(['up', id]),
+    send: (id, target) => calls.push([id, target]),
   });
   const target = { panel: 'orders', symbol: stockCode('BNTG'), item: 'ref-1' } as const;
   goTo(target);
   goTo(null);
-  expect(told).toEqual([
+  expect(calls).toEqual([
     ['up', 'second'],
     ['second', target],
     ['up', null],

@@ -20,18 +20,19 @@ export function windowFor(target: NotificationTarget, windows: readonly WindowWi
   return best?.id ?? null;
 }
 
-type GoToDeps = {
+type Options = {
   windows(): readonly WindowWithPanels[];
   /** Shows that window in front of the others; null: all of them. */
   bringUp(windowId: string | null): void;
-  tell(windowId: string, target: NotificationTarget): void;
+  /** Sends the window where to go within it. */
+  send(windowId: string, target: NotificationTarget): void;
 };
 
-/** Brings a person to what a notification is about. It only shows: nothing is ever sent from here. */
+/** Brings a person to what a notification is about. It only shows: no order is ever sent from here. */
 export const createGoTo =
-  ({ windows, bringUp, tell }: GoToDeps) =>
+  ({ windows, bringUp, send }: Options) =>
   (target: NotificationTarget | null): void => {
     const id = target && windowFor(target, windows());
     bringUp(id);
-    if (target && id !== null) tell(id, target);
+    if (target && id !== null) send(id, target);
   };

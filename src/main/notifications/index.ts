@@ -1,34 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type { FeedState } from '#shared/contract/feed.ts';
-import type {
-  NotificationCode,
-  NotificationCounts,
-  NotificationEntry,
-  NotificationSound,
-  NotificationTarget,
-  notificationsContract,
-} from '#shared/contract/notifications.ts';
+import type { NotificationCode, NotificationCounts, NotificationEntry, NotificationSound, NotificationTarget, notificationsContract } from '#shared/contract/notifications.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
-import { chosenDelivery, deliveryOf, isSilent, sentenceOf, soundOf } from '#shared/notifications/index.ts';
+import { chosenDelivery, isSilent, sentenceOf, soundOf, deliveryOf } from '#shared/notifications/index.ts';
+import { EXAMPLE_PARAMS } from './example-params.ts';
 import type { NotificationLog } from './log.ts';
-import { createLossWatch } from './loss-watch.ts';
+import { createLossWatch, type LossWatch } from './loss-watch.ts';
 import { createOnDesktop, type Shown } from './on-desktop.ts';
 import { orderNews, refusedNews } from './order-changes.ts';
-import { SAMPLE } from './sample.ts';
 import { createSoundGate } from './sound-gate.ts';
 import { type LoggedEntry, shortened } from './stored-log.ts';
 
 export { createGoTo, type WindowWithPanels } from './go-to.ts';
 export { openNotificationLog } from './log.ts';
 
-export type NotificationDeps = {
+export type NotificationsOptions = {
   readonly log: NotificationLog;
-  /** Makes one for the desktop. */
+  /** Creates a desktop notification. */
   make(options: { title: string; body: string; silent: boolean }): Shown;
   readonly isSupported: () => boolean;
   readonly settings: () => Settings;
@@ -41,135 +34,151 @@ export type NotificationDeps = {
   changed(): void;
   counted(counts: NotificationCounts): void;
   play(sound: NotificationSound, volume: number): void;
-  /** Brings the person where it leads; null: to the windows. */
+  /** Shows the target; null: the windows. */
   goTo(target: NotificationTarget | null): void;
 };
 
-/** A drop shorter than this is not worth a word. */
+/** A shorter interruption is not reported, ms. */
 const FEED_LOST_AFTER_MS = 3_000;
 const SERVICE_LOST_AFTER_MS = 8_000;
 
-export type Notifications = {
-  /** Tells a person of something in the ways that they chose for its kind; `target` says where a click goes. */
-  tell(code: NotificationCode, params: NotificationEntry['params'], target?: NotificationTarget | null): void;
-  orders(changed: readonly { readonly before: Order | undefined; readonly after: Order }[]): void;
-  /** The service has refused to change an order. */
-  refused(kind: 'amend' | 'cancel', order: Order, reason: string): void;
-  feed(state: FeedState): void;
-  service(reachable: boolean): void;
-  session(state: SessionState): void;
-  /** What happened last to an order that the tray is to tell; null when nothing has. */
-  latestOrder(): NotificationEntry | null;
-  /** Unread ones that the tray counts, but those of `except`. */
-  inTray(except?: readonly NotificationCode[]): number;
-  /** An item was seen in its own panel: what was told of it is old. */
-  seen(panel: NotificationTarget['panel'], item: string): void;
-  readonly handlers: HandlersOf<typeof notificationsContract>;
-  stop(): Promise<void>;
-};
+const withoutTray = ({ inTray: _, ...entry }: LoggedEntry): NotificationEntry => entry;
 
-const shownOf = ({ inTray: _, ...entry }: LoggedEntry): NotificationEntry => entry;
+/** Notifies people of their orders, alerts, chats and connections: desktop, sound, tray and a log. */
+export class Notifications {
+  readonly handlers: HandlersOf<typeof notificationsContract> = {
+    recent: () => this.#options.log.entries().map(withoutTray).reverse(),
+    counts: () => this.#options.log.counts(),
+    markRead: ({ ids }) => this.#publishCounts(this.#options.log.markRead(ids)),
+    clear: () => {
+      this.#options.log.clear();
+      this.#publishCounts(true);
+    },
+    open: ({ id }) => {
+      const entry = this.#options.log.find(id);
+      if (entry) this.#open(entry);
+    },
+    tryOut: ({ code }) => {
+      this.#show(code, EXAMPLE_PARAMS, () => undefined);
+      this.#playSound(code);
+    },
+  };
+  readonly #options: NotificationsOptions;
+  readonly #mayPlay: ReturnType<typeof createSoundGate>;
+  readonly #desktop: ReturnType<typeof createOnDesktop>;
+  readonly #feedLoss: LossWatch;
+  readonly #serviceLoss: LossWatch;
+  #isSignedIn = false;
+  #latestOrder: NotificationEntry | null = null;
 
-/** Tells people what happened to their orders, alerts, chats and connections: desktop, sound, tray and a log. */
-export function createNotifications(deps: NotificationDeps): Notifications {
-  const { log, timers } = deps;
-  const now = (): number => timers.now();
-  const mayPlay = createSoundGate(now);
-  const desktop = createOnDesktop({ make: deps.make, isSupported: deps.isSupported, now });
-  let signedIn = false;
-  let latest: NotificationEntry | null = null;
-
-  function show(code: NotificationCode, params: NotificationEntry['params'], clicked: () => void): void {
-    const { title, body } = sentenceOf({ code, params }, deps.texts(), deps.settings().numberFormat);
-    desktop.show(title, body, soundOf(code) === 'rejection', clicked);
-  }
-  function sound(code: NotificationCode): void {
-    const { volume } = deps.settings().notifications;
-    if (volume > 0 && mayPlay(soundOf(code))) deps.play(soundOf(code), volume);
-  }
-  function marked(changed: boolean): void {
-    if (!changed) return;
-    deps.changed();
-    deps.counted(log.counts());
-  }
-  function open({ id, target }: Pick<NotificationEntry, 'id' | 'target'>): void {
-    marked(log.markRead([id]));
-    deps.goTo(target);
+  constructor(options: NotificationsOptions) {
+    this.#options = options;
+    const { timers, make, isSupported } = options;
+    const now = (): number => timers.now();
+    this.#mayPlay = createSoundGate(now);
+    this.#desktop = createOnDesktop({ make, isSupported, now });
+    this.#feedLoss = createLossWatch(timers, FEED_LOST_AFTER_MS, (what) => this.notify(`feed-${what}`, {}));
+    this.#serviceLoss = createLossWatch(timers, SERVICE_LOST_AFTER_MS, (what) => this.notify(`service-${what}`, {}));
   }
 
-  const tell: Notifications['tell'] = (code, params, target = null) => {
-    const settings = deps.settings().notifications;
-    const ways = deliveryOf(code, settings, deps.minuteOfDay());
-    const entry: LoggedEntry = {
-      id: randomUUID(),
-      at: now(),
-      code,
-      params: shortened(params),
-      target,
-      // A kind that is for the log only waits for nobody; one that quiet hours held back does.
-      read: isSilent(chosenDelivery(code, settings)),
-      inTray: ways.tray,
-    };
+  /** Notifies a person in the ways that they chose for its kind; `target` says where a click leads. */
+  notify(code: NotificationCode, params: NotificationEntry['params'], target: NotificationTarget | null = null): void {
+    const { settings, minuteOfDay, log, added, counted } = this.#options;
+    const { notifications } = settings();
+    const ways = deliveryOf(code, notifications, minuteOfDay());
+    const entry = this.#newEntry({ code, params: shortened(params), target, inTray: ways.tray });
     log.add(entry);
-    if (ways.tray && code.startsWith('order-')) latest = shownOf(entry);
-    deps.added(shownOf(entry));
-    deps.counted(log.counts());
-    if (ways.desktop) show(code, entry.params, () => open(entry));
-    if (ways.sound) sound(code);
-  };
+    if (ways.tray && code.startsWith('order-')) this.#latestOrder = withoutTray(entry);
+    added(withoutTray(entry));
+    counted(log.counts());
+    if (ways.desktop) this.#show(code, entry.params, () => this.#open(entry));
+    if (ways.sound) this.#playSound(code);
+  }
 
-  const feed = createLossWatch(timers, FEED_LOST_AFTER_MS, (what) => tell(`feed-${what}`, {}));
-  const service = createLossWatch(timers, SERVICE_LOST_AFTER_MS, (what) => tell(`service-${what}`, {}));
+  orders(changed: readonly { readonly before: Order | undefined; readonly after: Order }[]): void {
+    for (const { before, after } of changed) {
+      const news = orderNews(before, after);
+      if (news) this.notify(news.code, news.params, news.target);
+    }
+  }
 
-  return {
-    tell,
-    orders(changed) {
-      for (const { before, after } of changed) {
-        const news = orderNews(before, after);
-        if (news) tell(news.code, news.params, news.target);
-      }
-    },
-    refused(kind, order, reason) {
-      const news = refusedNews(kind, order, reason);
-      tell(news.code, news.params, news.target);
-    },
-    feed: (state) => feed.is(state === 'live' ? 'there' : state === 'offline' ? 'not-wanted' : 'gone'),
-    service: (reachable) => service.is(!signedIn ? 'not-wanted' : reachable ? 'there' : 'gone'),
-    session(state) {
-      const wasSignedIn = signedIn;
-      signedIn = state.kind === 'signed-in';
-      if (signedIn !== wasSignedIn) service.is(signedIn ? 'there' : 'not-wanted');
-      if (wasSignedIn && state.kind === 'signed-out' && state.reason === 'expired') tell('session-ended', {});
-    },
-    latestOrder: () => latest,
-    inTray: (except) => log.inTray(except),
-    seen(panel, item) {
-      const about = log
-        .entries()
-        .filter(({ read, target }) => !read && target?.panel === panel && target.item === item);
-      if (about.length > 0) marked(log.markRead(about.map(({ id }) => id)));
-    },
-    handlers: {
-      recent: () => log.entries().map(shownOf).reverse(),
-      counts: () => log.counts(),
-      markRead: ({ ids }) => marked(log.markRead(ids)),
-      clear: () => {
-        log.clear();
-        marked(true);
-      },
-      open: ({ id }) => {
-        const entry = log.find(id);
-        if (entry) open(entry);
-      },
-      tryOut: ({ code }) => {
-        show(code, SAMPLE, () => undefined);
-        sound(code);
-      },
-    },
-    async stop() {
-      feed.stop();
-      service.stop();
-      await log.close();
-    },
-  };
+  /** The service has refused to change an order. */
+  refused(kind: 'amend' | 'cancel', order: Order, reason: string): void {
+    const news = refusedNews(kind, order, reason);
+    this.notify(news.code, news.params, news.target);
+  }
+
+  feed(state: FeedState): void {
+    this.#feedLoss.set(state === 'live' ? 'present' : state === 'offline' ? 'not-expected' : 'lost');
+  }
+
+  service(reachable: boolean): void {
+    this.#serviceLoss.set(!this.#isSignedIn ? 'not-expected' : reachable ? 'present' : 'lost');
+  }
+
+  session(state: SessionState): void {
+    const wasSignedIn = this.#isSignedIn;
+    this.#isSignedIn = state.kind === 'signed-in';
+    if (this.#isSignedIn !== wasSignedIn) this.#serviceLoss.set(this.#isSignedIn ? 'present' : 'not-expected');
+    if (wasSignedIn && state.kind === 'signed-out' && state.reason === 'expired') this.notify('session-ended', {});
+  }
+
+  /** The latest notification about an order that the tray shows; null while there is none. */
+  latestOrder(): NotificationEntry | null {
+    return this.#latestOrder;
+  }
+
+  /** Number of unread ones that the tray counts, without those of `except`. */
+  inTray(except?: readonly NotificationCode[]): number {
+    return this.#options.log.inTray(except);
+  }
+
+  /** An item was seen in its own panel: notifications about it are marked read. */
+  seen(panel: NotificationTarget['panel'], item: string): void {
+    const { log } = this.#options;
+    const about = log.entries().filter(({ read, target }) => !read && target?.panel === panel && target.item === item);
+    if (about.length > 0) this.#publishCounts(log.markRead(about.map(({ id }) => id)));
+  }
+
+  async stop(): Promise<void> {
+    this.#feedLoss.stop();
+    this.#serviceLoss.stop();
+    await this.#options.log.close();
+  }
+
+  #newEntry(given: Pick<LoggedEntry, 'code' | 'params' | 'target' | 'inTray'>): LoggedEntry {
+    const { settings, timers } = this.#options;
+    return {
+      ...given,
+      id: randomUUID(),
+      at: timers.now(),
+      // A kind that goes to the log only counts as read; one that quiet hours silenced does not.
+      read: isSilent(chosenDelivery(given.code, settings().notifications)),
+    };
+  }
+
+  #show(code: NotificationCode, params: NotificationEntry['params'], onClick: () => void): void {
+    const { texts, settings } = this.#options;
+    const { title, body } = sentenceOf({ code, params }, texts(), settings().numberFormat);
+    this.#desktop.show(title, body, soundOf(code) === 'rejection', onClick);
+  }
+
+  #playSound(code: NotificationCode): void {
+    const { settings, play } = this.#options;
+    const { volume } = settings().notifications;
+    if (volume > 0 && this.#mayPlay(soundOf(code))) play(soundOf(code), volume);
+  }
+
+  #publishCounts(hasChanged: boolean): void {
+    if (!hasChanged) return;
+    const { changed, counted, log } = this.#options;
+    changed();
+    counted(log.counts());
+  }
+
+  #open({ id, target }: Pick<NotificationEntry, 'id' | 'target'>): void {
+    const { log, goTo } = this.#options;
+    this.#publishCounts(log.markRead([id]));
+    goTo(target);
+  }
 }

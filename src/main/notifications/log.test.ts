@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { openNotificationLog } from './log.ts';
-import { type LoggedEntry, MAX_KEPT, prune, readLog } from './stored-log.ts';
+import { type LoggedEntry, MAX_ENTRIES, prune, readLog } from './stored-log.ts';
 
 const fixture = fileURLToPath(new URL('fixtures/notifications-1.json', import.meta.url));
 const DAY = 24 * 3_600_000;
@@ -112,13 +112,13 @@ it('keeps the newest of those days, never more than its cap', () => {
     fc.property(
       ages,
       fc.integer({ min: 1, max: 365 }),
-      fc.integer({ min: 0, max: 2 * MAX_KEPT }),
+      fc.integer({ min: 0, max: 2 * MAX_ENTRIES }),
       (some, back, more) => {
         const oldestFirst = [...some].sort((one, other) => other - one).map((age, at) => entry(`e${at}`, NOW - age));
         const many = [...oldestFirst, ...Array.from({ length: more }, (_, at) => entry(`now${at}`))];
         const kept = prune(many, NOW, back);
         const young = many.filter(({ at }) => at >= NOW - back * DAY);
-        expect(kept).toEqual(young.slice(-MAX_KEPT));
+        expect(kept).toEqual(young.slice(-MAX_ENTRIES));
       },
     ),
     { numRuns: 40 },

@@ -1,11 +1,11 @@
-import { createSerialWriter } from '#main/app/atomic-json.ts';
-import type { Timers } from '#main/service/index.ts';
-import { readOrSetAside } from '#main/settings/read-file.ts';
+import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type { NotificationCode, NotificationCounts } from '#shared/contract/notifications.ts';
 import { type LoggedEntry, prune, readLog, writeLog } from './stored-log.ts';
 
-/** What happens within this is written at once. */
-const WRITE_AFTER_MS = 1_000;
+/** Changes within this are written together, ms. */
+const DEBOUNCE_MS = 1_000;
 
 export type NotificationLog = {
   add(entry: LoggedEntry): void;
@@ -24,7 +24,7 @@ export type NotificationLog = {
   readonly damaged: boolean;
 };
 
-export type LogDeps = {
+type Options = {
   readonly path: string;
   readonly timers: Timers;
   /** How far back it reaches, days. */
@@ -32,8 +32,8 @@ export type LogDeps = {
   failed(error: unknown): void;
 };
 
-/** What was told, kept on disk: bounded in number and in days, and written in batches. */
-export function openNotificationLog({ path, timers, keepDays, failed }: LogDeps): NotificationLog {
+/** The log of notifications, on disk: bounded in number and in days, and written in batches. */
+export function openNotificationLog({ path, timers, keepDays, failed }: Options): NotificationLog {
   const read = readOrSetAside(path, readLog, new Date(timers.now()));
   const writer = createSerialWriter(path, failed);
   const pruned = (entries: readonly LoggedEntry[]): LoggedEntry[] => prune(entries, timers.now(), keepDays());
@@ -45,23 +45,23 @@ export function openNotificationLog({ path, timers, keepDays, failed }: LogDeps)
     cancelWrite = null;
     writer.write(writeLog(entries));
   }
-  function keep(next: LoggedEntry[]): void {
+  function set(next: LoggedEntry[]): void {
     entries = next;
-    cancelWrite ??= timers.after(WRITE_AFTER_MS, writeNow);
+    cancelWrite ??= timers.after(DEBOUNCE_MS, writeNow);
   }
 
   return {
-    add: (entry) => keep(pruned([...entries, entry])),
+    add: (entry) => set(pruned([...entries, entry])),
     entries: () => entries,
     find: (id) => entries.find((entry) => entry.id === id),
     markRead(ids) {
-      const wanted = ids && new Set(ids);
-      const isMeant = ({ id, read: isRead }: LoggedEntry): boolean => !isRead && (wanted?.has(id) ?? true);
+      const marked = ids && new Set(ids);
+      const isMeant = ({ id, read: isRead }: LoggedEntry): boolean => !isRead && (marked?.has(id) ?? true);
       if (!entries.some(isMeant)) return false;
-      keep(entries.map((entry) => (isMeant(entry) ? { ...entry, read: true } : entry)));
+      set(entries.map((entry) => (isMeant(entry) ? { ...entry, read: true } : entry)));
       return true;
     },
-    clear: () => keep([]),
+    clear: () => set([]),
     counts: () => ({ unread: entries.filter((entry) => !entry.read).length, stored: entries.length }),
     inTray: (except = []) =>
       entries.filter((entry) => entry.inTray && !entry.read && !except.includes(entry.code)).length,

@@ -1,16 +1,16 @@
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 
 export type LossWatch = {
-  is(state: 'there' | 'gone' | 'not-wanted'): void;
+  set(state: 'present' | 'lost' | 'not-expected'): void;
   stop(): void;
 };
 
 /**
- * Says once that something has been gone for `afterMs`, and once that it is back. A shorter drop is
- * not worth a word, and neither is what was never there or is not wanted any more.
+ * Reports once that something has been lost for `afterMs`, and once that it is back. A shorter
+ * interruption is not reported, nor the loss of what was never present or is not expected any more.
  */
-export function createLossWatch(timers: Timers, afterMs: number, told: (what: 'lost' | 'back') => void): LossWatch {
-  let wasThere = false;
+export function createLossWatch(timers: Timers, afterMs: number, report: (what: 'lost' | 'back') => void): LossWatch {
+  let wasPresent = false;
   let isLost = false;
   let cancel: (() => void) | null = null;
   const stop = (): void => {
@@ -18,21 +18,21 @@ export function createLossWatch(timers: Timers, afterMs: number, told: (what: 'l
     cancel = null;
   };
   return {
-    is(state) {
-      if (state === 'gone') {
-        if (!wasThere || isLost || cancel) return;
+    set(state) {
+      if (state === 'lost') {
+        if (!wasPresent || isLost || cancel) return;
         cancel = timers.after(afterMs, () => {
           cancel = null;
           isLost = true;
-          told('lost');
+          report('lost');
         });
         return;
       }
       stop();
-      const isBack = isLost && state === 'there';
-      wasThere = state === 'there';
+      const isBack = isLost && state === 'present';
+      wasPresent = state === 'present';
       isLost = false;
-      if (isBack) told('back');
+      if (isBack) report('back');
     },
     stop,
   };

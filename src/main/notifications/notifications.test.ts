@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createTexts } from '#main/app/texts.ts';
+import { createTexts } from '#main/platform/texts.ts';
 import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type NotificationTarget, ORDER_CODES } from '#shared/contract/notifications.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import type { Lots } from '#shared/market/index.ts';
-import { createNotifications } from './index.ts';
+import { Notifications, type NotificationsOptions } from './index.ts';
 import type { NotificationLog } from './log.ts';
 import type { LoggedEntry } from './stored-log.ts';
 
@@ -41,7 +41,7 @@ function logInMemory(): NotificationLog {
 }
 
 const open = () =>
-  createNotifications({
+  new Notifications({
     log: logInMemory(),
     make: ({ title, body }) => {
       const made = {
@@ -52,7 +52,7 @@ const open = () =>
           return made;
         },
       };
-      return made as unknown as ReturnType<Parameters<typeof createNotifications>[0]['make']>;
+      return made as unknown as ReturnType<NotificationsOptions['make']>;
     },
     isSupported: () => true,
     settings: () => settings,
@@ -140,7 +140,7 @@ it('shows a basket of orders as a few, and each of its rejections', () => {
   expect(played).toEqual(['fill 60', 'rejection 60']);
 });
 
-it('tells of a change that was refused, with our words for a code', () => {
+it('notifies of a refused change, with the text for its code', () => {
   open().refused('cancel', sampleOrder('OPEN'), 'NOT_ALLOWED');
   expect(shown[0]).toMatch(/^Order not cancelled \/ Buy 50 lots BNTG at 4,850: .+/);
   expect(shown[0]).not.toContain('NOT_ALLOWED');
@@ -156,7 +156,7 @@ it('has a sentence without gaps for every kind, which a person can try', async (
 
 it('cuts what people wrote to a length that a sentence bears', async () => {
   const notifications = open();
-  notifications.tell('chat-message', { from: 'a', room: 'b', text: 'x'.repeat(10_000) });
+  notifications.notify('chat-message', { from: 'a', room: 'b', text: 'x'.repeat(10_000) });
   const [entry] = await notifications.handlers.recent(undefined, asking);
   expect(String(entry?.params.text)).toHaveLength(300);
 });
@@ -211,9 +211,9 @@ it('what was seen in its own panel is read in the log; what is counted elsewhere
   const notifications = open();
   const about = (item: string) => ({ panel: 'chat', item }) as const;
   const params = { from: 'a', room: 'b', text: 'c' };
-  notifications.tell('chat-message', params, about('room-1'));
-  notifications.tell('chat-message', params, about('room-2'));
-  notifications.tell('service-lost', {});
+  notifications.notify('chat-message', params, about('room-1'));
+  notifications.notify('chat-message', params, about('room-2'));
+  notifications.notify('service-lost', {});
   expect([notifications.inTray(), notifications.inTray(['chat-message'])]).toEqual([3, 1]);
   notifications.seen('chat', 'room-1');
   expect(notifications.inTray()).toBe(2);

@@ -1,35 +1,35 @@
 import type { Notification } from 'electron';
 
-/** Held so that their clicks are heard; a desktop does not say of each that it is gone. */
+/** Referenced so that they are not collected before they are clicked; not every desktop reports that one was closed. */
 const MAX_HELD = 50;
-/** A basket of orders must not bury the screen: the rest is in the log and in the tray. */
-const MAX_AT_ONCE = 6;
-const AT_ONCE_MS = 10_000;
+/** A basket of orders must not cover the screen: the rest is in the log and in the tray. */
+const MAX_RECENT = 6;
+const RECENT_MS = 10_000;
 
 export type Shown = Pick<Notification, 'show' | 'on' | 'close'>;
-export type DesktopDeps = {
+type Options = {
   make(options: { title: string; body: string; silent: boolean }): Shown;
   readonly isSupported: () => boolean;
   readonly now: () => number;
 };
 
 /** Shows notifications on the desktop, never more at once than can be read unless they are urgent. */
-export function createOnDesktop({ make, isSupported, now }: DesktopDeps) {
+export function createOnDesktop({ make, isSupported, now }: Options) {
   const held = new Set<Shown>();
   let recent: number[] = [];
   return {
     /** @returns whether it was shown */
-    show(title: string, body: string, urgent: boolean, clicked: () => void): boolean {
+    show(title: string, body: string, urgent: boolean, onClick: () => void): boolean {
       if (!isSupported()) return false;
-      recent = recent.filter((at) => now() - at < AT_ONCE_MS);
-      if (!urgent && recent.length >= MAX_AT_ONCE) return false;
+      recent = recent.filter((at) => now() - at < RECENT_MS);
+      if (!urgent && recent.length >= MAX_RECENT) return false;
       recent.push(now());
       if (recent.length > MAX_HELD) recent.shift();
-      // Its sound is ours, so that it is as loud as was chosen.
+      // The app plays the sound itself, at the chosen volume.
       const shown = make({ title, body, silent: true });
       shown.on('click', () => {
         held.delete(shown);
-        clicked();
+        onClick();
       });
       shown.on('close', () => held.delete(shown));
       held.add(shown);

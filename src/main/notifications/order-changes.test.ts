@@ -5,7 +5,7 @@ import { sampleOrder } from '#shared/contract/testing/sample-order.ts';
 import type { Lots, Price } from '#shared/market/index.ts';
 import { orderNews, refusedNews } from './order-changes.ts';
 
-const told = (before: Order | undefined, after: Order): string | null => orderNews(before, after)?.code ?? null;
+const codeOf = (before: Order | undefined, after: Order): string | null => orderNews(before, after)?.code ?? null;
 /** On its way for the first time: the service has not numbered it yet. */
 const sending = sampleOrder('SENDING', { orderId: null });
 
@@ -21,8 +21,8 @@ it.each([
   ['UNKNOWN', 'MATCH', 'order-resolved'],
   ['UNKNOWN', 'REJECTED', 'order-resolved'],
   ['OPEN', 'OPEN', null],
-] as const)('from %s to %s tells %s', (before, after, code) => {
-  expect(told(before && sampleOrder(before), sampleOrder(after))).toBe(code);
+] as const)('from %s to %s notifies %s', (before, after, code) => {
+  expect(codeOf(before && sampleOrder(before), sampleOrder(after))).toBe(code);
 });
 
 it.each([
@@ -31,23 +31,23 @@ it.each([
   ['MATCH', 'order-match'],
   ['REJECTED', 'order-rejected'],
   ['UNKNOWN', 'order-unknown'],
-] as const)('from its first sending to %s tells %s', (after, code) => {
-  expect(told(sending, sampleOrder(after))).toBe(code);
+] as const)('from its first sending to %s notifies %s', (after, code) => {
+  expect(codeOf(sending, sampleOrder(after))).toBe(code);
 });
 
-it('tells of another fill and of new terms', () => {
+it('notifies of another fill and of new terms', () => {
   const partial = sampleOrder('PARTIAL', { lotsDone: 10 as Lots });
-  expect(told(partial, sampleOrder('PARTIAL', { lotsDone: 20 as Lots }))).toBe('order-partial');
-  expect(told(sampleOrder('OPEN'), sampleOrder('OPEN', { price: 4_860 as Price }))).toBe('order-amended');
+  expect(codeOf(partial, sampleOrder('PARTIAL', { lotsDone: 20 as Lots }))).toBe('order-partial');
+  expect(codeOf(sampleOrder('OPEN'), sampleOrder('OPEN', { price: 4_860 as Price }))).toBe('order-amended');
 });
 
 it('does not take an order for new that is back from a change on its way', () => {
   const changing = sampleOrder('SENDING', { lotsDone: 10 as Lots });
   const partial = sampleOrder('PARTIAL', { lotsDone: 10 as Lots });
-  expect(told(sampleOrder('SENDING'), sampleOrder('OPEN'))).toBeNull();
-  expect(told(sampleOrder('SENDING'), sampleOrder('OPEN', { price: 4_860 as Price }))).toBe('order-amended');
-  expect(told(changing, partial)).toBeNull();
-  expect(told(changing, { ...partial, lotsDone: 20 as Lots })).toBe('order-partial');
+  expect(codeOf(sampleOrder('SENDING'), sampleOrder('OPEN'))).toBeNull();
+  expect(codeOf(sampleOrder('SENDING'), sampleOrder('OPEN', { price: 4_860 as Price }))).toBe('order-amended');
+  expect(codeOf(changing, partial)).toBeNull();
+  expect(codeOf(changing, { ...partial, lotsDone: 20 as Lots })).toBe('order-partial');
 });
 
 it('says which change was refused and why, and leads to the order', () => {

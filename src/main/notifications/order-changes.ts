@@ -34,9 +34,9 @@ const newsOf = (code: NotificationCode, order: Order): OrderNews => ({
 });
 
 /**
- * What a person is told about an order that is new or has changed; null where nothing happened that
- * is worth a word. A change of price or quantity of a working order is an amendment, and one that is
- * where it was after a change was tried has not become open anew.
+ * The notification about an order that is new or has changed; null where nothing notable happened. A
+ * change of price or quantity of a working order is an amendment, and an order that returns to its
+ * status after an attempted change counts as unchanged.
  */
 export function orderNews(before: Order | undefined, after: Order): OrderNews | null {
   const news = (code: NotificationCode): OrderNews => newsOf(code, after);

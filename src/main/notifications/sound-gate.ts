@@ -1,12 +1,12 @@
 import type { NotificationSound } from '#shared/contract/notifications.ts';
 
-/** More than this nobody can tell apart. */
-export const MAX_A_SECOND = 3;
-/** The same sound again sooner than this is one sound. */
-export const SAME_AFTER_MS = 400;
+/** More sounds than these cannot be told apart. */
+export const MAX_PER_SECOND = 3;
+/** The same sound is not repeated sooner than this, ms. */
+export const COOLDOWN_MS = 400;
 const SECOND_MS = 1_000;
 
-/** Lets a sound through, or not: a hundred fills at once are a few sounds, and a rejection among them is heard. */
+/** Whether a sound may be played: a hundred fills at once make a few sounds, and leave room for that of a rejection. */
 export function createSoundGate(now: () => number): (sound: NotificationSound) => boolean {
   const last = new Map<NotificationSound, number>();
   let recent: number[] = [];
@@ -14,7 +14,7 @@ export function createSoundGate(now: () => number): (sound: NotificationSound) =
     const at = now();
     recent = recent.filter((moment) => at - moment < SECOND_MS);
     const before = last.get(sound);
-    if (recent.length >= MAX_A_SECOND || (before !== undefined && at - before < SAME_AFTER_MS)) return false;
+    if (recent.length >= MAX_PER_SECOND || (before !== undefined && at - before < COOLDOWN_MS)) return false;
     last.set(sound, at);
     recent.push(at);
     return true;

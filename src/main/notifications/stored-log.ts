@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LONGEST_PARAM, type NotificationEntry, notification } from '#shared/contract/notifications.ts';
 
-/** As many as a person ever scrolls back; the oldest go first. */
-export const MAX_KEPT = 1_000;
+/** The oldest are dropped first. */
+export const MAX_ENTRIES = 1_000;
 const MAX_PARAMS = 24;
 const DAY_MS = 24 * 3_600_000;
 
@@ -25,10 +25,10 @@ export function readLog(json: unknown): LoggedEntry[] {
 
 export const writeLog = (entries: readonly LoggedEntry[]): string => `${JSON.stringify({ version: 1, entries })}\n`;
 
-/** The newest {@link MAX_KEPT} of the last `days` days. @param entries oldest first */
+/** The newest {@link MAX_ENTRIES} of the last `days` days. @param entries oldest first */
 export function prune(entries: readonly LoggedEntry[], now: number, days: number): LoggedEntry[] {
   const from = now - days * DAY_MS;
-  return entries.filter(({ at }) => at >= from).slice(-MAX_KEPT);
+  return entries.filter(({ at }) => at >= from).slice(-MAX_ENTRIES);
 }
 
 /** Codes and numbers stay as they are; what people wrote is cut to a length that a sentence bears. */
@@ -41,7 +41,7 @@ export const shortened = (params: NotificationEntry['params']): NotificationEntr
 
 function cut(text: string): string {
   if (text.length <= LONGEST_PARAM) return text;
-  const kept = text.slice(0, LONGEST_PARAM - 1);
+  const start = text.slice(0, LONGEST_PARAM - 1);
   // Half of a character outside the basic plane is none.
-  return `${/[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept}…`;
+  return `${/[\uD800-\uDBFF]$/.test(start) ? start.slice(0, -1) : start}…`;
 }

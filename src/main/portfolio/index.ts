@@ -1,117 +1,134 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { createLatestLoad, type Log, type ServiceClient, type Timers } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { createLatestLoad, type ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { Portfolio, portfolioContract } from '#shared/contract/portfolio.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import { portfolioView } from './portfolio-view.ts';
 
-export type PortfolioDeps = {
-  readonly client: ServiceClient;
+const REFRESH_INTERVAL_MS = 15_000;
+
+/** Equal but for when they were read. */
+const isSame = (one: Portfolio | null, other: Portfolio | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : JSON.stringify({ ...one, loadedAt: 0 }) === JSON.stringify({ ...other, loadedAt: 0 });
+
+type Options = {
+  readonly client: Pick<ServiceClient, 'portfolio'>;
   readonly timers: Timers;
   /** ms that never go back. */
   readonly monotonicMs: () => number;
   readonly log: Log;
 };
 
-export type PortfolioWatch = {
-  readonly handlers: HandlersOf<typeof portfolioContract>;
-  current(): Portfolio | null;
-  /** When the picture in hand began to be read, on the clock that is never set; 0 before the first. */
-  readMono(): number;
-  /** After every reading that succeeded, whether or not it changed anything. */
-  onRead(listener: () => void): () => void;
-  onPortfolio(listener: (portfolio: Portfolio | null) => void): () => void;
-  /** Trading was unlocked: reads now, and then every 15 s. */
-  follow(account: string): void;
-  /** Trading was locked: the picture stays, marked stale. */
-  pause(): void;
-  forget(): void;
-  /** Resolves after a reading that began after this call; never rejects. */
-  refresh(): Promise<void>;
-  stop(): void;
-};
+/** What the account holds: read when trading is unlocked, every 15 s, and after whatever may have changed it. */
+export class PortfolioReader {
+  readonly handlers: HandlersOf<typeof portfolioContract> = {
+    get: () => this.current(),
+    refresh: () => this.refresh(),
+  };
+  readonly #options: Options;
+  readonly #changed = createEmitter<Portfolio | null>();
+  readonly #read = createEmitter<void>();
+  readonly #load = createLatestLoad(() => this.#readAll());
+  #account: string | null = null;
+  #isFollowing = false;
+  #current: Portfolio | null = null;
+  #readMono = 0;
+  #stopTimer: () => void = () => undefined;
 
-const EVERY_MS = 15_000;
-
-export function createPortfolio({ client, timers, monotonicMs, log }: PortfolioDeps): PortfolioWatch {
-  const listeners = new Set<(portfolio: Portfolio | null) => void>();
-  let account: string | null = null;
-  let following = false;
-  let current: Portfolio | null = null;
-  const readListeners = new Set<() => void>();
-  let readMono = 0;
-  let stopTimer: () => void = () => undefined;
-
-  function show(next: Portfolio | null): void {
-    const told = current;
-    current = next;
-    // The time of a reading that changed nothing is no news.
-    if (JSON.stringify({ ...told, loadedAt: 0 }) === JSON.stringify({ ...next, loadedAt: 0 }) && !told === !next)
-      return;
-    for (const listener of listeners) listener(next);
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  const load = createLatestLoad(async () => {
-    const reader = account;
-    if (!following || reader === null) return;
-    stopTimer();
+  current(): Portfolio | null {
+    return this.#current;
+  }
+
+  /** When the current portfolio began to be read, on the monotonic clock; 0 before the first. */
+  readMono(): number {
+    return this.#readMono;
+  }
+
+  /** After every reading that succeeded, whether or not it changed anything. */
+  onRead(listener: () => void): () => void {
+    return this.#read.on(listener);
+  }
+
+  onPortfolio(listener: (portfolio: Portfolio | null) => void): () => void {
+    return this.#changed.on(listener);
+  }
+
+  /** Trading was unlocked: reads now, and then every 15 s. */
+  follow(account: string): void {
+    if (this.#account !== null && this.#account !== account) this.forget();
+    this.#account = account;
+    this.#isFollowing = true;
+    void this.refresh();
+  }
+
+  /** Trading was locked: the last portfolio stays, marked stale. */
+  pause(): void {
+    this.#isFollowing = false;
+    this.#stopTimer();
+    if (this.#current) this.#set({ ...this.#current, stale: true });
+  }
+
+  forget(): void {
+    this.#isFollowing = false;
+    this.#stopTimer();
+    this.#account = null;
+    this.#readMono = 0;
+    this.#set(null);
+  }
+
+  /** Resolves after a reading that began after this call; never rejects. */
+  refresh(): Promise<void> {
+    return this.#load().catch(() => undefined);
+  }
+
+  stop(): void {
+    this.#isFollowing = false;
+    this.#stopTimer();
+    this.#changed.clear();
+    this.#read.clear();
+  }
+
+  #set(next: Portfolio | null): void {
+    const before = this.#current;
+    this.#current = next;
+    if (!isSame(before, next)) this.#changed.emit(next);
+  }
+
+  async #readAll(): Promise<void> {
+    const { timers, monotonicMs, log } = this.#options;
+    const account = this.#account;
+    if (!this.#isFollowing || account === null) return;
+    this.#stopTimer();
     const startedMono = monotonicMs();
-    const fresh = { fresh: true };
     try {
-      const [summary, list, cash] = await Promise.all([
-        client.portfolio.summary({}, fresh),
-        client.portfolio.list({}, fresh),
-        client.portfolio.cash({}, fresh),
-      ]);
-      if (account !== reader) return;
-      readMono = startedMono;
-      show({ ...portfolioView(summary, list, cash, timers.now()), stale: !following });
-      for (const listener of readListeners) listener();
+      const next = await this.#request();
+      if (this.#account !== account) return;
+      this.#readMono = startedMono;
+      this.#set({ ...next, stale: !this.#isFollowing });
+      this.#read.emit();
     } catch (thrown) {
       log('warning', 'portfolio.not-read', { code: thrown instanceof LantaiError ? thrown.code : 'INTERNAL' });
-      if (account === reader && current) show({ ...current, stale: true });
+      if (this.#account === account && this.#current) this.#set({ ...this.#current, stale: true });
     }
-    if (following) stopTimer = timers.after(EVERY_MS, () => void refresh());
-  });
-  const refresh = (): Promise<void> => load().catch(() => undefined);
-
-  function forget(): void {
-    following = false;
-    stopTimer();
-    account = null;
-    readMono = 0;
-    show(null);
+    if (this.#isFollowing) this.#stopTimer = timers.after(REFRESH_INTERVAL_MS, () => void this.refresh());
   }
 
-  return {
-    handlers: { get: () => current, refresh: () => refresh() },
-    current: () => current,
-    readMono: () => readMono,
-    onRead(listener) {
-      readListeners.add(listener);
-      return () => readListeners.delete(listener);
-    },
-    onPortfolio(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    follow(next) {
-      if (account !== null && account !== next) forget();
-      account = next;
-      following = true;
-      void refresh();
-    },
-    pause() {
-      following = false;
-      stopTimer();
-      if (current) show({ ...current, stale: true });
-    },
-    forget,
-    refresh,
-    stop() {
-      following = false;
-      stopTimer();
-      listeners.clear();
-      readListeners.clear();
-    },
-  };
+  async #request(): Promise<Portfolio> {
+    const { portfolio } = this.#options.client;
+    const fresh = { fresh: true };
+    const [summary, list, cash] = await Promise.all([
+      portfolio.summary({}, fresh),
+      portfolio.list({}, fresh),
+      portfolio.cash({}, fresh),
+    ]);
+    return portfolioView(summary, list, cash, this.#options.timers.now());
+  }
 }

@@ -1,14 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
 import type { ServiceClient } from '#main/service/index.ts';
 import { createManualTimers } from '#main/service/testing/manual-timers.ts';
-import { LantaiError } from '#shared/contract/error.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
-import { createPortfolio, type PortfolioWatch } from './index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { PortfolioReader } from './index.ts';
 
 type Calls = ServiceClient['portfolio'];
 type Answer<Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>;
 
-const opened: PortfolioWatch[] = [];
+const opened: PortfolioReader[] = [];
 afterEach(() => {
   for (const portfolio of opened.splice(0)) portfolio.stop();
 });
@@ -31,7 +31,7 @@ function arrange() {
   };
   const list = async () => ({ message: '', data: { results: [] } }) as unknown as Answer<'list'>;
   const cash = async () => ({ message: '', data: { cash_on_hand: 7 } }) as Answer<'cash'>;
-  const portfolio = createPortfolio({
+  const portfolio = new PortfolioReader({
     client: { portfolio: { summary, list, cash } } as unknown as ServiceClient,
     timers,
     monotonicMs: () => timers.now() - startedAt,

@@ -1,13 +1,13 @@
 import { LantaiError } from '#shared/contract/error.ts';
 import { MAX_PROFILES, PRACTICE_ID, type ProfileProblem } from '#shared/contract/profiles.ts';
-import type { KeptProfile } from './check.ts';
-import type { ProfilesFile, StoredProfile } from './kept-file.ts';
+import type { ProfileContent } from './check.ts';
+import type { ProfilesFile, StoredProfile } from './profiles-file.ts';
 
-/** Folders differ by name and mode, and not every file system tells letters' cases apart. */
-const folderOf = ({ name, mode }: Pick<KeptProfile, 'name' | 'mode'>): string => `${mode}-${name.toLowerCase()}`;
+/** Folders differ by name and mode, and not every file system is case-sensitive. */
+const folderOf = ({ name, mode }: Pick<ProfileContent, 'name' | 'mode'>): string => `${mode}-${name.toLowerCase()}`;
 const OWN_FOLDER = folderOf({ name: 'practice', mode: 'practice' });
 
-export function nameProblem(file: ProfilesFile, profile: KeptProfile, id: string | null): ProfileProblem | null {
+export function nameProblem(file: ProfilesFile, profile: ProfileContent, id: string | null): ProfileProblem | null {
   const folder = folderOf(profile);
   const taken = folder === OWN_FOLDER || file.profiles.some((other) => other.id !== id && folderOf(other) === folder);
   return taken ? { field: 'name', reason: 'name-taken', detail: profile.name } : null;
@@ -33,7 +33,7 @@ export function withProfile(file: ProfilesFile, profile: StoredProfile): Profile
 }
 
 /** A name like it that no other profile has: "House 2". */
-export function freeName(file: ProfilesFile, profile: KeptProfile): string {
+export function freeName(file: ProfilesFile, profile: ProfileContent): string {
   const [, stem = profile.name] = /^(.*?)(?: \d+)?$/u.exec(profile.name) ?? [];
   for (let number = 2; ; number += 1) {
     const name = `${stem.slice(0, 59)} ${number}`;
@@ -56,7 +56,7 @@ export function withoutProfile(file: ProfilesFile, id: string): ProfilesFile {
 export function broughtBack(file: ProfilesFile): ProfilesFile {
   if (!file.deleted) throw new LantaiError('NOT_FOUND', 'there is no deleted profile');
   const { profile, wasChosen } = file.deleted;
-  // Somebody may have chosen another one since.
+  // Another one may have been chosen since.
   const isChoiceOpen = wasChosen && file.chosen === PRACTICE_ID;
   const isFree = nameProblem(file, profile, null) === null;
   const back = isFree ? profile : { ...profile, name: freeName(file, profile) };

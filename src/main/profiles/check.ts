@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { parseProfile, profileFile } from '#main/app/profile.ts';
 import { feedDialect } from '#main/feed/index.ts';
 import { socialDialect } from '#main/social-line/dialect.ts';
 import {
@@ -13,9 +12,10 @@ import {
 import { restDialect } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
+import { parseProfile, profileFile } from './service-profile.ts';
 
 /** A profile as Lantai keeps it: addresses and how the service speaks, never who signs in. */
-export type KeptProfile = {
+export type ProfileContent = {
   readonly name: string;
   readonly mode: 'practice' | 'live';
   readonly addresses: ServiceAddresses;
@@ -23,7 +23,7 @@ export type KeptProfile = {
 };
 
 export type Checked =
-  | { readonly ok: true; readonly profile: KeptProfile; readonly leftOut: boolean }
+  | { readonly ok: true; readonly profile: ProfileContent; readonly leftOut: boolean }
   | { readonly ok: false; readonly problems: ProfileProblem[] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -68,8 +68,8 @@ function dialectProblems(dialect: Readonly<Record<string, unknown>>): ProfilePro
 
 function reasonOf(issue: z.core.$ZodIssue, field: ProfileField): ProfileReason {
   if (issue.code === 'custom') {
-    const told = profileReason.safeParse(issue.params?.reason);
-    if (told.success) return told.data;
+    const reason = profileReason.safeParse(issue.params?.reason);
+    if (reason.success) return reason.data;
   }
   if (field === 'name') return 'name-form';
   if (field === 'dialect') return 'not-an-object';
@@ -90,7 +90,7 @@ function problemsOf(error: z.ZodError, json: Readonly<Record<string, unknown>>):
   return [...found.values()];
 }
 
-/** Whether what stands in a profile's file can be kept. A practice account's sign-in is left out: it is a secret all the same. */
+/** Checks the content of a profile's file. A practice account's sign-in is left out: it is a secret too. */
 export function checkProfile(json: unknown): Checked {
   if (!isRecord(json)) return refused(problem('file', 'not-an-object'));
   const { credentials, ...rest } = json;
@@ -105,8 +105,8 @@ export function checkProfile(json: unknown): Checked {
     ),
   ];
   if (problems.length > 0) return refused(...problems);
-  const { name, mode, addresses: kept, dialect } = parseProfile(JSON.stringify(rest), 'the profile');
-  return { ok: true, profile: { name, mode, addresses: kept, dialect }, leftOut: credentials !== undefined };
+  const { name, mode, addresses: checked, dialect } = parseProfile(JSON.stringify(rest), 'the profile');
+  return { ok: true, profile: { name, mode, addresses: checked, dialect }, leftOut: credentials !== undefined };
 }
 
 /** The same for what was typed into the form. */
@@ -136,10 +136,10 @@ function whereOf(thrown: unknown): string {
 }
 
 /** The words of a file of one profile, as `--profile` and an import read it. */
-export const profileText = ({ name, mode, addresses, dialect }: KeptProfile): string =>
+export const profileText = ({ name, mode, addresses, dialect }: ProfileContent): string =>
   `${JSON.stringify({ version: 1, name, mode, ...addresses, dialect }, null, 1)}\n`;
 
-export const draftOf = ({ name, mode, addresses, dialect }: KeptProfile): ProfileDraft => ({
+export const draftOf = ({ name, mode, addresses, dialect }: ProfileContent): ProfileDraft => ({
   ...addresses,
   name,
   mode,

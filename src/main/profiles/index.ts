@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { writeAtomically } from '#main/app/atomic-json.ts';
-import { type FileDialogs, fileName, readChosen, saveAs } from '#main/app/chosen-file.ts';
-import type { ServiceProfile } from '#main/app/profile.ts';
-import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { readOrSetAside } from '#main/settings/read-file.ts';
 import { LantaiError } from '#shared/contract/error.ts';
+import { randomUUID } from 'node:crypto';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { writeAtomically } from '#main/platform/files/atomic-write.ts';
+import { type FileDialogs, fileName, readChosen, saveAs } from '#main/platform/files/chosen-file.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import {
   type KnownProfile,
   PRACTICE_ID,
@@ -15,28 +14,29 @@ import {
 import type { Translate } from '#shared/i18n/translator.ts';
 import { broughtBack, freeName, nameProblem, profileOf, withoutProfile, withProfile } from './changes.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
-import { NO_PROFILES, type ProfilesFile, readProfilesFile } from './kept-file.ts';
+import { NO_PROFILES, type ProfilesFile, readProfilesFile } from './profiles-file.ts';
+import type { ServiceProfile } from './service-profile.ts';
 
 type SaveAnswer = { kind: 'saved'; id: string } | { kind: 'refused'; problems: ProfileProblem[] };
 
-/** Bytes of a file that somebody chose. */
-const LARGEST_PROFILE = 200_000;
+/** Of an imported file. */
+const MAX_PROFILE_BYTES = 200_000;
 
-export type KeptProfiles = {
+export type StoredProfiles = {
   file(): ProfilesFile;
-  /** Resolves when the disk has it; the old ones stay where it refuses. */
-  keep(next: ProfilesFile): Promise<void>;
+  /** Resolves when they are on disk; rejects, with the old ones unchanged, where that fails. */
+  save(next: ProfilesFile): Promise<void>;
   /** The file could not be read and was moved aside. */
   readonly damaged: boolean;
 };
 
-/** The profiles that this computer knows, in one file beside those of each profile. */
-export function openProfiles(path: string, now: Date): KeptProfiles {
+/** The profiles of this computer, in one file beside the folders of each profile. */
+export function openProfiles(path: string, now: Date): StoredProfiles {
   const read = readOrSetAside(path, readProfilesFile, now);
   let current = read.kind === 'found' ? read.value : NO_PROFILES;
   return {
     file: () => current,
-    async keep(next) {
+    async save(next) {
       await writeAtomically(path, `${JSON.stringify(next, null, 1)}\n`);
       current = next;
     },
@@ -53,22 +53,22 @@ export function chosenProfile({ chosen, profiles }: ProfilesFile): ServiceProfil
   return checked?.ok ? { ...checked.profile, practiceAccount: null } : 'unusable';
 }
 
-export type ProfilesDeps = FileDialogs & {
-  readonly kept: KeptProfiles;
+export type ProfilesOptions = FileDialogs & {
+  readonly stored: StoredProfiles;
   readonly running: Omit<ProfileList['running'], 'id'>;
   readonly texts: () => Translate;
   changed(list: ProfileList): void;
   restart(): void;
 };
 
-export function createProfiles(deps: ProfilesDeps): { readonly handlers: HandlersOf<typeof profilesContract> } {
-  const { kept, running, texts } = deps;
+export function createProfiles(options: ProfilesOptions): { readonly handlers: HandlersOf<typeof profilesContract> } {
+  const { stored, running, texts } = options;
   const readOnly = running.by === 'replay';
-  // What runs stays what it was at the start, whatever is chosen or renamed since.
-  const runningId = running.by === 'choice' ? kept.file().chosen : null;
+  // The running profile stays the one of the start, whatever is chosen or renamed since.
+  const runningId = running.by === 'choice' ? stored.file().chosen : null;
 
   const list = (): ProfileList => {
-    const { profiles, chosen, deleted } = kept.file();
+    const { profiles, chosen, deleted } = stored.file();
     const known = profiles.map((profile): KnownProfile => {
       const { id, name, mode } = profile;
       return { id, name, mode, draft: draftOf(profile) };
@@ -82,19 +82,19 @@ export function createProfiles(deps: ProfilesDeps): { readonly handlers: Handler
     };
   };
 
-  let turn: Promise<unknown> = Promise.resolve();
-  /** One change after the other: each is made to what the one before has left. */
+  let lastChange: Promise<unknown> = Promise.resolve();
+  /** One change after the other, each based on the result of the one before. */
   function change<Result>(make: (file: ProfilesFile) => readonly [ProfilesFile, Result]): Promise<Result> {
     if (readOnly) throw new LantaiError('IN_REPLAY', 'profiles are not changed beside a recording');
-    const changed = turn.then(async () => {
-      const [next, result] = make(kept.file());
-      if (next !== kept.file()) {
-        await kept.keep(next);
-        deps.changed(list());
+    const changed = lastChange.then(async () => {
+      const [next, result] = make(stored.file());
+      if (next !== stored.file()) {
+        await stored.save(next);
+        options.changed(list());
       }
       return result;
     });
-    turn = changed.catch(() => undefined);
+    lastChange = changed.catch(() => undefined);
     return changed;
   }
 
@@ -116,10 +116,10 @@ export function createProfiles(deps: ProfilesDeps): { readonly handlers: Handler
         });
       },
       async importFile() {
-        const chosen = await readChosen(deps, {
+        const chosen = await readChosen(options, {
           title: texts()('settings:profiles.importTitle'),
           kind: texts()('settings:profiles.fileKind'),
-          largest: LARGEST_PROFILE,
+          maxBytes: MAX_PROFILE_BYTES,
         });
         if (chosen.kind === 'cancelled') return chosen;
         if (chosen.kind !== 'chosen') return inFile(chosen.kind);
@@ -139,8 +139,8 @@ export function createProfiles(deps: ProfilesDeps): { readonly handlers: Handler
         });
       },
       async exportFile({ id }) {
-        const profile = profileOf(kept.file(), id);
-        return saveAs(deps, {
+        const profile = profileOf(stored.file(), id);
+        return saveAs(options, {
           title: texts()('settings:profiles.exportTitle'),
           kind: texts()('settings:profiles.fileKind'),
           name: fileName(profile.name, 'profile'),
@@ -161,8 +161,8 @@ export function createProfiles(deps: ProfilesDeps): { readonly handlers: Handler
           return [file.chosen === id ? file : { ...file, chosen: id }, undefined];
         }),
       async restart() {
-        await turn;
-        deps.restart();
+        await lastChange;
+        options.restart();
       },
     },
   };

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseProfile } from '#main/app/profile.ts';
 import { MAX_PROFILES, PRACTICE_ID, type ProfileDraft, type ProfileList } from '#shared/contract/profiles.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
-import { chosenProfile, createProfiles, openProfiles, type ProfilesDeps } from './index.ts';
-import { NO_PROFILES, readProfilesFile } from './kept-file.ts';
+import { chosenProfile, createProfiles, openProfiles, type ProfilesOptions } from './index.ts';
+import { NO_PROFILES, readProfilesFile } from './profiles-file.ts';
+import { parseProfile } from './service-profile.ts';
 
 const WINDOW = { windowId: 'w' };
 const NOW = new Date('2026-01-02T03:04:05Z');
@@ -38,15 +38,15 @@ const draft = (change: Partial<ProfileDraft> = {}): ProfileDraft => ({
   ...change,
 });
 
-function open(by: ProfilesDeps['running']['by'] = 'choice') {
-  const kept = openProfiles(path, NOW);
-  const told: ProfileList[] = [];
+function open(by: ProfilesOptions['running']['by'] = 'choice') {
+  const stored = openProfiles(path, NOW);
+  const events: ProfileList[] = [];
   const restarts: string[] = [];
   const { handlers } = createProfiles({
-    kept,
+    stored,
     running: { name: 'Practice exchange', by },
     texts: () => ((key: string) => key) as unknown as Translate,
-    changed: (list) => told.push(list),
+    changed: (list) => events.push(list),
     restart: () => restarts.push('restart'),
     showSaveDialog: async () => ({ canceled: answer === null, filePath: answer ?? '' }),
     showOpenDialog: async () => ({ canceled: answer === null, filePaths: answer === null ? [] : [answer] }),
@@ -60,7 +60,7 @@ function open(by: ProfilesDeps['running']['by'] = 'choice') {
     if (saved.kind !== 'saved') throw new Error(JSON.stringify(saved));
     return saved.id;
   };
-  return { handlers, kept, told, restarts, list, names, save, add };
+  return { handlers, stored, events, restarts, list, names, save, add };
 }
 const give = (text: string): void => writeFileSync(answer ?? '', text);
 const problemsOf = (change: Partial<ProfileDraft>): string[] => {
@@ -128,13 +128,13 @@ describe('the list', () => {
     await first.handlers.choose({ id }, WINDOW);
     const again = open();
     expect(again.list()).toMatchObject({ chosen: id, running: { id, by: 'choice' } });
-    expect(chosenProfile(again.kept.file())).toMatchObject({
+    expect(chosenProfile(again.stored.file())).toMatchObject({
       name: 'House broker',
       mode: 'live',
       practiceAccount: null,
     });
     expect(readdirSync(dir)).toEqual(['profiles.json']);
-    expect(first.told.at(-1)?.chosen).toBe(id);
+    expect(first.events.at(-1)?.chosen).toBe(id);
   });
 
   it('has one folder for each name and kind, whatever the letters’ case', async () => {
@@ -264,13 +264,13 @@ describe('the file of all profiles', () => {
   });
 
   it.each(['', '{"version":1', '{"version":2}', '{"version":1,"chosen":"x","profiles":[{}],"deleted":null}'])(
-    'that is damaged is kept beside, and the practice exchange is used: %s',
+    'that is damaged is stored beside, and the practice exchange is used: %s',
     (text) => {
       writeFileSync(path, text);
-      const kept = openProfiles(path, NOW);
-      expect(kept.damaged).toBe(true);
-      expect(kept.file()).toEqual(NO_PROFILES);
-      expect(chosenProfile(kept.file())).toBeNull();
+      const stored = openProfiles(path, NOW);
+      expect(stored.damaged).toBe(true);
+      expect(stored.file()).toEqual(NO_PROFILES);
+      expect(chosenProfile(stored.file())).toBeNull();
       expect(readFileSync(join(dir, 'profiles.damaged-20260102T030405.json'), 'utf8')).toBe(text);
     },
   );
@@ -283,11 +283,11 @@ describe('the file of all profiles', () => {
   });
 
   it('stays as it was where the disk refuses', async () => {
-    const { add, save, kept } = open();
+    const { add, save, stored } = open();
     await add();
     rmSync(dir, { recursive: true });
     await expect(save({ name: 'Other' })).rejects.toThrow();
-    expect(kept.file().profiles).toHaveLength(1);
+    expect(stored.file().profiles).toHaveLength(1);
     dir = mkdtempSync(join(tmpdir(), 'profiles-'));
   });
 });

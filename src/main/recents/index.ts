@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createSerialWriter } from '#main/app/atomic-json.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import { readOrSetAside } from '#main/settings/read-file.ts';
+import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { MAX_RECENTS, type Recent, recent, type recentsContract } from '#shared/contract/recents.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 
@@ -12,7 +12,7 @@ const file = z.object({ version: z.literal(1), recents: z.array(recent).max(MAX_
 export const withRecent = (all: readonly Recent[], chosen: Recent): Recent[] =>
   [chosen, ...all.filter(({ source, id }) => source !== chosen.source || id !== chosen.id)].slice(0, MAX_RECENTS);
 
-type Deps = {
+type Options = {
   readonly now: Date;
   readonly settings: {
     get(): Pick<Settings, 'privacy'>;
@@ -31,8 +31,8 @@ export type Recents = {
   close(): Promise<void>;
 };
 
-/** What was chosen in the palette, in one small file of the profile. Whoever wants nothing kept has an empty one. */
-export function openRecents(path: string, { now, settings, changed, failed, succeeded }: Deps): Recents {
+/** What was selected in the palette, in one small file of the profile; empty while the privacy settings forbid it. */
+export function openRecents(path: string, { now, settings, changed, failed, succeeded }: Options): Recents {
   const read = readOrSetAside(path, (json) => file.parse(json).recents, now);
   const writer = createSerialWriter(path, failed, succeeded);
   let all: Recent[] = read.kind === 'found' ? read.value : [];

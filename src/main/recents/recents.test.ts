@@ -21,7 +21,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 function open({ keep = true } = {}) {
   let listener: (settings: { privacy: { keepRecents: boolean; keepLogDays: number } }) => void = () => undefined;
   const privacy = { keepRecents: keep, keepLogDays: 30 };
-  const told: string[][] = [];
+  const events: string[][] = [];
   const recents = openRecents(path, {
     now: new Date('2026-01-02T03:04:05Z'),
     settings: {
@@ -31,11 +31,11 @@ function open({ keep = true } = {}) {
         return () => undefined;
       },
     },
-    changed: (all) => told.push(all.map(({ id }) => id)),
-    failed: () => told.push(['failed']),
+    changed: (all) => events.push(all.map(({ id }) => id)),
+    failed: () => events.push(['failed']),
   });
   return {
-    told,
+    events,
     add: (id: string) => recents.handlers.add(stock(id), caller),
     clear: () => recents.handlers.clear(undefined, caller),
     ids: async () => (await recents.handlers.list(undefined, caller)).map(({ id }) => id),
@@ -52,7 +52,7 @@ it('remembers what was chosen, the last one first, over a restart', async () => 
   first.add('AAAA');
   first.add('BBBB');
   first.add('AAAA');
-  expect(first.told.at(-1)).toEqual(['AAAA', 'BBBB']);
+  expect(first.events.at(-1)).toEqual(['AAAA', 'BBBB']);
   await first.close();
   expect(await open().ids()).toEqual(['AAAA', 'BBBB']);
 });

@@ -1,4 +1,4 @@
-import type { Services } from '#main/services.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { ServiceHealth } from '#shared/contract/app.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { CLOSED_PATH } from '#shared/contract/orders.ts';

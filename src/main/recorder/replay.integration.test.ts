@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import { systemTimers } from '#main/app/system-timers.ts';
+import { systemTimers } from '#main/platform/timers.ts';
 import { createFeed, type Feed, type FeedCredentials, feedDialect } from '#main/feed/index.ts';
 import { openWebSocket } from '#main/feed/socket.ts';
 import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';

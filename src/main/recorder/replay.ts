@@ -1,7 +1,7 @@
 import type { FeedDeps } from '#main/feed/index.ts';
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import type { Log, Timers } from '#main/service/index.ts';
-import type { Services } from '#main/services.ts';
+import type { Services } from '#main/trading/services.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { FeedStatus, FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { ReplayState, replayContract } from '#shared/contract/replay.ts';

@@ -61,7 +61,7 @@ export function resolveAppRequest(method: string, address: string, root: string)
   return contentType === undefined ? { kind: 'refused', status: 404 } : { kind: 'file', path: file, contentType };
 }
 
-/** Where a page's HTML wants its nonce. */
+/** Placeholder of the nonce in a page's HTML. */
 const NONCE_MARK = '__CSP_NONCE__';
 
 /** What a page needs none of: another page that holds it, a trace of its address, a device or sensor. */
@@ -71,30 +71,31 @@ const DOCUMENT_HEADERS = {
   'Permissions-Policy': PERMISSIONS_POLICY,
 };
 
-export type AppSchemeDeps = {
+export type AppSchemeOptions = {
   readonly root: string;
   readonly read?: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
   readonly nonce?: () => string;
 };
 
 /** Answers a request of a window for one of its own files. */
-export function createAppSchemeHandler(deps: AppSchemeDeps): (request: Request) => Promise<Response> {
-  const read = deps.read ?? readFile;
-  const nonce = deps.nonce ?? (() => randomBytes(16).toString('base64url'));
+export function createAppSchemeHandler(options: AppSchemeOptions): (request: Request) => Promise<Response> {
+  const read = options.read ?? readFile;
+  const nonce = options.nonce ?? (() => randomBytes(16).toString('base64url'));
   return async (request) => {
-    const wanted = resolveAppRequest(request.method, request.url, deps.root);
-    if (wanted.kind === 'refused') return answer(wanted.status, null, {});
+    const resolved = resolveAppRequest(request.method, request.url, options.root);
+    if (resolved.kind === 'refused') return answer(resolved.status, null, {});
     let body: Uint8Array<ArrayBuffer>;
     try {
-      body = await read(wanted.path);
+      body = await read(resolved.path);
     } catch {
       return answer(404, null, {});
     }
-    if (!wanted.contentType.startsWith('text/html')) return answer(200, body, { 'Content-Type': wanted.contentType });
+    if (!resolved.contentType.startsWith('text/html'))
+      return answer(200, body, { 'Content-Type': resolved.contentType });
     const own = nonce();
     const html = Buffer.from(body).toString('utf8').replaceAll(NONCE_MARK, own);
     return answer(200, html, {
-      'Content-Type': wanted.contentType,
+      'Content-Type': resolved.contentType,
       'Content-Security-Policy': contentSecurityPolicy(own),
       ...DOCUMENT_HEADERS,
       'Cache-Control': 'no-store',
@@ -111,7 +112,7 @@ function answer(
 }
 
 /** Serves the windows' files; to be called once the app is ready. */
-export function serveApp(protocol: Pick<Protocol, 'handle' | 'unhandle'>, deps: AppSchemeDeps): () => void {
-  protocol.handle(APP_SCHEME, createAppSchemeHandler(deps));
+export function serveApp(protocol: Pick<Protocol, 'handle' | 'unhandle'>, options: AppSchemeOptions): () => void {
+  protocol.handle(APP_SCHEME, createAppSchemeHandler(options));
   return () => protocol.unhandle(APP_SCHEME);
 }

@@ -41,7 +41,7 @@ export function placeOf(address: string): string {
   return `${protocol}//${host}`;
 }
 
-/** Told of everything that a page was kept from; `where` is a scheme and a host, nothing more. */
+/** Reports everything that a page was refused; `where` is a scheme and a host, nothing more. */
 export type Refused = (what: string, where: string) => void;
 
 /** No permission, no device, no network. */
@@ -65,7 +65,7 @@ export function guardContents(contents: Guarded, refused: Refused): void {
     refused('navigation', placeOf(details.url));
   });
   contents.on('will-frame-navigate', (details) => {
-    // The page's own frame is will-navigate's, so that each is stopped, and told of, once.
+    // The page's own frame is will-navigate's, so that each is stopped and reported once.
     if (details.isMainFrame) return;
     details.preventDefault();
     refused('frame navigation', placeOf(details.url));

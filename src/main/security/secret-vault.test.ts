@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSecretVault, type SecretVaultDeps } from './secret-vault.ts';
+import { openSecretVault, type SecretVaultOptions } from './secret-vault.ts';
 
 let dir = '';
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 /** Stands for the system's key store: reversible, and never the plain text. */
-function keyStore(changes: Partial<SecretVaultDeps['safeStorage']> = {}): SecretVaultDeps['safeStorage'] {
+function keyStore(changes: Partial<SecretVaultOptions['safeStorage']> = {}): SecretVaultOptions['safeStorage'] {
   const flip = (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
   return {
     isAsyncEncryptionAvailable: async () => true,
@@ -21,14 +21,14 @@ function keyStore(changes: Partial<SecretVaultDeps['safeStorage']> = {}): Secret
     ...changes,
   };
 }
-const open = (safeStorage: SecretVaultDeps['safeStorage'], platform = 'linux') =>
+const open = (safeStorage: SecretVaultOptions['safeStorage'], platform = 'linux') =>
   openSecretVault({ path: join(dir, 'secrets.bin'), safeStorage, platform });
 
 it('keeps a text encrypted, for its owner only, until it is cleared', async () => {
   const vault = await open(keyStore());
   expect(await vault.load()).toBeNull();
   await vault.save('main token');
-  expect(vault.kept).toBe(true);
+  expect(vault.isAvailable).toBe(true);
   expect(await readFile(join(dir, 'secrets.bin'), 'utf8')).not.toContain('token');
   if (process.platform !== 'win32') expect((await stat(join(dir, 'secrets.bin'))).mode & 0o777).toBe(0o600);
   expect(await (await open(keyStore())).load()).toBe('main token');
@@ -48,18 +48,18 @@ it.each([
   await writeFile(join(dir, 'secrets.bin'), 'old');
   const vault = await open(storage);
   await vault.save('main token');
-  expect(vault).toMatchObject({ kept: false, why });
+  expect(vault).toMatchObject({ isAvailable: false, why });
   expect(await vault.load()).toBeNull();
   expect(await readdir(dir)).toEqual([]);
 });
 
 it('trusts a backend without a name that says it encrypts', async () => {
-  expect((await open(keyStore({ getSelectedStorageBackend: () => 'unknown' }))).kept).toBe(true);
+  expect((await open(keyStore({ getSelectedStorageBackend: () => 'unknown' }))).isAvailable).toBe(true);
 });
 
 it('asks for the backend on Linux only', async () => {
   const storage = keyStore({ getSelectedStorageBackend: () => 'basic_text' });
-  expect((await open(storage, 'darwin')).kept).toBe(true);
+  expect((await open(storage, 'darwin')).isAvailable).toBe(true);
 });
 
 it('says so when what is kept cannot be read any more', async () => {

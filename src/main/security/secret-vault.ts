@@ -1,19 +1,19 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { SafeStorage } from 'electron';
-import { writeAtomically } from '#main/app/atomic-json.ts';
+import { writeAtomically } from '#main/platform/files/atomic-write.ts';
 
-/** Why nothing is kept: the system offers no encryption, or only one whose key anybody knows. */
-export type NotKept = 'unavailable' | 'basic-text';
+/** Why nothing is stored: the system offers no encryption, or only one whose key anybody knows. */
+export type VaultUnavailable = 'unavailable' | 'basic-text';
 
-/** Keeps one text between starts, encrypted by the system's key store, or not at all. */
+/** Stores one text between starts, encrypted by the system's key store, or not at all. */
 export type SecretVault = {
-  /** null when nothing is kept. Throws where something is kept that can no longer be read. */
+  /** Null when nothing is stored. Throws where what is stored can no longer be decrypted. */
   load(): Promise<string | null>;
   save(text: string): Promise<void>;
   clear(): Promise<void>;
-  /** Whether what is saved will be there after the next start. */
-  readonly kept: boolean;
-  readonly why: NotKept | null;
+  /** Whether what is saved will be readable at the next start. */
+  readonly isAvailable: boolean;
+  readonly why: VaultUnavailable | null;
 };
 
 type Encryption = Pick<
@@ -21,7 +21,7 @@ type Encryption = Pick<
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >;
 
-export type SecretVaultDeps = {
+export type SecretVaultOptions = {
   /** Absolute path of the encrypted file. */
   readonly path: string;
   readonly safeStorage: Encryption;
@@ -29,17 +29,17 @@ export type SecretVaultDeps = {
 };
 
 /** To be called once the app is ready; asks the system once what it can do. */
-export async function openSecretVault(deps: SecretVaultDeps): Promise<SecretVault> {
-  const { path, safeStorage } = deps;
-  const why = await whyNotKept(safeStorage, deps.platform);
+export async function openSecretVault(options: SecretVaultOptions): Promise<SecretVault> {
+  const { path, safeStorage } = options;
+  const why = await whyUnavailable(safeStorage, options.platform);
   if (why !== null) {
-    // A file from a time when secrets could be kept is of no use any more and must not lie about.
+    // A file from when encryption was available cannot be used any more and must not remain.
     await rm(path, { force: true }).catch(() => undefined);
-    return { kept: false, why, load: async () => null, save: async () => {}, clear: async () => {} };
+    return { isAvailable: false, why, load: async () => null, save: async () => {}, clear: async () => {} };
   }
   const save = async (text: string): Promise<void> => writeAtomically(path, await safeStorage.encryptStringAsync(text));
   return {
-    kept: true,
+    isAvailable: true,
     why: null,
     save,
     clear: () => rm(path, { force: true }),
@@ -53,7 +53,7 @@ export async function openSecretVault(deps: SecretVaultDeps): Promise<SecretVaul
   };
 }
 
-async function whyNotKept(safeStorage: Encryption, platform: string): Promise<NotKept | null> {
+async function whyUnavailable(safeStorage: Encryption, platform: string): Promise<VaultUnavailable | null> {
   try {
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return 'unavailable';
     if (platform !== 'linux') return null;

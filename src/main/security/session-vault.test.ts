@@ -3,7 +3,7 @@ import type { SecretVault } from './secret-vault.ts';
 import { sessionVault } from './session-vault.ts';
 
 const vault = (changes: Partial<SecretVault> = {}): SecretVault => ({
-  kept: true,
+  isAvailable: true,
   why: null,
   load: async () => 'main token',
   save: async () => undefined,
@@ -13,14 +13,14 @@ const vault = (changes: Partial<SecretVault> = {}): SecretVault => ({
 
 it('answers once the system has said what it can do', async () => {
   const opening = Promise.withResolvers<SecretVault>();
-  let told = 0;
+  let events = 0;
   const session = sessionVault(opening.promise, () => {
-    told += 1;
+    events += 1;
   });
   const loading = session.load();
   opening.resolve(vault());
   expect(await loading).toEqual({ kind: 'found', secret: 'main token' });
-  expect(told).toBe(0);
+  expect(events).toBe(0);
 });
 
 it('tells apart nothing kept and nothing readable', async () => {
@@ -33,11 +33,11 @@ it('tells apart nothing kept and nothing readable', async () => {
 });
 
 it('says once that this machine keeps no secrets', async () => {
-  let told = 0;
-  const session = sessionVault(Promise.resolve(vault({ kept: false, why: 'basic-text' })), () => {
-    told += 1;
+  let events = 0;
+  const session = sessionVault(Promise.resolve(vault({ isAvailable: false, why: 'basic-text' })), () => {
+    events += 1;
   });
-  expect(await session.kept()).toBe(false);
-  expect(await session.kept()).toBe(false);
-  expect(told).toBe(1);
+  expect(await session.isAvailable()).toBe(false);
+  expect(await session.isAvailable()).toBe(false);
+  expect(events).toBe(1);
 });

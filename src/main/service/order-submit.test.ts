@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { systemTimers } from '#main/app/system-timers.ts';
+import { systemTimers } from '#main/platform/timers.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import type { Endpoint } from '#shared/service/endpoint.ts';

@@ -13,8 +13,8 @@ export type FeedKeys = {
   forget(): void;
 };
 
-/** A key belongs to the main token that asked for it, so both are always handed out as a pair. */
-export function createFeedKeys(deps: {
+/** A key belongs to the main token that requested it, so both are always handed out as a pair. */
+export function createFeedKeys(options: {
   readonly client: ServiceClient;
   /** @throws LantaiError SIGNED_OUT */
   readonly signedIn: () => { readonly userId: number; readonly token: string };
@@ -23,16 +23,16 @@ export function createFeedKeys(deps: {
   let held: FeedCredentials | null = null;
 
   async function obtain(): Promise<FeedCredentials> {
-    const { userId, token } = deps.signedIn();
+    const { userId, token } = options.signedIn();
     const made = (accessToken: string, key: string): FeedCredentials => ({ userId: String(userId), key, accessToken });
     const ask = async (bearer: string): Promise<FeedCredentials> =>
-      made(bearer, (await deps.client.auth.websocketKey({}, { bearer })).data.key);
+      made(bearer, (await options.client.auth.websocketKey({}, { bearer })).data.key);
     let found: FeedCredentials;
     try {
       found = await ask(token);
     } catch (thrown) {
       if (!isRefusal(thrown)) throw thrown;
-      found = await ask(await deps.renewMain(token));
+      found = await ask(await options.renewMain(token));
     }
     held = found;
     return found;
@@ -42,7 +42,7 @@ export function createFeedKeys(deps: {
 
   return {
     async credentials() {
-      const { token } = deps.signedIn();
+      const { token } = options.signedIn();
       return held?.accessToken === token ? held : obtainOnce();
     },
     async refresh() {

@@ -1,4 +1,4 @@
 export type { FeedCredentials } from './feed-key.ts';
 export type { SecretVault, VaultContent } from './secret-vault.ts';
-export { createSession, type SessionDeps, type SessionShell } from './session.ts';
+export { SessionController, type SessionOptions } from './session.ts';
 export { singleFlight } from './single-flight.ts';

@@ -1,10 +1,11 @@
-import type { ServiceClient, Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { singleFlight } from './single-flight.ts';
 import type { LockReason, Session, SessionEvent } from './state.ts';
 import { type HeldToken, heldToken, renewalRetryMs, type TokenKind } from './token-life.ts';
 
-export type RenewalDeps = {
+export type RenewalOptions = {
   readonly client: ServiceClient;
   readonly timers: Timers;
   readonly clockOffsetMs: () => number;
@@ -26,9 +27,9 @@ export type Renewals = {
 
 export const isRefusal = (thrown: unknown): boolean => thrown instanceof LantaiError && thrown.code === 'INVALID_TOKEN';
 
-/** However many calls find a token refused at once, the service is asked for one new token. */
-export function createRenewals(deps: RenewalDeps): Renewals {
-  const { client, timers, session, apply } = deps;
+/** However many calls find a token refused at once, one new token is requested. */
+export function createRenewals(options: RenewalOptions): Renewals {
+  const { client, timers, session, apply } = options;
   const failures: Record<TokenKind, number> = { main: 0, trading: 0 };
 
   /** @throws LantaiError SIGNED_OUT or TRADING_LOCKED */
@@ -60,14 +61,14 @@ export function createRenewals(deps: RenewalDeps): Renewals {
     }
     // Signed out or locked meanwhile: the new token is nobody's, and it could trade for a day.
     if (!isPresent(which, old.value)) {
-      if (which === 'trading') deps.logout(value);
+      if (which === 'trading') options.logout(value);
       return present(which).value;
     }
     failures[which] = 0;
-    const token = heldToken(which, value, timers.now(), deps.clockOffsetMs());
+    const token = heldToken(which, value, timers.now(), options.clockOffsetMs());
     if (which === 'main') {
       apply({ kind: 'main-renewed', main: token });
-      deps.onMainRenewed();
+      options.onMainRenewed();
     } else {
       apply({ kind: 'trading-renewed', token });
     }
@@ -77,9 +78,9 @@ export function createRenewals(deps: RenewalDeps): Renewals {
   function failed(which: TokenKind, old: HeldToken, thrown: unknown): void {
     const ended = timers.now() >= old.endsAt;
     if (which === 'main' && isRefusal(thrown)) {
-      deps.end();
+      options.end();
     } else if (which === 'trading' && (isRefusal(thrown) || ended)) {
-      deps.lock('expired');
+      options.lock('expired');
     } else {
       failures[which] += 1;
       apply({ kind: 'renewal-failed', which, nextTryAt: timers.now() + renewalRetryMs(failures[which]) });

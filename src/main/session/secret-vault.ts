@@ -9,8 +9,8 @@ export type VaultContent =
  * else: the trading token and the PIN are never stored.
  */
 export type SecretVault = {
-  /** False where this machine cannot keep secrets; `save` then stores nothing. */
-  kept(): Promise<boolean>;
+  /** False where this machine cannot encrypt secrets; `save` then stores nothing. */
+  isAvailable(): Promise<boolean>;
   /** Never throws for a damaged file: that is `unreadable`. */
   load(): Promise<VaultContent>;
   /** Replaces what was there. May reject when the disk refuses; the session then lasts until the app quits. */

@@ -7,7 +7,7 @@ import type { LantaiError } from '#shared/contract/error.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import type { VaultContent } from './secret-vault.ts';
-import { createSession } from './session.ts';
+import { SessionController } from './session.ts';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -19,7 +19,7 @@ const CASH = { cash_on_hand: 5, allocated: 0, trading_balance: 5, withdrawable: 
 const jwt = (name: string, at: number, lifeMs: number): string =>
   `h.${Buffer.from(JSON.stringify({ name, iat: at / 1_000, exp: (at + lifeMs) / 1_000 })).toString('base64url')}.s`;
 
-function bench(options: { kept?: boolean; content?: VaultContent; lockAfterMs?: number } = {}) {
+function bench(options: { canStore?: boolean; content?: VaultContent; lockAfterMs?: number } = {}) {
   const timers = createManualTimers();
   const service = createFakeService();
   const log: string[] = [];
@@ -88,10 +88,10 @@ function bench(options: { kept?: boolean; content?: VaultContent; lockAfterMs?: 
     health: createHealthWatch(),
   });
   const client = createClient(http);
-  const session = createSession({
+  const session = new SessionController({
     client,
     vault: {
-      kept: async () => options.kept ?? true,
+      isAvailable: async () => options.canStore ?? true,
       load: async () => content,
       save: async (secret) => {
         content = { kind: 'found', secret };
@@ -153,7 +153,7 @@ it('keeps the main token alone, and says when this machine cannot keep it', asyn
   expect(kept).toContain(able.live.main);
   expect(kept).not.toContain(able.live.trading);
   expect(kept).not.toContain('123456');
-  const unable = bench({ kept: false });
+  const unable = bench({ canStore: false });
   await unable.signIn();
   expect(unable.session.state()).toMatchObject({ kind: 'signed-in', remembered: false });
   expect(unable.vault()).toEqual({ kind: 'empty' });
@@ -457,6 +457,6 @@ it('leaves no timer, token or PIN behind', async () => {
   const { main, trading: token } = live;
   await session.stop();
   expect(timers.pending()).toBe(0);
-  const told = JSON.stringify([log, states]);
-  for (const secret of [main, token, '123456', '654321', 'right"', 'securities"']) expect(told).not.toContain(secret);
+  const events = JSON.stringify([log, states]);
+  for (const secret of [main, token, '123456', '654321', 'right"', 'securities"']) expect(events).not.toContain(secret);
 });

@@ -1,10 +1,12 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
-import type { Log, ServiceClient, Timers, TokenSource } from '#main/service/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { ServiceClient, TokenSource } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { SessionState, sessionContract } from '#shared/contract/session.ts';
-import { createFeedKeys, type FeedCredentials } from './feed-key.ts';
-import { readKept, writeKept } from './kept-session.ts';
-import { createRenewals } from './renewals.ts';
+import { createEmitter } from '#shared/emitter.ts';
+import { createFeedKeys, type FeedCredentials, type FeedKeys } from './feed-key.ts';
+import { createRenewals, type Renewals } from './renewals.ts';
 import type { SecretVault } from './secret-vault.ts';
 import { singleFlight } from './single-flight.ts';
 import {
@@ -18,270 +20,305 @@ import {
   type SessionEvent,
   type SignedOutReason,
   startsGeneration,
+  type Unlocked,
   type User,
   upcoming,
 } from './state.ts';
+import { readStoredSession, writeStoredSession } from './stored-session.ts';
 import { heldToken } from './token-life.ts';
 import { unlockTrading } from './unlocking.ts';
 
-export type SessionDeps = {
+export type SessionOptions = {
   readonly client: ServiceClient;
   readonly vault: SecretVault;
   readonly profile: string;
   readonly timers: Timers;
   readonly log: Log;
   readonly clockOffsetMs: () => number;
-  /** Idle time until the PIN lock falls, ms; 0 never. */
+  /** Idle time after which trading is locked, ms; 0 never. */
   readonly lockAfterMs: () => number;
 };
 
-export type SessionShell = {
-  readonly handlers: HandlersOf<typeof sessionContract>;
-  readonly tokens: TokenSource;
-  state(): SessionState;
-  onSession(listener: (state: SessionState) => void): () => void;
-  /** Takes up what the vault keeps; the state is `signing-in` until it has looked. */
-  restore(): Promise<void>;
-  /** The account that trades. @throws LantaiError SIGNED_OUT, TRADING_LOCKED, or ACCOUNT_UNVERIFIED while it is not known */
-  tradingAccount(): Account;
-  /** Rises with every sign-in, sign-out, unlock, lock and change of account, before listeners run. */
-  generation(): number;
-  /** Another account became the active one; null: which one is not known. Without effect while trading is locked. */
-  accountChanged(number: string | null): void;
-  /** For a line that shows it by itself. @throws LantaiError SIGNED_OUT */
-  mainToken(): string;
-  /** Another one than the refused. @throws LantaiError */
-  renewMainToken(refused: string): Promise<string>;
-  credentialsForFeed(): Promise<FeedCredentials>;
-  refreshFeedCredentials(): Promise<FeedCredentials>;
-  /** The idle time in the settings may have changed, or the machine woke up. */
-  reconsider(): void;
-  /** Ends the trading session at the service, best effort, and everything that waits. */
-  stop(): Promise<void>;
-};
+type SignedIn = Extract<Session, { kind: 'signed-in' }>;
 
-/** Node's timers hold 24.8 days at most, and a clock that was set should be noticed before long. */
-const LONGEST_WAIT_MS = 3_600_000;
+/** A clock that was set is noticed within this, ms. */
+const MAX_WAIT_MS = 3_600_000;
 const LOGOUT_TIMEOUT_MS = 2_000;
 
-export function createSession(deps: SessionDeps): SessionShell {
-  const { client, timers, vault, log } = deps;
-  const listeners = new Set<(state: SessionState) => void>();
-  let session: Session = RESTORING;
-  let generation = 0;
-  let told = JSON.stringify(publicState(session, 0));
-  let stopTimer: () => void = () => undefined;
-  let stopped = false;
-  /** Writes follow each other in order, so that a sign-out is never overtaken by a renewal's save. */
-  let writing: Promise<void> = Promise.resolve();
+/** Login, tokens, PIN and lock: the session's state, and the calls of the service that change it. */
+export class SessionController {
+  readonly handlers: HandlersOf<typeof sessionContract> = {
+    state: () => this.state(),
+    signIn: ({ username, password }) => this.#signIn(username, password),
+    signOut: () => this.#signOut('asked'),
+    unlock: ({ pin }) => this.#unlock(pin),
+    lock: () => this.#lock('asked'),
+    activity: () => {
+      this.#lockIfIdle();
+      this.#apply({ kind: 'active', at: this.#options.timers.now() });
+    },
+  };
+  readonly tokens: TokenSource = {
+    bearer: (auth) => (auth === 'main' ? this.#signedIn().main.value : this.#unlocked().token.value),
+    renew: (auth, refused) => this.#renewals.replace(auth, refused),
+  };
+  readonly #options: SessionOptions;
+  readonly #changed = createEmitter<SessionState>();
+  readonly #renewals: Renewals;
+  readonly #feedKeys: FeedKeys;
+  readonly #signIn = singleFlight((username: string, password: string) => this.#signInOnce(username, password));
+  readonly #unlock = singleFlight((pin: string) => this.#unlockOnce(pin));
+  #session: Session = RESTORING;
+  #generation = 0;
+  /** The state that was published last, as JSON. */
+  #published = JSON.stringify(publicState(RESTORING, 0));
+  #stopTimer: () => void = () => undefined;
+  #isStopped = false;
+  /** Vault writes run in order, so that a renewal's save never overtakes a sign-out. */
+  #writing: Promise<void> = Promise.resolve();
 
-  function apply(event: SessionEvent): void {
-    const before = session;
-    session = nextSession(before, event);
-    if (startsGeneration(event, before, session)) generation += 1;
-    reconsider();
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    const { client, timers, clockOffsetMs } = options;
+    this.#renewals = createRenewals({
+      ...{ client, timers, clockOffsetMs },
+      session: () => this.#session,
+      apply: (event) => this.#apply(event),
+      onMainRenewed: () => void this.#store(),
+      end: () => void this.#signOut('expired'),
+      lock: (reason) => this.#lock(reason),
+      logout: (token) => void this.#logout(token),
+    });
+    this.#feedKeys = createFeedKeys({
+      client,
+      signedIn: () => ({ userId: this.#signedIn().user.id, token: this.#signedIn().main.value }),
+      renewMain: (refused) => this.#renewals.replace('main', refused),
+    });
   }
 
-  function reconsider(): void {
-    stopTimer();
-    const [next] = stopped ? [] : upcoming(session, deps.lockAfterMs());
-    if (next) stopTimer = timers.after(Math.min(LONGEST_WAIT_MS, Math.max(0, next.at - timers.now())), onClock);
-    const state = publicState(session, deps.lockAfterMs());
+  state(): SessionState {
+    return publicState(this.#session, this.#options.lockAfterMs());
+  }
+
+  onSession(listener: (state: SessionState) => void): () => void {
+    return this.#changed.on(listener);
+  }
+
+  /** Restores a sign-in from the vault; the state is `signing-in` until that has been read. */
+  async restore(): Promise<void> {
+    const { vault, profile, log } = this.#options;
+    const content = await vault.load().catch(() => ({ kind: 'unreadable' as const }));
+    const stored = content.kind === 'found' ? readStoredSession(content.secret, profile) : content.kind;
+    if (stored === null || stored === 'empty') return this.#apply({ kind: 'nothing-stored', reason: 'never' });
+    if (stored === 'unreadable') {
+      log('warning', 'session.unreadable-secrets');
+      return this.#apply({ kind: 'nothing-stored', reason: 'unreadable-secrets' });
+    }
+    const main = { value: stored.token, endsAt: stored.endsAt, renewAt: stored.renewAt };
+    this.#apply({ kind: 'signed-in', user: stored.user, main, remembered: true });
+  }
+
+  /** The account that trades. @throws LantaiError SIGNED_OUT, TRADING_LOCKED, or ACCOUNT_UNVERIFIED while it is not known */
+  tradingAccount(): Account {
+    const { account, isAccountVerified } = this.#unlocked();
+    if (!isAccountVerified) throw new LantaiError('ACCOUNT_UNVERIFIED', 'the active account is not known');
+    return account;
+  }
+
+  /** Rises with every sign-in, sign-out, unlock, lock and change of account, before listeners run. */
+  generation(): number {
+    this.#lockIfIdle();
+    return this.#generation;
+  }
+
+  /** Another account became the active one; null: which one is not known. Without effect while trading is locked. */
+  accountChanged(number: string | null): void {
+    this.#apply({ kind: 'account-changed', number });
+  }
+
+  /** For a socket that authenticates itself. @throws LantaiError SIGNED_OUT */
+  mainToken(): string {
+    return this.#signedIn().main.value;
+  }
+
+  /** A token other than the refused one. @throws LantaiError */
+  renewMainToken(refused: string): Promise<string> {
+    return this.#renewals.replace('main', refused);
+  }
+
+  credentialsForFeed(): Promise<FeedCredentials> {
+    return this.#feedKeys.credentials();
+  }
+
+  refreshFeedCredentials(): Promise<FeedCredentials> {
+    return this.#feedKeys.refresh();
+  }
+
+  /** The idle time in the settings may have changed, or the machine woke up. */
+  reconsider(): void {
+    this.#lockIfIdle();
+    this.#update();
+  }
+
+  /** Ends the trading session at the service, best effort, and all timers. */
+  async stop(): Promise<void> {
+    const token = this.#tradingToken();
+    this.#isStopped = true;
+    this.#stopTimer();
+    this.#changed.clear();
+    await this.#writing;
+    if (token !== null) await this.#logout(token);
+  }
+
+  #apply(event: SessionEvent): void {
+    const before = this.#session;
+    this.#session = nextSession(before, event);
+    if (startsGeneration(event, before, this.#session)) this.#generation += 1;
+    this.#update();
+  }
+
+  /** Sets the timer for what is due next, and publishes the state if it has changed. */
+  #update(): void {
+    const { timers, lockAfterMs } = this.#options;
+    this.#stopTimer();
+    const [next] = this.#isStopped ? [] : upcoming(this.#session, lockAfterMs());
+    if (next) {
+      const wait = Math.min(MAX_WAIT_MS, Math.max(0, next.at - timers.now()));
+      this.#stopTimer = timers.after(wait, () => this.#onClock());
+    }
+    const state = this.state();
     const text = JSON.stringify(state);
-    if (text === told) return;
-    told = text;
-    for (const listener of listeners) listener(state);
+    if (text === this.#published) return;
+    this.#published = text;
+    this.#changed.emit(state);
   }
 
-  function onClock(): void {
-    lockIfIdle();
+  #onClock(): void {
+    const { timers, lockAfterMs } = this.#options;
+    this.#lockIfIdle();
     const now = timers.now();
-    for (const { due, at } of upcoming(session, deps.lockAfterMs())) {
+    for (const { due, at } of upcoming(this.#session, lockAfterMs())) {
       if (at > now || due === 'idle-lock') continue;
-      // The flight puts its own outcome on the timer; until it lands, look again in a while.
-      void renewals.ahead(due === 'renew-main' ? 'main' : 'trading').then(reconsider);
-      stopTimer = timers.after(LONGEST_WAIT_MS, onClock);
+      // The renewal sets the timer when it ends; until then the clock is looked at again after a while.
+      void this.#renewals.ahead(due === 'renew-main' ? 'main' : 'trading').then(() => this.#update());
+      this.#stopTimer = timers.after(MAX_WAIT_MS, () => this.#onClock());
       return;
     }
-    reconsider();
+    this.#update();
   }
 
-  /** After sleep the timer may be late: whoever is about to use the trading token looks at the clock first. */
-  function lockIfIdle(): void {
-    const locksAt = idleLockAt(session, deps.lockAfterMs());
-    if (locksAt !== null && timers.now() >= locksAt) lock('idle');
+  /** After sleep the timer may be late, so the clock is checked before each use of the trading token. */
+  #lockIfIdle(): void {
+    const locksAt = idleLockAt(this.#session, this.#options.lockAfterMs());
+    if (locksAt !== null && this.#options.timers.now() >= locksAt) this.#lock('idle');
   }
 
-  function logout(token: string): Promise<void> {
-    return client.tradingAuth.tradingLogout({}, { bearer: token, timeoutMs: LOGOUT_TIMEOUT_MS }).then(
+  #logout(token: string): Promise<void> {
+    const { tradingAuth } = this.#options.client;
+    return tradingAuth.tradingLogout({}, { bearer: token, timeoutMs: LOGOUT_TIMEOUT_MS }).then(
       () => undefined,
       () => undefined,
     );
   }
 
-  function takeTradingToken(): string | null {
+  #tradingToken(): string | null {
+    const session = this.#session;
     return session.kind === 'signed-in' && session.trading.kind === 'unlocked' ? session.trading.token.value : null;
   }
 
-  function lock(reason: LockReason): void {
-    const token = takeTradingToken();
-    if (token !== null) log('info', 'session.locked', { reason });
-    apply({ kind: 'locked', reason });
-    if (token !== null && reason !== 'expired') void logout(token);
+  #lock(reason: LockReason): void {
+    const token = this.#tradingToken();
+    if (token !== null) this.#options.log('info', 'session.locked', { reason });
+    this.#apply({ kind: 'locked', reason });
+    if (token !== null && reason !== 'expired') void this.#logout(token);
   }
 
-  async function signOut(reason: SignedOutReason): Promise<void> {
-    const token = takeTradingToken();
-    feedKeys.forget();
+  async #signOut(reason: SignedOutReason): Promise<void> {
+    const { log, vault } = this.#options;
+    const token = this.#tradingToken();
+    this.#feedKeys.forget();
     log('info', 'session.signed-out', { reason });
-    apply({ kind: 'signed-out', reason });
-    if (token !== null) void logout(token);
-    writing = writing.then(() => vault.clear()).catch(() => log('error', 'session.vault-not-cleared'));
-    await writing;
+    this.#apply({ kind: 'signed-out', reason });
+    if (token !== null) void this.#logout(token);
+    this.#writing = this.#writing.then(() => vault.clear()).catch(() => log('error', 'session.vault-not-cleared'));
+    await this.#writing;
   }
 
-  function keep(): Promise<void> {
-    writing = writing.then(async () => {
+  /** Stores the main token in the vault, where this machine can keep secrets. */
+  #store(): Promise<void> {
+    this.#writing = this.#writing.then(async () => {
+      const session = this.#session;
       if (session.kind !== 'signed-in') return;
-      const { main, user } = session;
-      const { value: token, endsAt, renewAt } = main;
       let remembered = false;
       try {
-        if (await vault.kept()) {
-          await vault.save(writeKept({ profile: deps.profile, token, endsAt, renewAt, user }));
-          remembered = true;
-        }
+        remembered = await this.#save(session);
       } catch {
-        log('warning', 'session.not-kept');
+        this.#options.log('warning', 'session.not-kept');
       }
-      apply({ kind: 'remembered', remembered });
+      this.#apply({ kind: 'remembered', remembered });
     });
-    return writing;
+    return this.#writing;
   }
 
-  async function ownProfile(bearer: string, fromLogin: User): Promise<User> {
+  async #save({ main, user }: SignedIn): Promise<boolean> {
+    const { vault, profile } = this.#options;
+    if (!(await vault.isAvailable())) return false;
+    const { value: token, endsAt, renewAt } = main;
+    await vault.save(writeStoredSession({ profile, token, endsAt, renewAt, user }));
+    return true;
+  }
+
+  async #ownProfile(bearer: string, fromLogin: User): Promise<User> {
     try {
-      const { data } = await client.auth.userProfile({}, { bearer });
+      const { data } = await this.#options.client.auth.userProfile({}, { bearer });
       return { id: data.userid, username: data.username, fullname: data.fullname };
     } catch {
       return fromLogin;
     }
   }
 
-  const signIn = singleFlight(async (username: string, password: string): Promise<void> => {
-    if (session.kind !== 'signed-out') throw new LantaiError('NOT_ALLOWED', 'somebody is signed in already');
-    apply({ kind: 'sign-in-started' });
+  async #signInOnce(username: string, password: string): Promise<void> {
+    const { client, timers, log, clockOffsetMs } = this.#options;
+    if (this.#session.kind !== 'signed-out') throw new LantaiError('NOT_ALLOWED', 'somebody is signed in already');
+    this.#apply({ kind: 'sign-in-started' });
     try {
       const { access_token: value, user } = (await client.auth.loginByUsername({ username, password })).data;
-      const main = heldToken('main', value, timers.now(), deps.clockOffsetMs());
-      const own = await ownProfile(value, { id: user.userid, username: user.username, fullname: user.fullname });
-      apply({ kind: 'signed-in', user: own, main, remembered: false });
+      const main = heldToken('main', value, timers.now(), clockOffsetMs());
+      const fromLogin = { id: user.userid, username: user.username, fullname: user.fullname };
+      const own = await this.#ownProfile(value, fromLogin);
+      this.#apply({ kind: 'signed-in', user: own, main, remembered: false });
       log('info', 'session.signed-in');
     } catch (thrown) {
-      apply({ kind: 'sign-in-failed' });
+      this.#apply({ kind: 'sign-in-failed' });
       throw thrown;
     }
-    await keep();
-  });
+    await this.#store();
+  }
 
-  const renewals = createRenewals({
-    client,
-    timers,
-    clockOffsetMs: deps.clockOffsetMs,
-    session: () => session,
-    apply,
-    onMainRenewed: () => void keep(),
-    end: () => void signOut('expired'),
-    lock,
-    logout: (token) => void logout(token),
-  });
-  const unlock = singleFlight((pin: string) =>
-    unlockTrading(
+  #unlockOnce(pin: string): Promise<void> {
+    const { client, timers, clockOffsetMs } = this.#options;
+    return unlockTrading(
       {
-        client,
-        timers,
-        clockOffsetMs: deps.clockOffsetMs,
-        session: () => session,
-        apply,
-        logout: (t) => void logout(t),
+        ...{ client, timers, clockOffsetMs },
+        session: () => this.#session,
+        apply: (event) => this.#apply(event),
+        logout: (token) => void this.#logout(token),
       },
       pin,
-    ),
-  );
-
-  function signedIn() {
-    if (session.kind !== 'signed-in') throw new LantaiError('SIGNED_OUT', 'nobody is signed in');
-    return session;
+    );
   }
-  function unlocked() {
-    lockIfIdle();
-    const { trading } = signedIn();
+
+  /** @throws LantaiError SIGNED_OUT */
+  #signedIn(): SignedIn {
+    if (this.#session.kind !== 'signed-in') throw new LantaiError('SIGNED_OUT', 'nobody is signed in');
+    return this.#session;
+  }
+
+  /** @throws LantaiError SIGNED_OUT or TRADING_LOCKED */
+  #unlocked(): Unlocked {
+    this.#lockIfIdle();
+    const { trading } = this.#signedIn();
     if (trading.kind !== 'unlocked') throw new LantaiError('TRADING_LOCKED', 'trading is locked');
     return trading;
   }
-  const feedKeys = createFeedKeys({
-    client,
-    signedIn: () => ({ userId: signedIn().user.id, token: signedIn().main.value }),
-    renewMain: (refused) => renewals.replace('main', refused),
-  });
-
-  return {
-    tokens: {
-      bearer: (auth) => (auth === 'main' ? signedIn().main.value : unlocked().token.value),
-      renew: (auth, refused) => renewals.replace(auth, refused),
-    },
-    state: () => publicState(session, deps.lockAfterMs()),
-    onSession(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async restore() {
-      const content = await vault.load().catch(() => ({ kind: 'unreadable' as const }));
-      const kept = content.kind === 'found' ? readKept(content.secret, deps.profile) : content.kind;
-      if (kept === null || kept === 'empty') return apply({ kind: 'nothing-kept', reason: 'never' });
-      if (kept === 'unreadable') {
-        log('warning', 'session.unreadable-secrets');
-        return apply({ kind: 'nothing-kept', reason: 'unreadable-secrets' });
-      }
-      const main = { value: kept.token, endsAt: kept.endsAt, renewAt: kept.renewAt };
-      apply({ kind: 'signed-in', user: kept.user, main, remembered: true });
-    },
-    tradingAccount() {
-      const { account, isAccountVerified } = unlocked();
-      if (!isAccountVerified) throw new LantaiError('ACCOUNT_UNVERIFIED', 'the active account is not known');
-      return account;
-    },
-    generation() {
-      lockIfIdle();
-      return generation;
-    },
-    accountChanged: (number) => apply({ kind: 'account-changed', number }),
-    mainToken: () => signedIn().main.value,
-    renewMainToken: (refused) => renewals.replace('main', refused),
-    credentialsForFeed: () => feedKeys.credentials(),
-    refreshFeedCredentials: () => feedKeys.refresh(),
-    reconsider() {
-      lockIfIdle();
-      reconsider();
-    },
-    async stop() {
-      const token = takeTradingToken();
-      stopped = true;
-      stopTimer();
-      listeners.clear();
-      await writing;
-      if (token !== null) await logout(token);
-    },
-    handlers: {
-      state: () => publicState(session, deps.lockAfterMs()),
-      signIn: ({ username, password }) => signIn(username, password),
-      signOut: () => signOut('asked'),
-      unlock: ({ pin }) => unlock(pin),
-      lock: () => lock('asked'),
-      activity() {
-        lockIfIdle();
-        apply({ kind: 'active', at: timers.now() });
-      },
-    },
-  };
 }

@@ -33,7 +33,7 @@ export type Session =
   | SignedIn;
 
 export type SessionEvent =
-  | { readonly kind: 'nothing-kept'; readonly reason: 'never' | 'unreadable-secrets' }
+  | { readonly kind: 'nothing-stored'; readonly reason: 'never' | 'unreadable-secrets' }
   | { readonly kind: 'sign-in-started' }
   | { readonly kind: 'sign-in-failed' }
   | { readonly kind: 'signed-in'; readonly user: User; readonly main: HeldToken; readonly remembered: boolean }
@@ -57,7 +57,7 @@ const lockedFor = (reason: LockReason): Locked => ({ kind: 'locked', reason, att
 /** What a session becomes. An event that does not fit the state (a late answer) changes nothing. */
 export function nextSession(session: Session, event: SessionEvent): Session {
   switch (event.kind) {
-    case 'nothing-kept':
+    case 'nothing-stored':
       return session.kind === 'restoring' ? { kind: 'signed-out', reason: event.reason } : session;
     case 'sign-in-started':
       return session.kind === 'signed-out' ? { kind: 'signing-in', before: session.reason } : session;
@@ -77,7 +77,7 @@ export function nextSession(session: Session, event: SessionEvent): Session {
 
 type SignedInEvent = Exclude<
   SessionEvent,
-  { kind: 'nothing-kept' | 'sign-in-started' | 'sign-in-failed' | 'signed-in' | 'signed-out' }
+  { kind: 'nothing-stored' | 'sign-in-started' | 'sign-in-failed' | 'signed-in' | 'signed-out' }
 >;
 
 function nextSignedIn(session: SignedIn, event: SignedInEvent): SignedIn {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Settings, settingsContract } from '#shared/contract/settings.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import { readSettings } from './migrations.ts';
-import { readOrSetAside } from './read-file.ts';
 
 export type SettingsStore = {
   get(): Settings;
@@ -16,8 +17,12 @@ export type SettingsStore = {
 
 const NAME = 'settings';
 
-/** What keeps the settings on disk; throws where the disk refuses, and then the old ones are still there. */
-export type SettingsFile = { write(settings: Settings): void };
+export type SettingsFile = {
+  /** Settings of the current version; the default ones where there is no file. Never throws. */
+  read(): Settings;
+  /** @throws where the disk refuses, with the old settings still in the file */
+  write(settings: Settings): void;
+};
 
 /**
  * The settings of one profile, in `dir`/settings.json. `openFile` is called once the file is one that
@@ -28,39 +33,37 @@ export function openSettings(
   now: Date,
   openFile: (dir: string, name: string) => SettingsFile,
 ): SettingsStore {
-  const read = readOrSetAside(join(dir, `${NAME}.json`), readSettings, now);
-  const file = openFile(dir, NAME);
-  return settingsStore(read.kind === 'found' ? read.value : DEFAULT_SETTINGS, file, read.kind === 'damaged');
+  const { kind } = readOrSetAside(join(dir, `${NAME}.json`), readSettings, now);
+  return settingsStore(openFile(dir, NAME), kind === 'damaged');
 }
 
-/** Standard settings that can be changed and are forgotten at the end; the flight recorder rests, and nobody is shown around. */
+/** Default settings, changes to which are lost at the end; without the flight recorder and the tour. */
 export const safeSettings = (): SettingsStore =>
   settingsStore(
-    { ...DEFAULT_SETTINGS, tourDone: true, recorder: { ...DEFAULT_SETTINGS.recorder, on: false } },
-    { write: () => undefined },
+    {
+      read: () => ({ ...DEFAULT_SETTINGS, tourDone: true, recorder: { ...DEFAULT_SETTINGS.recorder, on: false } }),
+      write: () => undefined,
+    },
     false,
   );
 
-function settingsStore(first: Settings, file: SettingsFile, damaged: boolean): SettingsStore {
-  let current = first;
-  const listeners = new Set<(settings: Settings) => void>();
+function settingsStore(file: SettingsFile, damaged: boolean): SettingsStore {
+  let current = file.read();
+  const changed = createEmitter<Settings>();
 
   const change: SettingsStore['change'] = (patch) => {
-    // Validated by the contract at the door; here once more because this is what the disk keeps.
+    // The contract has checked the patch; the whole is checked again before it is stored.
     const next = readSettings({ ...current, ...patch });
     file.write(next);
     current = next;
-    for (const listener of listeners) listener(current);
+    changed.emit(current);
     return current;
   };
 
   return {
     get: () => current,
     change,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: changed.on,
     handlers: { get: () => current, change: (patch) => change(patch as Partial<Omit<Settings, 'version'>>) },
     damaged,
   };

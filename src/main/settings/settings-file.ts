@@ -4,7 +4,7 @@ import type { Settings, SettingsRefusal } from '#shared/contract/settings.ts';
 import { readSettings } from './migrations.ts';
 
 /** Bytes; settings with every key and kind set have some thousands. */
-export const LARGEST_SETTINGS_FILE = 1_000_000;
+export const MAX_SETTINGS_FILE_BYTES = 1_000_000;
 
 const FORMAT = 'lantai-settings';
 const VERSION = 1;
@@ -41,7 +41,7 @@ function parse(text: string): unknown {
 
 /** The settings in a file as they are written today, whatever version wrote it; or why there are none. Never throws. */
 export function readSettingsFile(text: string): ReadSettingsFile {
-  if (text.length > LARGEST_SETTINGS_FILE) return refused('too-large');
+  if (text.length > MAX_SETTINGS_FILE_BYTES) return refused('too-large');
   const json = parse(text);
   if (json === undefined) return refused('not-json');
   const outer = envelope.safeParse(json);

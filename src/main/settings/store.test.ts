@@ -85,34 +85,35 @@ it('refuses what is no setting, and keeps the old ones', () => {
 
 it('tells its listeners until they leave', () => {
   const settings = open();
-  const heard: string[] = [];
-  const stop = settings.onChange(({ language }) => heard.push(language));
+  const published: string[] = [];
+  const stop = settings.onChange(({ language }) => published.push(language));
   settings.change({ language: 'id' });
   stop();
   settings.change({ language: 'en' });
-  expect(heard).toEqual(['id']);
+  expect(published).toEqual(['id']);
 });
 
-it('says nothing of a change that the disk refused', () => {
+it('publishes no change that the disk refused', () => {
   const full: SettingsFile = {
+    read: () => DEFAULT_SETTINGS,
     write: () => {
       throw new Error('no space left');
     },
   };
   const settings = openSettings(dir, NOW, () => full);
-  const heard: Settings[] = [];
-  settings.onChange((now) => heard.push(now));
+  const published: Settings[] = [];
+  settings.onChange((now) => published.push(now));
   expect(() => settings.change({ language: 'id' })).toThrow('no space left');
   expect(settings.get()).toEqual(DEFAULT_SETTINGS);
-  expect(heard).toEqual([]);
+  expect(published).toEqual([]);
 });
 
-it('opens no second way from the windows to the main process', () => {
+it('removes the channel that electron-store opens for windows', () => {
   open();
   expect(channelsClosed).toEqual(['electron-store-get-data']);
 });
 
-it('has standard settings in safe mode, which can be changed and are kept nowhere', () => {
+it('has default settings in safe mode, which can be changed and are not stored', () => {
   writeFileSync(path, readFileSync(oldest));
   const settings = safeSettings();
   expect(settings.get()).toMatchObject({ language: 'en', recorder: { on: false }, tourDone: true });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DataDir } from '#main/app/data-dir.ts';
+import type { DataDir } from '#main/platform/files/data-dir.ts';
 import type { StoredThing } from '#shared/contract/settings.ts';
 
 /** Each thing that Lantai keeps, by its file or folder. */

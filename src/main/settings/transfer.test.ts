@@ -8,7 +8,8 @@ import { type Settings, storedThing } from '#shared/contract/settings.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
 import { openSettings } from './index.ts';
-import { LARGEST_SETTINGS_FILE, readSettingsFile, writeSettingsFile } from './settings-file.ts';
+import { readSettings } from './migrations.ts';
+import { MAX_SETTINGS_FILE_BYTES, readSettingsFile, writeSettingsFile } from './settings-file.ts';
 import { createSettingsTransfer } from './transfer.ts';
 
 const WINDOW = { windowId: 'w' };
@@ -24,6 +25,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 function open(start: Settings = DEFAULT_SETTINGS) {
   writeFileSync(join(dir, 'settings.json'), JSON.stringify(start));
   const store = openSettings(dir, new Date(0), (folder, name) => ({
+    read: () => readSettings(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))),
     write: (settings) => writeFileSync(join(folder, `${name}.json`), JSON.stringify(settings)),
   }));
   const revealed: string[] = [];
@@ -84,7 +86,7 @@ describe('a file of settings', () => {
     ['newer', '{"format":"lantai-settings","version":1,"settings":{"version":3}}'],
     ['damaged', '{"format":"lantai-settings","version":1}'],
     ['damaged', '{"format":"lantai-settings","version":1,"settings":{"version":2,"language":"fr"}}'],
-    ['too-large', ' '.repeat(LARGEST_SETTINGS_FILE + 1)],
+    ['too-large', ' '.repeat(MAX_SETTINGS_FILE_BYTES + 1)],
   ])('is refused as %s', (reason, text) => {
     expect(readSettingsFile(text)).toMatchObject({ ok: false, reason });
   });

@@ -1,36 +1,34 @@
-/** Whether people carry a verified badge: asked once each, a few at a time, and remembered. */
+import { LRUCache } from 'lru-cache';
+
+/** Whether people carry a verified badge: requested once each, a few at a time, and cached. */
 export type Badges = {
   /** Those of the users that carry one; of whom the service does not say counts as without. Never rejects. */
   verified(ids: readonly number[]): Promise<number[]>;
-  /** Told by another answer on the way. */
+  /** Caches what another answer says. */
   know(id: number, verified: boolean): void;
   forget(): void;
 };
 
-/** The one that was looked up longest ago goes first. */
 export const MAX_KNOWN = 2_000;
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 
-export function createBadges(ask: (id: number) => Promise<boolean>): Badges {
-  const known = new Map<number, boolean>();
+export function createBadges(read: (id: number) => Promise<boolean>): Badges {
+  const known = new LRUCache<number, boolean>({ max: MAX_KNOWN });
   const running = new Map<number, Promise<void>>();
 
   function know(id: number, verified: boolean): void {
-    known.delete(id);
     known.set(id, verified);
-    const [oldest] = known.keys();
-    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   }
-  function look(id: number): Promise<void> {
-    const asked =
+  function request(id: number): Promise<void> {
+    const started =
       running.get(id) ??
-      ask(id)
+      read(id)
         .then((verified) => know(id, verified))
-        // It is asked again when the person is seen again.
+        // Requested again when a post of that person is shown again.
         .catch(() => undefined)
         .finally(() => running.delete(id));
-    running.set(id, asked);
-    return asked;
+    running.set(id, started);
+    return started;
   }
 
   return {
@@ -39,9 +37,9 @@ export function createBadges(ask: (id: number) => Promise<boolean>): Badges {
     async verified(ids) {
       const left = ids.filter((id) => !known.has(id));
       const worker = async (): Promise<void> => {
-        for (let id = left.shift(); id !== undefined; id = left.shift()) await look(id);
+        for (let id = left.shift(); id !== undefined; id = left.shift()) await request(id);
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
       return ids.filter((id) => known.get(id) === true);
     },
   };

@@ -1,27 +1,28 @@
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
-import { byPage, firstRows, type ServiceClient, type Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { byPage, firstRows, type ServiceClient } from '#main/service/index.ts';
 import type { SocialLine } from '#main/social-line/index.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { MAX_BLOCKED, type StreamPerson, type streamContract } from '#shared/contract/stream.ts';
 import { createBadges } from './badges.ts';
 import { createMentions, type Mention } from './mentions.ts';
+import { openNotifiedFile } from './notified-file.ts';
 import { belongs, createPages } from './pages.ts';
 import { readPerson, readPost } from './read-post.ts';
-import { openToldFile } from './told-file.ts';
 import { createStreamWatch } from './watch.ts';
 
 export type { Mention } from './mentions.ts';
 export { NO_STREAM_IN_REPLAY } from './no-stream.ts';
 
-export type StreamDeps = {
+export type StreamOptions = {
   readonly client: ServiceClient;
-  /** Brings new posts and notifications; asking stands in for it while it is down. */
+  /** Delivers new posts and notifications; polling replaces it while it is down. */
   readonly line: Pick<SocialLine, 'on' | 'onState'>;
   readonly timers: Timers;
   readonly now: Date;
-  /** Where it is kept which mentions were told. */
-  readonly toldFile: string;
+  /** Where it is stored which mentions were notified. */
+  readonly notifiedFile: string;
   isWindowOpen(windowId: string): boolean;
   readonly broadcast: Broadcast<LantaiContract>;
   mentioned(mention: Mention): void;
@@ -36,13 +37,13 @@ export type Stream = {
 };
 
 const PAGE = 100;
-/** Whom a person follows changes outside of Lantai only. */
-const FOLLOWING_MS = 600_000;
+/** The list of followed people changes outside of Lantai only. */
+const FOLLOWING_MAX_AGE_MS = 600_000;
 const NOTICES = 30;
 
-/** What people write, as windows ask for it: pages, what is new, who is blocked, and where one is named oneself. */
-export function createStream(deps: StreamDeps): Stream {
-  const { client, timers, broadcast } = deps;
+/** The stream for windows: pages, new posts, blocked people, and mentions of the person. */
+export function createStream(options: StreamOptions): Stream {
+  const { client, timers, broadcast } = options;
   const blockedIds = new Set<number>();
   const isBlocked = (id: number): boolean => blockedIds.has(id);
   const badges = createBadges(async (id) => (await client.users.verifiedBadge({ userId: id })).data.is_verified);
@@ -51,7 +52,7 @@ export function createStream(deps: StreamDeps): Stream {
   let following: { readonly ids: ReadonlySet<number>; readonly at: number } | null = null;
 
   async function readFollowing(): Promise<void> {
-    if (following && timers.now() - following.at < FOLLOWING_MS) return;
+    if (following && timers.now() - following.at < FOLLOWING_MAX_AGE_MS) return;
     const { data } = await client.users.mySocialInfo();
     for (const { userid, is_verified } of [...data.follower_users, ...data.following_users])
       badges.know(userid, is_verified);
@@ -65,40 +66,40 @@ export function createStream(deps: StreamDeps): Stream {
       return pages.page(view, null);
     },
     belongs: (post, view) => me !== null && belongs(post, view, me, following?.ids ?? null),
-    isOpen: deps.isWindowOpen,
-    told: (news) => broadcast('stream', 'news', news),
+    isOpen: options.isWindowOpen,
+    publish: (news) => broadcast('stream', 'news', news),
   });
   const mentions = createMentions({
     timers,
-    told: openToldFile(deps.toldFile, deps.now, deps.failed),
+    notified: openNotifiedFile(options.notifiedFile, options.now, options.failed),
     async notices() {
       const { data } = await client.notifications.list({ kind: 'social', limit: NOTICES }, { fresh: true });
       return data.results;
     },
     isBlocked,
-    tell: deps.mentioned,
+    notify: options.mentioned,
   });
 
   const offs = [
-    deps.line.on('stream.post', (answered) => {
+    options.line.on('stream.post', (answered) => {
       const read = readPost(answered);
       if (!read || isBlocked(read.post.author.id)) return;
-      watch.came(read);
+      watch.received(read);
       mentions.post(read);
     }),
-    deps.line.on('notification', (notice) => mentions.notice(notice)),
-    // What came while the line was down was not told.
-    deps.line.on('recovered', () => {
+    options.line.on('notification', (notice) => mentions.notice(notice)),
+    // Posts and notices from while the connection was down are missing.
+    options.line.on('recovered', () => {
       watch.recovered();
       mentions.recovered();
     }),
-    deps.line.onState((state) => {
+    options.line.onState((state) => {
       watch.live(state === 'live');
       mentions.live(state === 'live');
     }),
   ];
 
-  function blockIs(id: number, blocked: boolean): void {
+  function setBlocked(id: number, blocked: boolean): void {
     if (blocked) blockedIds.add(id);
     else blockedIds.delete(id);
     broadcast('stream', 'blockChanged', { id, blocked });
@@ -116,23 +117,23 @@ export function createStream(deps: StreamDeps): Stream {
       page: ({ view, before }) => pages.page(view, before),
       subscribe: ({ views }, { windowId }) => {
         if (views.some(({ of }) => of === 'following')) void readFollowing().catch(() => undefined);
-        watch.want(windowId, views);
+        watch.subscribe(windowId, views);
       },
       person: ({ username }) => pages.profile(username),
       async people({ keyword }) {
-        const wanted = keyword.trim().replace(/^@/, '');
-        if (wanted === '') return [];
-        const { data } = await client.market.search({ keyword: wanted, type: 'users' });
+        const name = keyword.trim().replace(/^@/, '');
+        if (name === '') return [];
+        const { data } = await client.market.search({ keyword: name, type: 'users' });
         return data.users.flatMap((user) => readPerson(user) ?? []).slice(0, 50);
       },
       verified: ({ ids }) => badges.verified(ids),
       async block({ id }) {
         await client.users.block({ userId: id });
-        blockIs(id, true);
+        setBlocked(id, true);
       },
       async unblock({ id }) {
         await client.users.unblock({ userId: id });
-        blockIs(id, false);
+        setBlocked(id, false);
       },
       blocked: readBlocked,
     },

@@ -1,9 +1,9 @@
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { postId } from '#shared/contract/stream.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
 import { addresses } from '#shared/social/index.ts';
+import type { NotifiedFile } from './notified-file.ts';
 import { plainText, type ReadPost } from './read-post.ts';
-import type { ToldFile } from './told-file.ts';
 
 /** Somebody has named this person in a post. */
 export type Mention = {
@@ -22,13 +22,13 @@ export type AnsweredNotice = {
   readonly is_read: boolean;
 };
 
-type MentionsDeps = {
+type Options = {
   readonly timers: Timers;
-  readonly told: ToldFile;
+  readonly notified: NotifiedFile;
   /** The newest notifications of the social kind, newest first. */
   notices(): Promise<readonly AnsweredNotice[]>;
   isBlocked(id: number): boolean;
-  tell(mention: Mention): void;
+  notify(mention: Mention): void;
 };
 
 export type Mentions = {
@@ -36,16 +36,16 @@ export type Mentions = {
   signedIn(username: string | null): void;
   notice(notice: AnsweredNotice): void;
   post(post: ReadPost): void;
-  /** The line is up or down. */
+  /** The connection is up or down. */
   live(isLive: boolean): void;
-  /** A line has come up: it has missed what was before. */
+  /** The connection is up again: notices from before are missing. */
   recovered(): void;
   stop(): void;
 };
 
-const ASK_MS = 30_000;
-/** The line brings them; asking is for what it lost on the way. */
-const LIVE_ASK_MS = 300_000;
+const POLL_INTERVAL_MS = 30_000;
+/** The connection delivers them; polling finds what it lost. */
+const LIVE_POLL_INTERVAL_MS = 300_000;
 
 /** A notice is a mention when it leads to a post and the text names the person; a like leads to a post too. */
 export function mentionOf({ title, text, about }: AnsweredNotice, username: string): Mention | null {
@@ -57,45 +57,45 @@ export function mentionOf({ title, text, about }: AnsweredNotice, username: stri
 }
 
 /**
- * Tells of each post that names the person once, however it is heard of and however often, also
- * across restarts: what is told is on disk before. What was there before the first start is no news.
+ * Notifies of each post that names the person once, however and however often it arrives, also across
+ * restarts: it is on disk before it is notified. Posts from before the first start are not notified.
  */
-export function createMentions({ timers, told, notices, isBlocked, tell }: MentionsDeps): Mentions {
+export function createMentions({ timers, notified, notices, isBlocked, notify }: Options): Mentions {
   let me: string | null = null;
   let isLive = false;
-  let isFirst = !told.isKept;
+  let isFirst = !notified.exists;
   let stopTimer: () => void = () => undefined;
 
   function schedule(): void {
     stopTimer();
-    if (me !== null) stopTimer = timers.after(isLive ? LIVE_ASK_MS : ASK_MS, () => void look());
+    if (me !== null) stopTimer = timers.after(isLive ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS, () => void poll());
   }
-  async function news(found: readonly Mention[]): Promise<void> {
-    const fresh = found.filter((mention) => !told.has(mention.postId));
+  async function notifyNew(found: readonly Mention[]): Promise<void> {
+    const fresh = found.filter((mention) => !notified.has(mention.postId));
     if (fresh.length === 0) return;
-    await told.add(fresh.map((mention) => mention.postId));
-    for (const mention of fresh) tell(mention);
+    await notified.add(fresh.map((mention) => mention.postId));
+    for (const mention of fresh) notify(mention);
   }
-  async function look(): Promise<void> {
-    const asked = me;
-    if (asked === null) return;
+  async function poll(): Promise<void> {
+    const username = me;
+    if (username === null) return;
     try {
       const all = (await notices()).filter(({ kind }) => kind === 'social');
-      if (me !== asked) return;
+      if (me !== username) return;
       const known = (notice: AnsweredNotice): readonly Mention[] => {
-        const found = mentionOf(notice, asked);
+        const found = mentionOf(notice, username);
         return found && !isBlocked(Number(notice.about.userid)) ? [found] : [];
       };
-      if (isFirst) await told.add(all.flatMap(known).map((mention) => mention.postId));
+      if (isFirst) await notified.add(all.flatMap(known).map((mention) => mention.postId));
       isFirst = false;
-      await news(
+      await notifyNew(
         all
           .filter((notice) => !notice.is_read)
           .flatMap(known)
           .reverse(),
       );
     } catch {
-      // Not answered: the next round asks again.
+      // Not answered: the next poll requests it again.
     }
     schedule();
   }
@@ -105,23 +105,23 @@ export function createMentions({ timers, told, notices, isBlocked, tell }: Menti
       if (username === me) return;
       me = username;
       stopTimer();
-      void look();
+      void poll();
     },
     notice(notice) {
       const found = me === null || isBlocked(Number(notice.about.userid)) ? null : mentionOf(notice, me);
-      if (found) void news([found]);
+      if (found) void notifyNew([found]);
     },
     post({ post, symbols }) {
       if (me === null || isBlocked(post.author.id) || post.author.username.toLowerCase() === me.toLowerCase()) return;
       if (!addresses(post.text, me)) return;
-      void news([{ postId: post.id, from: post.author.username, text: post.text, symbol: symbols[0] ?? null }]);
+      void notifyNew([{ postId: post.id, from: post.author.username, text: post.text, symbol: symbols[0] ?? null }]);
     },
     live(next) {
       if (next === isLive) return;
       isLive = next;
       schedule();
     },
-    recovered: () => void look(),
+    recovered: () => void poll(),
     stop() {
       me = null;
       stopTimer();

@@ -3,12 +3,12 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { streamContract } from '#shared/contract/stream.ts';
 
 function notInReplay(): never {
-  throw new LantaiError('IN_REPLAY', 'a recording plays: nobody is asked what people write', {
+  throw new LantaiError('IN_REPLAY', 'a recording plays: there is no stream', {
     params: { sent: 'no' },
   });
 }
 
-/** While a recording plays: there is no service, and what people write now is of another day. */
+/** While a recording plays there is no service to read posts from. */
 export const NO_STREAM_IN_REPLAY: HandlersOf<typeof streamContract> = {
   page: notInReplay,
   subscribe: () => undefined,

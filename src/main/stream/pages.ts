@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ServiceClient } from '#main/service/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { POSTS_A_PAGE, type StreamPage, type StreamProfile, type StreamView } from '#shared/contract/stream.ts';
@@ -8,34 +9,28 @@ export type Pages = {
   /** @throws LantaiError as the client does */
   page(view: StreamView, before: string | null): Promise<StreamPage>;
   profile(username: string): Promise<StreamProfile>;
-  /** Whoever was signed in is not any more. */
+  /** Another user signed in, or none. */
   forget(): void;
 };
 
-type PagesDeps = {
+type PagesOptions = {
   readonly client: ServiceClient;
   isBlocked(id: number): boolean;
-  /** Badges that an answer tells on the way. */
+  /** A badge that an answer contained. */
   badge(id: number, verified: boolean): void;
 };
 
-/** A person's posts are asked for by number, and people are known by name. The one asked for longest ago goes. */
+/** A person's posts are requested by user id, and panels know people by name. */
 const MAX_IDS = 500;
 
 /** A view's pages, each from the endpoint that has them. */
-export function createPages({ client, isBlocked, badge }: PagesDeps): Pages {
-  const ids = new Map<string, number>();
-  const keepId = (username: string, id: number): void => {
-    const name = username.toLowerCase();
-    ids.delete(name);
-    ids.set(name, id);
-    const [oldest] = ids.keys();
-    if (ids.size > MAX_IDS && oldest !== undefined) ids.delete(oldest);
-  };
+export function createPages({ client, isBlocked, badge }: PagesOptions): Pages {
+  const ids = new LRUCache<string, number>({ max: MAX_IDS });
+  const cacheId = (username: string, id: number): void => void ids.set(username.toLowerCase(), id);
 
   const pageOf = (answered: readonly AnsweredPost[], next: string | null): StreamPage => {
     const read = answered.flatMap((each) => readPost(each) ?? []).filter(({ post }) => !isBlocked(post.author.id));
-    for (const { post } of read) keepId(post.author.username, post.author.id);
+    for (const { post } of read) cacheId(post.author.username, post.author.id);
     return { posts: read.map(({ post }) => post), next };
   };
 
@@ -43,7 +38,7 @@ export function createPages({ client, isBlocked, badge }: PagesDeps): Pages {
     const { data } = await client.users.profileByUsername({ username });
     const person = readPerson(data);
     if (!person) throw new LantaiError('UNREADABLE_ANSWER', 'a profile without an id');
-    keepId(person.username, person.id);
+    cacheId(person.username, person.id);
     badge(person.id, data.is_verified);
     const count = (value: number): number => Math.max(0, Math.trunc(value) || 0);
     return {

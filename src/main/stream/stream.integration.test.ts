@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
-import { systemTimers as timers } from '#main/app/system-timers.ts';
-import type { Services } from '#main/services.ts';
+import { systemTimers as timers } from '#main/platform/timers.ts';
 import { createSocialLine, type SocialLine } from '#main/social-line/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
+import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { StreamNews, StreamPage, StreamView } from '#shared/contract/stream.ts';
 import { stocksIn } from '#shared/social/index.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
     line,
     timers,
     now: new Date(),
-    toldFile: join(folder, 'stream-told.json'),
+    notifiedFile: join(folder, 'stream-told.json'),
     isWindowOpen: () => true,
     broadcast(domain, name, payload) {
       if (domain === 'stream' && name === 'news') news.push(contract.stream.news.payload.parse(payload));
@@ -56,7 +56,7 @@ beforeAll(async () => {
       throw new Error('not written');
     },
   });
-  services.onSession(stream.session);
+  services.onSession((state) => stream.session(state));
   await services.start();
   const { username, password } = exchange.profile.credentials;
   await services.handlers.session.signIn({ username, password }, HERE);
@@ -99,9 +99,9 @@ it('tells of new posts over the line to whoever looks, and to nobody else', asyn
   await stream.handlers.subscribe({ views: [ALL] }, HERE);
   const before = await page(ALL);
   await eventually(() => expect(news.some(({ joins }) => joins)).toBe(true));
-  const told = news.find(({ joins }) => joins);
-  expect(told?.view).toEqual(ALL);
-  expect(Number(told?.posts[0]?.id)).toBeGreaterThan(Number(before.posts[0]?.id ?? 0) - 1);
+  const joined = news.find(({ joins }) => joins);
+  expect(joined?.view).toEqual(ALL);
+  expect(Number(joined?.posts[0]?.id)).toBeGreaterThan(Number(before.posts[0]?.id ?? 0) - 1);
   await stream.handlers.subscribe({ views: [] }, HERE);
 });
 

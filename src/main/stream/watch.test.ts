@@ -4,7 +4,7 @@ import type { StreamNews, StreamPost, StreamView } from '#shared/contract/stream
 import { stockCode } from '#shared/market/index.ts';
 import { createBadges, MAX_KNOWN } from './badges.ts';
 import { belongs } from './pages.ts';
-import { ASK_MS, createStreamWatch, REFRESH_MS } from './watch.ts';
+import { createStreamWatch, POLL_INTERVAL_MS, REFRESH_INTERVAL_MS } from './watch.ts';
 
 const BNTG: StreamView = { of: 'stock', symbol: stockCode('BNTG') };
 const ALL: StreamView = { of: 'all' };
@@ -20,75 +20,75 @@ const post = (id: string, author = 12, text = ''): StreamPost => ({
 
 function watching() {
   const timers = createManualTimers();
-  const told: StreamNews[] = [];
-  const asked: string[] = [];
+  const published: StreamNews[] = [];
+  const requests: string[] = [];
   const open = new Set(['one', 'two']);
   const watch = createStreamWatch({
     timers,
     async newest(view) {
-      asked.push(view.of);
+      requests.push(view.of);
       if (view.of === 'trending') throw new Error('away');
       return { posts: [post('100300')], next: null };
     },
     belongs: (read, view) => belongs(read, view, ME, new Set([12])),
     isOpen: (id) => open.has(id),
-    told: (news) => told.push(news),
+    publish: (news) => published.push(news),
   });
-  return { timers, told, asked, open, watch };
+  return { timers, published, requests, open, watch };
 }
 
-it('asks for what is looked at, each view once whoever looks, and for nothing when nobody does', async () => {
-  const { timers, told, asked, open, watch } = watching();
-  watch.want('one', [BNTG, { of: 'trending' }]);
-  watch.want('two', [BNTG, ALL]);
-  await timers.advance(ASK_MS);
-  expect(asked).toEqual(['stock', 'trending', 'all']);
-  expect(told.map(({ view, joins }) => [view.of, joins])).toEqual([
+it('polls each shown view once for all windows, and nothing when no window shows any', async () => {
+  const { timers, published, requests, open, watch } = watching();
+  watch.subscribe('one', [BNTG, { of: 'trending' }]);
+  watch.subscribe('two', [BNTG, ALL]);
+  await timers.advance(POLL_INTERVAL_MS);
+  expect(requests).toEqual(['stock', 'trending', 'all']);
+  expect(published.map(({ view, joins }) => [view.of, joins])).toEqual([
     ['stock', false],
     ['all', false],
   ]);
   open.delete('two');
-  await timers.advance(ASK_MS);
-  expect(asked.slice(3)).toEqual(['stock', 'trending']);
-  watch.want('one', []);
+  await timers.advance(POLL_INTERVAL_MS);
+  expect(requests.slice(3)).toEqual(['stock', 'trending']);
+  watch.subscribe('one', []);
   await settled();
   expect(timers.pending()).toBe(0);
   watch.stop();
 });
 
-it('tells what the line brings to those whom it concerns, asks less then, and at once when it is back', async () => {
-  const { timers, told, asked, watch } = watching();
-  watch.want('one', [BNTG, { of: 'following' }, { of: 'person', username: 'user_12' }]);
+it('publishes a received post to the views it belongs to, polls less while live, and at once when recovered', async () => {
+  const { timers, published, requests, watch } = watching();
+  watch.subscribe('one', [BNTG, { of: 'following' }, { of: 'person', username: 'user_12' }]);
   watch.live(true);
-  watch.came({ post: post('100301', 12, '$BNTG!'), symbols: [] });
-  watch.came({ post: post('100302', 40, 'nothing'), symbols: [] });
-  watch.came({ post: post('100303', 40, 'cc @practice'), symbols: [stockCode('BNTG')] });
-  expect(told.map(({ view, posts }) => [view.of, posts[0]?.id])).toEqual([
+  watch.received({ post: post('100301', 12, '$BNTG!'), symbols: [] });
+  watch.received({ post: post('100302', 40, 'nothing'), symbols: [] });
+  watch.received({ post: post('100303', 40, 'cc @practice'), symbols: [stockCode('BNTG')] });
+  expect(published.map(({ view, posts }) => [view.of, posts[0]?.id])).toEqual([
     ['stock', '100301'],
     ['following', '100301'],
     ['person', '100301'],
     ['stock', '100303'],
     ['following', '100303'],
   ]);
-  await timers.advance(REFRESH_MS - 1);
-  expect(asked).toEqual([]);
+  await timers.advance(REFRESH_INTERVAL_MS - 1);
+  expect(requests).toEqual([]);
   watch.recovered();
   await settled();
-  expect(asked).toEqual(['stock', 'following', 'person']);
+  expect(requests).toEqual(['stock', 'following', 'person']);
   watch.stop();
   expect(timers.pending()).toBe(0);
 });
 
-it('asks for a badge once, few at a time, remembers so many, and asks again where nobody answered', async () => {
-  const asked: number[] = [];
-  let atOnce = 0;
-  let most = 0;
+it('requests a badge once, few at a time, caches a bounded number, and requests again after a failure', async () => {
+  const requests: number[] = [];
+  let concurrent = 0;
+  let max = 0;
   const badges = createBadges(async (id) => {
-    asked.push(id);
-    atOnce += 1;
-    most = Math.max(most, atOnce);
+    requests.push(id);
+    concurrent += 1;
+    max = Math.max(max, concurrent);
     await settled();
-    atOnce -= 1;
+    concurrent -= 1;
     if (id === 13) throw new Error('away');
     return id % 2 === 0;
   });
@@ -96,10 +96,10 @@ it('asks for a badge once, few at a time, remembers so many, and asks again wher
   badges.know(4, false);
   expect(await badges.verified(people)).toEqual(people.filter((id) => id % 2 === 0 && id !== 4));
   await badges.verified(people);
-  expect(asked.filter((id) => id === 13)).toHaveLength(2);
-  expect(asked).toHaveLength(20);
-  expect(most).toBeLessThan(5);
+  expect(requests.filter((id) => id === 13)).toHaveLength(2);
+  expect(requests).toHaveLength(20);
+  expect(max).toBeLessThan(5);
   for (let id = 100; id < 100 + MAX_KNOWN; id += 1) badges.know(id, true);
   await badges.verified([2]);
-  expect(asked.filter((id) => id === 2)).toHaveLength(2);
+  expect(requests.filter((id) => id === 2)).toHaveLength(2);
 });

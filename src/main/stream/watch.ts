@@ -1,83 +1,85 @@
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { type StreamNews, type StreamPage, type StreamView, viewKey } from '#shared/contract/stream.ts';
 import type { ReadPost } from './read-post.ts';
 
 export type StreamWatch = {
-  want(windowId: string, views: readonly StreamView[]): void;
-  /** A post came over the line. */
-  came(post: ReadPost): void;
-  /** The line is up or down. */
+  /** Replaces what the window shows. */
+  subscribe(windowId: string, views: readonly StreamView[]): void;
+  /** A post arrived over the connection. */
+  received(post: ReadPost): void;
+  /** The connection is up or down. */
   live(isLive: boolean): void;
-  /** A line has come up: it has missed what was before. */
+  /** The connection is up again: posts from before are missing. */
   recovered(): void;
   stop(): void;
 };
 
-type WatchDeps = {
+type Options = {
   readonly timers: Timers;
   newest(view: StreamView): Promise<StreamPage>;
   belongs(post: ReadPost, view: StreamView): boolean;
-  /** Windows that are open: what the others wanted is forgotten. */
+  /** Subscriptions of windows that are not open are dropped. */
   isOpen(windowId: string): boolean;
-  told(news: StreamNews): void;
+  publish(news: StreamNews): void;
 };
 
-/** Without the line new posts come by asking. */
-export const ASK_MS = 20_000;
-/** With it, asking keeps likes and the ranking true. */
-export const REFRESH_MS = 60_000;
+/** Without the connection new posts are polled, ms. */
+export const POLL_INTERVAL_MS = 20_000;
+/** With it, polling keeps likes and the ranking current, ms. */
+export const REFRESH_INTERVAL_MS = 60_000;
 
-/** What windows look at is kept new: by the line where it is up, else by asking now and then. Nobody looks: nothing is asked. */
-export function createStreamWatch({ timers, newest, belongs, isOpen, told }: WatchDeps): StreamWatch {
-  const wants = new Map<string, readonly StreamView[]>();
+/** Keeps the views that windows show up to date: over the connection where it is up, else by polling; nothing is polled while no window shows a view. */
+export function createStreamWatch({ timers, newest, belongs, isOpen, publish }: Options): StreamWatch {
+  const subscriptions = new Map<string, readonly StreamView[]>();
   let isLive = false;
   let stopTimer: (() => void) | null = null;
-  let asking = false;
+  let isPolling = false;
 
   function views(): StreamView[] {
-    for (const id of wants.keys()) if (!isOpen(id)) wants.delete(id);
-    const all = [...wants.values()].flat();
+    for (const id of subscriptions.keys()) if (!isOpen(id)) subscriptions.delete(id);
+    const all = [...subscriptions.values()].flat();
     return [...new Map(all.map((view) => [viewKey(view), view])).values()];
   }
   function schedule(): void {
     stopTimer?.();
-    stopTimer = views().length === 0 ? null : timers.after(isLive ? REFRESH_MS : ASK_MS, () => void askAll());
+    stopTimer =
+      views().length === 0 ? null : timers.after(isLive ? REFRESH_INTERVAL_MS : POLL_INTERVAL_MS, () => void pollAll());
   }
-  async function askAll(): Promise<void> {
-    if (asking) return;
-    asking = true;
-    // One after another: a window that looks at much does not keep a chart waiting.
+  async function pollAll(): Promise<void> {
+    if (isPolling) return;
+    isPolling = true;
+    // One after another, so that many views do not delay a chart.
     for (const view of views()) {
       try {
         const { posts } = await newest(view);
-        told({ view, posts, joins: false });
+        publish({ view, posts, joins: false });
       } catch {
-        // The panel's own question says what is wrong; here the next round is soon.
+        // The panel's own request shows the error; here the next poll follows soon.
       }
     }
-    asking = false;
+    isPolling = false;
     schedule();
   }
 
   return {
-    want(windowId, wanted) {
-      if (wanted.length === 0) wants.delete(windowId);
-      else wants.set(windowId, wanted);
-      if (stopTimer === null || wants.size === 0) schedule();
+    subscribe(windowId, shown) {
+      if (shown.length === 0) subscriptions.delete(windowId);
+      else subscriptions.set(windowId, shown);
+      if (stopTimer === null || subscriptions.size === 0) schedule();
     },
-    came(read) {
-      for (const view of views()) if (belongs(read, view)) told({ view, posts: [read.post], joins: true });
+    received(read) {
+      for (const view of views()) if (belongs(read, view)) publish({ view, posts: [read.post], joins: true });
     },
     live(next) {
       if (next === isLive) return;
       isLive = next;
       schedule();
     },
-    recovered: () => void askAll(),
+    recovered: () => void pollAll(),
     stop() {
       stopTimer?.();
       stopTimer = null;
-      wants.clear();
+      subscriptions.clear();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { systemTimers } from '#main/app/system-timers.ts';
+import { createServices } from '#main/app/create-services.ts';
+import { systemTimers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
-import { createServices, type Services } from '#main/services.ts';
+import type { Services } from '#main/trading/services.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { DEFAULT_REST_DIALECT } from '#shared/service/dialect.ts';
 import type { ServiceAddresses } from '#shared/service/profile.ts';
@@ -12,7 +13,7 @@ export const servicesOn = (addresses: ServiceAddresses, transport?: Transport): 
     profile: { name: 'practice', mode: 'practice', addresses },
     dialect: DEFAULT_REST_DIALECT,
     vault: {
-      kept: async () => true,
+      isAvailable: async () => true,
       load: async () => ({ kind: 'empty' }),
       save: async () => {},
       clear: async () => {},

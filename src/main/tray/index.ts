@@ -5,7 +5,7 @@ import { type Look, lookOf, type TrayState, tooltipOf } from './tray-state.ts';
 export { dayProfit } from './day-profit.ts';
 export { type Look, lookOf, type TrayState, tooltipOf } from './tray-state.ts';
 
-type Deps = {
+type Options = {
   make(image: NativeImage): Tray;
   image(look: Look, unread: boolean): NativeImage;
   menu(template: MenuItemConstructorOptions[]): Menu;
@@ -16,7 +16,7 @@ type Deps = {
   halt(): void;
   endHalt(): void;
   quit(): void;
-  /** Nothing but the log is told, until it is switched off again. */
+  /** Notifications go to the log only, until it is switched off again. */
   doNotDisturb(on: boolean): void;
   mute(on: boolean): void;
   settings(): void;
@@ -26,13 +26,13 @@ type Deps = {
 export type LantaiTray = { update(state: TrayState): void; destroy(): void };
 
 /** The icon that stays when every window is hidden: how the feed is, what is unread, and the way back. */
-export function createTray(deps: Deps): LantaiTray {
-  const tray = deps.make(deps.image('offline', false));
-  tray.on('click', deps.show);
+export function createTray(options: Options): LantaiTray {
+  const tray = options.make(options.image('offline', false));
+  tray.on('click', options.show);
   let drawn = '';
   return {
     update(state) {
-      const t = deps.texts();
+      const t = options.texts();
       const look = lookOf(state);
       const tooltip = tooltipOf(state, t);
       const { unlocked, signedIn, halted, unread, muted, doNotDisturb } = state;
@@ -41,37 +41,37 @@ export function createTray(deps: Deps): LantaiTray {
       );
       if (key === drawn) return;
       drawn = key;
-      tray.setImage(deps.image(look, unread > 0));
+      tray.setImage(options.image(look, unread > 0));
       tray.setToolTip(tooltip);
       tray.setContextMenu(
-        deps.menu([
+        options.menu([
           { label: tooltip, enabled: false },
           { type: 'separator' },
-          { label: t('tray:show'), click: deps.show },
-          { label: t('tray:notifications'), enabled: signedIn, click: deps.notifications },
+          { label: t('tray:show'), click: options.show },
+          { label: t('tray:notifications'), enabled: signedIn, click: options.notifications },
           { type: 'separator' },
           {
             label: t('tray:doNotDisturb'),
             type: 'checkbox',
             checked: doNotDisturb,
-            click: () => deps.doNotDisturb(!doNotDisturb),
+            click: () => options.doNotDisturb(!doNotDisturb),
           },
-          { label: t('tray:mute'), type: 'checkbox', checked: muted, click: () => deps.mute(!muted) },
+          { label: t('tray:mute'), type: 'checkbox', checked: muted, click: () => options.mute(!muted) },
           // In a submenu, so that one slip of the pointer does not cancel everything.
           halted
             ? {
                 label: t('killSwitch:resume'),
-                submenu: [{ label: t('tray:resumeNow'), click: deps.endHalt }],
+                submenu: [{ label: t('tray:resumeNow'), click: options.endHalt }],
               }
             : {
                 label: t('commands:orders.halt'),
                 enabled: signedIn,
-                submenu: [{ label: t('tray:haltNow'), enabled: signedIn, click: deps.halt }],
+                submenu: [{ label: t('tray:haltNow'), enabled: signedIn, click: options.halt }],
               },
-          { label: t('commands:session.lock'), enabled: unlocked, click: deps.lock },
-          { label: t('tray:settings'), click: deps.settings },
+          { label: t('commands:session.lock'), enabled: unlocked, click: options.lock },
+          { label: t('tray:settings'), click: options.settings },
           { type: 'separator' },
-          { label: t('commands:app.quit'), click: deps.quit },
+          { label: t('commands:app.quit'), click: options.quit },
         ]),
       );
     },

@@ -36,7 +36,7 @@ export const lookOf = ({ feed, signedIn }: Pick<TrayState, 'feed' | 'signedIn'>)
 };
 
 /** Windows keeps 127 characters of a tray's text and drops the rest unsaid. */
-const LONGEST_TOOLTIP = 127;
+const MAX_TOOLTIP = 127;
 
 function signedCompact(value: number, numberFormat: Settings['numberFormat']): string {
   const text = createFormats(numberFormat).compact(value);
@@ -64,5 +64,5 @@ export function tooltipOf(state: TrayState, t: Translate): string {
       : '',
   ];
   const line = parts.filter((part) => part !== '').join(' · ');
-  return line.length <= LONGEST_TOOLTIP ? line : `${line.slice(0, LONGEST_TOOLTIP - 1).trimEnd()}…`;
+  return line.length <= MAX_TOOLTIP ? line : `${line.slice(0, MAX_TOOLTIP - 1).trimEnd()}…`;
 }

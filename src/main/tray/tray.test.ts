@@ -1,6 +1,6 @@
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
 import { expect, it } from 'vitest';
-import { createTexts } from '#main/app/texts.ts';
+import { createTexts } from '#main/platform/texts.ts';
 import type { Portfolio } from '#shared/contract/portfolio.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
 import { type Lots, stockCode } from '#shared/market/index.ts';
@@ -142,8 +142,8 @@ it('changes its language with the settings', () => {
 
 it('tells the phase, what the stocks held have gained today, and how much is unread', () => {
   const t = createTexts(() => 'en')();
-  const told = tooltipOf({ ...state, phase: 'session II', dayProfit: -1_250_000, unread: 120 }, t);
-  expect(told).toBe('Lantai (practice) · feed live · Session II · today Rp −1.3M · 99+ unread');
+  const tooltip = tooltipOf({ ...state, phase: 'session II', dayProfit: -1_250_000, unread: 120 }, t);
+  expect(tooltip).toBe('Lantai (practice) · feed live · Session II · today Rp −1.3M · 99+ unread');
   expect(tooltipOf({ ...state, phase: 'AUCTION_X' }, t)).toContain('AUCTION_X');
   expect(tooltipOf({ ...state, signedIn: false, phase: 'session II', dayProfit: 5 }, t)).not.toMatch(/Session|today/);
 });

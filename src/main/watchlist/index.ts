@@ -1,22 +1,23 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { Watchlist, watchlistContract } from '#shared/contract/watchlist.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import { isStockCode } from '#shared/market/index.ts';
 
 export type Watchlists = {
   readonly handlers: HandlersOf<typeof watchlistContract>;
   onWatchlists(listener: (lists: Watchlist[]) => void): () => void;
-  /** The lists may have changed elsewhere: reads and tells them. Never rejects. */
+  /** The lists may have changed elsewhere: reads and publishes them. Never rejects. */
   refresh(): Promise<void>;
 };
 
-/** A service may let someone keep very many; more than these nobody tabs through. */
+/** Each list takes a request of its own. */
 const MAX_LISTS = 50;
 
 export function createWatchlists({ client }: { readonly client: ServiceClient }): Watchlists {
-  const listeners = new Set<(lists: Watchlist[]) => void>();
+  const changed = createEmitter<Watchlist[]>();
 
-  /** `fresh` after a change: an answer that began before it would take it back on screen. */
+  /** `fresh` after a change: an answer to an earlier request would show the old list again. */
   async function read(fresh: boolean): Promise<Watchlist[]> {
     const { data: heads } = await client.watchlist.all({}, { fresh });
     const ordered = [...heads].sort((one, other) => Number(other.is_default) - Number(one.is_default));
@@ -29,9 +30,8 @@ export function createWatchlists({ client }: { readonly client: ServiceClient })
     );
   }
 
-  async function tell(): Promise<void> {
-    const lists = await read(true);
-    for (const listener of listeners) listener(lists);
+  async function publish(): Promise<void> {
+    changed.emit(await read(true));
   }
 
   return {
@@ -39,17 +39,14 @@ export function createWatchlists({ client }: { readonly client: ServiceClient })
       list: () => read(false),
       async add({ watchlistId, symbol }) {
         await client.watchlist.addStock({ watchlist_id: watchlistId, symbol });
-        await tell();
+        await publish();
       },
       async remove({ watchlistId, symbol }) {
         await client.watchlist.removeStock({ watchlist_id: watchlistId, symbol });
-        await tell();
+        await publish();
       },
     },
-    onWatchlists(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    refresh: () => tell().catch(() => undefined),
+    onWatchlists: changed.on,
+    refresh: () => publish().catch(() => undefined),
   };
 }

@@ -12,13 +12,13 @@ import {
   rememberSet,
   setOf,
 } from '#shared/windows/index.ts';
-import type { Desk } from './desk.ts';
+import type { WorkspaceStore } from './workspace-store.ts';
 
-type Asked = 'arrangements' | 'nameArrangement' | 'forgetArrangement' | 'bringBackArrangement';
+type Calls = 'arrangements' | 'nameArrangement' | 'forgetArrangement' | 'bringBackArrangement';
 
-type Deps = {
-  readonly desk: Desk;
-  displaysNow(): readonly DisplayFacts[];
+type Options = {
+  readonly workspaceStore: WorkspaceStore;
+  displays(): readonly DisplayFacts[];
   saveNow(): void;
 };
 
@@ -29,40 +29,40 @@ const leftToRight = (displays: readonly DisplayFacts[]): KnownArrangement['displ
 
 /** What people may do with the sets of displays that Lantai remembers. */
 export function arrangementHandlers({
-  desk,
-  displaysNow,
+  workspaceStore,
+  displays,
   saveNow,
-}: Deps): Pick<HandlersOf<typeof workspacesContract>, Asked> {
+}: Options): Pick<HandlersOf<typeof workspacesContract>, Calls> {
   let forgotten: ForgottenSet | null = null;
 
   const known = (id: string): void => {
-    if (!setOf(desk.layout(), id)) throw new LantaiError('WORKSPACE_GONE', 'These displays are not remembered.');
+    if (!setOf(workspaceStore.layout(), id))
+      throw new LantaiError('WORKSPACE_GONE', 'These displays are not remembered.');
   };
 
   return {
     arrangements: () => {
       saveNow();
-      const current = displaysKey(displaysNow());
-      return knownSets(desk.layout()).map(({ displays, name, usedAt }) => {
+      const current = displaysKey(displays());
+      return knownSets(workspaceStore.layout()).map(({ displays, name, usedAt }) => {
         const id = displaysKey(displays);
         return { id, name, displays: leftToRight(displays), usedAt: usedAt || null, current: id === current };
       });
     },
     nameArrangement: ({ id, name }) => {
       known(id);
-      const named = knownSets(desk.layout()).flatMap((one) =>
+      const named = knownSets(workspaceStore.layout()).flatMap((one) =>
         one.name === null ? [] : [{ id: displaysKey(one.displays), name: one.name }],
       );
       if (name !== null && nameProblem(name, id, named) === 'taken')
         throw new LantaiError('NAME_TAKEN', 'Other displays have that name.');
-      desk.change((layout) => nameSet(layout, id, name));
+      workspaceStore.change((layout) => nameSet(layout, id, name));
       saveNow();
     },
     forgetArrangement: ({ id }) => {
-      if (id === displaysKey(displaysNow()))
-        throw new LantaiError('NOT_ALLOWED', 'Windows stand on these displays now.');
+      if (id === displaysKey(displays())) throw new LantaiError('NOT_ALLOWED', 'Windows stand on these displays now.');
       known(id);
-      desk.change((layout) => {
+      workspaceStore.change((layout) => {
         const done = forgetSet(layout, id);
         forgotten = done?.forgotten ?? null;
         return done?.layout ?? layout;
@@ -73,7 +73,7 @@ export function arrangementHandlers({
       const back = forgotten;
       if (!back) throw new LantaiError('WORKSPACE_GONE', 'There is nothing to bring back.');
       forgotten = null;
-      desk.change((layout) => rememberSet(layout, back));
+      workspaceStore.change((layout) => rememberSet(layout, back));
       saveNow();
     },
   };

@@ -1,12 +1,12 @@
 import type { Display, Screen } from 'electron';
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { type DisplayFacts, sameDisplays } from '#shared/windows/index.ts';
 
 export type DisplayScreen = Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay' | 'getDisplayMatching'> &
   Pick<NodeJS.EventEmitter, 'on' | 'off'>;
 
-/** A dock that is plugged in tells of its displays one by one, and a display that wakes comes and goes. */
-const SETTLED_AFTER_MS = 600;
+/** A dock announces its displays one by one, and a waking display appears and disappears. */
+const DEBOUNCE_MS = 600;
 
 const EVENTS = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
 
@@ -25,24 +25,24 @@ export function displaysOf(screen: Pick<Screen, 'getAllDisplays' | 'getPrimaryDi
   return [...all.filter((one) => one.id === id), ...all.filter((one) => one.id !== id)];
 }
 
-type Deps = {
+type Options = {
   readonly screen: DisplayScreen;
   readonly timers: Timers;
-  /** Displays have begun to change: what windows do now is the desktop's doing, not the person's. */
+  /** Displays have begun to change: windows are moved by the desktop now, not by the person. */
   began(): void;
-  /** They have been quiet for a while. */
+  /** No change for the length of the debounce. */
   settled(displays: readonly DisplayFacts[]): void;
 };
 
-/** Tells once of a change of displays, however many events it comes in. */
-export function watchDisplays({ screen, timers, began, settled }: Deps) {
+/** Reports a change of displays once, however many events it comes in. */
+export function watchDisplays({ screen, timers, began, settled }: Options) {
   let arranged = displaysOf(screen);
   let cancel: (() => void) | null = null;
 
   const changed = (): void => {
     if (cancel === null) began();
     cancel?.();
-    cancel = timers.after(SETTLED_AFTER_MS, () => {
+    cancel = timers.after(DEBOUNCE_MS, () => {
       cancel = null;
       arranged = displaysOf(screen);
       settled(arranged);
@@ -51,12 +51,12 @@ export function watchDisplays({ screen, timers, began, settled }: Deps) {
   for (const event of EVENTS) screen.on(event, changed);
 
   return {
-    /** Displays that windows stand on now; null while they are changing, told or not yet told. */
+    /** The connected displays; null while they are changing, reported or not. */
     steady(): readonly DisplayFacts[] | null {
       const now = displaysOf(screen);
       return cancel === null && sameDisplays(arranged, now) ? now : null;
     },
-    /** After sleep displays may be others without a word. */
+    /** After sleep displays may have changed without an event. */
     look: changed,
     close(): void {
       cancel?.();

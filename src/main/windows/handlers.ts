@@ -3,8 +3,7 @@ import { LantaiError } from '#shared/contract/error.ts';
 import type { windowsContract } from '#shared/contract/windows.ts';
 import type { Windows } from './windows.ts';
 
-/** What windows may ask about themselves and each other. */
-/** All but `setLink`: a choice waits for its values, which windows know nothing of. */
+/** What windows may do with themselves and each other; all but `setLink`, which symbol selection handles. */
 export function windowHandlers(windows: Windows): Omit<HandlersOf<typeof windowsContract>, 'setLink'> {
   const own = (id: string) => {
     const found = windows.get(id);

@@ -1,6 +1,6 @@
 export { windowHandlers } from './handlers.ts';
 export { historyFileOf, openLayoutStore, standardLayout } from './layout-store.ts';
 export { createQuestions } from './questions.ts';
-export { createWindows, type Windows } from './windows.ts';
+export { Windows } from './windows.ts';
 export { createWorkspaceFiles } from './workspace-files.ts';
 export { workspaceHandlers } from './workspace-handlers.ts';

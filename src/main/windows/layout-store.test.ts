@@ -110,11 +110,11 @@ it('removes what a killed process left half written, and nothing else', () => {
 });
 
 it('tells of a link only when its stock is another', () => {
-  const told: unknown[] = [];
-  const links = createLinks(NONE.links, (state) => told.push(state.blue));
+  const events: unknown[] = [];
+  const links = createLinks(NONE.links, (state) => events.push(state.blue));
   links.set('blue', 'BNTG' as StockCode);
   links.set('blue', 'BNTG' as StockCode);
-  expect(told).toEqual(['BNTG']);
+  expect(events).toEqual(['BNTG']);
   expect(links.state()).toEqual({ ...NONE.links, blue: 'BNTG' });
 });
 

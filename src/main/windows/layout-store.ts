@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { createSerialWriter } from '#main/app/atomic-json.ts';
-import { readOrSetAside } from '#main/settings/read-file.ts';
+import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
+import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import {
   type LayoutHistory,
   NO_HISTORY,
@@ -22,7 +22,7 @@ export type LayoutStore = {
   settled(): Promise<void>;
 };
 
-type Deps = {
+type Options = {
   readonly now: Date;
   /** What the first workspace is called. */
   readonly firstName: string;
@@ -60,7 +60,7 @@ export const standardLayout = (firstName: string): LayoutStore => ({
 });
 
 /** The layout files of a profile: replaced as a whole, so that a killed process leaves the old one or the new one. */
-export function openLayoutStore(path: string, { now, firstName, failed, succeeded }: Deps): LayoutStore {
+export function openLayoutStore(path: string, { now, firstName, failed, succeeded }: Options): LayoutStore {
   const historyPath = historyFileOf(path);
   for (const file of [path, historyPath]) removeLeftovers(file);
   const read = readOrSetAside(path, (json) => readSavedLayout(json, firstName), now);

@@ -2,14 +2,14 @@ import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import type { WindowKind } from '#shared/contract/define.ts';
 import type { Appearance } from '#shared/contract/settings.ts';
 import { MIN_WINDOW, type Placed, type Rectangle, type Size, sameRectangle } from '#shared/windows/index.ts';
-import { backgroundOf, zoomOf } from './looks.ts';
+import { backgroundOf, zoomOf } from './apply-appearance.ts';
 import type { PageWatch } from './page-watch.ts';
 
 /** Which window of which workspace an open window shows. */
-export type Seat = {
+export type Assignment = {
   readonly workspace: string;
   readonly window: string;
-  /** What the page gives back with each layout; another each time that the seat is given out. */
+  /** What the page sends with each layout; another for each assignment. */
   readonly token: string;
 };
 
@@ -21,9 +21,9 @@ export type OpenWindow = {
   readonly window: BrowserWindow;
   readonly page: PageWatch;
   /** Null for windows that show no workspace. */
-  seat: Seat | null;
-  /** Its page may still be saving what it showed before. */
-  seatBefore: Seat | null;
+  assignment: Assignment | null;
+  /** The page may still send a layout of it. */
+  previousAssignment: Assignment | null;
   /** Set while the app closes it itself, so that nothing is returned or hidden. */
   leaving: boolean;
   /** Not done before the window is shown: maximizing a hidden window shows it. */
@@ -37,7 +37,7 @@ export type OpenWindow = {
 
 export const LOGIN_SIZE = { width: 960, height: 640 };
 export const SETTINGS_SIZE = { width: 980, height: 680 };
-const MIN: Readonly<Record<WindowKind, Size>> = {
+const MIN_SIZE: Readonly<Record<WindowKind, Size>> = {
   login: { width: 720, height: 520 },
   workspace: MIN_WINDOW,
   settings: { width: 640, height: 480 },
@@ -47,25 +47,25 @@ export function windowOptions(
   kind: WindowKind,
   bounds: Rectangle,
   pinned: boolean,
-  deps: {
+  options: {
     readonly platform: NodeJS.Platform;
     readonly icon: string;
     appearance(): Appearance;
     webPreferences(): NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
   },
 ): BrowserWindowConstructorOptions {
-  const least = MIN[kind];
+  const min = MIN_SIZE[kind];
   return {
     ...bounds,
-    minWidth: least.width,
-    minHeight: least.height,
+    minWidth: min.width,
+    minHeight: min.height,
     show: false,
-    ...(deps.platform === 'darwin' ? { titleBarStyle: 'hidden' as const } : { frame: false }),
+    ...(options.platform === 'darwin' ? { titleBarStyle: 'hidden' as const } : { frame: false }),
     ...(pinned ? { alwaysOnTop: true } : {}),
-    backgroundColor: backgroundOf(deps.appearance()),
+    backgroundColor: backgroundOf(options.appearance()),
     title: 'Lantai',
-    icon: deps.icon,
-    webPreferences: { ...deps.webPreferences(), zoomFactor: zoomOf(deps.appearance()) },
+    icon: options.icon,
+    webPreferences: { ...options.webPreferences(), zoomFactor: zoomOf(options.appearance()) },
   };
 }
 
@@ -93,7 +93,7 @@ export function isFullScreen(one: OpenWindow): boolean {
   return one.fullScreenBefore || one.fullScreenWhenShown;
 }
 
-/** Moves a window that is open. One that stands there already is left in peace. */
+/** Moves a window that is open. One that is there already is not touched. */
 export function moveTo(one: OpenWindow, placed: Placed, displayOf: (r: Rectangle) => number): void {
   const { bounds, maximized, displayId, fullScreen = false } = placed;
   const { window } = one;

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow, MessageBoxOptions } from 'electron';
 import { beforeEach, expect, it } from 'vitest';
-import { createTexts } from '#main/app/texts.ts';
+import { createTexts } from '#main/platform/texts.ts';
 import { settled } from '#main/service/testing/manual-timers.ts';
-import { type PageTrouble, watchPage } from './page-watch.ts';
+import { type PageFault, watchPage } from './page-watch.ts';
 import { createQuestions } from './questions.ts';
 
-let asked: { trouble: PageTrouble; signal: AbortSignal; answer: (again: boolean) => void }[];
+let asked: { trouble: PageFault; signal: AbortSignal; answer: (again: boolean) => void }[];
 let done: string[];
 let logged: string[];
 let leaving: boolean;
@@ -37,14 +37,14 @@ beforeEach(() => {
     {
       now: () => 0,
       ask: (trouble, signal) => new Promise((answer) => asked.push({ trouble, signal, answer })),
-      reopened: () => done.push('told'),
+      reopened: () => done.push('events'),
       log: (_level, event) => logged.push(event),
     },
   );
 });
 const die = (reason = 'crashed') => contents.emit('render-process-gone', {}, { reason });
 
-it('asks about a page that does not answer, once, and loads it again when told to', async () => {
+it('asks about a page that does not answer, once, and loads it again when events to', async () => {
   contents.emit('unresponsive');
   contents.emit('unresponsive');
   expect(asked.map(({ trouble }) => trouble)).toEqual(['not-answering']);
@@ -83,7 +83,7 @@ it('a death after a page was loaded again on request is a death', async () => {
   await settled();
   contents.emit('did-finish-load');
   die();
-  expect(done).toEqual(['ended', 'loaded', 'told', 'loaded']);
+  expect(done).toEqual(['ended', 'loaded', 'events', 'loaded']);
 });
 
 it('lets a window go that is closing or has ended by itself', () => {

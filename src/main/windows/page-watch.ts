@@ -2,34 +2,34 @@ import type { BrowserWindow } from 'electron';
 import type { WindowKind } from '#shared/contract/define.ts';
 import { mayReopen } from './crash-limit.ts';
 
-export type PageTrouble = 'keeps-dying' | 'not-answering';
+export type PageFault = 'keeps-dying' | 'not-answering';
 
-export type PageWatchDeps = {
+export type PageWatchOptions = {
   /** Unix ms. */
   readonly now: () => number;
   /** Puts a question to the person; true for "load it again". Withdrawn through the signal. */
-  ask(trouble: PageTrouble, signal: AbortSignal): Promise<boolean>;
+  ask(fault: PageFault, signal: AbortSignal): Promise<boolean>;
   /** A page died and was loaded again without asking. */
   reopened(): void;
   log(level: 'info' | 'warning' | 'error', event: string, fields: Readonly<Record<string, string>>): void;
 };
 
 export type PageWatch = {
-  /** Brings a window back that was closed because its page kept dying; nothing otherwise. */
+  /** Shows a window again that was hidden because its page kept crashing; nothing otherwise. */
   reopen(): void;
 };
 
 /** Enough to count the deaths of a minute. */
-const REMEMBERED = 10;
+const MAX_DEATHS = 10;
 
 /**
- * What happens when a window's page dies or does not answer. One that dies is loaded again; one that
- * keeps dying is taken off the screen, never left there empty, and the person is told. Its window
- * stays known all the while, so that its layout is saved and comes back with it.
+ * What happens when a window's page crashes or does not answer. A page that crashes is loaded again; one
+ * that keeps crashing is hidden, and the person is asked. Its window stays in the list meanwhile, so that
+ * its layout is saved.
  */
 export function watchPage(
   { window, kind, isLeaving }: { window: BrowserWindow; kind: WindowKind; isLeaving: () => boolean },
-  deps: PageWatchDeps,
+  options: PageWatchOptions,
 ): PageWatch {
   const { webContents } = window;
   let deaths: readonly number[] = [];
@@ -38,16 +38,16 @@ export function watchPage(
   let ending = false;
   let question: AbortController | null = null;
 
-  function withdraw(): void {
+  function withdrawQuestion(): void {
     question?.abort();
     question = null;
   }
 
-  async function ask(trouble: PageTrouble): Promise<boolean> {
-    withdraw();
+  async function ask(fault: PageFault): Promise<boolean> {
+    withdrawQuestion();
     const own = new AbortController();
     question = own;
-    const again = await deps.ask(trouble, own.signal).catch(() => false);
+    const again = await options.ask(fault, own.signal).catch(() => false);
     if (question !== own) return false;
     question = null;
     return again && !window.isDestroyed() && !isLeaving();
@@ -55,7 +55,7 @@ export function watchPage(
 
   function reopen(): void {
     if (!givenUp || window.isDestroyed()) return;
-    withdraw();
+    withdrawQuestion();
     givenUp = false;
     deaths = [];
     window.reload();
@@ -67,14 +67,14 @@ export function watchPage(
       ending = false;
       return;
     }
-    deps.log('error', 'window-died', { kind, reason });
+    options.log('error', 'window-died', { kind, reason });
     if (reason === 'clean-exit' || isLeaving()) return;
-    const now = deps.now();
+    const now = options.now();
     const again = mayReopen(deaths, now);
-    deaths = [...deaths, now].slice(-REMEMBERED);
+    deaths = [...deaths, now].slice(-MAX_DEATHS);
     if (again) {
-      withdraw();
-      deps.reopened();
+      withdrawQuestion();
+      options.reopened();
       window.reload();
       return;
     }
@@ -86,7 +86,7 @@ export function watchPage(
   });
 
   webContents.on('unresponsive', () => {
-    deps.log('warning', 'window-not-answering', { kind });
+    options.log('warning', 'window-not-answering', { kind });
     if (question) return;
     void ask('not-answering').then((yes) => {
       if (!yes) return;
@@ -95,10 +95,10 @@ export function watchPage(
       webContents.reload();
     });
   });
-  webContents.on('responsive', withdraw);
+  webContents.on('responsive', withdrawQuestion);
   webContents.on('did-finish-load', () => {
     ending = false;
   });
-  window.on('closed', withdraw);
+  window.on('closed', withdrawQuestion);
   return { reopen };
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { NO_HISTORY, noLayout, type SavedLayout } from '#shared/windows/index.ts';
-import { FakeScreen, FakeWindow, facts, fakeDeps } from './testing/fake-desktop.ts';
-import { createWindows } from './windows.ts';
+import { FakeScreen, FakeWindow, facts, fakeOptions } from './testing/fake-desktop.ts';
+import { Windows } from './windows.ts';
 
 let saved: SavedLayout;
-let told: string[];
+let events: string[];
 let screen: FakeScreen;
-let windows: ReturnType<typeof createWindows>;
+let windows: Windows;
 let toTray: boolean;
 
 const settings = () => FakeWindow.all.filter((one) => !one.destroyed && one.url.includes('settings'));
@@ -21,7 +21,7 @@ const firstWindow = () => FakeWindow.all[0];
 beforeEach(() => {
   FakeWindow.all = [];
   FakeWindow.slow = false;
-  told = [];
+  events = [];
   toTray = true;
   screen = new FakeScreen();
   saved = noLayout('Floor');
@@ -35,8 +35,8 @@ beforeEach(() => {
     saveHistory: () => undefined,
     settled: async () => undefined,
   };
-  windows = createWindows({
-    ...fakeDeps({ screen, store, now: () => 0, told: (line) => told.push(line) }),
+  windows = new Windows({
+    ...fakeOptions({ screen, store, now: () => 0, events: (line) => events.push(line) }),
     closeToTray: () => toTray,
   });
   windows.show('workspace');
@@ -47,7 +47,7 @@ it('opens one window, at the section that was asked for', () => {
   expect(only().url).toBe('lantai://app/settings.html#keys');
   windows.openSettings(workspace(), 'notifications');
   expect(only().shown).toBe(true);
-  expect(told).toContain('section notifications');
+  expect(events).toContain('section notifications');
 });
 
 it('comes to the display of the window that asks, wholly on it', () => {
@@ -68,7 +68,7 @@ it('is part of no workspace: nothing of it is saved, and closing it is nothing s
   only().close();
   expect(settings()).toEqual([]);
   expect(firstWindow()?.destroyed).toBe(false);
-  expect(told).not.toContain('last closed');
+  expect(events).not.toContain('last closed');
 });
 
 it('goes to the tray and comes back with the others', () => {
@@ -84,7 +84,7 @@ it('does not keep the app running when its workspace is closed', () => {
   windows.openSettings(workspace());
   firstWindow()?.close();
   expect(settings()).toEqual([]);
-  expect(told).toContain('last closed');
+  expect(events).toContain('last closed');
 });
 
 it('goes when nobody is signed in any more', () => {

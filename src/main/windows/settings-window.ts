@@ -3,19 +3,19 @@ import type { DisplayScreen } from './displays-watch.ts';
 import { bringUp, type OpenWindow, SETTINGS_SIZE } from './open-window.ts';
 import type { OpenWindows } from './open-windows.ts';
 
-type Deps = {
+type Options = {
   readonly screen: Pick<DisplayScreen, 'getDisplayMatching' | 'getPrimaryDisplay'>;
   readonly open: OpenWindows;
-  sectionWanted(windowId: string, section: string): void;
+  sectionRequested(windowId: string, section: string): void;
 };
 
 /**
- * Opens the settings on the display of the window that asks; there is one such window, and one that is
- * open already comes there. It belongs to no workspace and is remembered nowhere.
+ * Opens the settings window on the display of the window `from`, or moves the open one there: there is
+ * only one. It belongs to no workspace and its place is not saved.
  */
-export function openSettings(asking: OpenWindow | undefined, section: string | undefined, deps: Deps): void {
-  const { screen, open } = deps;
-  const display = asking ? screen.getDisplayMatching(asking.window.getBounds()) : screen.getPrimaryDisplay();
+export function openSettings(from: OpenWindow | undefined, section: string | undefined, options: Options): void {
+  const { screen, open } = options;
+  const display = from ? screen.getDisplayMatching(from.window.getBounds()) : screen.getPrimaryDisplay();
   const bounds = centred(display.workArea, SETTINGS_SIZE);
   const [known] = open.ofKind('settings');
   if (!known || known.leaving) {
@@ -24,7 +24,7 @@ export function openSettings(asking: OpenWindow | undefined, section: string | u
       saved: { id: 'settings', primary: false, pinned: false },
       bounds,
       maximized: false,
-      seat: null,
+      assignment: null,
       hash: section === undefined ? '' : `#${encodeURIComponent(section)}`,
     });
     return;
@@ -35,5 +35,5 @@ export function openSettings(asking: OpenWindow | undefined, section: string | u
   if (isElsewhere && !window.isMaximized() && !sameRectangle(window.getBounds(), bounds)) window.setBounds(bounds);
   bringUp(known);
   window.focus();
-  if (section !== undefined) deps.sectionWanted(known.id, section);
+  if (section !== undefined) options.sectionRequested(known.id, section);
 }

@@ -9,9 +9,9 @@ import {
   type Workspace,
 } from '#shared/windows/index.ts';
 import { windowHandlers } from './handlers.ts';
-import { FakeScreen, FakeWindow, fakeDeps } from './testing/fake-desktop.ts';
-import { createWindows } from './windows.ts';
-import type { WindowsDeps } from './windows-deps.ts';
+import { FakeScreen, FakeWindow, fakeOptions } from './testing/fake-desktop.ts';
+import { Windows } from './windows.ts';
+import type { WindowsOptions } from './windows-options.ts';
 
 const book: PanelState = { kind: 'book', group: 'blue', options: {} };
 const layout = (...ids: string[]): WindowLayout => ({
@@ -23,7 +23,7 @@ const layout = (...ids: string[]): WindowLayout => ({
 let saved: SavedLayout;
 let history: LayoutHistory;
 let screen: FakeScreen;
-let told: string[];
+let events: string[];
 let closeToTray: boolean;
 /** What the person says to the question about a page. */
 let answer: PromiseWithResolvers<boolean>;
@@ -36,9 +36,9 @@ const savedNow = (): Workspace => {
   if (!found) throw new Error('no workspace');
   return found;
 };
-function open(loaded: SavedLayout = NONE, changes: Partial<WindowsDeps> = {}) {
-  return createWindows({
-    ...fakeDeps({
+function open(loaded: SavedLayout = NONE, changes: Partial<WindowsOptions> = {}) {
+  return new Windows({
+    ...fakeOptions({
       screen,
       now: () => clock,
       store: {
@@ -53,7 +53,7 @@ function open(loaded: SavedLayout = NONE, changes: Partial<WindowsDeps> = {}) {
         },
         settled: async () => undefined,
       },
-      told: (line) => told.push(line),
+      events: (line) => events.push(line),
     }),
     closeToTray: () => closeToTray,
     ask: () => answer.promise,
@@ -61,14 +61,14 @@ function open(loaded: SavedLayout = NONE, changes: Partial<WindowsDeps> = {}) {
   });
 }
 const live = () => FakeWindow.all.filter((window) => !window.destroyed);
-const kinds = (windows: ReturnType<typeof open>) => windows.all().map((one) => one.kind);
+const kinds = (windows: Windows) => windows.all().map((one) => one.kind);
 
 /** What a window's page does when something in it has changed. */
 const save = (
-  windows: ReturnType<typeof open>,
-  { id, seat }: { id: string; seat: { token: string } | null },
+  windows: Windows,
+  { id, assignment }: { id: string; assignment: { token: string } | null },
   shows: WindowLayout,
-) => windows.panels.saveLayout(id, shows, seat?.token ?? '', []);
+) => windows.panels.saveLayout(id, shows, assignment?.token ?? '', []);
 
 /** A workspace of a primary window and one popped out of it, as saved. */
 function openTwo() {
@@ -90,7 +90,7 @@ beforeEach(() => {
   saved = NONE;
   history = NO_HISTORY;
   screen = new FakeScreen();
-  told = [];
+  events = [];
   closeToTray = true;
   answer = Promise.withResolvers();
   clock = 0;
@@ -99,11 +99,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks the window that has a panel for it, and gives it back under its old name and to its old place', () => {
+it('requests a recalled panel from its window and restores its former id and place', () => {
   const { windows, primary, popped } = openTwo();
   const place = { group: 'g1', index: 0, beside: null };
   windows.panels.recallPanel(primary.id, { panelId: 'book-1', arrival: null, place, from: popped.id });
-  expect(told).toContain(`book-1 wanted of ${popped.id}`);
+  expect(events).toContain(`book-1 requested from ${popped.id}`);
   // Until its page has let go of it, it is nowhere else.
   expect(windows.ownOf(primary).arriving).toEqual([]);
   const { arrival } = windows.panels.movePanel(
@@ -126,7 +126,7 @@ it('goes from the login window to the workspace and back without ever being with
   expect(kinds(windows)).toEqual(['workspace']);
   windows.show('login');
   expect(kinds(windows)).toEqual(['login']);
-  expect(told).not.toContain('last closed');
+  expect(events).not.toContain('last closed');
 });
 
 it('shows a window when it has something to show, unless the app began in the tray', () => {
@@ -163,7 +163,7 @@ it('begins in the tray without showing a maximized window, and keeps it maximize
   live()[0]?.webContents.emit('did-finish-load');
   live()[0]?.emit('ready-to-show');
   expect(live()[0]?.shown).toBe(false);
-  expect(told).toEqual([`feed to ${windows.all()[0]?.id}`, 'not visible']);
+  expect(events).toEqual([`feed to ${windows.all()[0]?.id}`, 'not visible']);
   windows.saveNow();
   expect(savedNow().arrangements[0]?.places.a?.maximized).toBe(true);
   windows.reveal();
@@ -194,23 +194,23 @@ it('a window in full screen opens so when it is shown, keeps what it is under it
   window?.emit('ready-to-show');
   expect(window).toMatchObject({ shown: false, fullScreen: false });
   windows.saveNow();
-  const kept = () => savedNow().arrangements[0]?.places.a;
-  expect(kept()).toMatchObject({ maximized: true, fullScreen: true });
+  const place = () => savedNow().arrangements[0]?.places.a;
+  expect(place()).toMatchObject({ maximized: true, fullScreen: true });
   windows.reveal();
   expect(window).toMatchObject({ shown: true, maximized: true, fullScreen: true });
   window?.minimize();
   windows.saveNow();
-  expect(kept()).toMatchObject({ maximized: true, fullScreen: true });
+  expect(place()).toMatchObject({ maximized: true, fullScreen: true });
   window?.restore();
   const handlers = windowHandlers(windows);
   const caller = { windowId: windows.all()[0]?.id ?? '' };
   void handlers.toggleMaximize(undefined, caller);
   expect(window).toMatchObject({ maximized: true, fullScreen: false });
   vi.advanceTimersByTime(1_000);
-  expect(kept()).not.toHaveProperty('fullScreen');
+  expect(place()).not.toHaveProperty('fullScreen');
   void handlers.toggleFullScreen(undefined, caller);
   vi.advanceTimersByTime(1_000);
-  expect(kept()).toMatchObject({ maximized: true, fullScreen: true });
+  expect(place()).toMatchObject({ maximized: true, fullScreen: true });
 });
 
 it('opens windows as they were, on the displays of now', () => {
@@ -218,7 +218,7 @@ it('opens windows as they were, on the displays of now', () => {
   const place = { bounds: far, displayId: 7, maximized: false };
   const windows = open(savedAt({ a: place, b: place }));
   windows.show('workspace');
-  expect(windows.all().map(({ seat, primary }) => [seat?.window, primary])).toEqual([
+  expect(windows.all().map(({ assignment, primary }) => [assignment?.window, primary])).toEqual([
     ['a', true],
     ['b', false],
   ]);
@@ -229,7 +229,7 @@ it('gives the panels of a window that is closed by hand back to the primary one'
   const { windows, popped } = openTwo();
   popped.window.close();
   vi.runAllTimers();
-  expect(told).toContain('returned 1');
+  expect(events).toContain('returned 1');
   expect(windows.all()).toHaveLength(1);
   expect(savedNow().windows.map((one) => one.primary)).toEqual([true]);
 });
@@ -238,7 +238,7 @@ it('goes to the tray with its first window, and comes back', () => {
   const { windows, primary } = openTwo();
   for (const window of live()) window.show();
   primary.window.close();
-  expect(told).toContain('tray');
+  expect(events).toContain('tray');
   expect(live().map((window) => window.shown)).toEqual([false, false]);
   windows.reveal();
   expect(live().map((window) => window.shown)).toEqual([true, true]);
@@ -250,8 +250,8 @@ it('without the tray the first window takes the others along, and all come back 
   primary.window.close();
   vi.runAllTimers();
   expect(windows.all()).toEqual([]);
-  expect(told).toContain('last closed');
-  expect(told.join()).not.toContain('returned');
+  expect(events).toContain('last closed');
+  expect(events.join()).not.toContain('returned');
   expect(savedNow().windows.map((one) => one.primary)).toEqual([true, false]);
 });
 
@@ -280,7 +280,7 @@ it('saves soon after a window was moved, and at once when the app quits', async 
   expect(savedNow().windows).toHaveLength(2);
   saved = NONE;
   const quitting = windows.quit();
-  // Nobody answers here: the wait for pages' last words passes.
+  // No page answers here: the flush times out.
   await vi.advanceTimersByTimeAsync(400);
   await quitting;
   expect(savedNow().windows).toHaveLength(2);
@@ -295,12 +295,12 @@ it('says that the app stays in the tray once ever, not once a run', () => {
   live()[0]?.close();
   live()[0]?.close();
   vi.runAllTimers();
-  expect(told.filter((line) => line === 'tray')).toHaveLength(1);
+  expect(events.filter((line) => line === 'tray')).toHaveLength(1);
 
   FakeWindow.all = [];
   open(saved).show('workspace');
   live()[0]?.close();
-  expect(told.filter((line) => line === 'tray')).toHaveLength(1);
+  expect(events.filter((line) => line === 'tray')).toHaveLength(1);
 });
 
 /** Kills the page as often as a minute allows and once more. */
@@ -316,7 +316,7 @@ it('opens a window that died again, three times a minute', () => {
   live()[0]?.show();
   dieForGood(live()[0]);
   expect(live()[0]?.reloads).toBe(3);
-  expect(told.filter((line) => line === 'reopened')).toHaveLength(3);
+  expect(events.filter((line) => line === 'reopened')).toHaveLength(3);
 });
 
 it('takes a window that keeps dying off the screen and keeps its layout', async () => {
@@ -352,5 +352,5 @@ it('gives a page its prices each time it has loaded, and none while nobody sees 
   live()[0]?.emit('minimize');
   live()[0]?.emit('restore');
   live()[0]?.webContents.emit('did-finish-load');
-  expect(told.map((line) => line.split(' ')[0])).toEqual(['feed', 'not', 'visible', 'feed']);
+  expect(events.map((line) => line.split(' ')[0])).toEqual(['feed', 'not', 'visible', 'feed']);
 });

@@ -1,219 +1,287 @@
+import type { WebContents } from 'electron';
+import type { ChartInterval } from '#shared/contract/market.ts';
+import type { OwnWindow } from '#shared/contract/windows.ts';
 import type { WindowKind } from '#shared/contract/define.ts';
-import { centred } from '#shared/windows/index.ts';
-import { createClosing } from './closing.ts';
-import { createDesk } from './desk.ts';
-import { displaysOf, watchDisplays } from './displays-watch.ts';
-import { feedWindow } from './feed-port.ts';
-import { createKeeper } from './keeper.ts';
-import { createLastWords } from './last-words.ts';
-import { createLinks } from './links.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { centred, type DisplayFacts, type Rectangle, type WorkspaceWindow } from '#shared/windows/index.ts';
+import { type DisplaysWatch, displaysOf, watchDisplays } from './displays-watch.ts';
+import { attachFeedPort } from './feed-port.ts';
+import { FlushBeforeQuit } from './flush-before-quit.ts';
+import { LayoutAutosave } from './layout-autosave.ts';
+import { createLinks, type Links } from './links.ts';
 import { LOGIN_SIZE, type OpenWindow } from './open-window.ts';
-import { createOpenWindows } from './open-windows.ts';
-import { createPanelMoves } from './panel-moves.ts';
-import { createSeating } from './seating.ts';
+import { OpenWindows } from './open-windows.ts';
+import { PanelMoves } from './panel-moves.ts';
 import { openSettings } from './settings-window.ts';
-import type { WindowsDeps } from './windows-deps.ts';
+import { WindowAssignment } from './window-assignment.ts';
+import { WindowClosing } from './window-closing.ts';
+import type { WindowsOptions } from './windows-options.ts';
+import { WorkspaceStore } from './workspace-store.ts';
 
 const SHAPE_EVENTS = ['maximize', 'unmaximize', 'enter-full-screen', 'leave-full-screen', 'blur', 'focus'] as const;
 
-/** Every window of the app: its parts and how they hang together. */
-export function createWindows(deps: WindowsDeps) {
-  const { electron, store, timers } = deps;
-  const { screen } = electron;
-  let quitting = false;
+/** Every window of the app, and the workspaces that they show. */
+export class Windows {
+  readonly workspaceStore: WorkspaceStore;
+  readonly links: Links<StockCode>;
+  readonly intervals: Links<ChartInterval>;
+  readonly panels: PanelMoves;
+  readonly #options: WindowsOptions;
+  readonly #displays: DisplaysWatch;
+  readonly #open: OpenWindows;
+  readonly #assignment: WindowAssignment;
+  readonly #autosave: LayoutAutosave;
+  readonly #flush: FlushBeforeQuit;
+  #isQuitting = false;
 
-  // Hoisted: parts speak of each other before all of them are there.
-  function saveSoon(): void {
-    keeper.saveSoon();
-  }
-  const desk = createDesk({
-    store,
-    now: () => timers.now(),
-    displays: () => displaysOf(screen),
-    changed: (list) => {
-      deps.workspacesChanged(list);
-      saveSoon();
-    },
-  });
-  const links = createLinks(store.loaded.links, (state) => {
-    deps.linksChanged(state);
-    desk.change((layout) => ({ ...layout, links: state }));
-    saveSoon();
-  });
-  const intervals = createLinks(store.loaded.intervals, (state) => {
-    deps.intervalsChanged(state);
-    desk.change((layout) => ({ ...layout, intervals: state }));
-    saveSoon();
-  });
-  const displays = watchDisplays({
-    screen,
-    timers,
-    began: () => keeper.drop(),
-    settled: () => {
-      seating.arrange();
-      desk.tell();
-      saveSoon();
-    },
-  });
-
-  const open = createOpenWindows(deps, {
-    made: listen,
-    closing: (one, event) => closing.closing(one, event),
-    closed: (one) => closing.closed(one),
-  });
-  const workspaces = (): OpenWindow[] => open.ofKind('workspace');
-  const seating = createSeating({
-    desk,
-    screen,
-    workspaces,
-    create: (saved, { bounds, maximized, fullScreen }) =>
-      void open.create({ kind: 'workspace', saved, bounds, maximized, fullScreen, seat: seating.seatFor(saved.id) }),
-    leave: open.leave,
-    layoutReplaced: (id, own) => deps.layoutReplaced(id, own),
-  });
-  const keeper = createKeeper({ desk, timers, screen, displays, windows: () => (quitting ? [] : workspaces()) });
-  const { saveNow } = keeper;
-  const panels = createPanelMoves({
-    desk,
-    screen,
-    workspaces,
-    savedOf: seating.savedOf,
-    create: (saved, bounds) =>
-      open.create({ kind: 'workspace', saved, bounds, maximized: false, seat: seating.seatFor(saved.id) }),
-    returned: (id, arrivals) => deps.panelsReturned(id, arrivals),
-    wanted: (id, recalled) => deps.panelWanted(id, recalled),
-    saveSoon,
-    changed: () => {
-      tellPlaces();
-      saveSoon();
-    },
-  });
-  const lastWords = createLastWords({
-    timers,
-    pages: () => workspaces().map(({ id }) => id),
-    ask: () => deps.saveWanted(),
-  });
-  const closing = createClosing({
-    ...deps,
-    desk,
-    open,
-    quitting: () => quitting,
-    saveNow,
-    saveSoon,
-    giveBack: panels.giveBack,
-    tellPlaces,
-  });
-
-  function tellPlaces(): void {
-    const tell = (one: OpenWindow, index: number, count: number): void =>
-      deps.placeChanged(one.id, {
-        index,
-        count,
-        maximized: one.window.isMaximized() || one.window.isFullScreen(),
-        focused: one.window.isFocused(),
-        pinned: seating.savedOf(one)?.pinned ?? false,
-      });
-    const all = workspaces();
-    all.forEach((one, at) => {
-      tell(one, at + 1, all.length);
+  constructor(options: WindowsOptions) {
+    this.#options = options;
+    const { store, timers, electron } = options;
+    const { screen } = electron;
+    const workspaceWindows = (): OpenWindow[] => this.#workspaceWindows();
+    this.workspaceStore = new WorkspaceStore({
+      ...{ store, now: () => timers.now(), displays: () => displaysOf(screen) },
+      changed: (list) => {
+        options.workspacesChanged(list);
+        this.#saveSoon();
+      },
     });
-    for (const one of open.ofKind('settings')) tell(one, 1, 1);
+    const { workspaceStore } = this;
+    this.links = createLinks(store.loaded.links, (links) => {
+      options.linksChanged(links);
+      workspaceStore.change((layout) => ({ ...layout, links }));
+      this.#saveSoon();
+    });
+    this.intervals = createLinks(store.loaded.intervals, (intervals) => {
+      options.intervalsChanged(intervals);
+      workspaceStore.change((layout) => ({ ...layout, intervals }));
+      this.#saveSoon();
+    });
+    this.#displays = this.#watchDisplays();
+    this.#open = this.#createOpenWindows();
+    this.#assignment = new WindowAssignment({
+      ...{ workspaceStore, screen, workspaceWindows },
+      create: (saved, { bounds, maximized, fullScreen }) =>
+        void this.#createWorkspaceWindow(saved, bounds, maximized, fullScreen),
+      leave: (one) => this.#open.leave(one),
+      layoutReplaced: options.layoutReplaced,
+    });
+    this.#autosave = new LayoutAutosave({
+      ...{ workspaceStore, timers, screen, displays: this.#displays },
+      windows: () => (this.#isQuitting ? [] : this.#workspaceWindows()),
+    });
+    this.panels = new PanelMoves({
+      ...{ workspaceStore, screen, workspaceWindows },
+      savedOf: (one) => this.#assignment.savedOf(one),
+      create: (saved, bounds) => this.#createWorkspaceWindow(saved, bounds, false),
+      returned: options.panelsReturned,
+      requested: options.panelRequested,
+      saveSoon: () => this.#saveSoon(),
+      changed: () => {
+        this.#publishPlaces();
+        this.#saveSoon();
+      },
+    });
+    this.#flush = new FlushBeforeQuit({
+      timers,
+      pages: () => this.#workspaceWindows().map(({ id }) => id),
+      request: options.saveRequested,
+    });
   }
 
-  function listen(one: OpenWindow): void {
+  ownOf(one: OpenWindow): OwnWindow {
+    return this.#assignment.ownOf(one);
+  }
+
+  get(id: string): OpenWindow | undefined {
+    return this.#open.get(id);
+  }
+
+  all(): readonly OpenWindow[] {
+    return this.#open.all();
+  }
+
+  byContents(contents: WebContents): OpenWindow | null {
+    return this.#open.byContents(contents);
+  }
+
+  /** The appearance in the settings was changed. */
+  applyAppearance(): void {
+    this.#open.applyAppearance();
+  }
+
+  saveNow(): void {
+    this.#autosave.saveNow();
+  }
+
+  /** Signed in: the workspace. Signed out: the login window. The new one opens before the old one closes, so the app never has none. */
+  show(kind: Exclude<WindowKind, 'settings'>): void {
+    if (kind === 'login') {
+      if (this.#workspaceWindows().length > 0) this.saveNow();
+      this.#openLogin();
+      for (const one of this.all()) if (one.kind !== 'login') this.#open.leave(one);
+    } else {
+      if (this.#workspaceWindows().length === 0) this.#showWorkspace(true);
+      for (const one of this.#open.ofKind('login')) this.#open.leave(one);
+    }
+  }
+
+  /** The settings, at `section` where one is named, beside the window `from`. */
+  openSettings(from: string | null, section?: string): void {
+    const { screen } = this.#options.electron;
+    openSettings(from === null ? undefined : this.get(from), section, {
+      screen,
+      open: this.#open,
+      sectionRequested: this.#options.sectionRequested,
+    });
+  }
+
+  /** Opens another workspace in place of the current one. */
+  openWorkspace(id: string): void {
+    const before = this.workspaceStore.current().id;
+    if (before === id) return;
+    this.#autosave.recordPlaces();
+    this.workspaceStore.change((layout) => ({ ...layout, current: id }));
+    if (this.#workspaceWindows().length > 0) this.#showWorkspace(true);
+    // After the windows, which a person waits for.
+    this.workspaceStore.addVersion(before);
+    this.#saveSoon();
+  }
+
+  /** The contents of the current workspace were replaced: its windows show the new ones. */
+  refill(): void {
+    if (this.#workspaceWindows().length > 0) this.#showWorkspace(false);
+  }
+
+  /** The connected displays, the primary one first. */
+  displays(): readonly DisplayFacts[] {
+    return displaysOf(this.#options.electron.screen);
+  }
+
+  /** Brings everything to the front: a second start, the tray, a notification. */
+  reveal(): void {
+    this.#open.reveal();
+    (this.#workspaceWindows().find((one) => one.primary) ?? this.all()[0])?.window.focus();
+  }
+
+  /** A page has saved everything. */
+  saved(windowId: string): void {
+    this.#flush.saved(windowId);
+  }
+
+  /** The machine woke up: displays may have changed. */
+  resumed(): void {
+    this.#displays.look();
+  }
+
+  /** From here on closing is quitting: what is open now is open at the next start. */
+  async quit(): Promise<void> {
+    await this.#flush.flush();
+    this.saveNow();
+    this.workspaceStore.addVersion(this.workspaceStore.current().id);
+    this.workspaceStore.save();
+    this.#isQuitting = true;
+    this.#autosave.cancel();
+    this.#displays.close();
+    await this.#options.store.settled();
+  }
+
+  #workspaceWindows(): OpenWindow[] {
+    return this.#open.ofKind('workspace');
+  }
+
+  #saveSoon(): void {
+    this.#autosave.saveSoon();
+  }
+
+  #watchDisplays(): DisplaysWatch {
+    const { electron, timers } = this.#options;
+    return watchDisplays({
+      screen: electron.screen,
+      timers,
+      began: () => this.#autosave.cancel(),
+      settled: () => {
+        this.#assignment.arrange();
+        this.workspaceStore.publish();
+        this.#saveSoon();
+      },
+    });
+  }
+
+  #createOpenWindows(): OpenWindows {
+    const closing = new WindowClosing({
+      ...this.#options,
+      workspaceStore: this.workspaceStore,
+      open: () => this.#open,
+      isQuitting: () => this.#isQuitting,
+      saveNow: () => this.saveNow(),
+      saveSoon: () => this.#saveSoon(),
+      giveBack: (assignment) => this.panels.giveBack(assignment),
+      publishPlaces: () => this.#publishPlaces(),
+    });
+    return new OpenWindows(this.#options, {
+      made: (one) => this.#listen(one),
+      closing: (one, event) => closing.closing(one, event),
+      closed: (one) => closing.closed(one),
+    });
+  }
+
+  #createWorkspaceWindow(
+    saved: Pick<WorkspaceWindow, 'id' | 'primary' | 'pinned'>,
+    bounds: Rectangle,
+    maximized: boolean,
+    fullScreen?: boolean,
+  ): OpenWindow {
+    const assignment = this.#assignment.assign(saved.id);
+    return this.#open.create({ kind: 'workspace', saved, bounds, maximized, fullScreen, assignment });
+  }
+
+  #listen(one: OpenWindow): void {
     const { window } = one;
     if (one.kind === 'login') return;
-    window.webContents.on('did-finish-load', tellPlaces);
+    window.webContents.on('did-finish-load', () => this.#publishPlaces());
     for (const event of SHAPE_EVENTS) {
       window.on(event as 'maximize', () => {
-        saveSoon();
-        tellPlaces();
+        this.#saveSoon();
+        this.#publishPlaces();
       });
     }
     if (one.kind !== 'workspace') return;
-    feedWindow(one, deps);
+    attachFeedPort(one, this.#options);
     // `moved` and `resized` come on macOS and Windows only; these come everywhere, many at a time.
-    for (const event of ['move', 'resize'] as const) window.on(event as 'move', saveSoon);
+    for (const event of ['move', 'resize'] as const) window.on(event as 'move', () => this.#saveSoon());
   }
 
-  function openLogin(): void {
-    if (open.ofKind('login').length > 0) return;
-    const bounds = centred(screen.getPrimaryDisplay().workArea, LOGIN_SIZE);
+  /** Publishes to each page its number among the windows and its state. */
+  #publishPlaces(): void {
+    const all = this.#workspaceWindows();
+    all.forEach((one, at) => {
+      this.#publishPlace(one, at + 1, all.length);
+    });
+    for (const one of this.#open.ofKind('settings')) this.#publishPlace(one, 1, 1);
+  }
+
+  #publishPlace(one: OpenWindow, index: number, count: number): void {
+    const { window } = one;
+    this.#options.placeChanged(one.id, {
+      index,
+      count,
+      maximized: window.isMaximized() || window.isFullScreen(),
+      focused: window.isFocused(),
+      pinned: this.#assignment.savedOf(one)?.pinned ?? false,
+    });
+  }
+
+  #openLogin(): void {
+    if (this.#open.ofKind('login').length > 0) return;
+    const bounds = centred(this.#options.electron.screen.getPrimaryDisplay().workArea, LOGIN_SIZE);
     const saved = { id: 'login', primary: true, pinned: false };
-    open.create({ kind: 'login', saved, bounds, maximized: false, seat: null });
+    this.#open.create({ kind: 'login', saved, bounds, maximized: false, assignment: null });
   }
 
-  function showWorkspace(keepsOld: boolean): void {
-    seating.show(keepsOld);
-    tellPlaces();
-    saveSoon();
+  #showWorkspace(keepsOld: boolean): void {
+    this.#assignment.show(keepsOld);
+    this.#publishPlaces();
+    this.#saveSoon();
   }
-
-  return {
-    desk,
-    links,
-    intervals,
-    panels,
-    saveNow,
-    ownOf: seating.ownOf,
-    get: open.get,
-    all: open.all,
-    byContents: open.byContents,
-    dress: open.dress,
-    /** Signed in: the workspace. Signed out: the login window. The new one is there before the old one goes, so the app never has none. */
-    show(kind: Exclude<WindowKind, 'settings'>): void {
-      if (kind === 'login') {
-        if (workspaces().length > 0) saveNow();
-        openLogin();
-        for (const one of open.all()) if (one.kind !== 'login') open.leave(one);
-      } else {
-        if (workspaces().length === 0) showWorkspace(true);
-        for (const one of open.ofKind('login')) open.leave(one);
-      }
-    },
-    /** The settings, at `section` where one is named, beside the window that asks. */
-    openSettings(asking: string | null, section?: string): void {
-      openSettings(asking === null ? undefined : open.get(asking), section, { ...deps, screen, open });
-    },
-    /** Opens another workspace in place of this one. */
-    openWorkspace(id: string): void {
-      const before = desk.current().id;
-      if (before === id) return;
-      keeper.rememberPlaces();
-      desk.change((layout) => ({ ...layout, current: id }));
-      if (workspaces().length > 0) showWorkspace(true);
-      // Somebody waits for the windows, nobody for the disk.
-      desk.keepStep(before);
-      saveSoon();
-    },
-    /** What the current workspace is was replaced: its windows show it. */
-    refill(): void {
-      if (workspaces().length > 0) showWorkspace(false);
-    },
-    /** How many displays a workspace made now can use. */
-    displays: (): number => screen.getAllDisplays().length,
-    displaysNow: () => displaysOf(screen),
-    /** Brings everything to the front: a second start, the tray, a notification. */
-    reveal(): void {
-      open.reveal();
-      (workspaces().find((one) => one.primary) ?? open.all()[0])?.window.focus();
-    },
-    /** A page has saved all that it had. */
-    saved: (windowId: string): void => lastWords.said(windowId),
-    /** Awake again: displays may be others than before. */
-    resumed: (): void => displays.look(),
-    /** From here on closing is quitting: what is open now is what comes back. */
-    async quit(): Promise<void> {
-      await lastWords.hear();
-      saveNow();
-      desk.keepStep(desk.current().id);
-      desk.save();
-      quitting = true;
-      keeper.drop();
-      displays.close();
-      await store.settled();
-    },
-  };
 }
-
-export type Windows = ReturnType<typeof createWindows>;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OpenDialogOptions, OpenDialogReturnValue, SaveDialogOptions, SaveDialogReturnValue } from 'electron';
-import { writeAtomically } from '#main/app/atomic-json.ts';
+import { writeAtomically } from '#main/platform/files/atomic-write.ts';
 import type { ImportRefusal } from '#shared/contract/workspaces.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
 import { LARGEST_FILE, readWorkspaceFile, type Workspace, writeWorkspaceFile } from '#shared/windows/index.ts';
 
-type Deps = {
+type Options = {
   showSaveDialog(options: SaveDialogOptions): Promise<SaveDialogReturnValue>;
   showOpenDialog(options: OpenDialogOptions): Promise<OpenDialogReturnValue>;
   readonly texts: () => Translate;
@@ -22,11 +22,11 @@ type Read =
 
 const EXTENSION = 'json';
 
-/** What no file system minds as a name. */
+/** Only what every file system allows in a name. */
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'workspace';
 
 /** Workspaces as files, in the place that the person chooses. */
-export function createWorkspaceFiles({ showSaveDialog, showOpenDialog, texts }: Deps) {
+export function createWorkspaceFiles({ showSaveDialog, showOpenDialog, texts }: Options) {
   const filters = () => [{ name: texts()('workspaces:file.kind'), extensions: [EXTENSION] }];
   return {
     async exportFile(
@@ -55,7 +55,7 @@ export function createWorkspaceFiles({ showSaveDialog, showOpenDialog, texts }: 
       if (canceled || path === undefined) return { kind: 'cancelled' };
       let text: string;
       try {
-        // Looked at before it is read: somebody may have chosen a film.
+        // Checked before it is read: the chosen file may be a film.
         if ((await stat(path)).size > LARGEST_FILE) return { kind: 'refused', reason: 'too-large' };
         text = await readFile(path, 'utf8');
       } catch {

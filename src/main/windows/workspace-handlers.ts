@@ -22,7 +22,7 @@ import { arrangementHandlers } from './arrangement-handlers.ts';
 import type { Windows } from './windows.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
 
-export type WorkspaceDeps = {
+type Options = {
   readonly windows: Windows;
   readonly files: WorkspaceFiles;
   readonly now: () => number;
@@ -35,69 +35,71 @@ export function workspaceHandlers({
   files,
   now,
   templateName,
-}: WorkspaceDeps): HandlersOf<typeof workspacesContract> {
-  const { desk } = windows;
+}: Options): HandlersOf<typeof workspacesContract> {
+  const { workspaceStore } = windows;
 
   const known = (id: string): Workspace => {
-    const found = workspaceOf(desk.layout(), id);
+    const found = workspaceOf(workspaceStore.layout(), id);
     if (!found) throw new LantaiError('WORKSPACE_GONE', 'That workspace is not there any more.');
     return found;
   };
 
   function checkRoom(): void {
-    if (desk.layout().workspaces.length >= MAX_WORKSPACES)
+    if (workspaceStore.layout().workspaces.length >= MAX_WORKSPACES)
       throw new LantaiError('WORKSPACE_LIMIT', 'There are too many workspaces.', { params: { most: MAX_WORKSPACES } });
   }
 
   function add(workspace: Workspace): { id: string } {
-    const { current } = desk.layout();
-    desk.change((layout) => ({ ...addWorkspace(layout, workspace), current }));
+    const { current } = workspaceStore.layout();
+    workspaceStore.change((layout) => ({ ...addWorkspace(layout, workspace), current }));
     windows.openWorkspace(workspace.id);
     return { id: workspace.id };
   }
 
   return {
-    ...arrangementHandlers({ desk, displaysNow: windows.displaysNow, saveNow: windows.saveNow }),
-    list: () => desk.list(),
+    ...arrangementHandlers({ workspaceStore, displays: () => windows.displays(), saveNow: () => windows.saveNow() }),
+    list: () => workspaceStore.list(),
     create: ({ template, name }) => {
       checkRoom();
-      const free = freeName(desk.layout(), name ?? templateName(template));
+      const free = freeName(workspaceStore.layout(), name ?? templateName(template));
       windows.saveNow();
-      return add(standLike(fromTemplate(template, free, windows.displays(), randomUUID), desk.current()));
+      return add(
+        standLike(fromTemplate(template, free, windows.displays().length, randomUUID), workspaceStore.current()),
+      );
     },
     duplicate: ({ id }) => {
       checkRoom();
       windows.saveNow();
       const original = known(id);
-      return add(copyOf(original, freeName(desk.layout(), original.name), randomUUID));
+      return add(copyOf(original, freeName(workspaceStore.layout(), original.name), randomUUID));
     },
     rename: ({ id, name }) => {
       known(id);
-      if (nameProblem(name, id, desk.layout().workspaces) === 'taken')
+      if (nameProblem(name, id, workspaceStore.layout().workspaces) === 'taken')
         throw new LantaiError('NAME_TAKEN', 'There is a workspace of that name.');
-      desk.change((layout) => changeWorkspace(layout, id, (one) => ({ ...one, name })));
+      workspaceStore.change((layout) => changeWorkspace(layout, id, (one) => ({ ...one, name })));
     },
     move: ({ id, to }) => {
       known(id);
-      desk.change((layout) => ({ ...layout, workspaces: [...inOrder(layout.workspaces, id, to)] }));
+      workspaceStore.change((layout) => ({ ...layout, workspaces: [...inOrder(layout.workspaces, id, to)] }));
     },
     remove: ({ id }) => {
       known(id);
-      const { workspaces, current } = desk.layout();
+      const { workspaces, current } = workspaceStore.layout();
       if (workspaces.length < 2) throw new LantaiError('LAST_WORKSPACE', 'This is the only workspace.');
       if (current === id) {
-        // What it is now is what can be brought back; another is open before it goes.
-        const after = removeWorkspace(desk.layout(), id, now()).current;
+        // Opening another first saves this one, which is what can be brought back.
+        const after = removeWorkspace(workspaceStore.layout(), id, now()).current;
         windows.openWorkspace(after);
       }
-      desk.change((layout) => removeWorkspace(layout, id, now()));
+      workspaceStore.change((layout) => removeWorkspace(layout, id, now()));
       windows.saveNow();
     },
     bringBack: ({ id }) => {
       checkRoom();
-      if (!desk.layout().deleted.some(({ workspace }) => workspace.id === id))
-        throw new LantaiError('WORKSPACE_GONE', 'That workspace is not kept any more.');
-      desk.change((layout) => bringBack(layout, id));
+      if (!workspaceStore.layout().deleted.some(({ workspace }) => workspace.id === id))
+        throw new LantaiError('WORKSPACE_GONE', 'That workspace is not stored any more.');
+      workspaceStore.change((layout) => bringBack(layout, id));
     },
     open: ({ id }) => {
       known(id);
@@ -105,7 +107,7 @@ export function workspaceHandlers({
     },
     versions: ({ id }) => {
       known(id);
-      return desk.versions(id).map(({ at, contents }) => ({
+      return workspaceStore.versions(id).map(({ at, contents }) => ({
         at,
         windows: contents.windows.length,
         panels: countPanels(contents),
@@ -113,12 +115,12 @@ export function workspaceHandlers({
     },
     goBack: ({ id, at }) => {
       known(id);
-      const version = desk.versions(id).find((one) => one.at === at);
-      if (!version) throw new LantaiError('WORKSPACE_GONE', 'That version is not kept any more.');
+      const version = workspaceStore.versions(id).find((one) => one.at === at);
+      if (!version) throw new LantaiError('WORKSPACE_GONE', 'That version is not stored any more.');
       windows.saveNow();
-      desk.keepStep(id);
-      desk.change((layout) => changeWorkspace(layout, id, (one) => ({ ...one, ...version.contents })));
-      if (desk.current().id === id) windows.refill();
+      workspaceStore.addVersion(id);
+      workspaceStore.change((layout) => changeWorkspace(layout, id, (one) => ({ ...one, ...version.contents })));
+      if (workspaceStore.current().id === id) windows.refill();
       windows.saveNow();
     },
     exportFile: ({ id }) => {
@@ -130,7 +132,7 @@ export function workspaceHandlers({
       const read = await files.importFile();
       if (read.kind !== 'read') return read;
       checkRoom();
-      const name = freeName(desk.layout(), read.workspace.name);
+      const name = freeName(workspaceStore.layout(), read.workspace.name);
       return { kind: 'imported', name, ...add({ ...read.workspace, name }) };
     },
   };

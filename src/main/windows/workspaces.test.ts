@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_WINDOWS, type PanelState, type WindowLayout } from '#shared/contract/windows.ts';
 import { NO_HISTORY, noLayout, type SavedLayout, writeWorkspaceFile } from '#shared/windows/index.ts';
-import { FakeScreen, FakeWindow, facts, fakeDeps } from './testing/fake-desktop.ts';
-import { createWindows } from './windows.ts';
+import { FakeScreen, FakeWindow, facts, fakeOptions } from './testing/fake-desktop.ts';
+import { Windows } from './windows.ts';
 import { workspaceHandlers } from './workspace-handlers.ts';
 
 const book: PanelState = { kind: 'book', group: 'blue', options: {} };
@@ -14,10 +14,10 @@ const layout = (...ids: string[]): WindowLayout => ({
 const DAY = 24 * 3_600_000;
 
 let saved: SavedLayout;
-let told: string[];
+let events: string[];
 let screen: FakeScreen;
 let clock: number;
-let windows: ReturnType<typeof createWindows>;
+let windows: Windows;
 let handlers: ReturnType<typeof workspaceHandlers>;
 let file: string;
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeWindow.all = [];
   FakeWindow.slow = false;
-  told = [];
+  events = [];
   clock = 1_000;
   screen = new FakeScreen();
   file = '';
@@ -54,7 +54,7 @@ beforeEach(() => {
     saveHistory: () => undefined,
     settled: async () => undefined,
   };
-  windows = createWindows(fakeDeps({ screen, store, now: () => clock, told: (line) => told.push(line) }));
+  windows = new Windows(fakeOptions({ screen, store, now: () => clock, events: (line) => events.push(line) }));
   handlers = workspaceHandlers({
     windows,
     now: () => clock,
@@ -79,7 +79,7 @@ it('opens a workspace in the windows that are there, without loading one anew', 
   await handlers.create({ template: 'investor' }, caller);
   expect(live()).toEqual([window]);
   expect(page().layout?.panels).toHaveProperty('portfolio-1');
-  expect(told.at(-1)).toContain('portfolio-1');
+  expect(events.at(-1)).toContain('portfolio-1');
 
   await handlers.open({ id: 'first' }, caller);
   expect(page().layout).toEqual(layout('book-1'));
@@ -95,7 +95,7 @@ it('opens and closes windows where workspaces have more or fewer', async () => {
   expect(live().map((window) => window.getBounds().x)).toEqual([0, 1_920]);
   await handlers.open({ id: 'first' }, caller);
   expect(live()).toHaveLength(1);
-  expect(told.join()).not.toContain('returned');
+  expect(events.join()).not.toContain('returned');
   settle();
   expect(saved.workspaces[1]?.windows).toHaveLength(2);
 });
@@ -154,16 +154,16 @@ it('exports what is on the screen now, and an import that is refused changes not
   show(layout('book-1'));
   await handlers.exportFile({ id: 'first' }, caller);
   expect(JSON.parse(file)).toMatchObject({ workspace: { name: 'Floor', windows: [{ layout: layout('book-1') }] } });
-  const before = windows.desk.layout();
+  const before = windows.workspaceStore.layout();
   expect(await handlers.importFile(undefined, caller)).toEqual({ kind: 'refused', reason: 'damaged' });
-  expect(windows.desk.layout()).toBe(before);
+  expect(windows.workspaceStore.layout()).toBe(before);
 });
 
 it('a panel sent to another window is kept until that window has saved it', () => {
   show(layout('book-1', 'book-2'));
   windows.panels.openWindow(ours().id);
   windows.panels.movePanel(ours().id, { panelId: 'book-2', panel: book }, ours(1).id);
-  expect(told.at(-1)).toBe('returned 1');
+  expect(events.at(-1)).toBe('returned 1');
   const [arrival] = page(1).arriving;
   expect(Object.keys(page().layout?.panels ?? {})).toEqual(['book-1']);
   show(layout(), 1);
@@ -269,10 +269,10 @@ it('opens a new workspace where the old one stands, and refuses a name that is t
   expect(page().layout?.panels).toEqual({});
   expect(() => handlers.rename({ id, name: 'floor' }, caller)).toThrow(expect.objectContaining({ code: 'NAME_TAKEN' }));
   await handlers.rename({ id, name: 'The EMPTY' }, caller);
-  expect(windows.desk.current().name).toBe('The EMPTY');
+  expect(windows.workspaceStore.current().name).toBe('The EMPTY');
 });
 
-it('a tab that was moved stays where it was put: so it is saved, and told', async () => {
+it('a tab that was moved stays where it was put: so it is saved, and events', async () => {
   const { id } = await handlers.create({ template: 'empty', name: 'Quiet' }, caller);
   await handlers.move({ id, to: 0 }, caller);
   expect((await handlers.list(undefined, caller)).workspaces.map((one) => one.id)).toEqual([id, 'first']);

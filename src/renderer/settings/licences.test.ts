@@ -5,6 +5,7 @@ import { LICENCES } from './licences.ts';
 const PHRASES: Readonly<Record<string, RegExp>> = {
   '0BSD': /Permission to use, copy, modify/,
   'Apache-2.0': /Apache License\s+Version 2\.0/,
+  'BlueOak-1.0.0': /Blue Oak Model License/,
   'BSD-3-Clause': /Redistribution and use in source and binary forms/,
   ISC: /Permission to use, copy, modify/,
   MIT: /Permission is hereby granted, free of charge/,

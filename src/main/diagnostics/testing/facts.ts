@@ -1,4 +1,4 @@
-import type { Timers } from '#main/service/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import type { Facts, FeedFacts, Probes } from '../facts.ts';
 
 /** Time that does not pass. */

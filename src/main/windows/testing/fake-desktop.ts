@@ -3,7 +3,7 @@ import type { BrowserWindowConstructorOptions } from 'electron';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { DisplayFacts } from '#shared/windows/index.ts';
 import type { LayoutStore } from '../layout-store.ts';
-import type { WindowsDeps } from '../windows-deps.ts';
+import type { WindowsOptions } from '../windows-options.ts';
 
 /** Stands for Electron's window: asked before it closes, gone afterwards; a page that says it has loaded. */
 export class FakeWindow extends EventEmitter {
@@ -131,12 +131,12 @@ type Fakes = {
   readonly screen: FakeScreen;
   readonly store: LayoutStore;
   now(): number;
-  /** What windows and the app are told, in words. */
-  told(line: string): void;
+  /** What windows and the app are events, in words. */
+  events(line: string): void;
 };
 
 /** Everything that windows need, of this process alone. Timers are the test runner's. */
-export const fakeDeps = ({ screen, store, now, told }: Fakes): WindowsDeps => ({
+export const fakeOptions = ({ screen, store, now, events }: Fakes): WindowsOptions => ({
   electron: {
     BrowserWindow: FakeWindow,
     MessageChannelMain: class {
@@ -145,7 +145,7 @@ export const fakeDeps = ({ screen, store, now, told }: Fakes): WindowsDeps => ({
     },
     screen,
     // Only what windows use of them is there.
-  } as unknown as WindowsDeps['electron'],
+  } as unknown as WindowsOptions['electron'],
   store,
   timers: {
     now,
@@ -161,21 +161,21 @@ export const fakeDeps = ({ screen, store, now, told }: Fakes): WindowsDeps => ({
   webPreferences: () => ({}),
   pageOf: (kind) => `lantai://app/${kind}.html`,
   closeToTray: () => true,
-  attachFeed: (id) => told(`feed to ${id}`),
+  attachFeed: (id) => events(`feed to ${id}`),
   detachFeed: () => undefined,
-  feedVisible: (_id, visible) => told(visible ? 'visible' : 'not visible'),
+  feedVisible: (_id, visible) => events(visible ? 'visible' : 'not visible'),
   linksChanged: () => undefined,
   intervalsChanged: () => undefined,
   workspacesChanged: () => undefined,
-  layoutReplaced: (_id, own) => told(`shows ${Object.keys(own.layout?.panels ?? {}).join()}`),
-  saveWanted: () => told('save wanted'),
-  sectionWanted: (_id, section) => told(`section ${section}`),
+  layoutReplaced: (_id, own) => events(`shows ${Object.keys(own.layout?.panels ?? {}).join()}`),
+  saveRequested: () => events('save requested'),
+  sectionRequested: (_id, section) => events(`section ${section}`),
   placeChanged: () => undefined,
-  panelWanted: (id, { panelId }) => told(`${panelId} wanted of ${id}`),
-  panelsReturned: (_id, panels) => told(`returned ${panels.length}`),
-  firstHiddenToTray: () => told('tray'),
+  panelRequested: (id, { panelId }) => events(`${panelId} requested from ${id}`),
+  panelsReturned: (_id, panels) => events(`returned ${panels.length}`),
+  firstHiddenToTray: () => events('tray'),
   ask: async () => false,
-  reopened: () => told('reopened'),
-  lastWindowClosed: () => told('last closed'),
+  reopened: () => events('reopened'),
+  lastWindowClosed: () => events('last closed'),
   log: () => undefined,
 });

@@ -1,0 +1,114 @@
+import type { PrefetchedStock } from '#shared/contract/market.ts';
+import { app, shell } from 'electron';
+import { type Alerts, NO_ALERTS_IN_REPLAY } from '#main/alerts/index.ts';
+import { type Chat, NO_CHAT_IN_REPLAY } from '#main/chat/index.ts';
+import type { createDiagnostics } from '#main/diagnostics/index.ts';
+import type { Feed } from '#main/feed/index.ts';
+import type { AllHandlers } from '#main/ipc/register-handlers.ts';
+import type { FileDialogs } from '#main/platform/files/chosen-file.ts';
+import { createSaveText } from '#main/platform/files/save-text.ts';
+import { createProfiles } from '#main/profiles/index.ts';
+import { NO_REPLAY, type Replay } from '#main/recorder/index.ts';
+import { storedPlaces } from '#main/settings/stored-places.ts';
+import { createSettingsTransfer } from '#main/settings/transfer.ts';
+import { NO_STREAM_IN_REPLAY, type Stream } from '#main/stream/index.ts';
+import type { SymbolSelection } from '#main/symbol-selection/symbol-selection.ts';
+import type { Services } from '#main/trading/services.ts';
+import { createWorkspaceFiles, type Windows, windowHandlers, workspaceHandlers } from '#main/windows/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
+import type { FeedStatus } from '#shared/contract/feed.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
+import type { Core } from './core.ts';
+import type { OpenDesktop } from './open-desktop.ts';
+import type { ProfileFiles } from './open-profile-files.ts';
+
+type Parts = {
+  readonly files: ProfileFiles;
+  readonly services: Services;
+  readonly feed: Feed;
+  readonly windows: Windows;
+  readonly desktop: OpenDesktop;
+  readonly dialogs: FileDialogs;
+  readonly selection: SymbolSelection<PrefetchedStock>;
+  readonly replay: Replay | null;
+  readonly alerts: Alerts | null;
+  readonly stream: Stream | null;
+  readonly chat: Chat | null;
+  readonly diagnostics: ReturnType<typeof createDiagnostics>;
+  info(): AppInfo;
+  feedStatus(status: FeedStatus): FeedStatus;
+};
+
+type Handlers = AllHandlers<LantaiContract>;
+
+/** Who answers each call of the contract. */
+export function allHandlers(core: Core, parts: Parts): Handlers {
+  const { services, feed, windows, selection, replay, alerts, stream, chat, desktop, diagnostics } = parts;
+  return {
+    ...services.handlers,
+    app: appHandlers(core, parts),
+    feed: { ...feed.handlers, status: () => parts.feedStatus(feed.status()) },
+    alerts: alerts?.handlers ?? NO_ALERTS_IN_REPLAY,
+    stream: stream?.handlers ?? NO_STREAM_IN_REPLAY,
+    chat: chat?.handlers ?? NO_CHAT_IN_REPLAY,
+    replay: replay?.handlers ?? NO_REPLAY,
+    market: { ...services.handlers.market, prefetch: ({ symbol }) => selection.prefetch(symbol) },
+    windows: { ...windowHandlers(windows), setLink: ({ group, symbol }) => selection.select(group, symbol) },
+    workspaces: workspacesHandlers(core, parts),
+    settings: settingsHandlers(core, parts),
+    profiles: profilesHandlers(core, parts),
+    recents: parts.files.recents.handlers,
+    notifications: desktop.notifications.handlers,
+    diagnostics: diagnostics.handlers,
+  };
+}
+
+const appHandlers = (
+  { notices, painted }: Core,
+  { info, services, dialogs, files: { texts } }: Parts,
+): Handlers['app'] => ({
+  info,
+  notices: () => notices.list(),
+  dismissNotice: ({ id }) => notices.dismiss(id),
+  health: () => services.health(),
+  quit: () => app.quit(),
+  saveText: createSaveText({ ...dialogs, texts }),
+  painted: ({ stage }) => painted.report(stage),
+});
+
+const workspacesHandlers = ({ context }: Core, { windows, dialogs, files: { texts } }: Parts): Handlers['workspaces'] =>
+  workspaceHandlers({
+    windows,
+    now: () => context.timers.now(),
+    files: createWorkspaceFiles({ ...dialogs, texts }),
+    templateName: (template) => texts()(`workspaces:templates.${template}.name`),
+  });
+
+const settingsHandlers = ({ context }: Core, { dialogs, files: { settings, texts } }: Parts): Handlers['settings'] => ({
+  ...settings.handlers,
+  ...createSettingsTransfer({
+    ...dialogs,
+    store: settings,
+    dir: context.dirs.settingsDir,
+    now: () => context.timers.now(),
+    texts,
+    places: storedPlaces(context.dirs, context.profiles.file),
+    reveal: (path) => shell.showItemInFolder(path),
+  }),
+});
+
+const profilesHandlers = (
+  { context, broadcasts }: Core,
+  { info, dialogs, files: { texts } }: Parts,
+): Handlers['profiles'] =>
+  createProfiles({
+    ...dialogs,
+    stored: context.profiles.stored,
+    running: { name: info().profileName, by: context.profiles.by },
+    texts,
+    changed: (list) => broadcasts.all('profiles', 'changed', list),
+    restart() {
+      app.relaunch();
+      app.quit();
+    },
+  }).handlers;

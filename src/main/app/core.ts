@@ -1,0 +1,41 @@
+import { app } from 'electron';
+import { createPaintLog, type PaintLog } from '#main/diagnostics/paint-log.ts';
+import { type Broadcasts, createBroadcasts } from '#main/ipc/broadcasts.ts';
+import { createNotices, type Notices } from '#main/notices/notices.ts';
+import { createDiskReporter, type DiskReporter } from '#main/platform/files/disk-reporter.ts';
+import { contract, type LantaiContract } from '#shared/contract/contract.ts';
+import type { StartContext } from './start-context.ts';
+
+/** What every other part is built from. */
+export type Core = {
+  readonly context: StartContext;
+  readonly broadcasts: Broadcasts<LantaiContract>;
+  readonly notices: Notices;
+  readonly disk: DiskReporter;
+  readonly painted: PaintLog;
+  readonly mode: 'practice' | 'live' | 'replay';
+};
+
+export function createCore(context: StartContext): Core {
+  const now = (): number => context.timers.now();
+  const broadcasts = createBroadcasts({ contract, checkOutput: !app.isPackaged });
+  const notices = createNotices(now, {
+    added: (notice) => broadcasts.all('app', 'noticed', notice),
+    cleared: ({ id }) => broadcasts.all('app', 'noticeCleared', { id }),
+  });
+  const disk = createDiskReporter((state) =>
+    state === 'full' ? notices.add('error', 'disk-full') : notices.clear('disk-full'),
+  );
+  const { dataFolderRefused } = context;
+  if (dataFolderRefused !== null) notices.add('error', 'data-folder-unusable', { folder: dataFolderRefused });
+  const mode = context.replay ? 'replay' : (context.profile?.mode ?? 'practice');
+  return { context, broadcasts, notices, disk, painted: createPaintLog(now), mode };
+}
+
+/** Logs that a file could not be written, and reports it to the person where the disk is full. */
+export const notSaved =
+  ({ context, disk }: Pick<Core, 'context' | 'disk'>, event: string) =>
+  (error: unknown): void => {
+    context.log('error', event);
+    disk.failed(error);
+  };

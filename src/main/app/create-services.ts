@@ -1,0 +1,325 @@
+import { createExplorer, type Explorer } from '#main/explorer/index.ts';
+import type { LiveQuote } from '#main/feed/index.ts';
+import type { Broadcast } from '#main/ipc/handlers.ts';
+import { createMarket, type MarketInformation } from '#main/market/index.ts';
+import {
+  type BoardListener,
+  createOrders,
+  type JournalOpening,
+  memoryRiskState,
+  type Orders,
+  openJournal,
+  openRiskStateFile,
+  type RefusedListener,
+} from '#main/orders/index.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { PortfolioReader } from '#main/portfolio/index.ts';
+import {
+  type AddressBook,
+  createAddressBook,
+  createClient,
+  createHealthWatch,
+  createHttp,
+  createOrderTransport,
+  type HealthWatch,
+  type Http,
+  type OpenOrderTransport,
+  type OrderTransport,
+  type RandomBytes,
+  type ServiceClient,
+  type Transport,
+} from '#main/service/index.ts';
+import { type SecretVault, SessionController } from '#main/session/index.ts';
+import { AccountFollower } from '#main/trading/account-follower.ts';
+import { OrderFactsReader } from '#main/trading/order-facts-reader.ts';
+import { OutageRecovery } from '#main/trading/outage-recovery.ts';
+import type { Services } from '#main/trading/services.ts';
+import { readSnapshot } from '#main/trading/snapshot.ts';
+import { createWatchlists, type Watchlists } from '#main/watchlist/index.ts';
+import type { LantaiContract } from '#shared/contract/contract.ts';
+import type { ServiceHealth } from '#shared/contract/app.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { endpoints } from '#shared/service/endpoints.ts';
+import type { RestDialect } from '#shared/service/dialect.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
+
+export type ServicesOptions = {
+  readonly profile: {
+    readonly name: string;
+    readonly mode: 'practice' | 'live';
+    /** Null while they are not known: the practice exchange is still starting. */
+    readonly addresses: ServiceAddresses | null;
+  };
+  readonly dialect: RestDialect;
+  readonly vault: SecretVault;
+  readonly timers: Timers;
+  readonly randomBytes: RandomBytes;
+  /** The order journal's file, or `:memory:`; its folder exists; one per profile. Null: there can be none, and nothing but cancellations is sent. */
+  readonly journalPath: string | null;
+  /** How the journal's file was opened at this start. */
+  readonly onJournal?: (opening: JournalOpening) => void;
+  /** Why the journal's disk refused a write; null once a write succeeds again. */
+  readonly onJournalWrite?: (thrown: unknown) => void;
+  /** Where the kill switch is stored; in memory only when left out. */
+  readonly riskStatePath?: string;
+  readonly log: Log;
+  readonly broadcast: Broadcast<LantaiContract>;
+  /** The feed's price of a stock; null while there is none. */
+  readonly quote?: (code: StockCode) => LiveQuote | null;
+  readonly settings: { get(): Settings; onChange(listener: (settings: Settings) => void): () => void };
+  /** The global fetch when left out, and sockets of their own for orders. */
+  readonly transport?: Transport;
+  /** Carries orders in place of sockets of their own. */
+  readonly orderTransport?: OrderTransport;
+  /** ms that never go back; the process's own clock when left out. */
+  readonly monotonicMs?: () => number;
+};
+
+type OrderSession = Parameters<typeof createOrders>[0]['session'];
+type Journal = ReturnType<typeof openJournal>['journal'];
+
+const MINUTE_MS = 60_000;
+
+/** Everything that uses the service over HTTP, wired: client, session, orders, portfolio, lists, market. */
+export const createServices = (options: ServicesOptions): Services => new ServiceGraph(options).services();
+
+/** Holds the parts. Those that depend on each other reach one another through the fields, which are set by the time of the first call. */
+class ServiceGraph {
+  readonly #options: ServicesOptions;
+  readonly #monotonicMs: () => number;
+  readonly #addresses: AddressBook;
+  readonly #health: HealthWatch = createHealthWatch();
+  /** Null where orders are carried by a given transport. */
+  readonly #ownOrderTransport: OpenOrderTransport | null;
+  readonly #http: Http;
+  readonly #client: ServiceClient;
+  readonly #session: SessionController;
+  readonly #market: MarketInformation;
+  readonly #portfolio: PortfolioReader;
+  readonly #watchlists: Watchlists;
+  readonly #facts: OrderFactsReader;
+  readonly #orders: Orders;
+  readonly #explorer: Explorer;
+  readonly #accounts: AccountFollower;
+  readonly #recovery: OutageRecovery;
+  readonly #disposers: (() => void)[];
+
+  constructor(options: ServicesOptions) {
+    this.#options = options;
+    const { timers, log, dialect, profile, settings } = options;
+    this.#monotonicMs = options.monotonicMs ?? (() => performance.now());
+    const monotonicMs = this.#monotonicMs;
+    const clockOffsetMs = (): number => this.#health.current().clockOffsetMs;
+    this.#addresses = createAddressBook(timers, profile.addresses);
+    this.#ownOrderTransport = options.orderTransport || options.transport ? null : createOrderTransport();
+    this.#http = this.#createHttp();
+    this.#client = createClient(this.#http);
+    const client = this.#client;
+    this.#session = new SessionController({
+      ...{ client, timers, log, clockOffsetMs, vault: options.vault, profile: profile.name },
+      lockAfterMs: () => settings.get().lockAfterMinutes * MINUTE_MS,
+    });
+    this.#market = createMarket({ client, dialect, timers, log, clockOffsetMs });
+    this.#portfolio = new PortfolioReader({ client, timers, monotonicMs, log });
+    this.#watchlists = createWatchlists({ client });
+    this.#facts = new OrderFactsReader({
+      ...{ client, market: this.#market, timers, clockOffsetMs },
+      limits: () => settings.get().limits,
+      quote: (code) => options.quote?.(code) ?? null,
+    });
+    this.#orders = this.#createOrders(this.#openJournal(), clockOffsetMs);
+    this.#explorer = this.#createExplorer();
+    this.#accounts = new AccountFollower({
+      http: this.#http,
+      market: this.#market,
+      orders: this.#orders,
+      portfolio: this.#portfolio,
+    });
+    this.#recovery = new OutageRecovery({
+      ...{ timers, monotonicMs },
+      isReachable: () => this.#health.current().reachable,
+      isSignedIn: () => this.#session.state().kind === 'signed-in',
+      ping: () => this.#ping(),
+      recovered: () => {
+        if (this.#accounts.isTrading()) this.#compareAll();
+      },
+    });
+    this.#disposers = this.#subscribe();
+  }
+
+  services(): Services {
+    const session = this.#session;
+    return {
+      client: this.#client,
+      handlers: {
+        session: session.handlers,
+        orders: this.#orders.handlers,
+        portfolio: this.#portfolio.handlers,
+        watchlist: this.#watchlists.handlers,
+        market: this.#market.handlers,
+        explorer: this.#explorer.handlers,
+      },
+      start: () => session.restore(),
+      sessionState: () => session.state(),
+      onSession: (listener) => session.onSession(listener),
+      isHalted: () => this.#orders.board().path.halt !== null,
+      onOrderBoard: (listener: BoardListener) => this.#orders.onOrderBoard(listener),
+      onChangeRefused: (listener: RefusedListener) => this.#orders.onChangeRefused(listener),
+      portfolio: () => this.#portfolio.current(),
+      nudge: (symbol) => this.#orders.nudge(symbol),
+      health: () => this.#health.current(),
+      onHealth: (listener) => this.#health.onHealth(listener),
+      mainToken: () => session.mainToken(),
+      renewMainToken: (refused) => session.renewMainToken(refused),
+      credentialsForFeed: () => session.credentialsForFeed(),
+      refreshFeedCredentials: () => session.refreshFeedCredentials(),
+      snapshotForFeed: (symbol) => readSnapshot(this.#client, symbol),
+      ping: () => this.#ping(),
+      readAhead: (symbol) => this.#market.ahead(symbol),
+      setAddresses: (next) => this.#addresses.set(next),
+      resumed: () => this.#resumed(),
+      stop: () => this.#stop(),
+    };
+  }
+
+  #createHttp(): Http {
+    const { transport, timers, dialect, randomBytes, log, orderTransport } = this.#options;
+    const forOrders = orderTransport ?? this.#ownOrderTransport?.send;
+    return createHttp({
+      ...{ timers, dialect, randomBytes, log, monotonicMs: this.#monotonicMs },
+      ...{ addresses: this.#addresses, health: this.#health },
+      transport: transport ?? ((url, request) => fetch(url, request)),
+      ...(forOrders && { orderTransport: forOrders }),
+      tokens: {
+        bearer: (auth) => this.#session.tokens.bearer(auth),
+        renew: (auth, refused) => this.#session.tokens.renew(auth, refused),
+      },
+    });
+  }
+
+  #openJournal(): Journal {
+    const { journalPath, timers, log, onJournal, onJournalWrite } = this.#options;
+    const { journal, opening } = openJournal({
+      ...{ path: journalPath, timers, log, monotonicMs: this.#monotonicMs },
+      onWrite: (thrown) => {
+        onJournalWrite?.(thrown);
+        this.#orders.changed();
+      },
+    });
+    onJournal?.(opening);
+    return journal;
+  }
+
+  #createOrders(journal: Journal, clockOffsetMs: () => number): Orders {
+    const { dialect, profile, timers, log, riskStatePath, settings, broadcast } = this.#options;
+    const portfolio = this.#portfolio;
+    return createOrders({
+      ...{ http: this.#http, dialect, profile, timers, monotonicMs: this.#monotonicMs, log, journal, clockOffsetMs },
+      riskState: riskStatePath === undefined ? memoryRiskState() : openRiskStateFile(riskStatePath, timers, log),
+      session: this.#orderSession(),
+      facts: (symbol) => this.#facts.read(symbol as StockCode),
+      portfolio: () => ({ current: portfolio.current(), readMono: portfolio.readMono() }),
+      limits: () => settings.get().limits,
+      isQuoteFresh: (symbol) => this.#facts.isQuoteFresh(symbol as StockCode),
+      lastPrice: (symbol) => this.#facts.quotedPrice(symbol as StockCode),
+      onSent: () => void portfolio.refresh(),
+      onPrefill: (prefill) => broadcast('orders', 'prefilled', prefill),
+    });
+  }
+
+  #orderSession(): OrderSession {
+    const session = this.#session;
+    return {
+      generation: () => session.generation(),
+      account: () => session.tradingAccount().number,
+      bearer: () => session.tokens.bearer('trading'),
+      renew: (refused) => void session.tokens.renew('trading', refused).catch(() => undefined),
+      accountFound(number) {
+        // A service that does not name the account it acts on is made to by a new trading login.
+        if (number === null) void session.handlers.lock(undefined, { windowId: 'system' });
+        else session.accountChanged(number);
+      },
+    };
+  }
+
+  #createExplorer(): Explorer {
+    const { switchAccount } = endpoints.accounts;
+    return createExplorer({
+      explore: this.#http.explore,
+      sendMoney: (endpoint, input) => this.#orders.sendByHand(endpoint, input),
+      dialect: this.#options.dialect,
+      onBefore: (endpoint) => {
+        if (endpoint === switchAccount) this.#orders.doubtAccount();
+      },
+      onChange: (endpoint) => {
+        if (this.#accounts.isTrading()) {
+          // The active account has to be confirmed before anything is sent.
+          if (endpoint === switchAccount) this.#orders.compare();
+          else this.#orders.refresh();
+          void this.#portfolio.refresh();
+        }
+        void this.#watchlists.refresh();
+      },
+    });
+  }
+
+  #subscribe(): (() => void)[] {
+    const { broadcast, settings } = this.#options;
+    return [
+      () => this.#ownOrderTransport?.close(),
+      this.#session.onSession((state) => this.#followSession(state)),
+      this.#orders.onOrderBoard((board, changes) => {
+        broadcast('orders', 'changed', board);
+        const hasFills = changes.some(
+          ({ order, previous }) =>
+            previous === null || previous.lotsDone !== order.lotsDone || previous.status !== order.status,
+        );
+        if (hasFills) void this.#portfolio.refresh();
+      }),
+      this.#portfolio.onPortfolio((current) => broadcast('portfolio', 'changed', current)),
+      this.#portfolio.onRead(() => this.#orders.changed()),
+      this.#watchlists.onWatchlists((lists) => broadcast('watchlist', 'changed', lists)),
+      this.#health.onHealth((health) => this.#followHealth(health)),
+      settings.onChange(() => this.#session.reconsider()),
+      () => this.#recovery.stop(),
+      () => this.#addresses.stop(),
+      () => this.#explorer.stop(),
+    ];
+  }
+
+  #followSession(state: SessionState): void {
+    this.#options.broadcast('session', 'changed', state);
+    this.#accounts.follow(state);
+  }
+
+  #followHealth(health: ServiceHealth): void {
+    this.#options.broadcast('app', 'healthChanged', health);
+    this.#recovery.follow(health);
+  }
+
+  async #ping(): Promise<void> {
+    await this.#client.market.indexInfo({}, { fresh: true });
+  }
+
+  #compareAll(): void {
+    this.#orders.compare();
+    void this.#portfolio.refresh();
+  }
+
+  #resumed(): void {
+    this.#ownOrderTransport?.dropIdle();
+    this.#session.reconsider();
+    this.#compareAll();
+  }
+
+  async #stop(): Promise<void> {
+    const sessionEnded = this.#session.stop();
+    for (const dispose of this.#disposers.reverse()) dispose();
+    this.#portfolio.stop();
+    this.#orders.stop();
+    await sessionEnded;
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { type Alerts, createAlerts, notificationOf, openAlertFiles } from '#main/alerts/index.ts';
+import type { Feed } from '#main/feed/index.ts';
+import type { SettingsStore } from '#main/settings/index.ts';
+import type { Services } from '#main/trading/services.ts';
+import { type Core, notSaved } from './core.ts';
+import type { OpenDesktop } from './open-desktop.ts';
+
+type Parts = {
+  readonly settings: SettingsStore;
+  readonly services: Services;
+  readonly feed: Feed;
+  readonly desktop: OpenDesktop;
+};
+
+const CALLER = { windowId: 'alerts' };
+
+/** The alerts, connected to what they watch and to the notifications. */
+export function openAlerts(core: Core, parts: Parts): Alerts {
+  const { settings, services, feed, desktop } = parts;
+  const { dirs, timers } = core.context;
+  const broadcast = core.broadcasts.all;
+  const now = (): number => timers.now();
+  const files = openAlertFiles(dirs.root, new Date(now()), notSaved(core, 'alerts-not-saved'));
+  if (files.damaged) core.notices.add('warning', 'alerts-file-damaged');
+  return createAlerts({
+    files,
+    timers,
+    serviceNow: () => now() + services.health().clockOffsetMs,
+    newId: () => randomUUID(),
+    watch: (listener) => feed.watchMarket(listener),
+    stock: async (symbol) => services.handlers.market.stock({ symbol }, CALLER),
+    dailyCandles: async (symbol) => services.handlers.market.candles({ symbol, interval: 'D', range: 'whole' }, CALLER),
+    changed: (list) => broadcast('alerts', 'changed', list),
+    fired(firing) {
+      broadcast('alerts', 'fired', firing);
+      const { code, params } = notificationOf(firing, settings.get().numberFormat);
+      desktop.notifications.notify(code, params, { panel: 'alerts', symbol: firing.symbol, item: firing.alertId });
+    },
+    logCleared: () => broadcast('alerts', 'logCleared', undefined),
+  });
+}

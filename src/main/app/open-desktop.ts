@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { app } from 'electron';
+import { Desktop } from '#main/desktop/desktop.ts';
+import type { Feed } from '#main/feed/index.ts';
+import { type LoginStart, loginStart } from '#main/platform/process/login-start.ts';
+import type { Services } from '#main/trading/services.ts';
+import type { Windows } from '#main/windows/index.ts';
+import type { Core } from './core.ts';
+import type { ProfileFiles } from './open-profile-files.ts';
+
+type Parts = {
+  readonly files: ProfileFiles;
+  readonly services: Services;
+  readonly feed: Feed;
+  readonly windows: Windows;
+  /** Unread messages in rooms that are not muted. */
+  readonly chatUnread: () => number;
+};
+
+export type OpenDesktop = Pick<Desktop, 'notifications' | 'refresh' | 'close'>;
+
+const CALLER = { windowId: 'desktop' };
+
+/** The tray and the notifications, connected to the services and to the windows that they lead to. */
+export function openDesktop({ context, broadcasts, disk, mode }: Core, parts: Parts): OpenDesktop {
+  const { services, feed, windows, chatUnread } = parts;
+  const { settings, texts } = parts.files;
+  const { all: broadcast, sendTo } = broadcasts;
+  const quotes = feed.watchQuotes(() => undefined);
+  let isHalted = services.isHalted();
+  services.onOrderBoard(({ path }) => {
+    isHalted = path.halt !== null;
+  });
+  const desktop = new Desktop({
+    ...{ resources: context.resources, timers: context.timers, log: context.log, mode, disk, texts, chatUnread },
+    notificationsFile: context.dirs.notificationsFile,
+    loginStart: systemLoginStart(),
+    settings: () => settings.get(),
+    changeSettings: (patch) => void settings.change(patch),
+    session: () => services.sessionState(),
+    feed: () => feed.status(),
+    portfolio: () => services.portfolio(),
+    quote: (code) => feed.quote(code),
+    subscribeQuotes: (codes) => quotes.want(codes),
+    phase: async () => services.handlers.market.phase(undefined, CALLER),
+    added: (entry) => broadcast('notifications', 'added', entry),
+    changed: () => broadcast('notifications', 'changed', undefined),
+    counted: (counts) => broadcast('notifications', 'countsChanged', counts),
+    windows: () => panelsOf(windows),
+    bringUp: (id) => bringUp(windows, id),
+    sendGoTo: (id, target) => sendTo(id, 'notifications', 'goTo', target),
+    play(sound, volume) {
+      const summaries = windows.panels.list('');
+      const player = summaries.find(({ primary }) => primary) ?? summaries[0];
+      if (player) sendTo(player.id, 'notifications', 'sound', { sound, volume });
+      return player !== undefined;
+    },
+    openSettings: () => windows.openSettings(null),
+    lock: () => void services.handlers.session.lock(undefined, CALLER),
+    isHalted: () => isHalted,
+    halt: () => void services.handlers.orders.halt(undefined, CALLER),
+    endHalt: () => void services.handlers.orders.endHalt(undefined, CALLER),
+    quit: () => app.quit(),
+  });
+  return {
+    notifications: desktop.notifications,
+    refresh: () => desktop.refresh(),
+    async close() {
+      quotes.close();
+      await desktop.close();
+    },
+  };
+}
+
+const panelsOf = (windows: Windows) =>
+  windows.panels.list('').map(({ id, primary, panels }) => ({
+    ...{ id, primary, panels },
+    focused: windows.get(id)?.window.isFocused() ?? false,
+  }));
+
+function bringUp(windows: Windows, id: string | null): void {
+  const window = id === null ? undefined : windows.get(id)?.window;
+  // While that window is hidden, probably all are: they are shown together.
+  if (!window?.isVisible()) windows.reveal();
+  if (window?.isMinimized()) window.restore();
+  window?.show();
+  window?.focus();
+}
+
+function systemLoginStart(): LoginStart {
+  const entry = join(app.getPath('appData'), 'autostart', 'lantai.desktop');
+  return loginStart({
+    app,
+    platform: process.platform,
+    isPackaged: app.isPackaged,
+    program: process.execPath,
+    args: process.argv.slice(1).filter((arg) => arg !== '--hidden'),
+    autostart: {
+      write(text) {
+        mkdirSync(dirname(entry), { recursive: true });
+        writeFileSync(entry, text, { mode: 0o600 });
+      },
+      remove: () => rmSync(entry, { force: true }),
+    },
+  });
+}

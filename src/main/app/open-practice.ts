@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { utilityProcess } from 'electron';
+import { PracticeExchange } from '#main/practice/practice-exchange.ts';
+import { DatabaseUnavailable } from '#node/index.ts';
+import type { PracticeAccount, ServiceAddresses } from '#shared/service/profile.ts';
+
+import type { Core } from './core.ts';
+
+type Parts = {
+  /** A sign-in is stored, so nobody signs in by hand: the exchange starts at once. */
+  readonly signedInBefore: boolean;
+  /** It listens for the first time, and its account is known. */
+  listening(addresses: ServiceAddresses): void;
+  /** It listens again on the same addresses. */
+  restarted(): void;
+};
+
+/** The exchange starts after this even if the login window has not painted, ms. */
+const PAINT_TIMEOUT_MS = 500;
+
+/** The practice exchange that the app brings along, unless a profile or a recording stands in its place. */
+export function openPractice({ context, notices, painted, disk }: Core, parts: Parts) {
+  const { profile, timers, replay, out, dirs, log } = context;
+  const account = Promise.withResolvers<PracticeAccount>();
+  account.promise.catch(() => undefined);
+  let known: PracticeAccount | null = profile?.practiceAccount ?? null;
+  if (known) account.resolve(known);
+
+  /** Two processes that start at once slow each other down: the exchange waits until the login window can be seen. */
+  const firstPaint = (): Promise<unknown> =>
+    Promise.race([painted.wait('login'), new Promise<void>((resolve) => timers.after(PAINT_TIMEOUT_MS, resolve))]);
+  const exchange =
+    profile || replay
+      ? null
+      : new PracticeExchange({
+          fork: (path, args, options) => utilityProcess.fork(path, args, options),
+          modulePath: join(out, 'main', 'exchange.js'),
+          dataDir: dirs.exchangeDir,
+          begin: parts.signedInBefore ? null : firstPaint(),
+          timers,
+          log,
+          restarted() {
+            notices.add('warning', 'exchange-restarted');
+            parts.restarted();
+          },
+          unreachable: () => notices.add('error', 'exchange-unreachable'),
+          dataSetAside: () => notices.add('warning', 'exchange-data-set-aside'),
+          dataUnavailable(reason) {
+            if (reason === 'disk-full') disk.failed(new DatabaseUnavailable(reason, 'no room for the exchange'));
+            else if (reason !== null) notices.add('error', `exchange-data-${reason}`);
+            else {
+              notices.clear('exchange-data-in-use');
+              disk.succeeded();
+            }
+          },
+        });
+  void exchange?.ready.then(({ credentials, data_set_aside: _setAside, ...addresses }) => {
+    known = credentials;
+    account.resolve(credentials);
+    parts.listening(addresses);
+  });
+  return {
+    /** Null while it is not known, and always on a live profile or in a replay. */
+    account: () => known,
+    /** Never resolves for a live profile, nor for a replay. */
+    accountKnown: account.promise,
+    stop: async (): Promise<void> => exchange?.stop(),
+  };
+}

@@ -1,0 +1,65 @@
+import { ipcMain } from 'electron';
+import { createTexts } from '#main/platform/texts.ts';
+import { openRecents } from '#main/recents/index.ts';
+import { electronFile } from '#main/settings/electron-file.ts';
+import { openSettings, safeSettings } from '#main/settings/index.ts';
+import { openLayoutStore, standardLayout } from '#main/windows/index.ts';
+
+import { type Core, notSaved } from './core.ts';
+
+/** Opens the profile's settings, recents and layout. A notice is shown for each file that was damaged. */
+export function openProfileFiles(core: Core) {
+  const { context, notices, broadcasts, disk } = core;
+  const { dirs, profiles, safeMode, timers } = context;
+  const now = (): Date => new Date(timers.now());
+  const settings = safeMode
+    ? safeSettings()
+    : openSettings(dirs.settingsDir, now(), reported(electronFile(ipcMain), disk));
+  if (settings.damaged) notices.add('warning', 'settings-file-damaged');
+  if (profiles.stored.damaged) notices.add('warning', 'profiles-file-damaged');
+  if (profiles.isUnusable) notices.add('warning', 'profile-unusable');
+  const texts = createTexts(() => settings.get().language);
+  const recents = openRecents(dirs.recentsFile, {
+    now: now(),
+    settings,
+    changed: (all) => broadcasts.all('recents', 'changed', all),
+    failed: notSaved(core, 'recents-not-saved'),
+    succeeded: disk.succeeded,
+  });
+
+  const firstName = texts()('workspaces:first');
+  const layout = safeMode
+    ? standardLayout(firstName)
+    : openLayoutStore(dirs.layoutFile, {
+        now: now(),
+        firstName,
+        failed: notSaved(core, 'layout-not-saved'),
+        succeeded: disk.succeeded,
+      });
+  if (safeMode) notices.add('info', 'safe-mode');
+  if (layout.damaged) notices.add('warning', 'layout-file-damaged');
+  return { settings, texts, recents, layout };
+}
+
+type OpenSettingsFile = Parameters<typeof openSettings>[2];
+
+/** The same file, with the result of each write reported. */
+const reported =
+  (open: OpenSettingsFile, disk: Core['disk']): OpenSettingsFile =>
+  (dir, name) => {
+    const file = open(dir, name);
+    return {
+      read: file.read,
+      write(settings) {
+        try {
+          file.write(settings);
+        } catch (thrown) {
+          disk.failed(thrown);
+          throw thrown;
+        }
+        disk.succeeded();
+      },
+    };
+  };
+
+export type ProfileFiles = ReturnType<typeof openProfileFiles>;

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { safeStorage } from 'electron';
+import type { Feed } from '#main/feed/index.ts';
+import { openSecretVault, sessionVault } from '#main/security/index.ts';
+import type { SettingsStore } from '#main/settings/index.ts';
+import { restDialect } from '#shared/service/dialect.ts';
+import type { Core } from './core.ts';
+import { createServices } from './create-services.ts';
+import { journalReporter } from './journal-reporter.ts';
+
+type Parts = {
+  readonly settings: SettingsStore;
+  readonly feed: () => Feed;
+};
+
+/** The service of the profile in use, and the vault of its secrets. */
+export function openServices({ context, notices, disk, broadcasts }: Core, { settings, feed }: Parts) {
+  const { profile, dirs, timers, log, dataFolderRefused } = context;
+  const vault = openSecretVault({ path: dirs.secretsFile, safeStorage, platform: process.platform });
+  const services = createServices({
+    profile: {
+      name: profile?.name ?? 'practice',
+      mode: profile?.mode ?? 'practice',
+      addresses: profile?.addresses ?? null,
+    },
+    dialect: restDialect.parse(profile?.dialect.rest ?? {}),
+    vault: sessionVault(vault, () => notices.add('warning', 'secrets-not-kept')),
+    timers,
+    randomBytes: (count) => randomBytes(count),
+    // A journal in a temporary folder would be lost at the next start; the notice about the folder explains that.
+    journalPath: dataFolderRefused === null ? dirs.journalFile : null,
+    riskStatePath: dirs.orderSafetyFile,
+    ...journalReporter({ notices, disk, log, isFolderUsable: dataFolderRefused === null }),
+    log,
+    broadcast: broadcasts.all,
+    quote: (code) => feed().quote(code),
+    settings,
+  });
+  return { services, vault };
+}

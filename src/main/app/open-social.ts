@@ -1,0 +1,29 @@
+import { errorName } from '#main/platform/log/error-name.ts';
+import { createSocialLine, type SocialLine, socialDialect } from '#main/social-line/index.ts';
+import type { Services } from '#main/trading/services.ts';
+import type { Core } from './core.ts';
+
+type Parts = {
+  readonly services: Services;
+  /** Empty until the service has started. */
+  readonly url: () => string;
+};
+
+/** The line to the social socket of the profile in use: open while somebody is signed in. */
+export function openSocialLine({ context }: Core, { services, url }: Parts): SocialLine {
+  const { log, profile, timers } = context;
+  const line = createSocialLine({
+    url,
+    dialect: socialDialect.parse(profile?.dialect.social ?? {}),
+    timers,
+    random: Math.random,
+    mainToken: async () => services.mainToken(),
+    renewMainToken: (refused) => services.renewMainToken(refused),
+    onFault: (thrown) => log('error', 'social-fault', { why: errorName(thrown) }),
+  });
+  services.onSession(({ kind }) => {
+    if (kind === 'signed-in') line.start();
+    else if (kind === 'signed-out') line.stop();
+  });
+  return line;
+}

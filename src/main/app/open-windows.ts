@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { app, BrowserWindow, dialog, MessageChannelMain, screen, shell } from 'electron';
+import type { Feed } from '#main/feed/index.ts';
+import { LOG_FILE } from '#main/platform/log/log-file.ts';
+import { APP_ORIGIN, webPreferences } from '#main/security/index.ts';
+import { createQuestions, Windows } from '#main/windows/index.ts';
+import type { Core } from './core.ts';
+import { framePortOf } from './frame-port.ts';
+import type { ProfileFiles } from './open-profile-files.ts';
+
+type Parts = {
+  readonly files: ProfileFiles;
+  /** Called once a page has loaded, which is after everything is built. */
+  readonly feed: () => Feed;
+};
+
+/** The windows, connected to Electron, to their pages and to the feed. */
+export function openWindows({ context, notices, broadcasts }: Core, { files, feed }: Parts): Windows {
+  const { settings, texts, layout } = files;
+  const { all: broadcast, sendTo } = broadcasts;
+  const logFile = join(context.dirs.logDir, LOG_FILE);
+  let linkRevision = 0;
+  return new Windows({
+    electron: { BrowserWindow, MessageChannelMain, screen },
+    store: layout,
+    timers: context.timers,
+    platform: process.platform,
+    icon: join(context.resources, 'icon.png'),
+    startHidden: context.startHidden,
+    webPreferences: () => webPreferences(join(context.out, 'preload', 'index.cjs'), !app.isPackaged),
+    pageOf: (kind) => `${APP_ORIGIN}/${kind}.html`,
+    appearance: () => settings.get().appearance,
+    closeToTray: () => settings.get().closeToTray,
+    attachFeed: (id, port, refreshMs) =>
+      feed().attachWindow(
+        id,
+        framePortOf(port, () => undefined),
+        refreshMs,
+      ),
+    detachFeed: (id) => feed().detachWindow(id),
+    feedVisible: (id, visible) => feed().setVisible(id, visible),
+    linksChanged(links) {
+      linkRevision += 1;
+      feed().linksTurned(linkRevision);
+      broadcast('windows', 'linksChanged', { links, revision: linkRevision });
+    },
+    intervalsChanged: (state) => broadcast('windows', 'intervalsChanged', state),
+    workspacesChanged: (list) => broadcast('workspaces', 'changed', list),
+    layoutReplaced: (id, own) => sendTo(id, 'windows', 'layoutReplaced', own),
+    placeChanged: (id, place) => sendTo(id, 'windows', 'placeChanged', place),
+    panelsReturned: (id, panels) => sendTo(id, 'windows', 'panelsReturned', [...panels]),
+    panelRequested: (id, recalled) => sendTo(id, 'windows', 'panelRequested', recalled),
+    saveRequested: () => broadcast('windows', 'saveRequested', undefined),
+    sectionRequested: (id, section) => sendTo(id, 'windows', 'sectionRequested', { section }),
+    firstHiddenToTray: () => notices.add('info', 'tray-stays'),
+    ask: createQuestions({
+      showMessageBox: (options) => dialog.showMessageBox(options),
+      texts,
+      logFile,
+      showLog: () => shell.showItemInFolder(logFile),
+    }),
+    reopened: () => notices.add('warning', 'window-reopened'),
+    lastWindowClosed: () => app.quit(),
+    log: context.log,
+  });
+}

@@ -1,0 +1,55 @@
+import { isLater } from '#shared/chat/index.ts';
+import type { ChatMessage, ChatRoom } from '#shared/contract/chat.ts';
+import type { ChatFile } from './chat-file.ts';
+import { type ChatNotification, newsOf } from './notifications-of.ts';
+
+/** Rooms that are read after a reconnection. */
+const MAX_CAUGHT_UP = 10;
+
+export type ChatNotifierOptions = {
+  readonly file: Pick<ChatFile, 'notifiedUpTo' | 'setNotified' | 'isKnown'>;
+  /** Null while nobody is signed in. */
+  username(): string | null;
+  isLooking(room: string): boolean;
+  /** What is new in a room, oldest first. */
+  refresh(room: string): Promise<readonly ChatMessage[]>;
+  notify(notification: ChatNotification, room: ChatRoom): void;
+};
+
+export type ChatNotifier = {
+  /** These arrived in the room. */
+  received(room: ChatRoom, messages: readonly ChatMessage[]): Promise<void>;
+  /** Notifies of what arrived while Lantai was not connected; at the first start of a profile nothing. */
+  catchUp(rooms: readonly ChatRoom[]): Promise<void>;
+};
+
+/** Notifies of each message at most once, across restarts and however often it arrives. */
+export function createChatNotifier({ file, username, isLooking, refresh, notify }: ChatNotifierOptions): ChatNotifier {
+  async function received(room: ChatRoom, messages: readonly ChatMessage[]): Promise<void> {
+    const newest = messages.at(-1);
+    const me = username();
+    if (me === null || newest === undefined) return;
+    const notifiedUpTo = file.notifiedUpTo(room.id);
+    if (!isLater(newest.id, notifiedUpTo)) return;
+    const found = newsOf(messages, { room, notifiedUpTo, username: me, looking: isLooking(room.id) });
+    // On disk first, so that a crash here does not notify twice.
+    await file.setNotified([[room.id, newest.id]]);
+    for (const each of found) notify(each, room);
+  }
+
+  return {
+    received,
+    async catchUp(rooms) {
+      const fresh = rooms.filter(({ id, last }) => last !== null && isLater(last.id, file.notifiedUpTo(id)));
+      if (!file.isKnown()) {
+        await file.setNotified(fresh.flatMap(({ id, last }) => (last ? [[id, last.id] as const] : [])));
+        return;
+      }
+      const unread = fresh.filter((room) => room.unread > 0 && room.status !== 'invited');
+      for (const room of unread.slice(0, MAX_CAUGHT_UP)) {
+        const found = await refresh(room.id).catch(() => null);
+        if (found) await received(room, found);
+      }
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { join } from 'node:path';
+import { app, Menu, Notification, nativeImage, shell, Tray } from 'electron';
+import { createGoTo, Notifications, openNotificationLog, type WindowWithPanels } from '#main/notifications/index.ts';
+import type { DiskReporter } from '#main/platform/files/disk-reporter.ts';
+import type { Log } from '#main/platform/log/log.ts';
+import type { LoginStart } from '#main/platform/process/login-start.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { createTray, dayProfit } from '#main/tray/index.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
+import type { FeedStatus } from '#shared/contract/feed.ts';
+import type { NotificationCounts, NotificationEntry, NotificationSound, NotificationTarget } from '#shared/contract/notifications.ts';
+import type { Portfolio } from '#shared/contract/portfolio.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import { chosenDelivery } from '#shared/notifications/index.ts';
+
+export type DesktopOptions = {
+  readonly resources: string;
+  readonly mode: AppInfo['mode'];
+  readonly timers: Timers;
+  readonly log: Log;
+  readonly disk: Pick<DiskReporter, 'failed'>;
+  readonly texts: () => Translate;
+  /** Where the log of notifications is stored. */
+  readonly notificationsFile: string;
+  readonly loginStart: LoginStart;
+  settings(): Settings;
+  changeSettings(patch: Partial<Pick<Settings, 'notifications'>>): void;
+  session(): SessionState;
+  feed(): FeedStatus;
+  portfolio(): Portfolio | null;
+  /** Unread messages in rooms that are not muted. */
+  chatUnread(): number;
+  quote(code: StockCode): { readonly last: number; readonly previous: number } | null;
+  /** Replaces the stocks whose prices {@link quote} knows. */
+  subscribeQuotes(codes: readonly StockCode[]): void;
+  phase(): Promise<{ readonly phase: string }>;
+  /** A notification was added to the log. */
+  added(entry: NotificationEntry): void;
+  changed(): void;
+  counted(counts: NotificationCounts): void;
+  windows(): readonly WindowWithPanels[];
+  /** Shows that window in front of the others; null: all of them. */
+  bringUp(windowId: string | null): void;
+  /** Sends a window where to go within it. */
+  sendGoTo(windowId: string, target: NotificationTarget): void;
+  /** @returns false when no window can play it */
+  play(sound: NotificationSound, volume: number): boolean;
+  openSettings(): void;
+  lock(): void;
+  /** Whether the kill switch is on. */
+  isHalted(): boolean;
+  halt(): void;
+  endHalt(): void;
+  quit(): void;
+};
+
+/** Their unread count is the chat's own. */
+const CHAT_CODES = ['chat-message', 'chat-mention'] as const;
+/** Prices change all the time; a figure in the tray need not follow faster, ms. */
+const REFRESH_INTERVAL_MS = 10_000;
+/** The market's phase is read on every sixth refresh. */
+const PHASE_EVERY_REFRESHES = 6;
+const DEFAULT_VOLUME = 60;
+
+/** What Lantai shows outside its windows: the tray's icon and the desktop's notifications, with their sounds. */
+export class Desktop {
+  readonly notifications: Notifications;
+  readonly #options: DesktopOptions;
+  readonly #tray: ReturnType<typeof createTray>;
+  #phase: string | null = null;
+  #badge = 0;
+  #refreshes = 0;
+  #volumeBefore = DEFAULT_VOLUME;
+  #isClosed = false;
+  #cancelRefresh: () => void;
+
+  constructor(options: DesktopOptions) {
+    this.#options = options;
+    const goTo = createGoTo({ windows: options.windows, bringUp: options.bringUp, send: options.sendGoTo });
+    this.notifications = this.#createNotifications(goTo);
+    this.#tray = this.#createTray(() => goTo({ panel: 'notifications' }));
+    this.#cancelRefresh = options.timers.after(0, () => this.#poll());
+  }
+
+  /** To be called when the session, the feed, an order or a setting has changed. */
+  refresh(): void {
+    const { loginStart, settings } = this.#options;
+    loginStart.apply(settings().startAtLogin);
+    this.#update();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancelRefresh();
+    await this.notifications.stop();
+    this.#tray.destroy();
+  }
+
+  #createNotifications(goTo: (target: NotificationTarget | null) => void): Notifications {
+    const { timers, settings, texts, added, changed, counted, play } = this.#options;
+    return new Notifications({
+      log: this.#openLog(),
+      make: (options) => new Notification(options),
+      isSupported: () => Notification.isSupported(),
+      ...{ settings, texts, timers, added, changed, goTo },
+      minuteOfDay: () => {
+        const now = new Date(timers.now());
+        return now.getHours() * 60 + now.getMinutes();
+      },
+      counted: (counts) => {
+        counted(counts);
+        this.#update();
+      },
+      play: (sound, volume) => {
+        if (!play(sound, volume)) shell.beep();
+      },
+    });
+  }
+
+  #openLog(): ReturnType<typeof openNotificationLog> {
+    const { notificationsFile, timers, settings, log, disk } = this.#options;
+    const opened = openNotificationLog({
+      path: notificationsFile,
+      timers,
+      keepDays: () => settings().privacy.keepLogDays,
+      failed(error) {
+        log('error', 'notifications-not-saved');
+        disk.failed(error);
+      },
+    });
+    if (opened.damaged) log('warning', 'notifications-file-damaged');
+    return opened;
+  }
+
+  #createTray(openNotifications: () => void): ReturnType<typeof createTray> {
+    const { resources, texts, bringUp, lock, halt, endHalt, quit, openSettings } = this.#options;
+    return createTray({
+      make: (image) => new Tray(image),
+      image: (look, unread) =>
+        nativeImage.createFromPath(join(resources, 'tray', `${look}${unread ? '-unread' : ''}.png`)),
+      menu: (template) => Menu.buildFromTemplate(template),
+      ...{ texts, lock, halt, endHalt, quit },
+      show: () => bringUp(null),
+      doNotDisturb: (muted) => this.#change({ muted }),
+      mute: (on) => this.#mute(on),
+      settings: openSettings,
+      notifications: openNotifications,
+    });
+  }
+
+  #change(patch: Partial<Settings['notifications']>): void {
+    const { changeSettings, settings } = this.#options;
+    changeSettings({ notifications: { ...settings().notifications, ...patch } });
+  }
+
+  #mute(on: boolean): void {
+    const { volume } = this.#options.settings().notifications;
+    if (on) this.#volumeBefore = volume;
+    this.#change({ volume: on ? 0 : this.#volumeBefore || DEFAULT_VOLUME });
+  }
+
+  #unread(): number {
+    const { settings, chatUnread } = this.#options;
+    // Messages are counted as the chat counts them, not once more as notifications.
+    const countsChat = chosenDelivery('chat-message', settings().notifications).tray;
+    return countsChat ? this.notifications.inTray(CHAT_CODES) + chatUnread() : this.notifications.inTray();
+  }
+
+  #update(): void {
+    if (this.#isClosed) return;
+    const { session: sessionState, settings, feed, portfolio, quote, isHalted, mode } = this.#options;
+    const session = sessionState();
+    const { notifications, numberFormat } = settings();
+    const signedIn = session.kind === 'signed-in';
+    const unread = this.#unread();
+    this.#tray.update({
+      feed: feed().state,
+      signedIn,
+      unlocked: signedIn && session.trading.kind === 'unlocked',
+      halted: isHalted(),
+      mode,
+      phase: this.#phase,
+      dayProfit: dayProfit(signedIn ? portfolio() : null, quote),
+      unread,
+      muted: notifications.volume === 0,
+      doNotDisturb: notifications.muted,
+      latest: this.notifications.latestOrder(),
+      numberFormat,
+    });
+    // Windows has no number on an app's icon.
+    if (unread !== this.#badge && process.platform !== 'win32') app.setBadgeCount(unread);
+    this.#badge = unread;
+  }
+
+  /** Refreshes what no event announces. */
+  #poll(): void {
+    const { timers, session, subscribeQuotes, portfolio } = this.#options;
+    this.#cancelRefresh = timers.after(REFRESH_INTERVAL_MS, () => this.#poll());
+    const signedIn = session().kind === 'signed-in';
+    subscribeQuotes(signedIn ? (portfolio()?.positions ?? []).map(({ symbol }) => symbol) : []);
+    const isPhaseDue = this.#phase === null || this.#refreshes % PHASE_EVERY_REFRESHES === 0;
+    if (signedIn && isPhaseDue) void this.#readPhase();
+    this.#refreshes += 1;
+    this.#update();
+  }
+
+  async #readPhase(): Promise<void> {
+    try {
+      this.#phase = (await this.#options.phase()).phase;
+    } catch {
+      this.#phase = null;
+    }
+    this.#update();
+  }
+}

@@ -1,0 +1,95 @@
+import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
+import { z } from 'zod';
+import type { Answer, Call, Contract } from '#shared/contract/define.ts';
+import { failureOf, LantaiError } from '#shared/contract/error.ts';
+import { channelOf } from '#shared/contract/names.ts';
+import type { Caller, HandlersOf, KnownWindow } from './handlers.ts';
+
+type Options<C extends Contract> = {
+  readonly ipc: Pick<IpcMain, 'handle'>;
+  readonly contract: C;
+  /** Null for a web contents that the app did not open. */
+  windowOf(contents: WebContents): KnownWindow | null;
+  isOwnPage(address: string): boolean;
+  log(level: 'info' | 'warning' | 'error', event: string, fields: Readonly<Record<string, string>>): void;
+  /** Also check what handlers return; in development and under test. */
+  readonly checkOutput: boolean;
+};
+
+export type AllHandlers<C extends Contract> = { readonly [Domain in keyof C]: HandlersOf<C[Domain]> };
+
+/** Of one window at once; a person working causes far fewer. */
+const MAX_IN_FLIGHT = 200;
+
+type AnyHandler = (input: unknown, caller: Caller) => unknown;
+
+/**
+ * Registers a handler for every call of the contract; the one place that uses `ipcMain`. A call is
+ * accepted only from the main frame of the app's own page, in a window that the app opened, of a kind
+ * that may use it, with an input that fits its schema. What a handler throws is returned as a value
+ * with a code; its text stays in the main process.
+ */
+export function registerHandlers<C extends Contract>(options: Options<C>, handlers: AllHandlers<C>): void {
+  const inFlight = new Map<string, number>();
+
+  function admit(event: IpcMainInvokeEvent, call: Call, channel: string): KnownWindow {
+    const refuse = (why: string): never => {
+      options.log('warning', 'call-refused', { channel, why });
+      throw new LantaiError('NOT_ALLOWED', 'This window may not do that.');
+    };
+    const frame = event.senderFrame;
+    if (!frame || frame.parent !== null) return refuse('not a main frame');
+    if (!options.isOwnPage(frame.url)) return refuse('a foreign page');
+    const window = options.windowOf(event.sender);
+    if (!window) return refuse('not a window of the app');
+    if (!call.windows.includes(window.kind)) return refuse(`not for a ${window.kind} window`);
+    if ((inFlight.get(window.id) ?? 0) >= MAX_IN_FLIGHT) {
+      throw new LantaiError('RATE_LIMIT', 'This window asks for too much at once.', { retryable: true });
+    }
+    return window;
+  }
+
+  async function answer(event: IpcMainInvokeEvent, given: unknown, call: Call, handler: AnyHandler, channel: string) {
+    const window = admit(event, call, channel);
+    const input = call.input.safeParse(given);
+    if (!input.success) {
+      const [issue] = input.error.issues;
+      throw new LantaiError('INVALID_PARAMETER', `${channel}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`, {
+        params: { reason: issue?.path.join('.') ?? '' },
+      });
+    }
+    inFlight.set(window.id, (inFlight.get(window.id) ?? 0) + 1);
+    try {
+      const output = await handler(input.data, { windowId: window.id });
+      return options.checkOutput ? call.output.parse(output) : output;
+    } finally {
+      const left = (inFlight.get(window.id) ?? 1) - 1;
+      if (left > 0) inFlight.set(window.id, left);
+      else inFlight.delete(window.id);
+    }
+  }
+
+  for (const [domain, entries] of Object.entries(options.contract)) {
+    for (const [name, entry] of Object.entries(entries)) {
+      if (entry.kind !== 'call') continue;
+      const channel = channelOf(domain, name);
+      const handler = (handlers[domain] as Readonly<Record<string, AnyHandler>> | undefined)?.[name];
+      if (!handler) throw new Error(`no handler for ${channel}`);
+      options.ipc.handle(channel, async (event, input: unknown): Promise<Answer<unknown>> => {
+        try {
+          return { ok: true, value: await answer(event, input, entry, handler, channel) };
+        } catch (thrown) {
+          if (!(thrown instanceof LantaiError)) options.log('error', 'call-failed', { channel, why: reasonOf(thrown) });
+          return { ok: false, error: failureOf(thrown) };
+        }
+      });
+    }
+  }
+}
+
+/** What the log may hold of something thrown: its kind and place, for a schema the path, never a value. */
+function reasonOf(thrown: unknown): string {
+  if (thrown instanceof z.ZodError) return `output does not fit at ${thrown.issues[0]?.path.join('.') ?? '?'}`;
+  if (thrown instanceof Error) return `${thrown.name}: ${thrown.stack?.split('\n').slice(1, 3).join(' ').trim() ?? ''}`;
+  return typeof thrown;
+}

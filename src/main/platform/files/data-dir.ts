@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+
+/** Where one profile stores its files. Practice and live never share one. */
+export type DataDir = {
+  readonly root: string;
+  readonly settingsDir: string;
+  readonly layoutFile: string;
+  readonly secretsFile: string;
+  readonly journalFile: string;
+  /** The kill switch, and how the day began. */
+  readonly orderSafetyFile: string;
+  readonly notificationsFile: string;
+  readonly exchangeDir: string;
+  readonly logDir: string;
+  readonly recordingsDir: string;
+  readonly recentsFile: string;
+  /** Drafts, unsent messages, and the last notified message of each room. */
+  readonly chatFile: string;
+  /** Which mentions have been notified. */
+  readonly streamToldFile: string;
+};
+
+/** Paths only; a live profile named like the practice one still gets a folder of its own, and so does its replay. */
+export function dataDirOf(userData: string, mode: 'practice' | 'live' | 'replay', profileName: string): DataDir {
+  const root = join(userData, 'profiles', `${mode}-${profileName}`);
+  return {
+    root,
+    settingsDir: root,
+    layoutFile: join(root, 'layout.json'),
+    secretsFile: join(root, 'secrets.bin'),
+    journalFile: join(root, 'orders.db'),
+    orderSafetyFile: join(root, 'order-safety.json'),
+    notificationsFile: join(root, 'notifications.json'),
+    exchangeDir: join(root, 'exchange'),
+    logDir: join(root, 'logs'),
+    recordingsDir: join(root, 'recordings'),
+    recentsFile: join(root, 'recents.json'),
+    chatFile: join(root, 'chat.json'),
+    streamToldFile: join(root, 'stream-told.json'),
+  };
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { damagedName } from './atomic-write.ts';
+
+export type ReadResult<Value> =
+  | { readonly kind: 'found'; readonly value: Value }
+  | { readonly kind: 'missing' }
+  /** The file stays beside its old place, so that nothing is lost; null where the folder refuses to have it moved. */
+  | { readonly kind: 'damaged'; readonly movedTo: string | null };
+
+/**
+ * Reads a JSON file through `parse`, which throws for what it does not know. A file that cannot be
+ * read is moved aside: the next write must not bury what may still be worth saving.
+ */
+export function readOrSetAside<Value>(path: string, parse: (json: unknown) => Value, now: Date): ReadResult<Value> {
+  if (!existsSync(path)) return { kind: 'missing' };
+  try {
+    return { kind: 'found', value: parse(JSON.parse(readFileSync(path, 'utf8'))) };
+  } catch {
+    const movedTo = damagedName(path, now);
+    return { kind: 'damaged', movedTo: renamed(path, movedTo) ? movedTo : null };
+  }
+}
+
+function renamed(path: string, movedTo: string): boolean {
+  try {
+    renameSync(path, movedTo);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { autostartEntry, loginStart } from './login-start.ts';
+
+function open(platform: NodeJS.Platform, isPackaged = true) {
+  const events: unknown[] = [];
+  const start = loginStart({
+    app: { setLoginItemSettings: (settings) => void events.push(settings) },
+    platform,
+    isPackaged,
+    program: '/opt/Lantai/lantai',
+    args: ['--profile', '/home/a b/live.json'],
+    autostart: { write: (text) => void events.push(text), remove: () => void events.push('removed') },
+  });
+  return { start, events };
+}
+
+it('tells the system what was chosen, and only what is new', () => {
+  const { start, events } = open('win32');
+  for (const choice of ['no', 'hidden', 'hidden', 'shown', 'no'] as const) start.apply(choice);
+  const item = { openAtLogin: true, path: '/opt/Lantai/lantai', args: ['--profile', '/home/a b/live.json'] };
+  expect(events).toEqual([{ ...item, args: [...item.args, '--hidden'] }, item, { ...item, openAtLogin: false }]);
+});
+
+it('keeps an entry where Linux desktops look for one', () => {
+  const { start, events } = open('linux');
+  start.apply('hidden');
+  start.apply('no');
+  expect(events[0]).toContain('Exec="/opt/Lantai/lantai" "--profile" "/home/a b/live.json" "--hidden"');
+  expect(events[1]).toBe('removed');
+});
+
+it('writes no name that a desktop would read as a command', () => {
+  expect(autostartEntry('/a"b`$c\\d%', [])).toContain('Exec="/a\\\\"b\\\\`\\\\$c\\\\\\\\d%%"');
+});
+
+it('leaves the system alone where Lantai is not installed', () => {
+  const { start, events } = open('darwin', false);
+  start.apply('shown');
+  expect(events).toEqual([]);
+});

@@ -1,0 +1,239 @@
+import { EventEmitter } from 'node:events';
+import type { UtilityProcess } from 'electron';
+import { beforeEach, expect, it } from 'vitest';
+import { createManualTimers, type ManualTimers } from '#main/service/testing/manual-timers.ts';
+import { DATA_EXIT_CODES, EXIT_DATA_SET_ASIDE } from '#node/index.ts';
+import { PracticeExchange } from './practice-exchange.ts';
+
+/** Stands for the exchange's process: says what it is events to, dies when it is events to. */
+class Child extends EventEmitter {
+  readonly stdout = new EventEmitter();
+  readonly stderr = new EventEmitter();
+  readonly posted: unknown[] = [];
+  killed = false;
+  readonly args: readonly string[];
+  constructor(args: readonly string[]) {
+    super();
+    this.args = args;
+  }
+  prints(text: string): void {
+    this.stdout.emit('data', Buffer.from(text));
+  }
+  ends(code: number): void {
+    this.emit('exit', code);
+  }
+  postMessage(message: unknown): void {
+    this.posted.push(message);
+  }
+  kill(): boolean {
+    this.killed = true;
+    return true;
+  }
+}
+
+const line = (port: number, more: object = {}) =>
+  `${JSON.stringify({
+    main_url: `http://127.0.0.1:${port}`,
+    trading_url: `http://127.0.0.1:${port}/trading`,
+    trading_ws_url: `ws://127.0.0.1:${port}/ws`,
+    general_ws_url: `ws://127.0.0.1:${port}/v1`,
+    social_ws_url: `ws://127.0.0.1:${port}/social`,
+    web_url: `http://127.0.0.1:${port}/web`,
+    web_build_id: 'practice',
+    credentials: { username: 'practice', password: 'word', pin: '123456' },
+    ...more,
+  })}\n`;
+
+let children: Child[];
+let events: string[];
+let logged: Readonly<Record<string, unknown>>[];
+let timers: ManualTimers;
+
+const start = (begin: Promise<unknown> | null = null) =>
+  new PracticeExchange({
+    fork: (_path, args) => {
+      const child = new Child(args);
+      children.push(child);
+      return child as unknown as UtilityProcess;
+    },
+    modulePath: '/out/main/exchange.js',
+    dataDir: '/data/exchange',
+    begin,
+    timers,
+    log: (_level, event, fields) => void logged.push({ event, ...fields }),
+    restarted: () => events.push('restarted'),
+    unreachable: () => events.push('unreachable'),
+    dataSetAside: () => events.push('set aside'),
+    dataUnavailable: (reason) => events.push(`data ${reason ?? 'available'}`),
+  });
+const last = (): Child => {
+  const child = children.at(-1);
+  if (!child) throw new Error('nothing was started');
+  return child;
+};
+
+beforeEach(() => {
+  children = [];
+  events = [];
+  logged = [];
+  timers = createManualTimers();
+});
+
+it('is ready when its line is whole', async () => {
+  const exchange = start();
+  last().prints(line(4_711).slice(0, 40));
+  last().prints(line(4_711).slice(40));
+  expect(await exchange.ready).toMatchObject({ main_url: 'http://127.0.0.1:4711', credentials: { pin: '123456' } });
+  expect(last().args).toEqual(['--port', '0', '--data-dir', '/data/exchange']);
+  expect(events).toEqual([]);
+});
+
+it('comes back on the port that it had, and says so', async () => {
+  const exchange = start();
+  last().prints(line(4_711));
+  await exchange.ready;
+  last().ends(1);
+  await timers.advance(250);
+  expect(children).toHaveLength(2);
+  expect(last().args.slice(0, 2)).toEqual(['--port', '4711']);
+  expect(events).toEqual([]);
+  last().prints(line(4_711));
+  expect(events).toEqual(['restarted']);
+});
+
+it('logs why it ended, when its last line says so', () => {
+  start();
+  const lines = [
+    { level: 'info', message: 'listening' },
+    { level: 'error', message: 'the market failed', stack: 'Error: at day-cycle.ts:73' },
+  ].map((each) => `${JSON.stringify(each)}\n`);
+  last().stderr.emit('data', Buffer.from(lines.join('').slice(0, 60)));
+  last().stderr.emit('data', Buffer.from(lines.join('').slice(60)));
+  last().ends(70);
+  const ended = { event: 'practice-exchange-ended', code: 70 };
+  expect(logged).toEqual([{ ...ended, why: 'the market failed', stack: 'Error: at day-cycle.ts:73' }]);
+});
+
+it('waits longer after each failure, ten seconds at most, and says once that it is not there', async () => {
+  start();
+  const waits: number[] = [];
+  for (let failure = 0; failure < 8; failure += 1) {
+    const count = children.length;
+    const died = timers.now();
+    last().ends(1);
+    while (children.length === count) await timers.advance(50);
+    waits.push(timers.now() - died);
+  }
+  expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]);
+  expect(events).toEqual(['unreachable']);
+});
+
+it('ends one that does not speak in time, or not as agreed', async () => {
+  start();
+  await timers.advance(19_999);
+  expect(last().killed).toBe(false);
+  await timers.advance(1);
+  expect(last().killed).toBe(true);
+  last().ends(1);
+  await timers.advance(250);
+  last().prints('{"main_url":"http://example.test"}\n');
+  expect(last().killed).toBe(true);
+});
+
+it('stops when asked, by force only after three seconds, and stays stopped', async () => {
+  const exchange = start();
+  const child = last();
+  const stopped = exchange.stop();
+  expect(child.posted).toEqual(['stop']);
+  await timers.advance(3_000);
+  expect(child.killed).toBe(true);
+  child.ends(0);
+  await stopped;
+  await timers.advance(60_000);
+  expect(children).toHaveLength(1);
+});
+
+it('counts one that dies right after each start as gone, until it has stayed up for ten seconds', async () => {
+  start();
+  const waits: number[] = [];
+  for (let death = 0; death < 6; death += 1) {
+    last().prints(line(4_711));
+    await timers.advance(9_999);
+    const count = children.length;
+    const died = timers.now();
+    last().ends(1);
+    while (children.length === count) await timers.advance(50);
+    waits.push(timers.now() - died);
+  }
+  expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000]);
+  expect(events).toEqual(['restarted', 'restarted', 'restarted', 'unreachable']);
+
+  last().prints(line(4_711));
+  await timers.advance(10_000);
+  expect(events.slice(4)).toEqual(['restarted']);
+  last().ends(1);
+  await timers.advance(250);
+  last().prints(line(4_711));
+  expect(events.slice(5)).toEqual(['restarted']);
+});
+
+it('leaves no timer behind when it is stopped', async () => {
+  const exchange = start();
+  last().prints(line(4_711));
+  const stopped = exchange.stop();
+  last().ends(0);
+  await stopped;
+  expect(timers.pending()).toBe(0);
+});
+
+it('waits for its turn, and does not start after it was stopped', async () => {
+  const turn = Promise.withResolvers<void>();
+  start(turn.promise);
+  expect(children).toEqual([]);
+  turn.resolve();
+  await turn.promise;
+  expect(children).toHaveLength(1);
+  const never = Promise.withResolvers<void>();
+  await start(never.promise).stop();
+  never.resolve();
+  await never.promise;
+  expect(children).toHaveLength(1);
+});
+
+it('reports that damaged data were set aside, whether it went on or has to be started once more', async () => {
+  const exchange = start();
+  last().prints(line(4_711, { data_set_aside: 'exchange.sqlite.damaged-1' }));
+  expect(await exchange.ready).toMatchObject({ main_url: 'http://127.0.0.1:4711' });
+  expect(events).toEqual(['set aside']);
+  last().ends(EXIT_DATA_SET_ASIDE);
+  await timers.advance(250);
+  last().prints(line(4_711));
+  expect(events).toEqual(['set aside', 'set aside', 'restarted']);
+});
+
+it.each(['newer', 'read-only', 'unreadable'] as const)(
+  'does not start it again while its data are %s, and gives the reason once',
+  async (reason) => {
+    start();
+    last().ends(DATA_EXIT_CODES[reason]);
+    await timers.advance(600_000);
+    expect(children).toHaveLength(1);
+    expect(events).toEqual([`data ${reason}`]);
+    expect(timers.pending()).toBe(0);
+  },
+);
+
+it.each(['disk-full', 'in-use'] as const)(
+  'goes on trying while its data are unavailable (%s), gives the reason once, and reports the end of it',
+  async (reason) => {
+    start();
+    for (let failure = 0; failure < 6; failure += 1) {
+      const count = children.length;
+      last().ends(DATA_EXIT_CODES[reason]);
+      while (children.length === count) await timers.advance(50);
+    }
+    expect(events).toEqual([`data ${reason}`]);
+    last().prints(line(4_711));
+    expect(events).toEqual([`data ${reason}`, 'data available']);
+  },
+);

@@ -1,0 +1,187 @@
+import type { ForkOptions, UtilityProcess } from 'electron';
+import { z } from 'zod';
+import type { Log } from '#main/platform/log/log.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { announcedExchange } from '#main/profiles/service-profile.ts';
+import { EXIT_DATA_SET_ASIDE, type UnavailableReason, unavailableReasonOf } from '#node/index.ts';
+
+/** The line that the exchange prints when it listens. */
+export type Announced = z.infer<typeof announcedExchange>;
+
+type Options = {
+  fork(modulePath: string, args: string[], options: ForkOptions): UtilityProcess;
+  readonly modulePath: string;
+  readonly dataDir: string;
+  /** The first start waits for this; null starts at once. */
+  readonly begin: Promise<unknown> | null;
+  readonly timers: Timers;
+  readonly log: Log;
+  /** It died and listens again with its data; the addresses are the old ones. */
+  restarted(): void;
+  /** It does not start or does not stay up; it is restarted all the same. */
+  unreachable(): void;
+  /** Its data were damaged: they are set aside, and it began anew. */
+  dataSetAside(): void;
+  /** Its data cannot be opened; null once they can be again. It is restarted only for reasons that can end by themselves. */
+  dataUnavailable(reason: UnavailableReason | null): void;
+};
+
+const START_TIMEOUT_MS = 20_000;
+const MIN_RETRY_DELAY_MS = 250;
+const MAX_RETRY_DELAY_MS = 10_000;
+const STOP_TIMEOUT_MS = 3_000;
+/** Up for this long it counts as running again, ms. */
+const STEADY_MS = 10_000;
+/** Characters of its log that are held, to report why it ended. */
+const MAX_LOG_LENGTH = 8_000;
+/** Failures in a row after which people are notified. */
+const NOTIFY_AFTER = 4;
+/** Reasons that can end without a restart of the app. */
+const TRANSIENT: ReadonlySet<UnavailableReason> = new Set(['disk-full', 'in-use']);
+
+/**
+ * The practice exchange in a process of its own: when it dies it is started again on the same port
+ * with the data in its folder, and the app reconnects by itself.
+ */
+export class PracticeExchange {
+  /** Resolves with what the first start announced. */
+  readonly ready: Promise<Announced>;
+  readonly #options: Options;
+  readonly #first = Promise.withResolvers<Announced>();
+  #child: UtilityProcess | null = null;
+  /** 0 until the first start has chosen one. */
+  #port = 0;
+  #failures = 0;
+  #isStopping = false;
+  #wasReady = false;
+  #unavailable: UnavailableReason | null = null;
+  #cancelRetry = (): void => {};
+  #cancelSteady = (): void => {};
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.ready = this.#first.promise;
+    // Nobody may be waiting when the app quits before it is up.
+    this.ready.catch(() => undefined);
+    if (options.begin === null) this.#start();
+    else void options.begin.then(() => (this.#isStopping ? undefined : this.#start()));
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#cancelRetry();
+    this.#cancelSteady();
+    const process = this.#child;
+    if (!process) return;
+    const ended = new Promise<void>((resolve) => process.once('exit', () => resolve()));
+    process.postMessage('stop');
+    const cancelKill = this.#options.timers.after(STOP_TIMEOUT_MS, () => process.kill());
+    await ended;
+    cancelKill();
+  }
+
+  #start(): void {
+    const { fork, modulePath, dataDir, timers } = this.#options;
+    const args = ['--port', String(this.#port), '--data-dir', dataDir];
+    const process = fork(modulePath, args, { stdio: 'pipe', serviceName: 'Lantai practice exchange' });
+    this.#child = process;
+    const cancelTimeout = timers.after(START_TIMEOUT_MS, () => process.kill());
+    this.#readFirstLine(process, (line) => {
+      cancelTimeout();
+      this.#onAnnounced(line, process);
+    });
+    // Its log is read so that a full pipe never blocks it; the last lines say why it ended.
+    let log = '';
+    process.stderr?.on('data', (part: Buffer) => {
+      log = (log + part.toString('utf8')).slice(-MAX_LOG_LENGTH);
+    });
+    process.once('exit', (code) => {
+      cancelTimeout();
+      this.#cancelSteady();
+      if (this.#child === process) this.#child = null;
+      if (!this.#isStopping) this.#onExit(code, log);
+    });
+  }
+
+  #readFirstLine(process: UtilityProcess, onLine: (line: string) => void): void {
+    let text = '';
+    let isRead = false;
+    process.stdout?.on('data', (part: Buffer) => {
+      if (isRead) return;
+      text += part.toString('utf8');
+      const end = text.indexOf('\n');
+      if (end === -1) return;
+      isRead = true;
+      onLine(text.slice(0, end));
+      text = '';
+    });
+  }
+
+  #onExit(code: number, log: string): void {
+    const options = this.#options;
+    options.log('warning', 'practice-exchange-ended', { code, ...lastError(log) });
+    const reason = unavailableReasonOf(code);
+    if (code === EXIT_DATA_SET_ASIDE) options.dataSetAside();
+    if (reason !== null && reason !== this.#unavailable) options.dataUnavailable(reason);
+    this.#unavailable = reason ?? this.#unavailable;
+    if (reason !== null && !TRANSIENT.has(reason)) return;
+    const delay = Math.min(MAX_RETRY_DELAY_MS, MIN_RETRY_DELAY_MS * 2 ** this.#failures);
+    this.#failures += 1;
+    if (this.#failures === NOTIFY_AFTER && reason === null) options.unreachable();
+    this.#cancelRetry = options.timers.after(delay, () => this.#start());
+  }
+
+  #onAnnounced(line: string, process: UtilityProcess): void {
+    const { log, dataSetAside, dataUnavailable } = this.#options;
+    const announced = parseAnnounced(line);
+    if (announced === null) {
+      log('error', 'practice-exchange-unreadable');
+      process.kill();
+      return;
+    }
+    this.#port = Number(new URL(announced.main_url).port);
+    log('info', 'practice-exchange-listening', { port: this.#port });
+    if (announced.data_set_aside !== undefined) {
+      log('error', 'practice-exchange-data-damaged', { file: announced.data_set_aside });
+      dataSetAside();
+    }
+    if (this.#unavailable !== null) dataUnavailable(null);
+    this.#unavailable = null;
+    this.#onReady();
+    this.#first.resolve(announced);
+  }
+
+  #onReady(): void {
+    const { timers, restarted } = this.#options;
+    const isRestart = this.#wasReady;
+    this.#wasReady = true;
+    // Once people have been notified that it is unreachable, it counts as restarted only when it stays up.
+    const wasReported = this.#failures >= NOTIFY_AFTER;
+    if (isRestart && !wasReported) restarted();
+    this.#cancelSteady = timers.after(STEADY_MS, () => {
+      this.#failures = 0;
+      if (isRestart && wasReported) restarted();
+    });
+  }
+}
+
+/** Null for a line that is not the exchange's announcement. */
+function parseAnnounced(line: string): Announced | null {
+  try {
+    return announcedExchange.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+const errorLine = z.object({ level: z.literal('error'), message: z.string(), stack: z.string().default('') });
+
+/** The last line of a log if it is an error: its message and stack. */
+function lastError(text: string): { readonly why?: string; readonly stack?: string } {
+  try {
+    const { message, stack } = errorLine.parse(JSON.parse(text.trimEnd().split('\n').at(-1) ?? ''));
+    return { why: message, stack };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,60 @@
+import type { Orders } from '#main/orders/index.ts';
+import type { PortfolioReader } from '#main/portfolio/index.ts';
+import type { Http } from '#main/service/index.ts';
+import type { SessionState } from '#shared/contract/session.ts';
+
+type Options = {
+  readonly http: Pick<Http, 'forget'>;
+  readonly market: { clear(): void };
+  readonly orders: Pick<Orders, 'follow' | 'pause' | 'forget'>;
+  readonly portfolio: Pick<PortfolioReader, 'follow' | 'pause' | 'forget'>;
+};
+
+/** The account number that may trade in a session; null while there is none. */
+const tradingAccountOf = (state: SessionState): string | null =>
+  state.kind === 'signed-in' && state.trading.kind === 'unlocked' ? state.trading.account.number : null;
+
+/** Makes orders and portfolio follow the account that trades, and clears what belongs to another user. */
+export class AccountFollower {
+  readonly #options: Options;
+  #userId: number | null = null;
+  #account: string | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Trading is unlocked. */
+  isTrading(): boolean {
+    return this.#account !== null;
+  }
+
+  follow(state: SessionState): void {
+    this.#followUser(state.kind === 'signed-in' ? state.user.id : null);
+    this.#followAccount(tradingAccountOf(state));
+  }
+
+  #followUser(userId: number | null): void {
+    if (userId === this.#userId) return;
+    this.#userId = userId;
+    const { http, market, portfolio, orders } = this.#options;
+    http.forget();
+    market.clear();
+    portfolio.forget();
+    orders.forget();
+  }
+
+  #followAccount(account: string | null): void {
+    if (account === this.#account) return;
+    this.#account = account;
+    const { http, orders, portfolio } = this.#options;
+    http.forget();
+    if (account !== null) {
+      orders.follow(account);
+      portfolio.follow(account);
+    } else {
+      orders.pause();
+      portfolio.pause();
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { PrefetchedStock } from '#shared/contract/market.ts';
+import type { StockSnapshot } from '#main/feed/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { BoardListener, RefusedListener } from '#main/orders/index.ts';
+import type { ServiceClient } from '#main/service/index.ts';
+import type { FeedCredentials } from '#main/session/index.ts';
+import type { explorerContract } from '#shared/contract/explorer.ts';
+import type { marketContract } from '#shared/contract/market.ts';
+import type { ordersContract } from '#shared/contract/orders.ts';
+import type { Portfolio, portfolioContract } from '#shared/contract/portfolio.ts';
+import type { ServiceHealth } from '#shared/contract/app.ts';
+import type { SessionState, sessionContract } from '#shared/contract/session.ts';
+import type { watchlistContract } from '#shared/contract/watchlist.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import type { ServiceAddresses } from '#shared/service/profile.ts';
+
+/** Everything that uses the service over HTTP, as the rest of the app sees it; a recording that plays has the same shape. */
+export type Services = {
+  /** For features that only read and never trade; null while a recording plays. */
+  readonly client: ServiceClient | null;
+  readonly handlers: {
+    readonly session: HandlersOf<typeof sessionContract>;
+    readonly orders: HandlersOf<typeof ordersContract>;
+    readonly portfolio: HandlersOf<typeof portfolioContract>;
+    readonly watchlist: HandlersOf<typeof watchlistContract>;
+    readonly market: Omit<HandlersOf<typeof marketContract>, 'prefetch'>;
+    readonly explorer: HandlersOf<typeof explorerContract>;
+  };
+  /** Restores a stored sign-in. Until it resolves the session's state is `signing-in`; never rejects. */
+  start(): Promise<void>;
+  sessionState(): SessionState;
+  onSession(listener: (state: SessionState) => void): () => void;
+  /** The kill switch is on. */
+  isHalted(): boolean;
+  /** With the orders that are new or different; none of the first list after an unlock counts as new. */
+  onOrderBoard(listener: BoardListener): () => void;
+  /** The service has refused to amend or cancel an order. */
+  onChangeRefused(listener: RefusedListener): () => void;
+  /** What the account holds, as last read; null before the first. */
+  portfolio(): Portfolio | null;
+  /** An own stock traded: its orders are read again soon. */
+  nudge(symbol: string): void;
+  health(): ServiceHealth;
+  onHealth(listener: (health: ServiceHealth) => void): () => void;
+  /** Stays in the main process. @throws LantaiError SIGNED_OUT */
+  mainToken(): string;
+  renewMainToken(refused: string): Promise<string>;
+  credentialsForFeed(): Promise<FeedCredentials>;
+  refreshFeedCredentials(): Promise<FeedCredentials>;
+  /** A stock's day and book, requested anew: repairs its stream after a gap. */
+  snapshotForFeed(code: StockCode): Promise<StockSnapshot>;
+  /** One small request: whether the service answers a signed-in user. */
+  ping(): Promise<void>;
+  /** Reads what panels will request of a stock that is about to be shown; null where others are read first. */
+  readAhead(symbol: StockCode): Promise<PrefetchedStock> | null;
+  setAddresses(addresses: ServiceAddresses | null): void;
+  /** The machine woke up: tokens are checked against the clock, lists are read again. */
+  resumed(): void;
+  stop(): Promise<void>;
+};

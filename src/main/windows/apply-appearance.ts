@@ -1,0 +1,21 @@
+import type { BrowserWindow } from 'electron';
+import type { Appearance } from '#shared/contract/settings.ts';
+
+/** Drawn before a page has painted: each theme's --bg. */
+const BACKGROUND: Readonly<Record<Appearance['theme'], string>> = {
+  dark: '#0a0d12',
+  light: '#e6eaf0',
+  contrast: '#000000',
+};
+
+export const backgroundOf = ({ theme }: Pick<Appearance, 'theme'>): string => BACKGROUND[theme];
+
+/** 1 is natural size. */
+export const zoomOf = ({ zoom }: Pick<Appearance, 'zoom'>): number => zoom / 100;
+
+/** The part of the appearance that belongs to the window and not to its page. */
+export function applyAppearance(window: BrowserWindow, appearance: Appearance): void {
+  const { webContents } = window;
+  window.setBackgroundColor(backgroundOf(appearance));
+  if (webContents.getZoomFactor() !== zoomOf(appearance)) webContents.setZoomFactor(zoomOf(appearance));
+}

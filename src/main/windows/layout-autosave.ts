@@ -1,0 +1,72 @@
+import type { Timers } from '#main/platform/timers.ts';
+import { recordPlaces, type SavedPlace, standOn } from '#shared/windows/index.ts';
+import type { DisplayScreen, DisplaysWatch } from './displays-watch.ts';
+import { isFullScreen, isMaximized, type OpenWindow } from './open-window.ts';
+import type { WorkspaceStore } from './workspace-store.ts';
+
+const DEBOUNCE_MS = 250;
+
+type Options = {
+  readonly workspaceStore: WorkspaceStore;
+  readonly timers: Timers;
+  readonly screen: Pick<DisplayScreen, 'getDisplayMatching'>;
+  readonly displays: Pick<DisplaysWatch, 'steady'>;
+  /** The workspace's windows; none once the app is quitting. */
+  windows(): readonly OpenWindow[];
+};
+
+/** Records where windows are, and saves the layout shortly after anything changed. */
+export class LayoutAutosave {
+  readonly #options: Options;
+  #cancel: (() => void) | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Records places for the connected displays, and only while those are not changing. */
+  recordPlaces(): void {
+    const { displays, workspaceStore, timers } = this.#options;
+    const now = displays.steady();
+    const shown = this.#options.windows();
+    // Windows that the app is closing go one by one; the remaining ones are not the whole workspace.
+    if (!now || shown.length === 0 || shown.some((one) => one.leaving)) return;
+    const places = Object.fromEntries(
+      shown.flatMap((one) => (one.assignment ? [[one.assignment.window, this.#placeOf(one)]] : [])),
+    );
+    workspaceStore.change((layout) => ({ ...layout, displaySets: standOn(layout.displaySets, now, timers.now()) }));
+    workspaceStore.changeOne(workspaceStore.current().id, (workspace) => ({
+      ...workspace,
+      arrangements: recordPlaces(workspace.arrangements, now, places),
+    }));
+  }
+
+  saveNow(): void {
+    this.recordPlaces();
+    // This save includes whatever the pending one would have saved.
+    this.cancel();
+    this.#options.workspaceStore.save();
+  }
+
+  saveSoon(): void {
+    this.#cancel ??= this.#options.timers.after(DEBOUNCE_MS, () => this.saveNow());
+  }
+
+  /** Drops the pending save: the desktop, not the person, has moved windows. */
+  cancel(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+
+  #placeOf(one: OpenWindow): SavedPlace {
+    const { window } = one;
+    const bounds = window.getNormalBounds();
+    const shown = window.isMaximized() || window.isFullScreen() ? window.getBounds() : bounds;
+    return {
+      bounds,
+      displayId: this.#options.screen.getDisplayMatching(shown).id,
+      maximized: isMaximized(one),
+      ...(isFullScreen(one) ? { fullScreen: true } : {}),
+    };
+  }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnWindow } from '#shared/contract/windows.ts';
+import {
+  newWindow,
+  type Placed,
+  placeWindows,
+  primaryOf,
+  type WorkspaceWindow,
+  windowOf,
+  workspaceOf,
+} from '#shared/windows/index.ts';
+import { assignWindows } from './assign-windows.ts';
+import { type DisplayScreen, displaysOf } from './displays-watch.ts';
+import { type Assignment, moveTo, type OpenWindow } from './open-window.ts';
+import type { WorkspaceStore } from './workspace-store.ts';
+
+type Options = {
+  readonly workspaceStore: WorkspaceStore;
+  readonly screen: DisplayScreen;
+  workspaceWindows(): readonly OpenWindow[];
+  create(saved: WorkspaceWindow, place: Placed): void;
+  leave(one: OpenWindow): void;
+  layoutReplaced(windowId: string, own: OwnWindow): void;
+};
+
+/** What each open window shows, and where: which window of the current workspace is assigned to it. */
+export class WindowAssignment {
+  readonly #options: Options;
+  #count = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** A new assignment to a window of the current workspace. */
+  assign(window: string): Assignment {
+    this.#count += 1;
+    const workspace = this.#options.workspaceStore.current().id;
+    return { workspace, window, token: `${workspace}/${window}/${this.#count}` };
+  }
+
+  /** The saved window that an open one shows; undefined for windows without a workspace. */
+  savedOf({ assignment }: OpenWindow): WorkspaceWindow | undefined {
+    const workspace = assignment && workspaceOf(this.#options.workspaceStore.layout(), assignment.workspace);
+    return workspace ? windowOf(workspace, assignment.window) : undefined;
+  }
+
+  ownOf(one: OpenWindow): OwnWindow {
+    const saved = this.savedOf(one);
+    return {
+      id: one.id,
+      kind: one.kind,
+      primary: one.primary,
+      layout: saved?.layout ?? null,
+      maximized: one.window.isMaximized() || one.window.isFullScreen(),
+      pinned: saved?.pinned ?? false,
+      assignment: one.assignment?.token ?? '',
+      arriving: [...(saved?.arriving ?? [])],
+    };
+  }
+
+  /** Puts every open window where it was on these displays, or where it can be reached. */
+  arrange(places = this.#places()): void {
+    const { screen } = this.#options;
+    for (const one of this.#options.workspaceWindows()) {
+      const place = one.leaving ? undefined : places.get(one.assignment?.window ?? '');
+      if (place) moveTo(one, place, (bounds) => screen.getDisplayMatching(bounds).id);
+    }
+  }
+
+  /**
+   * Shows the current workspace in the open windows, and opens or closes as many as it takes.
+   *
+   * @param keepsOld whether what these windows still save is of use: not when their workspace itself was replaced
+   */
+  show(keepsOld: boolean): void {
+    const saved = this.#tidy();
+    const open = this.#options.workspaceWindows().filter((one) => !one.leaving);
+    const { assigned, spare } = assignWindows(saved, open);
+    for (const each of saved) {
+      const one = assigned.get(each.id);
+      if (one) this.#reassign(one, each, keepsOld);
+    }
+    const places = this.#places();
+    for (const one of spare) this.#options.leave(one);
+    this.arrange(places);
+    for (const each of saved) {
+      const place = places.get(each.id);
+      if (place && !assigned.has(each.id)) this.#options.create(each, place);
+    }
+  }
+
+  #places(): ReadonlyMap<string, Placed> {
+    const { workspaceStore, screen } = this.#options;
+    return new Map(placeWindows(workspaceStore.current(), displaysOf(screen)).map((one) => [one.id, one]));
+  }
+
+  /** Gives an open window another saved one to show; its page is not reloaded, which would take a second. */
+  #reassign(one: OpenWindow, saved: WorkspaceWindow, keepsOld: boolean): void {
+    one.previousAssignment = keepsOld ? one.assignment : null;
+    one.assignment = this.assign(saved.id);
+    if (one.window.isAlwaysOnTop() !== saved.pinned) one.window.setAlwaysOnTop(saved.pinned);
+    this.#options.layoutReplaced(one.id, this.ownOf(one));
+  }
+
+  /** Drops empty windows and adds a first one where there is none. */
+  #tidy(): readonly WorkspaceWindow[] {
+    const { workspaceStore } = this.#options;
+    workspaceStore.changeOne(workspaceStore.current().id, (workspace) => {
+      const windows = workspace.windows.filter((one) => one.primary || one.layout !== null || one.arriving.length > 0);
+      const first = primaryOf({ ...workspace, windows })
+        ? []
+        : [newWindow(randomUUID(), { primary: true, layout: null })];
+      return { ...workspace, windows: [...first, ...windows] };
+    });
+    return workspaceStore.current().windows;
+  }
+}
