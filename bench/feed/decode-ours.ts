@@ -1,9 +1,9 @@
-import { createDecoder } from '#main/feed/decode.ts';
-import { DEFAULT_FEED_DIALECT } from '#main/feed/dialect.ts';
-import { createInstruments } from '#main/feed/hot/instruments.ts';
-import { messagesOf } from '#main/feed/message-types.ts';
-import { createUnreadableLog } from '#main/feed/unreadable.ts';
-import type { FeedSink } from '#main/feed/updates.ts';
+import { createDecoder } from '#main/feed/decode/decoder.ts';
+import { createInstruments } from '#main/feed/decode/hot-path/instruments.ts';
+import { createUnreadableLog } from '#main/feed/decode/unreadable-frames.ts';
+import type { FeedSink } from '#main/feed/decode/updates.ts';
+import { DEFAULT_FEED_DIALECT } from '#main/feed/protocol/dialect.ts';
+import { messagesOf } from '#main/feed/protocol/message-types.ts';
 import { DEPTH, type MarketColumns, nextTrade, QUOTE_COLUMNS } from './market-columns.ts';
 
 /** A frame of a known kind, read into the columns. */

@@ -6,7 +6,7 @@ import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from './testing/window-port.ts';
 import { wireBook, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';
-import { WAITING_TRADES } from './window-frames.ts';
+import { WAITING_TRADES } from './window-frames/window-frames.ts';
 
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');

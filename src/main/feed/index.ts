@@ -2,33 +2,33 @@ import type { HandlersOf } from '#main/ipc/handlers.ts';
 import { feed as wire } from '#proto/index.ts';
 import { type FeedStatus, type FeedWants, type feedContract, LantaiError, NO_WANTS } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { createChartLine } from './chart-line.ts';
-import { type ConnectionDeps, createConnection } from './connection.ts';
-import { createDecoder, type Decoder, type FrameOutcome } from './decode.ts';
-import { DEFAULT_FEED_DIALECT, type FeedDialect } from './dialect.ts';
-import { createExpectation } from './expected.ts';
-import { createFollowers } from './followers.ts';
-import { createForemost } from './foremost.ts';
-import { createForesight } from './foresight.ts';
-import { createHub, type HubCounts } from './hub.ts';
-import { createLightHub, type LightCounts, type Line } from './light/light-hub.ts';
-import { type AnyOutlet, type MarketListener, type MarketWatch, watchMarket } from './market-watch.ts';
-import type { NumberedKind } from './mending/gaps.ts';
-import { createMender } from './mending/mender.ts';
-import type { StockSnapshot } from './mending/refresher.ts';
-import type { FeedCredentials, FramePort, OpenSocket, Random, Timers } from './ports.ts';
-import { type LiveQuote, type QuoteAge, type QuoteWatch, quoteAgeOf, quoteOf, watchQuotes } from './quote-watch.ts';
-import { NO_SUBSCRIPTION, plainChannels } from './request.ts';
-import { createSecretGuard } from './secret-guard.ts';
-import { chartFlow, type DataFlow, plainFlow } from './silence/data-flow.ts';
-import { createLineData } from './silence/line-data.ts';
-import { chartOf } from './sink.ts';
-import { openWebSocket } from './socket.ts';
-import { createStatusBoard } from './status.ts';
-import { createUnreadableLog, type UnreadableFrame } from './unreadable.ts';
-import { createWindowFrames, type WindowFrames } from './window-frames.ts';
+import { createChartLine } from './connection/chart-connection.ts';
+import { createSecretGuard } from './connection/secret-guard.ts';
+import { createLineData } from './connection/silence/connection-data.ts';
+import { createStatusBoard } from './connection/status-board.ts';
+import { type ConnectionDeps, createConnection } from './connection/trading-connection.ts';
+import type { FeedCredentials, FramePort, OpenSocket, Random, Timers } from './connection/transport.ts';
+import { openWebSocket } from './connection/web-socket.ts';
+import { createDecoder, type Decoder, type FrameOutcome } from './decode/decoder.ts';
+import { createExpectation } from './decode/expected-types.ts';
+import { chartOf } from './decode/low-rate-updates.ts';
+import { createUnreadableLog, type UnreadableFrame } from './decode/unreadable-frames.ts';
+import { chartFlow, type DataFlow, plainFlow } from './hub/data-flow.ts';
+import type { NumberedKind } from './hub/gap-marks.ts';
+import { createHub, type HubCounts } from './hub/hub.ts';
+import { createLightHub, type LightCounts, type Line } from './hub/low-rate-hub.ts';
+import { type AnyOutlet, type MarketListener, type MarketWatch, watchMarket } from './hub/market-watch.ts';
+import { type LiveQuote, type QuoteAge, type QuoteWatch, quoteAgeOf, quoteOf, watchQuotes } from './hub/quote-watch.ts';
+import { DEFAULT_FEED_DIALECT, type FeedDialect } from './protocol/dialect.ts';
+import { createMender } from './recovery/gap-recovery.ts';
+import type { StockSnapshot } from './recovery/snapshot-reader.ts';
+import { NO_SUBSCRIPTION, plainChannels } from './subscriptions/channel-lists.ts';
+import { createForesight } from './subscriptions/prefetch.ts';
+import { createFollowers } from './subscriptions/speculative-subscriptions.ts';
+import { createForemost } from './subscriptions/symbol-priority.ts';
+import { createWindowFrames, type WindowFrames } from './window-frames/window-frames.ts';
 
-export { DEFAULT_FEED_DIALECT, type FeedDialect, feedDialect } from './dialect.ts';
+export type { FeedCredentials, FramePort, OpenSocket, Random, Timers } from './connection/transport.ts';
 export type {
   MarketAuction,
   MarketBest,
@@ -37,11 +37,11 @@ export type {
   MarketTrade,
   MarketWants,
   MarketWatch,
-} from './market-watch.ts';
-export type { StockSnapshot } from './mending/refresher.ts';
-export { stockSnapshotOf } from './mending/rest-snapshot.ts';
-export type { FeedCredentials, FramePort, OpenSocket, Random, Timers } from './ports.ts';
-export type { LiveQuote, QuoteAge, QuoteWatch } from './quote-watch.ts';
+} from './hub/market-watch.ts';
+export type { LiveQuote, QuoteAge, QuoteWatch } from './hub/quote-watch.ts';
+export { DEFAULT_FEED_DIALECT, type FeedDialect, feedDialect } from './protocol/dialect.ts';
+export { stockSnapshotOf } from './recovery/rest-snapshot.ts';
+export type { StockSnapshot } from './recovery/snapshot-reader.ts';
 
 export type FeedDeps = {
   /** The profile's trading_ws_url; a function where it is known only by the time of the first `start`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedSocket } from '#main/feed/ports.ts';
-import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import type { FeedSocket } from '#main/feed/connection/transport.ts';
+import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { feed } from '#proto/index.ts';
 import { KIND } from './format.ts';
 import { createPlayer } from './player.ts';

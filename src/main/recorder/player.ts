@@ -1,4 +1,4 @@
-import type { OpenSocket, SocketEnd, Timers } from '#main/feed/ports.ts';
+import type { OpenSocket, SocketEnd, Timers } from '#main/feed/connection/transport.ts';
 import { decodeEnded, decodeOpening, KIND } from './format.ts';
 import type { RecordEntry } from './read.ts';
 import type { Recording } from './recording.ts';

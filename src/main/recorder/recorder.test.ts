@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeTransport } from '#main/feed/testing/fake-socket.ts';
-import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { feed } from '#proto/index.ts';
 import { Batch } from './batch.ts';
 import { decodeOpening, encodeHeader, KIND } from './format.ts';

@@ -1,4 +1,4 @@
-import type { OpenSocket, SocketEvents } from '#main/feed/ports.ts';
+import type { OpenSocket, SocketEvents } from '#main/feed/connection/transport.ts';
 import { type Clock, createBatches, type FullBatch } from './batches.ts';
 import { type Ended, KIND, type Kind } from './format.ts';
 import { createOpenStreams, EMPTY, jsonBytes } from './open-streams.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_FEED_DIALECT as dialect } from '#main/feed/index.ts';
-import { chartChannels, plainChannels, subscriptionRequest } from '#main/feed/request.ts';
+import { chartChannels, plainChannels, subscriptionRequest } from '#main/feed/subscriptions/channel-lists.ts';
 import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
 import { type Price, stockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';

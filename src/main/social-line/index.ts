@@ -1,9 +1,9 @@
-import type { FrameOutcome } from '#main/feed/decode.ts';
+import { createSecretGuard } from '#main/feed/connection/secret-guard.ts';
+import { createLine, type LineState, type LineStatus } from '#main/feed/connection/socket-session.ts';
+import type { LineSocket, SocketEvents } from '#main/feed/connection/transport.ts';
+import { openTextSocket } from '#main/feed/connection/web-socket.ts';
+import type { FrameOutcome } from '#main/feed/decode/decoder.ts';
 import type { Random, Timers } from '#main/feed/index.ts';
-import { createLine, type LineState, type LineStatus } from '#main/feed/line.ts';
-import type { LineSocket, SocketEvents } from '#main/feed/ports.ts';
-import { createSecretGuard } from '#main/feed/secret-guard.ts';
-import { openTextSocket } from '#main/feed/socket.ts';
 import type { SocialFrame } from '#shared/service/index.ts';
 import { DEFAULT_SOCIAL_DIALECT, type SocialDialect } from './dialect.ts';
 import { addressFor, authenticationMessage, headersFor, pingMessage } from './entry.ts';

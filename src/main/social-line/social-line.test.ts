@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemTimers } from '#main/app/system-timers.ts';
-import type { LineState } from '#main/feed/line.ts';
-import type { SocketEvents } from '#main/feed/ports.ts';
-import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import type { LineState } from '#main/feed/connection/socket-session.ts';
+import type { SocketEvents } from '#main/feed/connection/transport.ts';
+import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { LantaiError } from '#shared/contract/index.ts';
 import { until } from '#tools/testing/eventually.ts';
 import { readSocialFrame } from './frame.ts';

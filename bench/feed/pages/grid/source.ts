@@ -1,4 +1,4 @@
-import { createWindowFrames } from '#main/feed/window-frames.ts';
+import { createWindowFrames } from '#main/feed/window-frames/window-frames.ts';
 import { stockCodes } from '../codes.ts';
 import { createMarket, type Market, WIDTH } from './market.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MarketListener, MarketQuote, MarketWants } from '#main/feed/index.ts';
-import { createVirtualTimers, type VirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { Alert, AlertAnswer, AlertCondition, AlertDraft, AlertFiring } from '#shared/contract/index.ts';
 import { type PriceBand, price, stockCode } from '#shared/market/index.ts';
 import { type Alerts, createAlerts, openAlertFiles } from '../index.ts';

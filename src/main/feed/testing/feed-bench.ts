@@ -1,6 +1,6 @@
+import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { createFeed, type Feed, type FeedDeps } from '../index.ts';
 import { createFakeTransport, type FakeSocket, type FakeTransport } from './fake-socket.ts';
-import { createVirtualTimers, type VirtualTimers } from './virtual-timers.ts';
 import { wirePong } from './wire.ts';
 
 /** A whole feed on virtual time and a fake socket. */

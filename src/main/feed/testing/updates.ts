@@ -1,4 +1,4 @@
-import type { BookUpdate, QuoteUpdate, TradeUpdate } from '../updates.ts';
+import type { BookUpdate, QuoteUpdate, TradeUpdate } from '../decode/updates.ts';
 
 /** What a sink was told, by value: the decoder's own objects change with the next message. */
 export type KeptQuote = Omit<QuoteUpdate, 'instrument' | 'words'>;

@@ -7,8 +7,8 @@ import {
   type QueueFrame,
   type QuoteField,
 } from '#shared/contract/index.ts';
-import { ROW_FIELDS, ROW_KINDS, type RowKind } from '../light/kinds.ts';
-import type { FramePort } from '../ports.ts';
+import type { FramePort } from '../connection/transport.ts';
+import { ROW_FIELDS, ROW_KINDS, type RowKind } from '../hub/low-rate-kinds.ts';
 
 export type TapeRow = { readonly code: string; readonly number: number; readonly price: number; readonly lots: number };
 
