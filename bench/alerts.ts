@@ -50,7 +50,7 @@ function listening(bench: FeedBench): MarketListener {
     newId: () => 'id',
     watch(listener) {
       heard = listener;
-      return { want: () => {}, close: () => {} };
+      return { subscribe: () => {}, close: () => {} };
     },
     stock: async () => ({ ara: price(2_000), arb: price(500) }),
     dailyCandles: async () => ({ at: Float64Array.of(0), volume: Float64Array.of(1e9) }),

@@ -1,9 +1,6 @@
-import { createDecoder } from '#main/feed/decode/decoder.ts';
-import { createInstruments } from '#main/feed/decode/hot-path/instruments.ts';
-import { createUnreadableLog } from '#main/feed/decode/unreadable-frames.ts';
-import type { FeedSink } from '#main/feed/decode/updates.ts';
-import { DEFAULT_FEED_DIALECT } from '#main/feed/protocol/dialect.ts';
-import { messagesOf } from '#main/feed/protocol/message-types.ts';
+import type { FeedSink } from '#main/feed/decode/index.ts';
+import { createDecoder, createInstruments, createUnreadableLog } from '#main/feed/decode/index.ts';
+import { DEFAULT_FEED_DIALECT, messagesOf } from '#main/feed/protocol/index.ts';
 import { DEPTH, type MarketColumns, nextTrade, QUOTE_COLUMNS } from './market-columns.ts';
 
 /** A frame of a known kind, read into the columns. */

@@ -2,7 +2,7 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemTimers } from '#main/app/system-timers.ts';
-import type { OpenSocket, SocketEvents } from '#main/feed/connection/transport.ts';
+import type { OpenSocket, SocketEvents } from '#main/feed/connection/index.ts';
 import { openFlightRecorder } from '#main/recorder/index.ts';
 import { feed } from '#proto/index.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/index.ts';

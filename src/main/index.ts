@@ -166,7 +166,7 @@ async function start(line: CommandLine, folder: DataFolder, profilesDir: string)
       painted: workstation.painted,
       watchQuote(symbol, listener) {
         const watch = workstation.feed.watchQuotes(listener);
-        watch.want([symbol]);
+        watch.subscribe([symbol]);
         return () => watch.close();
       },
       feedStatus: () => workstation.feed.status(),

@@ -24,11 +24,11 @@ const AT_ONCE = 2;
 const TRY_AGAIN_MS = 60_000;
 const MAX_DAYS = 60;
 
-type Kept = { readonly day: string; readonly band: PriceBand | null; readonly volumes: readonly number[] | null };
+type Cached = { readonly day: string; readonly band: PriceBand | null; readonly volumes: readonly number[] | null };
 type Asked = 'band' | 'volumes';
 
 export function createFacts({ timers, stock, dailyCandles, known }: FactsDeps): Facts {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, Cached>();
   /** What is on its way or waits for another try, by what and stock. */
   const asked = new Set<string>();
   const waiting: (() => Promise<void>)[] = [];

@@ -13,12 +13,12 @@ import {
 } from '#shared/contract/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import type { AlertFiles } from './alert-files.ts';
+import { createAlertMonitor } from './alert-monitor.ts';
 import { createFacts, type FactsDeps } from './facts.ts';
-import { createLookout } from './lookout.ts';
 import { isExpired, isWaiting, type StoredAlert, shownAlert } from './stored.ts';
 
 export { type AlertFiles, openAlertFiles } from './alert-files.ts';
-export { notificationOf } from './firing-words.ts';
+export { notificationOf } from './firing-notification.ts';
 export { NO_ALERTS_IN_REPLAY } from './no-alerts.ts';
 export type { AlertFacts };
 
@@ -62,8 +62,8 @@ export function createAlerts(deps: AlertsDeps): Alerts {
   let stopped = false;
 
   const today = (): string => exchangeTime(deps.serviceNow()).day;
-  const facts = createFacts({ ...deps, timers, known: (symbol) => lookout.known(symbol) });
-  const lookout = createLookout({
+  const facts = createFacts({ ...deps, timers, known: (symbol) => alertMonitor.known(symbol) });
+  const alertMonitor = createAlertMonitor({
     watch: deps.watch,
     facts,
     now: () => timers.now(),
@@ -80,7 +80,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
   function saveSeen(): void {
     cancelSave?.();
     cancelSave = null;
-    files.saveSeen({ version: 1, states: Object.fromEntries(lookout.states()) });
+    files.saveSeen({ version: 1, states: Object.fromEntries(alertMonitor.states()) });
   }
   function saveSeenSoon(): void {
     if (!stopped) cancelSave ??= timers.after(SAVE_SEEN_MS, saveSeen);
@@ -101,10 +101,10 @@ export function createAlerts(deps: AlertsDeps): Alerts {
     alerts.set(id, { ...alert, done, fired: alert.fired + 1, firedAt: fired.at });
     log = [...log, firing].slice(-MAX_FIRINGS);
     if (done) {
-      lookout.remove(id);
+      alertMonitor.remove(id);
       // After the message that fired it: the feed is in the middle of telling others of it.
       queueMicrotask(() => {
-        if (!stopped) lookout.subscribe();
+        if (!stopped) alertMonitor.subscribe();
       });
     }
     changed();
@@ -113,14 +113,14 @@ export function createAlerts(deps: AlertsDeps): Alerts {
   }
 
   function wait(alert: StoredAlert, state: AlertState, since: 'live' | 'closed'): void {
-    lookout.remove(alert.id);
-    if (isWaiting(alert, today())) lookout.add(alert, state, since);
+    alertMonitor.remove(alert.id);
+    if (isWaiting(alert, today())) alertMonitor.add(alert, state, since);
   }
 
   function put(alert: StoredAlert): { alert: Alert } {
     alerts.set(alert.id, alert);
     wait(alert, FRESH_STATE, 'live');
-    lookout.subscribe();
+    alertMonitor.subscribe();
     changed();
     return { alert: shownAlert(alerts.get(alert.id) ?? alert, today()) };
   }
@@ -137,9 +137,9 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       const next = today();
       if (next !== day) {
         const over = [...alerts.values()].filter((alert) => isExpired(alert, next) && !isExpired(alert, day));
-        for (const { id } of over) lookout.remove(id);
+        for (const { id } of over) alertMonitor.remove(id);
         if (over.length > 0) {
-          lookout.subscribe();
+          alertMonitor.subscribe();
           deps.changed(shown());
         }
       }
@@ -156,13 +156,13 @@ export function createAlerts(deps: AlertsDeps): Alerts {
   }
 
   for (const alert of alerts.values()) wait(alert, files.seen.states[alert.id] ?? FRESH_STATE, 'closed');
-  lookout.subscribe();
+  alertMonitor.subscribe();
   watchDay(today());
 
   return {
     handlers: {
       list: shown,
-      readings: () => lookout.readings(),
+      readings: () => alertMonitor.readings(),
       create: (draft) => onceKept(() => create(draft)),
       change: ({ id, ...draft }) =>
         onceKept<AlertAnswer>(() => {
@@ -176,10 +176,10 @@ export function createAlerts(deps: AlertsDeps): Alerts {
         onceKept(() => {
           const alert = alerts.get(id);
           if (alert === undefined) return;
-          removed = [...removed, { alert, state: lookout.stateOf(id) ?? FRESH_STATE }].slice(-MAX_REMOVED);
+          removed = [...removed, { alert, state: alertMonitor.stateOf(id) ?? FRESH_STATE }].slice(-MAX_REMOVED);
           alerts.delete(id);
-          lookout.remove(id);
-          lookout.subscribe();
+          alertMonitor.remove(id);
+          alertMonitor.subscribe();
           changed();
         }),
       bringBack: ({ id }) =>
@@ -191,7 +191,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
           alerts.clear();
           for (const alert of inOrder) alerts.set(alert.id, alert);
           wait(found.alert, found.state, 'live');
-          lookout.subscribe();
+          alertMonitor.subscribe();
           changed();
         }),
       setEnabled: ({ id, enabled }) =>
@@ -212,7 +212,7 @@ export function createAlerts(deps: AlertsDeps): Alerts {
       cancelDay();
       facts.stop();
       saveSeen();
-      lookout.stop();
+      alertMonitor.stop();
       await files.settled();
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Chat, createChat, openChatFile } from '#main/chat/index.ts';
 import type { Services } from '#main/services.ts';
-import type { SocialLine } from '#main/social-line/index.ts';
+import type { SocialConnection } from '#main/social-connection/index.ts';
 import type { Windows } from '#main/windows/index.ts';
 import type { Broadcasts } from './broadcasts.ts';
 import type { Desktop } from './desktop-wiring.ts';
@@ -11,7 +11,7 @@ import type { WorkstationDeps } from './workstation-deps.ts';
 
 type Parts = {
   readonly services: Services;
-  readonly line: SocialLine;
+  readonly line: SocialConnection;
   readonly windows: Windows;
   readonly desktop: Desktop;
   readonly broadcasts: Broadcasts;

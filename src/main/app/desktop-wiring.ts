@@ -61,7 +61,7 @@ export function openDesktop(parts: Parts) {
     feed: () => feed.status(),
     portfolio: () => services.portfolio(),
     quote: (code) => feed.quote(code),
-    wantQuotes: (codes) => held.want(codes),
+    wantQuotes: (codes) => held.subscribe(codes),
     phase: async () => services.handlers.market.phase(undefined, ASKING),
     added: (told) => broadcast('notifications', 'added', told),
     changed: () => broadcast('notifications', 'changed', undefined),

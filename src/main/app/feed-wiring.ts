@@ -1,6 +1,5 @@
 import { errorName } from '#main/error-name.ts';
-import { openWebSocket } from '#main/feed/connection/web-socket.ts';
-import { createFeed, feedDialect } from '#main/feed/index.ts';
+import { createFeed, feedDialect, openWebSocket } from '#main/feed/index.ts';
 import { openFlightRecorder, type Recorder, type Replay } from '#main/recorder/index.ts';
 import type { Services } from '#main/services.ts';
 import type { SettingsStore } from '#main/settings/index.ts';

@@ -1,6 +1,6 @@
 import { errorName } from '#main/error-name.ts';
 import type { Services } from '#main/services.ts';
-import { createSocialLine, type SocialLine, socialDialect } from '#main/social-line/index.ts';
+import { SocialConnection, socialDialect } from '#main/social-connection/index.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
 
 type Parts = {
@@ -10,9 +10,9 @@ type Parts = {
 };
 
 /** The line to the social socket of the profile in use: open while somebody is signed in. */
-export function openSocialLine(deps: WorkstationDeps, { services, url }: Parts): SocialLine {
+export function openSocialConnection(deps: WorkstationDeps, { services, url }: Parts): SocialConnection {
   const { log } = deps;
-  const line = createSocialLine({
+  const line = new SocialConnection({
     url,
     dialect: socialDialect.parse(deps.profile?.dialect.social ?? {}),
     timers: deps.timers,

@@ -1,6 +1,6 @@
 import type { Broadcast } from '#main/ipc/handlers.ts';
 import type { Services } from '#main/services.ts';
-import type { SocialLine } from '#main/social-line/index.ts';
+import type { SocialConnection } from '#main/social-connection/index.ts';
 import { createStream, type Stream } from '#main/stream/index.ts';
 import type { Windows } from '#main/windows/index.ts';
 import type { LantaiContract } from '#shared/contract/index.ts';
@@ -10,7 +10,7 @@ import type { WorkstationDeps } from './workstation-deps.ts';
 
 type Parts = {
   readonly services: Services;
-  readonly line: SocialLine;
+  readonly line: SocialConnection;
   readonly windows: Windows;
   readonly desktop: Desktop;
   readonly broadcast: Broadcast<LantaiContract>;

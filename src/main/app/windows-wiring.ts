@@ -45,7 +45,7 @@ export function openWindows(deps: WorkstationDeps, { kept, notices, broadcasts, 
     feedVisible: (id, visible) => feed().setVisible(id, visible),
     linksChanged(links) {
       turn += 1;
-      feed().linksTurned(turn);
+      feed().linkRevisionChanged(turn);
       broadcast('windows', 'linksChanged', { links, turn });
     },
     intervalsChanged: (state) => broadcast('windows', 'intervalsChanged', state),

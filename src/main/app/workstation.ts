@@ -34,7 +34,7 @@ import { createPaintLog } from './paint-log.ts';
 import { openPractice } from './practice-wiring.ts';
 import { createSaveText } from './save-text.ts';
 import { openServices } from './services-wiring.ts';
-import { openSocialLine } from './social-wiring.ts';
+import { openSocialConnection } from './social-wiring.ts';
 import { openStream } from './stream-wiring.ts';
 import { openWindows } from './windows-wiring.ts';
 import type { WorkstationDeps } from './workstation-deps.ts';
@@ -92,7 +92,7 @@ export function openWorkstation(deps: WorkstationDeps) {
   });
   let socialUrl = profile?.addresses.social_ws_url ?? '';
   /** What other people do; none while a recording plays. */
-  const social = replay ? null : openSocialLine(deps, { services, url: () => socialUrl });
+  const social = replay ? null : openSocialConnection(deps, { services, url: () => socialUrl });
   const practice = openPractice(deps, {
     notices,
     disk,
@@ -117,12 +117,12 @@ export function openWorkstation(deps: WorkstationDeps) {
   const choices = createChoices<StockAhead>({
     timers,
     want(symbol) {
-      feed.foresee(symbol);
+      feed.prefetch(symbol);
       // Which colour will stand for it is not known yet; a colour that stands for it already is no news.
       const linked = Object.values(windows.links.state()).filter((code) => code !== null);
-      if (!linked.includes(symbol)) feed.follow(linked, symbol);
+      if (!linked.includes(symbol)) feed.speculate(linked, symbol);
     },
-    first: feed.foremost,
+    first: feed.prioritize,
     read: services.readAhead,
     give: (values) => broadcast('market', 'ahead', values),
     tell: (group, symbol) => windows.links.set(group, symbol),

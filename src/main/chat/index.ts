@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { ServiceClient, Timers } from '#main/service/index.ts';
-import type { SocialLine } from '#main/social-line/index.ts';
+import type { SocialConnection } from '#main/social-connection/index.ts';
 import { isLater } from '#shared/chat/index.ts';
 import {
   type ChatMessage,
@@ -28,7 +28,7 @@ export { NO_CHAT_IN_REPLAY } from './no-chat.ts';
 
 export type ChatDeps = {
   readonly client: Pick<ServiceClient, 'chat'>;
-  readonly line: Pick<SocialLine, 'on' | 'onState' | 'status'>;
+  readonly line: Pick<SocialConnection, 'on' | 'onState' | 'status'>;
   readonly timers: Timers;
   readonly file: ChatFile;
   newId(): string;

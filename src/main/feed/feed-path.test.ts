@@ -6,7 +6,7 @@ import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from './testing/window-port.ts';
 import { wireBook, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';
-import { WAITING_TRADES } from './window-frames/window-frames.ts';
+import { MAX_QUEUED_TRADES } from './window-frames/index.ts';
 
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
@@ -249,7 +249,7 @@ describe('who is told', () => {
     const bench = createFeedBench();
     const seen: [string, number, boolean][] = [];
     const watch = bench.feed.watchQuotes(({ code, last, stale }) => seen.push([code, last, stale]));
-    watch.want([BNTG]);
+    watch.subscribe([BNTG]);
     expect(bench.feed.quote(BNTG)).toBeNull();
     await bench.goLive();
     bench.receive(wireQuote('BNTG', { lastprice: 1010 }));
@@ -385,14 +385,17 @@ describe('windows that are slow or away', () => {
     const port = openWindow(bench, 'w1', { trades: 'all' });
     await bench.goLive();
     bench.feed.setVisible('w1', false);
-    for (let batch = 0; batch < WAITING_TRADES / 1_000 + 1; batch += 1) {
+    for (let batch = 0; batch < MAX_QUEUED_TRADES / 1_000 + 1; batch += 1) {
       bench.receive(
         wireTrades(Array.from({ length: 1_000 }, (_, index) => wireTrade('BNTG', batch * 1_000 + index + 1))),
       );
     }
-    expect(bench.feed.diagnostics().windows[0]).toMatchObject({ waitingTrades: WAITING_TRADES, droppedTrades: 1_000 });
+    expect(bench.feed.diagnostics().windows[0]).toMatchObject({
+      waitingTrades: MAX_QUEUED_TRADES,
+      droppedTrades: 1_000,
+    });
     bench.feed.setVisible('w1', true);
-    expect(port.tape).toHaveLength(WAITING_TRADES + 1);
+    expect(port.tape).toHaveLength(MAX_QUEUED_TRADES + 1);
     expect(port.tape[0]).toMatchObject({ code: TAPE_GAP, number: 1, lots: 1_000 });
     expect(port.tape[1]?.number).toBe(1_001);
     for (const index of port.frames.keys()) expect(sizeOf(port, index)).toBeLessThan(64_000);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Timers } from '#main/platform/timers.ts';
 import { NO_WANTS } from '#shared/contract/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { until } from '#tools/testing/eventually.ts';
-import { openWebSocket } from './connection/web-socket.ts';
-import { createFeed, type Feed, type FeedCredentials, type FeedDeps, type Timers } from './index.ts';
-import { DEFAULT_FEED_DIALECT } from './protocol/dialect.ts';
+import { openWebSocket } from './connection/index.ts';
+import { createFeed, type Feed, type FeedCredentials, type FeedDeps } from './index.ts';
+import { DEFAULT_FEED_DIALECT } from './protocol/index.ts';
 import { type FeedServer, type ServerSide, startFeedServer } from './testing/feed-server.ts';
 import { createWindowPort } from './testing/window-port.ts';
 import { wireBook, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';

@@ -1,4 +1,5 @@
-import type { OpenSocket, SocketEnd, Timers } from '#main/feed/connection/transport.ts';
+import type { OpenSocket, SocketEnd } from '#main/feed/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { decodeEnded, decodeOpening, KIND } from './format.ts';
 import type { RecordEntry } from './read.ts';
 import type { Recording } from './recording.ts';

@@ -9,12 +9,12 @@ import { Batch } from './batch.ts';
 import { decodeOpening, encodeHeader, KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';
 import type { RecordEntry } from './read.ts';
+import { codesOf } from './recorded-subscriptions.ts';
 import { createRecorder, type RecorderDeps } from './recorder.ts';
 import { openRecording } from './recording.ts';
 import { createSegmentFiles } from './segment-files.ts';
 import { segmentsIn } from './segments.ts';
 import { createMemoryFiles, settled } from './testing/memory-files.ts';
-import { codesOf } from './wants-of.ts';
 
 const KEY = 'feed-key-5f0c1b7e9a';
 const TOKEN = 'eyJhbGciOi.main-token.c2lnbmF0dXJl';

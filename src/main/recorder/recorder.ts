@@ -1,4 +1,4 @@
-import type { OpenSocket, SocketEvents } from '#main/feed/connection/transport.ts';
+import type { OpenSocket, SocketEvents } from '#main/feed/index.ts';
 import { type Clock, createBatches, type FullBatch } from './batches.ts';
 import { type Ended, KIND, type Kind } from './format.ts';
 import { createOpenStreams, EMPTY, jsonBytes } from './open-streams.ts';
@@ -153,7 +153,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     record: (open) => (url, events) => {
       const kind = URL.canParse(url) && new URL(url).searchParams.get('type') === 'chart' ? 'chart' : 'plain';
       const opening = { kind, address: withoutQuery(url) } as const;
-      // Told first, noted then: a file that begins here would otherwise tell it twice.
+      // PushedFrame first, noted then: a file that begins here would otherwise tell it twice.
       const stream = streams.next();
       event(KIND.opening, stream, jsonBytes(opening));
       streams.begin(stream, opening);

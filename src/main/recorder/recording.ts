@@ -4,8 +4,8 @@ import { basename } from 'node:path';
 import { type FeedDialect, feedDialect } from '#main/feed/index.ts';
 import { type Header, NotARecording } from './format.ts';
 import { type RecordEntry, readRecording } from './read.ts';
+import { channelsIn, type RecordedChannels } from './recorded-subscriptions.ts';
 import { segmentsIn, sessionOf } from './segments.ts';
-import { channelsIn, type RecordedChannels } from './wants-of.ts';
 
 /** What was named on the command line cannot be played; the sentence names it and says why. */
 export class RecordingError extends Error {

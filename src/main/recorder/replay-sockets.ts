@@ -1,4 +1,4 @@
-import type { FeedSocket, OpenSocket, SocketEnd, SocketEvents } from '#main/feed/connection/transport.ts';
+import type { FeedSocket, OpenSocket, SocketEnd, SocketEvents } from '#main/feed/index.ts';
 import { feed } from '#proto/index.ts';
 import type { Opening } from './format.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/app/system-timers.ts';
-import { openWebSocket } from '#main/feed/connection/web-socket.ts';
+import { openWebSocket } from '#main/feed/connection/index.ts';
 import { createFeed, type Feed, type FeedCredentials, feedDialect } from '#main/feed/index.ts';
 import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';
 import { type BookFrame, DEFAULT_SETTINGS, type FeedWants, NO_WANTS, QUOTE_FIELDS } from '#shared/contract/index.ts';

@@ -4,9 +4,9 @@ import type { Log, Timers } from '#main/service/index.ts';
 import type { Services } from '#main/services.ts';
 import type { FeedStatus, FeedWants, LantaiContract, ReplayState, replayContract } from '#shared/contract/index.ts';
 import { createPlayer } from './player.ts';
+import { codesOf, wantsOf } from './recorded-subscriptions.ts';
 import type { Recording } from './recording.ts';
 import { createReplayServices } from './replay-services.ts';
-import { codesOf, wantsOf } from './wants-of.ts';
 
 export type ReplayDeps = {
   readonly recording: Recording;

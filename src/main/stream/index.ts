@@ -1,6 +1,6 @@
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import { byPage, firstRows, type ServiceClient, type Timers } from '#main/service/index.ts';
-import type { SocialLine } from '#main/social-line/index.ts';
+import type { SocialConnection } from '#main/social-connection/index.ts';
 import {
   type LantaiContract,
   MAX_BLOCKED,
@@ -21,7 +21,7 @@ export { NO_STREAM_IN_REPLAY } from './no-stream.ts';
 export type StreamDeps = {
   readonly client: ServiceClient;
   /** Brings new posts and notifications; asking stands in for it while it is down. */
-  readonly line: Pick<SocialLine, 'on' | 'onState'>;
+  readonly line: Pick<SocialConnection, 'on' | 'onState'>;
   readonly timers: Timers;
   readonly now: Date;
   /** Where it is kept which mentions were told. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers as timers } from '#main/app/system-timers.ts';
 import type { Services } from '#main/services.ts';
-import { createSocialLine, type SocialLine } from '#main/social-line/index.ts';
+import { SocialConnection } from '#main/social-connection/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import { contract, type StreamNews, type StreamPage, type StreamView } from '#shared/contract/index.ts';
 import { stocksIn } from '#shared/social/index.ts';
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lantai-stream-'));
 const ALL: StreamView = { of: 'all' };
 let exchange: TestExchange;
 let services: Services;
-let line: SocialLine;
+let line: SocialConnection;
 let stream: Stream;
 const news: StreamNews[] = [];
 const blocks: { id: number; blocked: boolean }[] = [];
@@ -30,7 +30,7 @@ beforeAll(async () => {
   // Half a minute of market time in each quarter of a second: posts come while a test looks on.
   exchange = await startExchange({ speed: 120, callsPerSecond: 1_000 });
   services = servicesOn(exchange.profile);
-  line = createSocialLine({
+  line = new SocialConnection({
     url: exchange.profile.social_ws_url,
     timers,
     random: Math.random,

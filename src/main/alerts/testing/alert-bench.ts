@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MarketListener, MarketQuote, MarketWants } from '#main/feed/index.ts';
+import type { MarketListener, MarketQuote, MarketSubscriptions } from '#main/feed/index.ts';
 import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { Alert, AlertAnswer, AlertCondition, AlertDraft, AlertFiring } from '#shared/contract/index.ts';
 import { type PriceBand, price, stockCode } from '#shared/market/index.ts';
@@ -27,7 +27,7 @@ export function createAlertBench(startedAt?: number) {
   const fired: AlertFiring[] = [];
   let shown: readonly Alert[] = [];
   let listener: MarketListener | null = null;
-  let wants: MarketWants = { quotes: [], bests: [], auctions: [], trades: [] };
+  let wants: MarketSubscriptions = { quotes: [], bests: [], auctions: [], trades: [] };
   let alerts: Alerts | null = null;
   let ids = 0;
   const reads: string[] = [];
@@ -61,8 +61,8 @@ export function createAlertBench(startedAt?: number) {
         watch(given) {
           listener = given;
           return {
-            want: (wanted) => {
-              wants = wanted;
+            subscribe: (subscriptions) => {
+              wants = subscriptions;
             },
             close: () => {
               listener = null;

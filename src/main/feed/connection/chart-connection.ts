@@ -1,70 +1,77 @@
-import type { FeedDialect } from '../protocol/dialect.ts';
-import { chartChannels } from '../subscriptions/channel-lists.ts';
-import { type Connection, type ConnectionDeps, createConnection } from './trading-connection.ts';
-import type { Timers } from './transport.ts';
-
-/** The chart's own connection: open while any window has a chart, and for a while after the last has gone. */
-export type ChartLine = {
-  /** All stocks on charts, of all windows. */
-  want(codes: readonly string[]): void;
-  /** May open from now on. */
-  start(): void;
-  stop(): void;
-  probe(): void;
-  reconnect(): void;
-  resubscribe(): void;
-  /** null while no chart asks for it. */
-  status(): ReturnType<Connection['status']> | null;
-};
+import { type ChannelLists, requestedChannels } from '../protocol/index.ts';
+import type { SocketStatus } from './socket-session-types.ts';
+import { TradingConnection, type TradingConnectionDeps } from './trading-connection.ts';
 
 /** Long enough to close one chart and open the next without a new connection. */
-const LINGER_MS = 30_000;
+const CLOSE_DELAY_MS = 30_000;
 
-export type ChartLineDeps = Omit<ConnectionDeps, 'kind'>;
+/** The chart's own connection: open while any window has a chart, and for a while after the last one has closed. */
+export class ChartConnection {
+  readonly #deps: Pick<TradingConnectionDeps, 'timers'>;
+  readonly #connection: TradingConnection;
+  #isSubscribed = false;
+  #isStarted = false;
+  #isOpen = false;
+  #cancelClose: (() => void) | null = null;
 
-export function createChartLine(deps: ChartLineDeps): ChartLine {
-  const connection = createConnection({ ...deps, kind: 'chart' });
-  const { dialect, timers }: { dialect: FeedDialect; timers: Timers } = deps;
-  let wanted: readonly string[] = [];
-  let started = false;
-  let isOpen = false;
-  let cancelLinger: (() => void) | null = null;
-
-  function keepOpen(): void {
-    cancelLinger?.();
-    cancelLinger = null;
-    if (isOpen || !started) return;
-    isOpen = true;
-    connection.start();
+  constructor(deps: Omit<TradingConnectionDeps, 'kind'>) {
+    this.#deps = deps;
+    this.#connection = new TradingConnection({ ...deps, kind: 'chart' });
   }
 
-  function close(): void {
-    cancelLinger?.();
-    cancelLinger = null;
-    isOpen = false;
-    connection.stop();
+  /** The charts of all windows. */
+  subscribe(lists: ChannelLists): void {
+    this.#isSubscribed = requestedChannels(lists).length > 0;
+    this.#connection.subscribe(lists);
+    if (this.#isSubscribed) this.#open();
+    else if (this.#isOpen) this.#cancelClose ??= this.#deps.timers.after(CLOSE_DELAY_MS, () => this.#close());
   }
 
-  return {
-    want(codes) {
-      wanted = codes;
-      connection.subscribe(chartChannels(codes, dialect));
-      if (codes.length > 0) keepOpen();
-      else if (isOpen) cancelLinger ??= timers.after(LINGER_MS, close);
-    },
-    start() {
-      // Refused earlier, it may be taken now: somebody has signed in anew.
-      if (connection.status().state === 'refused') isOpen = false;
-      started = true;
-      if (wanted.length > 0) keepOpen();
-    },
-    stop() {
-      started = false;
-      close();
-    },
-    probe: () => connection.probe(),
-    reconnect: () => connection.reconnect(),
-    resubscribe: () => connection.resubscribe(),
-    status: () => (isOpen ? connection.status() : null),
-  };
+  /** It may open from now on. */
+  start(): void {
+    // Refused earlier, it may be accepted now: somebody has signed in again.
+    if (this.#connection.status().state === 'refused') this.#isOpen = false;
+    this.#isStarted = true;
+    if (this.#isSubscribed) this.#open();
+  }
+
+  stop(): void {
+    this.#isStarted = false;
+    this.#close();
+  }
+
+  probe(): void {
+    this.#connection.probe();
+  }
+
+  reconnect(): void {
+    this.#connection.reconnect();
+  }
+
+  resubscribe(): void {
+    this.#connection.resubscribe();
+  }
+
+  /** null while no chart is open. */
+  status(): SocketStatus | null {
+    return this.#isOpen ? this.#connection.status() : null;
+  }
+
+  #open(): void {
+    this.#cancelPendingClose();
+    if (this.#isOpen || !this.#isStarted) return;
+    this.#isOpen = true;
+    this.#connection.start();
+  }
+
+  #close(): void {
+    this.#cancelPendingClose();
+    this.#isOpen = false;
+    this.#connection.stop();
+  }
+
+  #cancelPendingClose(): void {
+    this.#cancelClose?.();
+    this.#cancelClose = null;
+  }
 }

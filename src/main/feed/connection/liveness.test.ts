@@ -1,34 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FEED_DIALECT } from '../protocol/dialect.ts';
+import { DEFAULT_FEED_DIALECT } from '../protocol/index.ts';
 import { backoffDelay } from './backoff.ts';
-import { judge } from './liveness.ts';
+import { judgeLiveness } from './liveness.ts';
 
 const limits = DEFAULT_FEED_DIALECT.plain;
 
 describe('silence', () => {
   test('a quiet connection is probed before it counts as stale, and only once', () => {
-    const heardAt = 100_000;
-    expect(judge({ now: heardAt + 3_999, heardAt, pingedAt: heardAt }, limits)).toMatchObject({
+    const lastFrameAt = 100_000;
+    expect(judgeLiveness({ now: lastFrameAt + 3_999, lastFrameAt, lastPingAt: lastFrameAt }, limits)).toMatchObject({
       life: 'alive',
       ping: false,
     });
-    expect(judge({ now: heardAt + 4_000, heardAt, pingedAt: heardAt }, limits)).toMatchObject({
+    expect(judgeLiveness({ now: lastFrameAt + 4_000, lastFrameAt, lastPingAt: lastFrameAt }, limits)).toMatchObject({
       life: 'alive',
       ping: true,
     });
-    const probed = { heardAt, pingedAt: heardAt + 4_000 };
-    expect(judge({ now: heardAt + 5_000, ...probed }, limits)).toMatchObject({ life: 'alive', ping: false });
-    expect(judge({ now: heardAt + 5_001, ...probed }, limits)).toMatchObject({ life: 'stale', ping: false });
-    expect(judge({ now: heardAt + 10_000, ...probed }, limits).life).toBe('dead');
+    const probed = { lastFrameAt, lastPingAt: lastFrameAt + 4_000 };
+    expect(judgeLiveness({ now: lastFrameAt + 5_000, ...probed }, limits)).toMatchObject({
+      life: 'alive',
+      ping: false,
+    });
+    expect(judgeLiveness({ now: lastFrameAt + 5_001, ...probed }, limits)).toMatchObject({
+      life: 'stale',
+      ping: false,
+    });
+    expect(judgeLiveness({ now: lastFrameAt + 10_000, ...probed }, limits).life).toBe('dead');
   });
 
   test('a busy connection is pinged at its pace', () => {
-    expect(judge({ now: 20_000, heardAt: 19_999, pingedAt: 10_000 }, limits)).toMatchObject({
+    expect(judgeLiveness({ now: 20_000, lastFrameAt: 19_999, lastPingAt: 10_000 }, limits)).toMatchObject({
       life: 'alive',
       ping: true,
     });
-    expect(judge({ now: 19_999, heardAt: 19_999, pingedAt: 10_000 }, limits).ping).toBe(false);
+    expect(judgeLiveness({ now: 19_999, lastFrameAt: 19_999, lastPingAt: 10_000 }, limits).ping).toBe(false);
   });
 
   test('looking again when told to never misses a limit by more than a millisecond', () => {
@@ -36,11 +42,14 @@ describe('silence', () => {
     fc.assert(
       fc.property(time, time, (silence, sincePing) => {
         const now = 1_000_000;
-        const at = { heardAt: now - silence, pingedAt: now - sincePing };
-        const verdict = judge({ now, ...at }, limits);
+        const at = { lastFrameAt: now - silence, lastPingAt: now - sincePing };
+        const verdict = judgeLiveness({ now, ...at }, limits);
         expect(verdict.nextMs).toBeGreaterThan(0);
-        const pingedAt = verdict.ping ? now : at.pingedAt;
-        const justBefore = judge({ now: now + verdict.nextMs - 1, heardAt: at.heardAt, pingedAt }, limits);
+        const lastPingAt = verdict.ping ? now : at.lastPingAt;
+        const justBefore = judgeLiveness(
+          { now: now + verdict.nextMs - 1, lastFrameAt: at.lastFrameAt, lastPingAt },
+          limits,
+        );
         if (verdict.life !== 'dead')
           expect({ ...justBefore, nextMs: 0 }).toEqual({ life: verdict.life, ping: false, nextMs: 0 });
       }),
@@ -48,7 +57,7 @@ describe('silence', () => {
   });
 
   test('a clock that went backwards is no silence', () => {
-    expect(judge({ now: 1_000, heardAt: 90_000, pingedAt: 90_000 }, limits)).toMatchObject({
+    expect(judgeLiveness({ now: 1_000, lastFrameAt: 90_000, lastPingAt: 90_000 }, limits)).toMatchObject({
       life: 'alive',
       ping: false,
     });

@@ -1,27 +1,26 @@
-import type { Liveness } from '../protocol/dialect.ts';
+import type { Liveness } from '../protocol/index.ts';
 
-export type LifeSigns = {
+export type LivenessInput = {
   readonly now: number;
   /** Last frame of any kind, or the moment from which silence counts. */
-  readonly heardAt: number;
-  /** Last ping sent. */
-  readonly pingedAt: number;
+  readonly lastFrameAt: number;
+  readonly lastPingAt: number;
 };
 
-export type Verdict = {
+export type LivenessVerdict = {
   readonly life: 'alive' | 'stale' | 'dead';
   readonly ping: boolean;
-  /** Look again after this many ms; more than 0. */
+  /** Check again after this many ms; more than 0. */
   readonly nextMs: number;
 };
 
 /** What silence of this length means. A clock that went backwards reads as no silence. */
-export function judge({ now, heardAt, pingedAt }: LifeSigns, limits: Liveness): Verdict {
-  const silence = Math.max(0, now - heardAt);
-  const sincePing = Math.max(0, now - pingedAt);
+export function judgeLiveness({ now, lastFrameAt, lastPingAt }: LivenessInput, limits: Liveness): LivenessVerdict {
+  const silence = Math.max(0, now - lastFrameAt);
+  const sincePing = Math.max(0, now - lastPingAt);
   if (silence >= limits.deadAfterMs) return { life: 'dead', ping: false, nextMs: limits.pingEveryMs };
   const quiet = silence >= limits.probeAfterMs;
-  const ping = sincePing >= limits.pingEveryMs || (quiet && pingedAt < heardAt + limits.probeAfterMs);
+  const ping = sincePing >= limits.pingEveryMs || (quiet && lastPingAt < lastFrameAt + limits.probeAfterMs);
   const untilPing = ping ? limits.pingEveryMs : limits.pingEveryMs - sincePing;
   const stale = silence > limits.staleAfterMs;
   const untilWorse = stale

@@ -1,35 +1,35 @@
+import type { Timers } from '#main/platform/timers.ts';
 import type { FeedState } from '#shared/contract/index.ts';
-import type { FrameOutcome } from '../decode/decoder.ts';
-import type { FeedDialect, Liveness } from '../protocol/dialect.ts';
-import type { LineSocket, Random, SocketEvents, Timers } from './transport.ts';
+import type { FeedDialect, FrameOutcome, Liveness } from '../protocol/index.ts';
+import type { MessageSocket, Random, SocketEvents } from './transport.ts';
 
-/** States of the connection itself; whether its data flow is judged elsewhere. */
-export type LineState = Exclude<FeedState, 'silent' | 'late'>;
+/** States of the connection itself; the flow of its data is judged elsewhere. */
+export type SocketState = Exclude<FeedState, 'silent' | 'late'>;
 
-/** What a line's owner knows of its service: how long to wait, how often to try, what counts as a refusal. */
-export type LineRules = Pick<
+/** What the owner knows of its service: timeouts, backoff, and which errors are refusals. */
+export type SocketSessionRules = Pick<
   FeedDialect,
   'stepTimeoutMs' | 'authenticateTimeoutMs' | 'backoff' | 'refusedBackoff' | 'stableAfterMs' | 'refusal'
 >;
 
-/** `Who` is what the other side has to be shown to let us in, `Message` what is said to it. */
-export type LineDeps<Who, Message> = {
-  readonly rules: LineRules;
+/** `Credentials` authenticate the connection, `Message` is what is sent on it. */
+export type SocketSessionDeps<Credentials, Message> = {
+  readonly rules: SocketSessionRules;
   readonly liveness: Liveness;
   readonly timers: Timers;
   readonly random: Random;
   /** Opens a socket for these credentials. @throws Error when the address cannot be used at all. */
-  openSocket(who: Who, events: SocketEvents): LineSocket<Message>;
-  credentials(): Promise<Who>;
+  openSocket(credentials: Credentials, events: SocketEvents): MessageSocket<Message>;
+  credentials(): Promise<Credentials>;
   /** New ones, after the service refused these. */
-  refreshCredentials(refused: Who | null): Promise<Who>;
-  same(one: Who, other: Who): boolean;
-  /** Credentials are about to be used: they must not be shown or kept from here on. */
-  remember(who: Who): void;
-  /** The text fit to be shown. */
-  clean(text: string): string;
-  /** The socket is open: what is said first. */
-  greet(who: Who, say: (message: Message) => void): void;
+  refreshCredentials(refused: Credentials | null): Promise<Credentials>;
+  isSame(one: Credentials, other: Credentials): boolean;
+  /** Credentials are about to be used: from here on they must be redacted from texts and diagnostics. */
+  remember(credentials: Credentials): void;
+  /** The text without secrets and control characters. */
+  redact(text: string): string;
+  /** The socket is open: sends the first messages. */
+  greet(credentials: Credentials, send: (message: Message) => void): void;
   /** A ping that carries this text. */
   ping(text: string): Message;
   /** Read a frame; must not throw. */
@@ -37,16 +37,16 @@ export type LineDeps<Who, Message> = {
   text(size: number, read?: () => string): FrameOutcome;
   /** The text of a frame that turned out to be a pong; null when it has none that can be read. */
   pongText?(frame: Uint8Array | (() => string)): string | null;
-  /** Whatever was under way on a socket is over. */
+  /** The socket is given up, with everything in progress on it. */
   onDropped?(): void;
-  /** After each change of state; `generation` tells one socket's life from the next. */
-  onState(state: LineState, generation: number): void;
+  /** After each change of state; `generation` distinguishes one socket from the next. */
+  onState(state: SocketState, generation: number): void;
   /** After a frame has been read and the state follows from it. */
   onSettled?(): void;
 };
 
-export type LineStatus = {
-  readonly state: LineState;
+export type SocketStatus = {
+  readonly state: SocketState;
   /** Unix ms. */
   readonly since: number;
   readonly roundTripMs: number | null;
@@ -56,19 +56,4 @@ export type LineStatus = {
   readonly errors: number;
   readonly nextTryAt: number | null;
   readonly reason: string | null;
-};
-
-export type Line<Message> = {
-  /** From `offline` or `refused` only; anywhere else it does nothing. */
-  start(): void;
-  stop(): void;
-  /** After sleep or a change of network: what is open counts as stale until it proves alive, a wait is cut short. */
-  probe(): void;
-  /** What is open is of no use although it answers: a new connection follows as after a loss. */
-  reconnect(): void;
-  /** Whether there is somebody to say something to. */
-  isOpen(): boolean;
-  /** @returns whether there was an open socket for it to go out on */
-  send(message: Message): boolean;
-  status(): LineStatus;
 };

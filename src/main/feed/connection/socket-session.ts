@@ -1,331 +1,357 @@
+import type { Timers } from '#main/platform/timers.ts';
 import { assertNever, LantaiError } from '#shared/contract/index.ts';
-import type { FrameOutcome } from '../decode/decoder.ts';
-import { backoffDelay } from './backoff.ts';
-import { judge } from './liveness.ts';
+import type { FrameOutcome } from '../protocol/index.ts';
+import { judgeLiveness, type LivenessInput } from './liveness.ts';
 import { createPings } from './pings.ts';
-import { endRefuses, errorRefuses, isRefusal, isSignedOut } from './refusal.ts';
-import type { Line, LineDeps, LineState } from './socket-session-types.ts';
+import { ReconnectPolicy } from './reconnect-policy.ts';
+import { isRefusal, isRefusedByError, isRefusedBySocketEnd, isSignedOut } from './refusal.ts';
+import type { SocketSessionDeps, SocketState, SocketStatus } from './socket-session-types.ts';
 import { createSteadyClock } from './steady-clock.ts';
-import type { LineSocket, SocketEnd } from './transport.ts';
-
-export type { Line, LineState, LineStatus } from './socket-session-types.ts';
+import type { MessageSocket, SocketEnd } from './transport.ts';
 
 /**
  * A socket's life: offline → connecting → authenticating → live ⇄ stale → recovering → connecting …,
  * and refused when the service rejects our credentials. A refusal is retried slowly for as long as
- * credentials can be had: only a sign-out ends it. Every callback of a socket carries the generation
- * it was opened in; one of an older generation is ignored.
+ * credentials are available: only a sign-out ends it. Every callback of a socket carries the
+ * generation it was opened in; callbacks of an older generation are ignored.
  */
-export function createLine<Who, Message>(deps: LineDeps<Who, Message>): Line<Message> {
-  const { rules, liveness, timers } = deps;
-  let state: LineState = 'offline';
-  let since = timers.now();
-  let generation = 0;
-  let socket: LineSocket<Message> | null = null;
-  let who: Who | null = null;
-  /** Silence is measured by a clock of its own: the machine's may be put right by an hour either way. */
-  const clock = createSteadyClock(timers);
-  const pings = createPings();
+export class SocketSession<Credentials, Message> {
+  readonly #deps: SocketSessionDeps<Credentials, Message>;
+  readonly #timers: Timers;
+  readonly #policy: ReconnectPolicy;
+  /** Silence is measured by a clock of its own: the system clock may be corrected by an hour either way. */
+  readonly #clock;
+  readonly #pings = createPings();
 
-  let attempts = 0;
-  let reconnects = 0;
-  let errors = 0;
-  let wasLive = false;
-  let liveSince = 0;
-  /** Refusals since the last stable connection, and the slow retries that followed them. */
-  let refusals = 0;
-  let slowRetries = 0;
-  let reason: string | null = null;
-  let nextTryAt: number | null = null;
+  #state: SocketState = 'offline';
+  #since: number;
+  #generation = 0;
+  #socket: MessageSocket<Message> | null = null;
+  #credentials: Credentials | null = null;
 
-  let heardAt = 0;
-  let pingedAt = 0;
+  #reconnects = 0;
+  #errors = 0;
+  #wasLive = false;
+  #liveSince = 0;
+  #reason: string | null = null;
+  #nextTryAt: number | null = null;
+  #lastFrameAt = 0;
+  #lastPingAt = 0;
 
-  /** What ends the wait for `nextTryAt`. */
-  let retry: () => void = () => attempt(false);
-  /** At most one of each: the step's deadline or the wait for the next try; the look at the silence. */
-  let cancelStep: (() => void) | null = null;
-  let cancelWatch: (() => void) | null = null;
+  /** What ends the wait for `#nextTryAt`. */
+  #retry: () => void = () => this.#attempt(false);
+  /** At most one of each: the step's timeout or the delay before the next attempt; the liveness check. */
+  #cancelStep: (() => void) | null = null;
+  #cancelLivenessCheck: (() => void) | null = null;
 
-  function enter(next: LineState): void {
-    if (next === state) return;
-    state = next;
-    since = timers.now();
-    deps.onState(next, generation);
+  constructor(deps: SocketSessionDeps<Credentials, Message>) {
+    this.#deps = deps;
+    this.#timers = deps.timers;
+    this.#policy = new ReconnectPolicy(deps.rules, deps.random);
+    this.#clock = createSteadyClock(deps.timers);
+    this.#since = deps.timers.now();
   }
 
-  function step(ms: number, task: () => void): void {
-    cancelStep?.();
-    clock.now();
-    clock.expect(ms);
-    cancelStep = timers.after(ms, task);
+  /** From `offline` or `refused` only; in any other state it does nothing. */
+  start(): void {
+    if (this.#state !== 'offline' && this.#state !== 'refused') return;
+    this.#policy.reset();
+    this.#wasLive = false;
+    this.#reason = null;
+    this.#attempt(false);
   }
 
-  /** Ends whatever is under way; what it may still have to say belongs to an old generation. */
-  function drop(): void {
-    generation += 1;
-    cancelStep?.();
-    cancelWatch?.();
-    cancelStep = null;
-    cancelWatch = null;
-    nextTryAt = null;
-    pings.forget();
-    deps.onDropped?.();
-    const closing = socket;
-    socket = null;
+  stop(): void {
+    this.#drop();
+    this.#credentials = null;
+    this.#reason = null;
+    this.#enter('offline');
+  }
+
+  /** After sleep or a change of network: an open socket counts as stale until a frame arrives, a delay is cut short. */
+  probe(): void {
+    if (this.#nextTryAt !== null) this.#retry();
+    else if (this.#state === 'live' || this.#state === 'stale') {
+      this.#assumeStale();
+      this.#checkLiveness();
+    }
+  }
+
+  /** The open socket answers but is of no use: a new connection follows as after a loss. */
+  reconnect(): void {
+    if (this.isOpen()) this.#lost(null);
+  }
+
+  /** Whether messages can be sent. */
+  isOpen(): boolean {
+    return this.#state === 'authenticating' || this.#state === 'live' || this.#state === 'stale';
+  }
+
+  /** @returns whether there was an open socket to send it on */
+  send(message: Message): boolean {
+    if (!this.isOpen() || this.#socket === null) return false;
+    this.#socket.send(message);
+    return true;
+  }
+
+  status(): SocketStatus {
+    return {
+      state: this.#state,
+      since: this.#since,
+      roundTripMs: this.#pings.roundTripMs(),
+      reconnects: this.#reconnects,
+      errors: this.#errors,
+      nextTryAt: this.#nextTryAt,
+      reason: this.#reason,
+    };
+  }
+
+  #enter(next: SocketState): void {
+    if (next === this.#state) return;
+    this.#state = next;
+    this.#since = this.#timers.now();
+    this.#deps.onState(next, this.#generation);
+  }
+
+  /** Schedules the only task that may be pending for the current step. */
+  #scheduleStep(ms: number, task: () => void): void {
+    this.#cancelStep?.();
+    this.#clock.now();
+    this.#clock.expect(ms);
+    this.#cancelStep = this.#timers.after(ms, task);
+  }
+
+  #endStep(): void {
+    this.#cancelStep?.();
+    this.#cancelStep = null;
+  }
+
+  /** Ends everything in progress; callbacks that still arrive belong to an old generation. */
+  #drop(): void {
+    this.#generation += 1;
+    this.#endStep();
+    this.#cancelLivenessCheck?.();
+    this.#cancelLivenessCheck = null;
+    this.#nextTryAt = null;
+    this.#pings.forget();
+    this.#deps.onDropped?.();
+    const closing = this.#socket;
+    this.#socket = null;
     closing?.close();
   }
 
-  /** @param afterWait the slow retry is due: refused credentials are tried again where there are no others */
-  function attempt(renew: boolean, afterWait = false): void {
-    drop();
-    enter('connecting');
-    obtain(renew, (credentials) => {
-      if (renew && !afterWait && who !== null && deps.same(who, credentials)) retrySlowly(null);
-      else open(credentials);
+  /** @param afterDelay the slow retry is due: refused credentials are tried again where there are no others */
+  #attempt(renew: boolean, afterDelay = false): void {
+    this.#drop();
+    this.#enter('connecting');
+    this.#obtainCredentials(renew, (credentials) => {
+      const isRefusedAlready =
+        renew && !afterDelay && this.#credentials !== null && this.#deps.isSame(this.#credentials, credentials);
+      if (isRefusedAlready) this.#retrySlowly(null);
+      else this.#open(credentials);
     });
   }
 
-  /** Runs `then` with credentials unless something else has happened meanwhile. */
-  function obtain(renew: boolean, then: (credentials: Who) => void): void {
-    const mine = generation;
-    step(rules.stepTimeoutMs, () => lost(null, renew));
-    const ask = async () => (renew ? deps.refreshCredentials(who) : deps.credentials());
-    ask().then(
+  /** Runs `then` with credentials unless the generation has changed meanwhile. */
+  #obtainCredentials(renew: boolean, then: (credentials: Credentials) => void): void {
+    const generation = this.#generation;
+    this.#scheduleStep(this.#deps.rules.stepTimeoutMs, () => this.#lost(null, renew));
+    const request = async () => (renew ? this.#deps.refreshCredentials(this.#credentials) : this.#deps.credentials());
+    request().then(
       (credentials) => {
-        if (mine !== generation) return;
-        deps.remember(credentials);
+        if (generation !== this.#generation) return;
+        this.#deps.remember(credentials);
         then(credentials);
       },
       (thrown: unknown) => {
-        if (mine !== generation) return;
+        if (generation !== this.#generation) return;
         const code = thrown instanceof LantaiError ? thrown.code : null;
-        if (isSignedOut(thrown)) endRefused(code);
-        else if (isRefusal(thrown)) retrySlowly(code);
-        else lost(code, renew);
+        if (isSignedOut(thrown)) this.#endRefused(code);
+        else if (isRefusal(thrown)) this.#retrySlowly(code);
+        else this.#lost(code, renew);
       },
     );
   }
 
-  function open(credentials: Who): void {
-    const mine = generation;
-    who = credentials;
-    step(rules.stepTimeoutMs, () => lost(null));
-    const heard = (task: () => void): void => {
-      if (mine === generation) task();
-    };
+  #open(credentials: Credentials): void {
+    const generation = this.#generation;
+    this.#credentials = credentials;
+    this.#scheduleStep(this.#deps.rules.stepTimeoutMs, () => this.#lost(null));
+    const isCurrent = (): boolean => generation === this.#generation;
     try {
-      socket = deps.openSocket(credentials, {
-        onOpen: () => heard(opened),
-        onBinary: (bytes) => heard(() => frame(deps.binary(bytes), mine, bytes)),
-        onText: (size, read) => heard(() => frame(deps.text(size, read), mine, read ?? null)),
-        onEnd: (end) => heard(() => ended(end)),
+      this.#socket = this.#deps.openSocket(credentials, {
+        onOpen: () => {
+          if (isCurrent()) this.#onOpen();
+        },
+        onBinary: (bytes) => {
+          if (isCurrent()) this.#onFrame(this.#deps.binary(bytes), generation, bytes);
+        },
+        onText: (size, read) => {
+          if (isCurrent()) this.#onFrame(this.#deps.text(size, read), generation, read ?? null);
+        },
+        onEnd: (end) => {
+          if (isCurrent()) this.#onEnd(end);
+        },
       });
     } catch {
-      lost(null);
+      this.#lost(null);
     }
   }
 
-  function opened(): void {
-    if (who === null) return;
-    step(rules.authenticateTimeoutMs, () => lost(null));
-    const mine = socket;
-    deps.greet(who, (message) => mine?.send(message));
-    heardAt = clock.now();
-    sendPing();
-    enter('authenticating');
+  #onOpen(): void {
+    if (this.#credentials === null) return;
+    this.#scheduleStep(this.#deps.rules.authenticateTimeoutMs, () => this.#lost(null));
+    const socket = this.#socket;
+    this.#deps.greet(this.#credentials, (message) => socket?.send(message));
+    this.#lastFrameAt = this.#clock.now();
+    this.#sendPing();
+    this.#enter('authenticating');
   }
 
-  function frame(outcome: FrameOutcome, mine: number, sent: Uint8Array | (() => string) | null): void {
-    // Whoever the frame was told to may have stopped us.
-    if (mine !== generation) return;
-    heardAt = clock.now();
-    // Whatever the machine's clock did: somebody is there.
-    clock.leapt();
+  #onFrame(outcome: FrameOutcome, generation: number, frame: Uint8Array | (() => string) | null): void {
+    // A listener that received the frame may have stopped the session.
+    if (generation !== this.#generation) return;
+    this.#lastFrameAt = this.#clock.now();
+    // A frame proves that the service is there, whatever happened to the system clock.
+    this.#clock.leapt();
     switch (outcome.kind) {
       case 'data':
-        alive(true);
+        this.#onAlive(true);
         break;
       case 'pong':
-        pings.answered(sent === null ? null : (deps.pongText?.(sent) ?? null), heardAt);
-        alive(true);
+        this.#pings.answered(frame === null ? null : (this.#deps.pongText?.(frame) ?? null), this.#lastFrameAt);
+        this.#onAlive(true);
         break;
       case 'unreadable':
       case 'ambiguous':
-        alive(false);
+        this.#onAlive(false);
         break;
       case 'error':
-        failed(outcome.code, outcome.message);
+        this.#onServiceError(outcome.code, outcome.message);
         break;
       default:
         assertNever(outcome);
     }
-    if (mine === generation) deps.onSettled?.();
+    if (generation === this.#generation) this.#deps.onSettled?.();
   }
 
-  function failed(code: number, message: string): void {
-    const said = deps.clean(message === '' ? String(code) : message);
-    if (errorRefuses(code, message, rules)) {
-      refused(said);
+  #onServiceError(code: number, message: string): void {
+    const reason = this.#deps.redact(message === '' ? String(code) : message);
+    if (isRefusedByError(code, message, this.#deps.rules)) {
+      this.#refused(reason);
       return;
     }
-    reason = said;
-    errors += 1;
-    alive(false);
+    this.#reason = reason;
+    this.#errors += 1;
+    this.#onAlive(false);
   }
 
-  /** @param understood whether the frame also shows that the service has taken us in. */
-  function alive(understood: boolean): void {
-    if (state === 'stale') {
-      enter('live');
-      watch();
+  /** @param isAccepted whether the frame also shows that the service has accepted the credentials */
+  #onAlive(isAccepted: boolean): void {
+    if (this.#state === 'stale') {
+      this.#enter('live');
+      this.#checkLiveness();
     }
-    if (state !== 'authenticating' || !understood) return;
-    cancelStep?.();
-    cancelStep = null;
-    if (wasLive) reconnects += 1;
-    wasLive = true;
-    liveSince = clock.now();
-    reason = null;
-    enter('live');
-    watch();
+    if (this.#state !== 'authenticating' || !isAccepted) return;
+    this.#endStep();
+    if (this.#wasLive) this.#reconnects += 1;
+    this.#wasLive = true;
+    this.#liveSince = this.#clock.now();
+    this.#reason = null;
+    this.#enter('live');
+    this.#checkLiveness();
   }
 
-  function watch(): void {
-    cancelWatch?.();
-    const now = clock.now();
-    // The machine slept, or its clock was put forward: whether anybody is still there is asked at once.
-    if (clock.leapt()) doubt();
-    const verdict = judge({ now, heardAt, pingedAt }, liveness);
+  #checkLiveness(): void {
+    this.#cancelLivenessCheck?.();
+    const now = this.#clock.now();
+    // The machine slept, or its clock was put forward: ping at once.
+    if (this.#clock.leapt()) this.#assumeStale();
+    const input: LivenessInput = { now, lastFrameAt: this.#lastFrameAt, lastPingAt: this.#lastPingAt };
+    const verdict = judgeLiveness(input, this.#deps.liveness);
     if (verdict.life === 'dead') {
-      lost(null);
+      this.#lost(null);
       return;
     }
-    if (verdict.ping) sendPing();
-    clock.expect(verdict.nextMs);
-    cancelWatch = timers.after(verdict.nextMs, watch);
-    if (verdict.life === 'stale') enter('stale');
+    if (verdict.ping) this.#sendPing();
+    this.#clock.expect(verdict.nextMs);
+    this.#cancelLivenessCheck = this.#timers.after(verdict.nextMs, () => this.#checkLiveness());
+    if (verdict.life === 'stale') this.#enter('stale');
   }
 
-  /** What is open counts as stale until it proves alive. */
-  function doubt(): void {
-    heardAt = Math.min(heardAt, clock.now() - liveness.staleAfterMs - 1);
-    pingedAt = heardAt;
+  /** An open socket counts as stale until the next frame. */
+  #assumeStale(): void {
+    this.#lastFrameAt = Math.min(this.#lastFrameAt, this.#clock.now() - this.#deps.liveness.staleAfterMs - 1);
+    this.#lastPingAt = this.#lastFrameAt;
   }
 
-  function ended(end: SocketEnd): void {
-    const said = end.reason !== '' ? deps.clean(end.reason) : unspoken(end);
-    if (endRefuses(end, rules)) refused(said ?? String(end.code));
-    else lost(said);
+  #onEnd(end: SocketEnd): void {
+    const reason = end.reason !== '' ? this.#deps.redact(end.reason) : transportReason(end);
+    if (isRefusedBySocketEnd(end, this.#deps.rules)) this.#refused(reason ?? String(end.code));
+    else this.#lost(reason);
   }
 
   /**
-   * @param said what the service gave as its reason, if it gave one
-   * @param renew the next try must bring new credentials, because these were refused
+   * @param reason the service's own reason, if it gave one
+   * @param renew the next attempt must bring new credentials, because these were refused
    */
-  function lost(said: string | null, renew = false): void {
-    reason = said ?? reason;
-    forgiveIfStable();
-    drop();
-    const delay = backoffDelay(attempts, deps.random, rules.backoff);
-    attempts += 1;
-    nextTryAt = timers.now() + delay;
-    retry = () => attempt(renew);
-    step(delay, retry);
-    enter('recovering');
+  #lost(reason: string | null, renew = false): void {
+    this.#reason = reason ?? this.#reason;
+    this.#resetIfStable();
+    this.#drop();
+    this.#scheduleAttempt(this.#policy.nextDelayMs(), () => this.#attempt(renew));
+    this.#enter('recovering');
   }
 
-  function refused(said: string): void {
-    forgiveIfStable();
-    refusals += 1;
-    if (refusals > 1) {
-      retrySlowly(said);
+  #refused(reason: string): void {
+    this.#resetIfStable();
+    if (!this.#policy.countRefusal()) {
+      this.#retrySlowly(reason);
       return;
     }
-    reason = said;
-    drop();
-    enter('refused');
-    // A listener may have stopped us.
-    if (state === 'refused') attempt(true);
+    this.#reason = reason;
+    this.#drop();
+    this.#enter('refused');
+    // A listener may have stopped the session.
+    if (this.#state === 'refused') this.#attempt(true);
   }
 
   /**
-   * A refusal may pass by itself (a greeting that a stalled uplink delivered too late, a service that
-   * forgot its keys), so it is retried with new credentials, at a pace that no service minds.
-   * @param code why, where it is known
+   * A refusal may be temporary (a greeting that a stalled uplink delivered too late, a service that
+   * lost its keys), so it is retried slowly with new credentials.
+   * @param code the error code, where it is known
    */
-  function retrySlowly(code: string | null): void {
-    reason = code ?? reason;
-    drop();
-    const { refusedBackoff } = rules;
-    const delay = refusedBackoff.baseMs + backoffDelay(slowRetries, deps.random, refusedBackoff);
-    slowRetries += 1;
-    nextTryAt = timers.now() + delay;
-    retry = () => attempt(true, true);
-    step(delay, retry);
-    enter('refused');
+  #retrySlowly(code: string | null): void {
+    this.#reason = code ?? this.#reason;
+    this.#drop();
+    this.#scheduleAttempt(this.#policy.nextRefusedDelayMs(), () => this.#attempt(true, true));
+    this.#enter('refused');
+  }
+
+  #scheduleAttempt(delayMs: number, attempt: () => void): void {
+    this.#nextTryAt = this.#timers.now() + delayMs;
+    this.#retry = attempt;
+    this.#scheduleStep(delayMs, attempt);
   }
 
   /** Nobody is signed in: the next sign-in starts again. */
-  function endRefused(code: string | null): void {
-    reason = code ?? reason;
-    drop();
-    enter('refused');
+  #endRefused(code: string | null): void {
+    this.#reason = code ?? this.#reason;
+    this.#drop();
+    this.#enter('refused');
   }
 
-  /** After a connection that was stable, backoff and the immediate renewal start anew. */
-  function forgiveIfStable(): void {
-    const wasUp = state === 'live' || state === 'stale';
-    if (!wasUp || clock.now() - liveSince < rules.stableAfterMs) return;
-    attempts = 0;
-    refusals = 0;
-    slowRetries = 0;
+  #resetIfStable(): void {
+    if (this.#state === 'live' || this.#state === 'stale')
+      this.#policy.connectionEnded(this.#clock.now() - this.#liveSince);
   }
 
-  function sendPing(): void {
-    pingedAt = clock.now();
-    socket?.send(deps.ping(pings.send(pingedAt)));
+  #sendPing(): void {
+    this.#lastPingAt = this.#clock.now();
+    this.#socket?.send(this.#deps.ping(this.#pings.send(this.#lastPingAt)));
   }
-
-  const isOpen = (): boolean => state === 'authenticating' || state === 'live' || state === 'stale';
-
-  return {
-    start() {
-      if (state !== 'offline' && state !== 'refused') return;
-      attempts = 0;
-      refusals = 0;
-      slowRetries = 0;
-      wasLive = false;
-      reason = null;
-      attempt(false);
-    },
-    stop() {
-      drop();
-      who = null;
-      reason = null;
-      enter('offline');
-    },
-    probe() {
-      if (nextTryAt !== null) {
-        retry();
-      } else if (state === 'live' || state === 'stale') {
-        doubt();
-        watch();
-      }
-    },
-    reconnect() {
-      if (isOpen()) lost(null);
-    },
-    isOpen,
-    send(message) {
-      if (!isOpen() || socket === null) return false;
-      socket.send(message);
-      return true;
-    },
-    status: () => ({ state, since, roundTripMs: pings.roundTripMs(), reconnects, errors, nextTryAt, reason }),
-  };
 }
 
-/** Why a socket ended whose other side said nothing: an HTTP status, or what the transport calls it (no trust in the certificate, nobody listening). */
-const unspoken = ({ httpStatus, fault }: SocketEnd): string | null =>
+/** Why a socket ended when the service gave no reason: an HTTP status, or the transport's error (certificate not trusted, connection refused). */
+const transportReason = ({ httpStatus, fault }: SocketEnd): string | null =>
   httpStatus !== null ? `HTTP ${httpStatus}` : (fault ?? null);

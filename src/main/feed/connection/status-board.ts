@@ -1,105 +1,101 @@
+import type { Timers } from '#main/platform/timers.ts';
 import type { FeedState, FeedStatus } from '#shared/contract/index.ts';
-import type { ConnectionStatus } from './trading-connection.ts';
-import type { Timers } from './transport.ts';
+import { createEmitter } from '#shared/emitter.ts';
+import type { SocketStatus } from './socket-session-types.ts';
 
-export type StatusBoard = {
-  countMessage(): void;
-  /** Tells the listeners now. */
-  publish(): void;
-  /** From here on it counts messages by the second and tells what has changed since it was last told. */
-  start(): void;
-  stop(): void;
-  status(): FeedStatus;
-  onStatus(listener: (status: FeedStatus) => void): () => void;
+export type StatusSource = Omit<SocketStatus, 'state' | 'errors'> & {
+  readonly state: FeedState;
+  readonly lagMs: number | null;
+  readonly lastDataAt: number | null;
+  readonly malformed: number;
+  readonly gaps: number;
+  readonly ambiguous: number;
+  /** Stocks whose values wait for gap recovery. */
+  readonly mending: number;
+  readonly chart: FeedStatus['chart'];
 };
 
 export type StatusBoardDeps = {
   readonly timers: Timers;
-  read(): Omit<ConnectionStatus, 'state'> & {
-    readonly state: FeedState;
-    readonly lagMs: number | null;
-    readonly lastDataAt: number | null;
-    readonly malformed: number;
-    readonly gaps: number;
-    readonly ambiguous: number;
-    readonly mending: number;
-    readonly chart: { readonly state: FeedState; readonly roundTripMs: number | null } | null;
-  };
-  /** Windows have something better to do for a moment: the second's figures wait for the next. */
+  read(): StatusSource;
+  /** Windows are busy for a moment: the second's figures wait for the next. */
   isBusy(): boolean;
   onFault(thrown: unknown): void;
 };
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
-export function createStatusBoard({ timers, read, isBusy, onFault }: StatusBoardDeps): StatusBoard {
-  const listeners = new Set<(status: FeedStatus) => void>();
-  let counted = 0;
-  let perSecond = 0;
-  let told = '';
-  let cancel: (() => void) | null = null;
+/** The feed's status: published at once when a state changes, and the second's figures when they differ. */
+export class StatusBoard {
+  readonly #deps: StatusBoardDeps;
+  readonly #changes = createEmitter<FeedStatus>();
+  #messages = 0;
+  #messagesPerSecond = 0;
+  #published = '';
+  #cancel: (() => void) | null = null;
 
-  const status = (): FeedStatus => {
-    const now = read();
-    const { state, since, roundTripMs, reconnects, nextTryAt, reason, malformed, gaps, ambiguous, mending } = now;
+  constructor(deps: StatusBoardDeps) {
+    this.#deps = deps;
+  }
+
+  countMessage(): void {
+    this.#messages += 1;
+  }
+
+  publish(): void {
+    const status = this.status();
+    this.#published = JSON.stringify(status);
+    this.#changes.emit(status);
+  }
+
+  /** From now on it counts messages per second and publishes what has changed since. */
+  start(): void {
+    this.#cancel ??= this.#deps.timers.after(SECOND_MS, () => this.#onSecond());
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#messages = 0;
+    this.#messagesPerSecond = 0;
+  }
+
+  status(): FeedStatus {
+    const now = this.#deps.read();
     return {
-      state,
-      since,
-      roundTripMs,
+      state: now.state,
+      since: now.since,
+      roundTripMs: now.roundTripMs,
       lagMs: now.lagMs,
       lastDataAt: now.lastDataAt,
-      messagesPerSecond: perSecond,
-      malformed,
-      gaps,
-      reconnects,
-      ambiguous,
-      mending,
-      chart: now.chart && { state: now.chart.state, roundTripMs: now.chart.roundTripMs },
+      messagesPerSecond: this.#messagesPerSecond,
+      malformed: now.malformed,
+      gaps: now.gaps,
+      reconnects: now.reconnects,
+      ambiguous: now.ambiguous,
+      mending: now.mending,
+      chart: now.chart,
       source: 'service',
-      nextTryAt,
-      reason,
+      nextTryAt: now.nextTryAt,
+      reason: now.reason,
     };
-  };
+  }
 
-  const publish = (): void => {
-    const now = status();
-    told = JSON.stringify(now);
-    for (const listener of listeners) {
+  /** A listener's exception is reported and stops nothing. @returns removes the listener */
+  onStatus(listener: (status: FeedStatus) => void): () => void {
+    return this.#changes.on((status) => {
       try {
-        listener(now);
+        listener(status);
       } catch (thrown) {
-        onFault(thrown);
+        this.#deps.onFault(thrown);
       }
-    }
-  };
+    });
+  }
 
-  const second = (): void => {
-    cancel = timers.after(SECOND, second);
-    perSecond = counted;
-    counted = 0;
-    if (!isBusy() && JSON.stringify(status()) !== told) publish();
-  };
-
-  return {
-    countMessage: () => {
-      counted += 1;
-    },
-    publish,
-    start() {
-      cancel ??= timers.after(SECOND, second);
-    },
-    stop() {
-      cancel?.();
-      cancel = null;
-      counted = 0;
-      perSecond = 0;
-    },
-    status,
-    onStatus(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
+  #onSecond(): void {
+    this.#cancel = this.#deps.timers.after(SECOND_MS, () => this.#onSecond());
+    this.#messagesPerSecond = this.#messages;
+    this.#messages = 0;
+    if (!this.#deps.isBusy() && JSON.stringify(this.status()) !== this.#published) this.publish();
+  }
 }

@@ -1,4 +1,4 @@
-import type { Timers } from './transport.ts';
+import type { Timers } from '#main/platform/timers.ts';
 
 /**
  * Time as it passes for a connection, ms from any beginning: never back, and never further in one

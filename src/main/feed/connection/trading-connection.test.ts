@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { type FeedState, LantaiError } from '#shared/contract/index.ts';
-import { createDecoder } from '../decode/decoder.ts';
-import { createUnreadableLog } from '../decode/unreadable-frames.ts';
-import { DEFAULT_FEED_DIALECT } from '../protocol/dialect.ts';
+import { createDecoder, createUnreadableLog } from '../decode/index.ts';
+import type { FeedCredentials } from '../protocol/index.ts';
+import { DEFAULT_FEED_DIALECT } from '../protocol/index.ts';
 import { createFakeTransport } from '../testing/fake-socket.ts';
 import { wireError, wirePong, wireQuote } from '../testing/wire.ts';
 import { createSecretGuard } from './secret-guard.ts';
-import { createConnection } from './trading-connection.ts';
-import type { FeedCredentials } from './transport.ts';
+import { TradingConnection } from './trading-connection.ts';
 
 const GOOD: FeedCredentials = { userId: 'u-1', key: 'key-one', accessToken: 'token-one' };
 const NEWER: FeedCredentials = { userId: 'u-1', key: 'key-two', accessToken: 'token-two' };
@@ -34,7 +33,7 @@ function setUp({
     now: timers.now,
     sink: { quote: ({ code }) => heard.push(code), book: () => {}, trade: () => {} },
   });
-  const connection = createConnection({
+  const connection = new TradingConnection({
     url: 'ws://feed.test/ws',
     kind: 'plain',
     dialect: DEFAULT_FEED_DIALECT,
@@ -123,7 +122,7 @@ describe('connecting', () => {
   test('a chart connection says so in its address', async () => {
     const transport = createFakeTransport();
     const timers = createVirtualTimers();
-    const connection = createConnection({
+    const connection = new TradingConnection({
       url: 'ws://feed.test/ws',
       kind: 'chart',
       dialect: DEFAULT_FEED_DIALECT,

@@ -1,13 +1,3 @@
-import type { FeedFrame } from '#shared/contract/index.ts';
-
-/** What the feed needs of the world, so that an hour of reconnecting is tested in milliseconds. */
-export type Timers = {
-  /** Unix ms. May jump forward (sleep) and, rarely, back (a corrected clock). */
-  now(): number;
-  /** Runs `task` once after `ms`; the disposer takes it back and may be called at any time. */
-  after(ms: number, task: () => void): () => void;
-};
-
 /** A number in [0, 1). */
 export type Random = () => number;
 
@@ -16,7 +6,7 @@ export type SocketEnd = {
   readonly code: number;
   readonly reason: string;
   readonly httpStatus: number | null;
-  /** The transport's own name for what went wrong (`ECONNREFUSED`, `DEPTH_ZERO_SELF_SIGNED_CERT`); left out when nothing did. */
+  /** The transport's own name for the error (`ECONNREFUSED`, `DEPTH_ZERO_SELF_SIGNED_CERT`); left out when nothing did. */
   readonly fault?: string;
 };
 
@@ -24,30 +14,20 @@ export type SocketEvents = {
   onOpen(): void;
   /** The bytes are only good during the call. */
   onBinary(bytes: Uint8Array): void;
-  /** A text frame: its size in bytes, and what it says, to be read during the call. Without the latter in a recording, which keeps no text. */
+  /** A text frame: its size in bytes, and a function to read it during the call; left out by a recording, which stores no text. */
   onText(size: number, read?: () => string): void;
   /** Once at most, and never after `close()`. */
   onEnd(end: SocketEnd): void;
 };
 
-/** `Message` is what is said on it: bytes on the trading socket, text on others. */
-export type LineSocket<Message> = {
+/** `Message` is bytes on the trading socket, text on others. */
+export type MessageSocket<Message> = {
   /** Before opening and after the end it does nothing. */
   send(message: Message): void;
-  /** Ends the socket now, takes every listener off. May be called more than once. */
+  /** Ends the socket now, removes every listener. May be called more than once. */
   close(): void;
 };
-export type FeedSocket = LineSocket<Uint8Array>;
+export type FeedSocket = MessageSocket<Uint8Array>;
 
 /** @throws Error when the address cannot be used at all. */
 export type OpenSocket = (url: string, events: SocketEvents) => FeedSocket;
-
-/** Who the feed speaks for. Never logged, never shown, never part of an error text. */
-export type FeedCredentials = { readonly userId: string; readonly key: string; readonly accessToken: string };
-
-/** The main process's end of a window's port. What comes in over it is a window's word: check it. */
-export type FramePort = {
-  postMessage(frame: FeedFrame): void;
-  onMessage(listener: (data: unknown) => void): () => void;
-  close(): void;
-};

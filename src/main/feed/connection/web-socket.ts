@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { LineSocket, OpenSocket, SocketEvents } from './transport.ts';
+import type { MessageSocket, OpenSocket, SocketEvents } from './transport.ts';
 
 /** Largest frame that is taken; a larger one ends the connection with code 1009. */
 export const MAX_FRAME_BYTES = 8 * 1024 * 1024;
@@ -12,18 +12,18 @@ const ignore = (): void => {};
  */
 export const openWebSocket: OpenSocket = (url, events) => open(url, events, MAX_FRAME_BYTES);
 
-/** The same for lines of smaller frames, on which text is said. */
+/** The same for connections that carry text in smaller frames. */
 export const openTextSocket =
-  (mostBytes: number) =>
-  (url: string, events: SocketEvents, headers: Readonly<Record<string, string>> = {}): LineSocket<string> =>
-    open(url, events, mostBytes, headers);
+  (maxBytes: number) =>
+  (url: string, events: SocketEvents, headers: Readonly<Record<string, string>> = {}): MessageSocket<string> =>
+    open(url, events, maxBytes, headers);
 
 function open(
   url: string,
   events: SocketEvents,
   maxPayload: number,
   headers: Readonly<Record<string, string>> = {},
-): LineSocket<Uint8Array | string> {
+): MessageSocket<Uint8Array | string> {
   const socket = new WebSocket(url, {
     perMessageDeflate: false,
     maxPayload,
@@ -55,7 +55,7 @@ function open(
     response.destroy();
     end(1006, '');
   });
-  // The error is followed by the close that ends the connection. Only its code is kept: its words may quote an address.
+  // The error is followed by the close that ends the connection. Only its code is used: its text may quote an address.
   socket.on('error', (error) => {
     if ('code' in error && typeof error.code === 'string') fault = error.code;
   });

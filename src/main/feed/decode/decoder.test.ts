@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feed } from '#proto/index.ts';
-import { DEFAULT_FEED_DIALECT, type FeedDialect } from '../protocol/dialect.ts';
+import { DEFAULT_FEED_DIALECT, type FeedDialect } from '../protocol/index.ts';
 import {
+  type BookCopy,
   copyOfBook,
   copyOfQuote,
   copyOfTrade,
-  type KeptBook,
-  type KeptQuote,
-  type KeptTrade,
+  type QuoteCopy,
+  type TradeCopy,
 } from '../testing/updates.ts';
 import { wireBook, wireError, wirePong, wireQuote, wireTrade, wireTrades } from '../testing/wire.ts';
 import { createDecoder } from './decoder.ts';
 import { createUnreadableLog } from './unreadable-frames.ts';
 
 function setUp(over: Partial<FeedDialect> = {}) {
-  const quotes: KeptQuote[] = [];
-  const books: KeptBook[] = [];
-  const trades: KeptTrade[] = [];
+  const quotes: QuoteCopy[] = [];
+  const books: BookCopy[] = [];
+  const trades: TradeCopy[] = [];
   const unreadable = createUnreadableLog(() => false);
   const decoder = createDecoder({
     dialect: { ...DEFAULT_FEED_DIALECT, ...over },

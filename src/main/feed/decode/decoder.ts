@@ -1,24 +1,13 @@
 import { feed } from '#proto/index.ts';
-import type { FeedDialect } from '../protocol/dialect.ts';
-import { type MessageType, messagesOf } from '../protocol/message-types.ts';
+import type { FeedDialect, FrameOutcome } from '../protocol/index.ts';
+import { type MessageType, messagesOf } from '../protocol/index.ts';
 import { createDelivery } from './delivery.ts';
 import { createHotPath } from './hot-path/hot-path.ts';
-import type { LightSink } from './low-rate-updates.ts';
+import type { LowRateSink } from './low-rate-updates.ts';
 import { recognise } from './recognise.ts';
 import { createReference } from './reference-decoder.ts';
 import type { UnreadableLog } from './unreadable-frames.ts';
 import type { FeedSink } from './updates.ts';
-
-export type { BookUpdate, FeedSink, QuoteUpdate, TradeUpdate } from './updates.ts';
-
-/** What a frame turned out to be. `error` is the service's own message, not checked for secrets. */
-export type FrameOutcome =
-  | { readonly kind: 'data' }
-  | { readonly kind: 'pong' }
-  | { readonly kind: 'unreadable' }
-  /** Fits more than one type that this connection may carry: kept for diagnostics, not guessed. */
-  | { readonly kind: 'ambiguous' }
-  | { readonly kind: 'error'; readonly code: number; readonly message: string };
 
 export type Decoder = {
   /** Never throws: what cannot be read is logged and skipped. */
@@ -32,7 +21,7 @@ export type DecoderDeps = {
   readonly dialect: FeedDialect;
   readonly sink: FeedSink;
   /** Where the kinds go that come a few times a second; they are read and dropped when there is nobody. */
-  readonly light?: LightSink;
+  readonly lowRate?: LowRateSink;
   readonly unreadable: UnreadableLog;
   now(): number;
 };
@@ -44,15 +33,15 @@ const AMBIGUOUS: FrameOutcome = { kind: 'ambiguous' };
 
 /**
  * Nothing larger is recognised or given to the generated module, which makes objects of it: a list of
- * a thousand stocks is a twentieth of this. The hot readers, which make none, take what they take.
+ * a thousand stocks is a twentieth of this. The hot-path readers, which make none, take what they take.
  */
 export const MAX_REFERENCE_BYTES = 1024 * 1024;
 
 /** Reads frames: the usual ones straight into columns, the rest by recognising them first. */
-export function createDecoder({ dialect, sink, light, unreadable, now }: DecoderDeps): Decoder {
-  const delivery = createDelivery({ dialect, sink, light });
-  const hot = createHotPath(delivery, dialect);
-  const reference = createReference(delivery, dialect, light);
+export function createDecoder({ dialect, sink, lowRate, unreadable, now }: DecoderDeps): Decoder {
+  const delivery = createDelivery({ dialect, sink, lowRate });
+  const hotPath = createHotPath(delivery, dialect);
+  const reference = createReference(delivery, dialect, lowRate);
   const isListed = (text: string): boolean => delivery.instruments.find(text) >= 0;
   let candidates: ReadonlySet<MessageType> = messagesOf([], {});
 
@@ -86,7 +75,7 @@ export function createDecoder({ dialect, sink, light, unreadable, now }: Decoder
 
   return {
     binary(bytes) {
-      if (hot.take(bytes)) return DATA;
+      if (hotPath.take(bytes)) return DATA;
       try {
         return takeSlowly(bytes);
       } catch {
@@ -99,7 +88,7 @@ export function createDecoder({ dialect, sink, light, unreadable, now }: Decoder
     },
     expect(next) {
       candidates = next;
-      hot.expect(next);
+      hotPath.expect(next);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
-import type { FeedDialect } from '../protocol/dialect.ts';
+import type { FeedDialect } from '../protocol/index.ts';
 import { createBookSide } from './book-codec.ts';
 import { createInstruments, type Instruments } from './hot-path/instruments.ts';
 import { createLivePriceFields, type LivePriceFields } from './hot-path/live-price.ts';
 import { BOARD, createTradeBatch, type TradeBatch, WIDTH } from './hot-path/trade-batch.ts';
-import { chartOf, type LightSink } from './low-rate-updates.ts';
+import { chartOf, type LowRateSink } from './low-rate-updates.ts';
 import { BookOfSides, type FeedSink, QuoteOfFields, TradeOfBatch } from './updates.ts';
 
 /**
@@ -37,10 +37,10 @@ export type Delivery = {
 export type DeliveryDeps = {
   readonly dialect: FeedDialect;
   readonly sink: FeedSink;
-  readonly light?: LightSink | undefined;
+  readonly lowRate?: LowRateSink | undefined;
 };
 
-export function createDelivery({ dialect, sink, light }: DeliveryDeps): Delivery {
+export function createDelivery({ dialect, sink, lowRate }: DeliveryDeps): Delivery {
   const instruments = sink.instruments ?? createInstruments();
   const fields = createLivePriceFields();
   const at = new Float64Array(1);
@@ -111,7 +111,7 @@ export function createDelivery({ dialect, sink, light }: DeliveryDeps): Delivery
     deliverV3(instrument) {
       if (!prepare(instrument) || !(quote.marketCap >= 0)) return false;
       if (v3IsQuote) sink.quote(quote);
-      light?.chart(chartOf(quote, quote.marketCap));
+      lowRate?.chart(chartOf(quote, quote.marketCap));
       return true;
     },
     deliverTrades() {
@@ -125,7 +125,7 @@ export function createDelivery({ dialect, sink, light }: DeliveryDeps): Delivery
     deliverBook: () => sink.book(book),
     deliverDepth() {
       if (depthIsBook) sink.book(book);
-      light?.depth(book);
+      lowRate?.depth(book);
     },
   };
 }

@@ -1,24 +1,23 @@
-import type { Timers } from '../connection/transport.ts';
-import type { FeedDialect } from '../protocol/dialect.ts';
-import { type Channel, messagesOf } from '../protocol/message-types.ts';
-import { askedChannels, type ChannelLists } from '../subscriptions/channel-lists.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { FeedDialect } from '../protocol/index.ts';
+import { type Channel, type ChannelLists, messagesOf, requestedChannels } from '../protocol/index.ts';
 import type { Decoder } from './decoder.ts';
 
-/** How long messages of channels that were given up may still be under way. */
-const UNDER_WAY_MS = 3_000;
+/** How long messages of unsubscribed channels may still be in transit. */
+const IN_TRANSIT_MS = 3_000;
 
-/** Tells a connection's decoder which types may come: those of what is asked for, and for a while of what was. */
-export type Expectation = {
+/** Sets which types a connection's decoder accepts: those of the subscribed channels, and for a while of the ones before. */
+export type ExpectedTypes = {
   /** A subscription has gone out. */
-  asked(lists: ChannelLists): void;
+  subscribed(lists: ChannelLists): void;
   stop(): void;
 };
 
-export function createExpectation(
+export function createExpectedTypes(
   decoder: Pick<Decoder, 'expect'>,
   { messages }: Pick<FeedDialect, 'messages'>,
   timers: Pick<Timers, 'after'>,
-): Expectation {
+): ExpectedTypes {
   let leaving = new Set<Channel>();
   let now: readonly Channel[] = [];
   let cancel: (() => void) | null = null;
@@ -30,14 +29,14 @@ export function createExpectation(
   const expect = (): void => decoder.expect(messagesOf([...now, ...leaving], messages));
 
   return {
-    asked(lists) {
+    subscribed(lists) {
       for (const channel of now) leaving.add(channel);
-      now = askedChannels(lists);
+      now = requestedChannels(lists);
       for (const channel of now) leaving.delete(channel);
       expect();
       stop();
       if (leaving.size === 0) return;
-      cancel = timers.after(UNDER_WAY_MS, () => {
+      cancel = timers.after(IN_TRANSIT_MS, () => {
         cancel = null;
         leaving = new Set();
         expect();

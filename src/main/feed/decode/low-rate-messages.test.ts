@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { feed } from '#proto/index.ts';
-import { DEFAULT_FEED_DIALECT, type FeedDialect } from '../protocol/dialect.ts';
-import { CHANNELS, messagesOf } from '../protocol/message-types.ts';
+import { CHANNELS, DEFAULT_FEED_DIALECT, type FeedDialect, messagesOf } from '../protocol/index.ts';
 import { copyOfBook, copyOfQuote } from '../testing/updates.ts';
 import { createDecoder } from './decoder.ts';
-import type { LightSink } from './low-rate-updates.ts';
+import type { LowRateSink } from './low-rate-updates.ts';
 import { createUnreadableLog } from './unreadable-frames.ts';
 
 const AT = '2026-03-02T02:00:00.250Z';
@@ -18,7 +17,7 @@ function setUp(over: Partial<FeedDialect> = {}) {
     (update: unknown): void => {
       told.push([kind, update]);
     };
-  const light: LightSink = {
+  const lowRate: LowRateSink = {
     best: say('best'),
     auction: say('auction'),
     lines: say('lines'),
@@ -33,7 +32,7 @@ function setUp(over: Partial<FeedDialect> = {}) {
   const dialect = { ...DEFAULT_FEED_DIALECT, ...over };
   const decoder = createDecoder({
     dialect,
-    light,
+    lowRate,
     unreadable: createUnreadableLog(() => false),
     now: () => 1,
     sink: {

@@ -1,14 +1,13 @@
 import { feed } from '#proto/index.ts';
 import type { RankedStock } from '#shared/contract/index.ts';
 import { isStockCode, SHARES_PER_LOT } from '#shared/market/index.ts';
-import type { FeedDialect } from '../protocol/dialect.ts';
-import type { MessageType } from '../protocol/message-types.ts';
+import type { FeedDialect, MessageType } from '../protocol/index.ts';
 import { isoTime } from './iso-time.ts';
-import type { LightSink, QueueUpdate } from './low-rate-updates.ts';
+import type { LowRateSink, QueueUpdate } from './low-rate-updates.ts';
 import { bigOf, decimalOf, numberOf, timestampMs } from './wire-values.ts';
 
 /** Kinds that come a few times a second: through the generated module, into plain values. */
-export type LightType = Extract<
+export type LowRateType = Extract<
   MessageType,
   | 'BestBidOfferWS'
   | 'IEPIEV'
@@ -22,14 +21,14 @@ export type LightType = Extract<
 >;
 
 /** @throws Error (protobuf's own, or RangeError) for what is no such message or says what cannot be */
-export type LightReaders = Readonly<Record<LightType, (bytes: Uint8Array) => void>>;
+export type LowRateReaders = Readonly<Record<LowRateType, (bytes: Uint8Array) => void>>;
 
-export function createLightReaders(light: LightSink | undefined, { quoteVolume }: FeedDialect): LightReaders {
+export function createLowRateReaders(lowRate: LowRateSink | undefined, { quoteVolume }: FeedDialect): LowRateReaders {
   const shares = quoteVolume === 'lots' ? SHARES_PER_LOT : 1;
   return {
     BestBidOfferWS(bytes) {
       const { stock_code, sequence_number, best_bid, best_offer, datetime } = feed.BestBidOfferWS.decode(bytes);
-      light?.best({
+      lowRate?.best({
         code: codeOf(stock_code),
         sequence: numberOf(sequence_number),
         exactSequence: bigOf(sequence_number),
@@ -42,7 +41,7 @@ export function createLightReaders(light: LightSink | undefined, { quoteVolume }
     },
     IEPIEV(bytes) {
       const { stock_code, iep, iev, iep_change, total_buy_lot, total_sell_lot } = feed.IEPIEV.decode(bytes);
-      light?.auction({
+      lowRate?.auction({
         code: codeOf(stock_code),
         iep: amount(iep),
         iev: amount(iev),
@@ -59,11 +58,11 @@ export function createLightReaders(light: LightSink | undefined, { quoteVolume }
         changePercent: change(row.change_percent),
         volume: amount(row.volume) * shares,
       }));
-      light?.lines(lines);
+      lowRate?.lines(lines);
     },
     Intraday(bytes) {
       const { stock_code, price, volume, value, frequency, timestamp } = feed.Intraday.decode(bytes);
-      light?.minute({
+      lowRate?.minute({
         code: codeOf(stock_code),
         price: amount(price),
         volume: amount(volume) * shares,
@@ -74,7 +73,7 @@ export function createLightReaders(light: LightSink | undefined, { quoteVolume }
     },
     Intraday_v3(bytes) {
       const { stock_code, price, volume, value, frequency, timestamp } = feed.Intraday_v3.decode(bytes);
-      light?.minute({
+      lowRate?.minute({
         code: codeOf(stock_code),
         price: amount(decimalOf(price)),
         volume: amount(decimalOf(volume)) * shares,
@@ -97,7 +96,7 @@ export function createLightReaders(light: LightSink | undefined, { quoteVolume }
           frequency: amount(row.frequency),
         };
       });
-      light?.movers(stocks);
+      lowRate?.movers(stocks);
     },
     Top20(bytes) {
       const { gainers, losers, active } = feed.Top20.decode(bytes);
@@ -110,14 +109,14 @@ export function createLightReaders(light: LightSink | undefined, { quoteVolume }
         value: amount(row.value),
         frequency: 0,
       });
-      light?.hotlist({ gainers: gainers.map(ranked), losers: losers.map(ranked), active: active.map(ranked) });
+      lowRate?.hotlist({ gainers: gainers.map(ranked), losers: losers.map(ranked), active: active.map(ranked) });
     },
     OrderQueueWebsocket(bytes) {
-      light?.queue(feed.OrderQueueWebsocket.decode(bytes).data.map(queued));
+      lowRate?.queue(feed.OrderQueueWebsocket.decode(bytes).data.map(queued));
     },
     OrderBookHeader(bytes) {
       const { stock_symbol, open, high, low, previous, time } = feed.OrderBookHeader.decode(bytes);
-      light?.header?.({
+      lowRate?.header?.({
         code: codeOf(stock_symbol),
         open: amount(open),
         high: amount(high),

@@ -1,12 +1,12 @@
 import type { RankedStock } from '#shared/contract/index.ts';
-import type { BookUpdate } from './book-codec.ts';
+import type { BookUpdate } from './updates.ts';
 
 /**
  * What the decoder makes of the kinds that come a few times a second: plain values, whole states.
  * Rupiah, lots unless a name says shares, times in Unix ms (0 when not told). The busy kinds
  * (quotes, books, trades) have a sink of their own, without an object per message.
  */
-export type LightSink = {
+export type LowRateSink = {
   best(update: Readonly<BestUpdate>): void;
   auction(update: Readonly<AuctionUpdate>): void;
   lines(updates: readonly LineUpdate[]): void;

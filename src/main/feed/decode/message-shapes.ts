@@ -1,4 +1,4 @@
-import type { MessageType } from '../protocol/message-types.ts';
+import type { MessageType } from '../protocol/index.ts';
 
 /**
  * What a field of a message holds, as far as bytes can tell:

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feed } from '#proto/index.ts';
-import { CHANNELS, type Channel, MESSAGE_TYPES, type MessageType, messagesOf } from '../protocol/message-types.ts';
+import { CHANNELS, type Channel, MESSAGE_TYPES, type MessageType, messagesOf } from '../protocol/index.ts';
 import { FRAMES, isListed } from '../testing/any-frame.ts';
 import { double, field, LENGTH, text, varint } from '../testing/wire-bytes.ts';
 import { type Field, SHAPES, type Shape } from './message-shapes.ts';
@@ -52,7 +52,7 @@ describe('what a frame is', () => {
   const money = (units: number) => ({ units });
   test.each<[string, MessageType, Uint8Array]>([
     [
-      'a light line',
+      'a lowRate line',
       'Watchlist',
       feed.Watchlist.encode({
         data: [{ stock_code: 'BNTG', lastprice: 1010, change: 10, change_percent: 1, volume: 5_000 }],
@@ -78,7 +78,7 @@ describe('what a frame is', () => {
       }).finish(),
     ],
     [
-      'a hot list',
+      'a hotPath list',
       'Top20',
       feed.Top20.encode({
         gainers: [{ stock_code: 'BNTG', price: 1010, change: 10, change_percent: 1, volume: 500, value: 505_000 }],

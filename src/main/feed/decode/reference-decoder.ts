@@ -1,19 +1,18 @@
 import { feed } from '#proto/index.ts';
-import type { FeedDialect } from '../protocol/dialect.ts';
-import type { MessageType } from '../protocol/message-types.ts';
+import type { FeedDialect, MessageType } from '../protocol/index.ts';
 import { createBookReader } from './book-codec.ts';
 import type { Delivery } from './delivery.ts';
 import { putTrade } from './hot-path/trade-batch.ts';
 import { isoTime } from './iso-time.ts';
-import { createLightReaders } from './low-rate-messages.ts';
-import type { LightSink } from './low-rate-updates.ts';
+import { createLowRateReaders } from './low-rate-messages.ts';
+import type { LowRateSink } from './low-rate-updates.ts';
 import { decimalOf, putWords, timestampMs } from './wire-values.ts';
 
 /** Types that say something of the market, unlike pongs and errors. */
 export type MarketType = Exclude<MessageType, 'PingResponse' | 'Error'>;
 
 /**
- * Reads through the generated module, which is exact about everything: what the hot readers take they
+ * Reads through the generated module, which is exact about everything: what the hot-path readers take they
  * must read as it does, and what they leave it judges.
  */
 export type Reference = {
@@ -21,7 +20,7 @@ export type Reference = {
   take(type: MarketType, bytes: Uint8Array): void;
 };
 
-export function createReference(delivery: Delivery, dialect: FeedDialect, light: LightSink | undefined): Reference {
+export function createReference(delivery: Delivery, dialect: FeedDialect, lowRate: LowRateSink | undefined): Reference {
   const { instruments, fields, at, batch, book } = delivery;
   const { amounts } = fields;
   const readBook = createBookReader(dialect);
@@ -85,7 +84,7 @@ export function createReference(delivery: Delivery, dialect: FeedDialect, light:
   }
 
   const readers: Readonly<Record<MarketType, (bytes: Uint8Array) => void>> = {
-    ...createLightReaders(light, dialect),
+    ...createLowRateReaders(lowRate, dialect),
     WebsocketWrapMessage(bytes) {
       const event = feed.WebsocketWrapMessage.decode(bytes);
       if (event.running_trade) takeTrades((event.running_trade as feed.RunningTradeBatch).trades);

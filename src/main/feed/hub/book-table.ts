@@ -1,7 +1,6 @@
 import type { BookFrame } from '#shared/contract/index.ts';
-import { type BookSide, createBookSide, LEVEL_FIELDS } from '../decode/book-codec.ts';
-import type { Words } from '../decode/hot-path/wire.ts';
-import type { BookUpdate } from '../decode/updates.ts';
+import type { BookUpdate, Words } from '../decode/index.ts';
+import { type BookSide, createBookSide, LEVEL_FIELDS } from '../decode/index.ts';
 import { sequenceStep } from './sequence.ts';
 
 const NEVER = 0;

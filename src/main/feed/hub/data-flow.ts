@@ -1,16 +1,13 @@
 import { CHART_FIELDS, QUOTE_FIELDS } from '#shared/contract/index.ts';
-import type { DataWatchDeps } from '../connection/silence/data-watch.ts';
-import type { LightSource } from './low-rate-frames.ts';
+import type { DataFlow } from '../connection/index.ts';
+import type { LowRateSource } from './low-rate-frames.ts';
 import type { QuoteTable } from './quote-table.ts';
-
-/** What a connection's values show of their flow. */
-export type DataFlow = Pick<DataWatchDeps, 'received' | 'takeNewestAt' | 'instruments' | 'busiest' | 'volumeOf'>;
 
 /** What the hub has counted of the plain connection's messages. */
 export type Arrivals = {
   /** Quotes since the start. */
   quotes(): number;
-  /** See {@link DataWatchDeps.takeNewestAt}. */
+  /** See {@link DataFlow}. */
   takeNewestAt(): number;
 };
 
@@ -52,7 +49,7 @@ const CHART_VOLUME = CHART_FIELDS.indexOf('volume');
 
 /** Of the charts' connection. Its lag is the plain one's: both carry the same exchange's times. */
 export function chartFlow(deps: {
-  readonly source: Pick<LightSource, 'isKnown' | 'copyRow'>;
+  readonly source: Pick<LowRateSource, 'isKnown' | 'copyRow'>;
   codes(): readonly string[];
   frames(): number;
 }): DataFlow {

@@ -12,7 +12,7 @@ export const NUMBERED_KINDS: readonly NumberedKind[] = ['quotes', 'books', 'best
  * still come, and what had happened in between is not known. A stock that stays quiet after a gap is
  * proven by a snapshot over REST that agrees with what is held.
  */
-export type Gaps = {
+export type GapMarks = {
   isMarked(kind: NumberedKind, code: string): boolean;
   /** Numbers are missing before the newest message. */
   mark(kind: NumberedKind, code: string): void;
@@ -33,7 +33,7 @@ export type Gaps = {
 };
 
 /** @param onMarked told at every mark, also of what is marked already: the wait for proof begins anew */
-export function createGaps(onMarked: (kind: NumberedKind, code: string) => void): Gaps {
+export function createGapMarks(onMarked: (kind: NumberedKind, code: string) => void): GapMarks {
   const marks = new Map<string, Set<NumberedKind>>();
   let count = 0;
 

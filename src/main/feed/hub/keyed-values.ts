@@ -1,34 +1,34 @@
-import { createInterest } from '../subscriptions/subscriber-index.ts';
+import { createSubscriberIndex } from '../subscriptions/index.ts';
 
-export type KeyedCounts = { readonly unwanted: number; readonly kept: number };
+export type KeyedCounts = { readonly unwanted: number; readonly cached: number };
 
 /**
- * The last value of everything that is wanted of one kind, who wants it and over which connection's
- * life it came. Values that nobody wants any more are kept up until the service has been told, so
- * that a quick return finds them current, and stay known after that; past `softLimit` the one given
- * up longest ago makes room.
+ * The last value of every subscribed key of one kind, its subscribers, and the connection's generation
+ * it came in. Values that nobody subscribes to any more are updated until the service has received the
+ * new subscription, so that a quick return finds them current, and stay known after that; past
+ * `softLimit` the one unsubscribed longest ago is dropped.
  */
-export type KeyedValues<Value, Outlet> = {
-  /** Replaces all that the outlet wants. */
-  want(outlet: Outlet, keys: readonly string[]): void;
-  /** Marks all that the outlet wants and that is known. */
-  repeatFor(outlet: Outlet): void;
-  /** Marks all that is known and wanted, for everybody. */
+export type KeyedValues<Value, Subscriber> = {
+  /** Replaces all that the subscriber is notified of. */
+  subscribe(subscriber: Subscriber, keys: readonly string[]): void;
+  /** Marks all known values of the subscriber. */
+  repeatFor(subscriber: Subscriber): void;
+  /** Marks all known and subscribed values, for everybody. */
   repeatAll(): void;
-  /** The service has been told what is wanted now. */
-  subscribed(): void;
-  /** Every key that anybody wants, sorted. */
+  /** The service has received the present subscription. */
+  onSubscribed(): void;
+  /** Every subscribed key, sorted. */
   keys(): string[];
-  isWanted(key: string): boolean;
-  /** Whether a message about it is to be taken; counts it when not. */
+  isSubscribed(key: string): boolean;
+  /** Whether a message about it is to be applied; counts it when not. */
   takes(key: string): boolean;
-  /** Keeps the value and marks it for those who want it. The value is the table's own from now on. */
+  /** Stores the value and marks it for its subscribers. The value belongs to the table from now on. */
   put(key: string, value: Value, generation: number): void;
-  /** Marks it for those who want it, because something about it changed. */
+  /** Marks it for its subscribers, because something about it changed. */
   touch(key: string): void;
   /** undefined while none has come. */
   get(key: string): Value | undefined;
-  /** 0 when there is none, or it was given up. */
+  /** 0 when there is none, or nobody subscribes to it. */
   generationOf(key: string): number;
   counts(): KeyedCounts;
 };
@@ -37,18 +37,18 @@ const NEVER = 0;
 
 type Entry<Value> = { value: Value; generation: number };
 
-export function createKeyedValues<Value, Outlet>(
+export function createKeyedValues<Value, Subscriber>(
   softLimit: number,
-  tell: { changed(outlet: Outlet, key: string): void; forget(outlet: Outlet, key: string): void },
-): KeyedValues<Value, Outlet> {
-  const interest = createInterest<Outlet>();
+  notify: { changed(subscriber: Subscriber, key: string): void; forget(subscriber: Subscriber, key: string): void },
+): KeyedValues<Value, Subscriber> {
+  const index = createSubscriberIndex<Subscriber>();
   const entries = new Map<string, Entry<Value>>();
   const leaving = new Set<string>();
   const retired = new Set<string>();
   let unwanted = 0;
 
   const touch = (key: string): void => {
-    for (const outlet of interest.of(key)) tell.changed(outlet, key);
+    for (const subscriber of index.of(key)) notify.changed(subscriber, key);
   };
 
   const makeRoom = (): void => {
@@ -60,38 +60,38 @@ export function createKeyedValues<Value, Outlet>(
   };
 
   return {
-    want(outlet, keys) {
-      const { added, removed } = interest.set(outlet, keys);
+    subscribe(subscriber, keys) {
+      const { added, removed } = index.set(subscriber, keys);
       for (const key of removed) {
-        tell.forget(outlet, key);
-        if (!interest.has(key)) leaving.add(key);
+        notify.forget(subscriber, key);
+        if (!index.has(key)) leaving.add(key);
       }
       for (const key of added) {
         retired.delete(key);
-        if (entries.has(key)) tell.changed(outlet, key);
+        if (entries.has(key)) notify.changed(subscriber, key);
       }
     },
-    repeatFor(outlet) {
-      for (const key of interest.codes()) {
-        if (entries.has(key) && interest.of(key).includes(outlet)) tell.changed(outlet, key);
+    repeatFor(subscriber) {
+      for (const key of index.codes()) {
+        if (entries.has(key) && index.of(key).includes(subscriber)) notify.changed(subscriber, key);
       }
     },
     repeatAll() {
-      for (const key of interest.codes()) if (entries.has(key)) touch(key);
+      for (const key of index.codes()) if (entries.has(key)) touch(key);
     },
-    subscribed() {
+    onSubscribed() {
       for (const key of leaving) {
         const entry = entries.get(key);
-        if (interest.has(key) || entry === undefined) continue;
+        if (index.has(key) || entry === undefined) continue;
         entry.generation = NEVER;
         retired.add(key);
       }
       leaving.clear();
     },
-    keys: () => interest.codes(),
-    isWanted: (key) => interest.has(key),
+    keys: () => index.codes(),
+    isSubscribed: (key) => index.has(key),
     takes(key) {
-      if (interest.has(key) || leaving.has(key)) return true;
+      if (index.has(key) || leaving.has(key)) return true;
       unwanted += 1;
       return false;
     },
@@ -109,6 +109,6 @@ export function createKeyedValues<Value, Outlet>(
     touch,
     get: (key) => entries.get(key)?.value,
     generationOf: (key) => entries.get(key)?.generation ?? NEVER,
-    counts: () => ({ unwanted, kept: entries.size }),
+    counts: () => ({ unwanted, cached: entries.size }),
   };
 }

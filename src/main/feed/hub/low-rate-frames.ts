@@ -1,7 +1,7 @@
 import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/index.ts';
-import type { BookUpdate } from '../decode/book-codec.ts';
-import { LEVEL_FIELDS } from '../decode/book-codec.ts';
-import type { LightKind, RowKind, WholeKind } from './low-rate-kinds.ts';
+import type { BookUpdate } from '../decode/index.ts';
+import { LEVEL_FIELDS } from '../decode/index.ts';
+import type { LowRateKind, RowKind, WholeKind } from './low-rate-kinds.ts';
 
 /** What windows are sent of each kind that is something whole. */
 export type WholeFrames = {
@@ -11,16 +11,16 @@ export type WholeFrames = {
   readonly queues: QueueFrame;
 };
 
-/** What a frame's light parts are filled from. */
-export type LightSource = {
-  isKnown(kind: LightKind, key: string): boolean;
+/** What a frame's low-rate parts are filled from. */
+export type LowRateSource = {
+  isKnown(kind: LowRateKind, key: string): boolean;
   copyRow(kind: RowKind, code: string, into: Float64Array, at: number): void;
   /** null when it has never arrived. */
   wholeOf<Kind extends WholeKind>(kind: Kind, key: string): WholeFrames[Kind] | null;
 };
 
-/** What of a frame is known when the message comes; whether it may be old shows when it leaves. */
-export type Kept<Frame extends { readonly stale: boolean }> = Omit<Frame, 'stale'>;
+/** A frame as it is cached; whether it is stale is known when it is sent. */
+export type CachedFrame<Frame extends { readonly stale: boolean }> = Omit<Frame, 'stale'>;
 
 const FRAME_BYTES = 300;
 /** An object with its names, as structured cloning writes it. */
@@ -37,7 +37,7 @@ export const WHOLE_BYTES: { readonly [kind in WholeKind]: (frame: WholeFrames[ki
 };
 
 /** A copy of its own: the update is the decoder's, and a view would carry its whole buffer through the port. */
-export const keptBook = (update: Readonly<BookUpdate>, receivedAt: number): Kept<BookFrame> => ({
+export const cachedBook = (update: Readonly<BookUpdate>, receivedAt: number): CachedFrame<BookFrame> => ({
   code: update.code,
   sequence: update.sequence,
   exchangeAt: update.exchangeAt,

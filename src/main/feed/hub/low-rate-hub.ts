@@ -1,72 +1,28 @@
-import type { BookFrame, FeedWants, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/index.ts';
-import type { LightSink } from '../decode/low-rate-updates.ts';
-import type { Mendable } from '../recovery/gap-recovery.ts';
-import type { LightSubscription } from '../subscriptions/channel-lists.ts';
-import type { Gaps, NumberedKind } from './gap-marks.ts';
+import type { BookFrame, FeedWants, HotlistFrame, MoversFrame, QueueFrame, QueueWant } from '#shared/contract/index.ts';
+import type { HotlistUpdate, LowRateSink, MinuteUpdate, QueueUpdate } from '../decode/index.ts';
+import type { LowRateSubscription } from '../subscriptions/index.ts';
+import type { GapMarks } from './gap-marks.ts';
 import { createKeyedValues, type KeyedValues } from './keyed-values.ts';
-import { type Kept, keptBook, type LightSource, type WholeFrames } from './low-rate-frames.ts';
-import { type LightKind, ROW_KINDS, type RowKind, WHOLE_KINDS, type WholeKind } from './low-rate-kinds.ts';
-import {
-  adoptedChart,
-  bestAgrees,
-  chartAgrees,
-  chartRow,
-  columnsOf,
-  copyWithOrigin,
-  patchedBest,
-  patchedChart,
-  placeRow,
-  RESET_ROW,
-  type Row,
-  sameValues,
-  wordsOf,
-} from './low-rate-rows.ts';
-import { lineOf, queueKey } from './queues.ts';
-import { createAskedMovers, moversKey } from './rankings.ts';
-import { createRejectedRuns, type RejectedRuns } from './sequence.ts';
+import { connectionOf, LOW_RATE_CONNECTIONS, type LowRateConnection, LowRateContext } from './low-rate-context.ts';
+import { type CachedFrame, cachedBook, type LowRateSource, type WholeFrames } from './low-rate-frames.ts';
+import { LOW_RATE_KINDS, type LowRateKind, type RowKind, type WholeKind } from './low-rate-kinds.ts';
+import { chartRow, columnsOf, copyWithOrigin, RESET_ROW, type Row } from './low-rate-rows.ts';
+import { NumberedRows } from './numbered-rows.ts';
+import { queueAfter, queueKey } from './queues.ts';
+import { createRequestedMovers, moversKey } from './rankings.ts';
+import type { Recoverable } from './recoverable.ts';
+import type { LowRateSubscriber } from './subscriber.ts';
 
-/** Somebody who is told which light values changed. A key is a stock's code, or what else a kind is asked for by. */
-export type LightOutlet = {
-  lightChanged(kind: LightKind, key: string): void;
-  forgetLight(kind: LightKind, key: string): void;
-  /** A socket frame has been taken in whole. */
-  settle(): void;
-};
-
-/** Which connection a kind comes over. */
-export type Line = 'plain' | 'chart';
-
-export type LightCounts = {
+export type LowRateCounts = {
   readonly gaps: number;
   readonly repeats: number;
   readonly unwanted: number;
-  /** Rankings that fit none or several of those asked for. */
+  /** Rankings that match none or several of the requested ones. */
   readonly ambiguous: number;
 };
 
-/** The kinds that come a few times a second: their last values, who wants them, and whether they are current. */
-export type LightHub = {
-  /** What comes over the plain connection, and over the chart's. */
-  readonly sinks: { readonly [line in Line]: LightSink };
-  readonly source: LightSource;
-  /** Replaces all that the outlet wants; what is known of the new ones is marked for it, to go with what else it is sent. */
-  want(outlet: LightOutlet, wants: FeedWants): void;
-  repeatFor(outlet: LightOutlet): void;
-  leave(outlet: LightOutlet): void;
-  /** The union of all that is wanted. */
-  subscription(): LightSubscription;
-  subscribed(line: Line): void;
-  /** Only values that came over the life of the connection that is live now are current. */
-  setConnection(line: Line, live: boolean, generation: number): void;
-  /** The stock's day starts anew. */
-  reset(code: string): void;
-  /** What a gap's mending needs of bests and charts. */
-  readonly mendable: Mendable;
-  counts(): LightCounts;
-};
-
-export type LightHubDeps = {
-  readonly gaps: Gaps;
+export type LowRateHubDeps = {
+  readonly marks: GapMarks;
   /** Whether numbers of quotes, and with them those of bests, rise by one. */
   readonly sequence: 'byOne' | 'rising';
   now(): number;
@@ -74,304 +30,286 @@ export type LightHubDeps = {
 
 const ignore = (): void => {};
 const HOTLIST = 'hotlist';
-const KEPT_ROWS = 4096;
-const KEPT_WHOLE = 256;
+const MAX_ROWS = 4096;
+const MAX_WHOLE_VALUES = 256;
 /** Stocks of one ranking that are passed on. */
 const MAX_RANKED = 50;
 
-const runKey = (kind: NumberedKind, code: string): string => `${kind} ${code}`;
+type RowValues = { readonly [kind in RowKind]: KeyedValues<Row, LowRateSubscriber> };
+type WholeValues = { readonly [kind in WholeKind]: KeyedValues<CachedFrame<WholeFrames[kind]>, LowRateSubscriber> };
 
-const lineOfKind = (kind: LightKind): Line => (kind === 'charts' ? 'chart' : 'plain');
-
-type WholeValues = { readonly [kind in WholeKind]: KeyedValues<Kept<WholeFrames[kind]>, LightOutlet> };
-
-export function createLightHub({ gaps, sequence, now }: LightHubDeps): LightHub {
-  const tell = (kind: LightKind) => ({
-    changed: (outlet: LightOutlet, key: string) => outlet.lightChanged(kind, key),
-    forget: (outlet: LightOutlet, key: string) => outlet.forgetLight(kind, key),
+function valuesOfKind<Value>(kind: LowRateKind, softLimit: number): KeyedValues<Value, LowRateSubscriber> {
+  return createKeyedValues<Value, LowRateSubscriber>(softLimit, {
+    changed: (subscriber, key) => subscriber.lowRateChanged(kind, key),
+    forget: (subscriber, key) => subscriber.forgetLowRate(kind, key),
   });
-  const rowsOf = (kind: RowKind) => createKeyedValues<Row, LightOutlet>(KEPT_ROWS, tell(kind));
-  const rows: { readonly [kind in RowKind]: KeyedValues<Row, LightOutlet> } = {
-    bests: rowsOf('bests'),
-    auctions: rowsOf('auctions'),
-    lines: rowsOf('lines'),
-    minutes: rowsOf('minutes'),
-    charts: rowsOf('charts'),
-  };
-  const wholes: WholeValues = {
-    depths: createKeyedValues<Kept<BookFrame>, LightOutlet>(KEPT_WHOLE, tell('depths')),
-    movers: createKeyedValues<Kept<MoversFrame>, LightOutlet>(KEPT_WHOLE, tell('movers')),
-    hotlist: createKeyedValues<Kept<HotlistFrame>, LightOutlet>(KEPT_WHOLE, tell('hotlist')),
-    queues: createKeyedValues<Kept<QueueFrame>, LightOutlet>(KEPT_WHOLE, tell('queues')),
-  };
-  const kinds: readonly LightKind[] = [...ROW_KINDS, ...WHOLE_KINDS];
-  const valuesOf = (kind: LightKind) => ({ ...rows, ...wholes })[kind];
+}
 
-  /** The minute that is forming of each charted stock: one message of the two that fill a chart's row. */
-  const chartMinutes = new Map<string, { readonly price: number; readonly volume: number; readonly at: number }>();
-  const outlets = new Map<LightOutlet, FeedWants>();
-  const movers = createAskedMovers();
-  const lines: Record<Line, { live: boolean; generation: number }> = {
-    plain: { live: false, generation: 0 },
-    chart: { live: false, generation: 0 },
+/** The kinds that come a few times a second: their last values, their subscribers, and whether they are current. */
+export class LowRateHub {
+  /** What comes over the plain connection, and over the chart's. */
+  readonly sinks: { readonly [connection in LowRateConnection]: LowRateSink };
+  readonly source: LowRateSource;
+  readonly #context: LowRateContext<FeedWants>;
+  readonly #rows: RowValues = {
+    bests: valuesOfKind('bests', MAX_ROWS),
+    auctions: valuesOfKind('auctions', MAX_ROWS),
+    lines: valuesOfKind('lines', MAX_ROWS),
+    minutes: valuesOfKind('minutes', MAX_ROWS),
+    charts: valuesOfKind('charts', MAX_ROWS),
   };
-  const rejected: RejectedRuns<string> = createRejectedRuns();
-  let foundGaps = 0;
-  let repeats = 0;
-  let ambiguous = 0;
-  /** Of rankings given up for another of their kind. */
-  let askedMovers = new Set<string>();
+  readonly #wholes: WholeValues = {
+    depths: valuesOfKind<CachedFrame<BookFrame>>('depths', MAX_WHOLE_VALUES),
+    movers: valuesOfKind<CachedFrame<MoversFrame>>('movers', MAX_WHOLE_VALUES),
+    hotlist: valuesOfKind<CachedFrame<HotlistFrame>>('hotlist', MAX_WHOLE_VALUES),
+    queues: valuesOfKind<CachedFrame<QueueFrame>>('queues', MAX_WHOLE_VALUES),
+  };
+  readonly #values = { ...this.#rows, ...this.#wholes };
+  readonly #numbered: { readonly bests: NumberedRows; readonly charts: NumberedRows };
+  /** The current minute of each charted stock: one message of the two that fill a chart's row. */
+  readonly #chartMinutes = new Map<string, { readonly price: number; readonly volume: number; readonly at: number }>();
+  readonly #movers = createRequestedMovers();
+  /** Rankings that the service is asked for; others of their kind gave way to them. */
+  #requestedMovers = new Set<string>();
 
-  const generationNow = (kind: LightKind): number => lines[lineOfKind(kind)].generation;
-  const isMarked = (kind: LightKind, key: string): boolean =>
-    (kind === 'bests' || kind === 'charts') && !gaps.isEmpty() && gaps.isMarked(kind, key);
-  function isStale(kind: LightKind, key: string): boolean {
-    const { live, generation } = lines[lineOfKind(kind)];
-    if (!live || valuesOf(kind).generationOf(key) !== generation || isMarked(kind, key)) return true;
-    return kind === 'movers' && !askedMovers.has(key);
+  constructor({ marks, sequence, now }: LowRateHubDeps) {
+    const context = new LowRateContext<FeedWants>(marks, now);
+    this.#context = context;
+    this.#numbered = {
+      bests: new NumberedRows('bests', this.#rows.bests, context, sequence),
+      charts: new NumberedRows('charts', this.#rows.charts, context, sequence),
+    };
+    this.sinks = { plain: this.#plainSink(), chart: this.#chartSink() };
+    this.source = {
+      isKnown: (kind, key) => this.#values[kind].get(key) !== undefined,
+      copyRow: (kind, code, into, at) => this.#copyRow(kind, code, into, at),
+      wholeOf: (kind, key) => this.#wholeOf(kind, key),
+    };
   }
 
-  const isUnheard = (kind: NumberedKind, code: string): boolean =>
-    (kind === 'bests' || kind === 'charts') &&
-    lines[lineOfKind(kind)].live &&
-    rows[kind].isWanted(code) &&
-    rows[kind].generationOf(code) !== generationNow(kind);
+  /** Replaces all that the subscriber is notified of; the known values of the new ones are marked for it, to go with what else it is sent. */
+  subscribe(subscriber: LowRateSubscriber, subscriptions: FeedWants): void {
+    this.#context.subscribers.set(subscriber, subscriptions);
+    for (const kind of LOW_RATE_KINDS) this.#values[kind].subscribe(subscriber, keysOf(kind, subscriptions));
+    this.#afterSubscribe();
+  }
+
+  unsubscribe(subscriber: LowRateSubscriber): void {
+    this.#context.subscribers.delete(subscriber);
+    for (const kind of LOW_RATE_KINDS) this.#values[kind].subscribe(subscriber, []);
+    this.#afterSubscribe();
+  }
+
+  /** The subscriber has lost what it was sent: marks all known values that it subscribes to. */
+  repeatFor(subscriber: LowRateSubscriber): void {
+    for (const kind of LOW_RATE_KINDS) this.#values[kind].repeatFor(subscriber);
+  }
+
+  /** The union of all subscriptions. */
+  subscription(): LowRateSubscription {
+    const { bests, auctions, lines, minutes, charts } = this.#rows;
+    const byKey = ([one]: readonly [string, QueueWant], [other]: readonly [string, QueueWant]): number =>
+      one < other ? -1 : 1;
+    return {
+      bests: bests.keys(),
+      auctions: auctions.keys(),
+      lines: lines.keys(),
+      minutes: minutes.keys(),
+      charts: charts.keys(),
+      depths: this.#wholes.depths.keys(),
+      hotlist: this.#wholes.hotlist.keys().length > 0,
+      movers: this.#movers.requested(),
+      queues: [...this.#subscribedQueues()].sort(byKey).map(([, queue]) => queue),
+    };
+  }
+
+  /** The service has received the present subscription of this connection. */
+  onSubscribed(connection: LowRateConnection): void {
+    for (const kind of LOW_RATE_KINDS) if (connectionOf(kind) === connection) this.#values[kind].onSubscribed();
+    const { marks } = this.#context;
+    for (const kind of ['bests', 'charts'] as const) {
+      if (connectionOf(kind) !== connection || marks.isEmpty()) continue;
+      marks.keepOnly(kind, new Set(this.#rows[kind].keys()));
+    }
+    if (connection !== 'chart') return;
+    const charted = new Set(this.#rows.charts.keys());
+    for (const code of [...this.#chartMinutes.keys()]) if (!charted.has(code)) this.#chartMinutes.delete(code);
+  }
+
+  /** Only values that came in the live connection's present generation are current. */
+  setConnection(connection: LowRateConnection, isLive: boolean, generation: number): void {
+    const context = this.#context;
+    const wasLive = context.isLive(connection);
+    if (connection === 'chart' && context.generation(connection) !== generation) this.#chartMinutes.clear();
+    context.setConnection(connection, isLive, generation);
+    if (wasLive === isLive) return;
+    for (const kind of LOW_RATE_KINDS) if (connectionOf(kind) === connection) this.#values[kind].repeatAll();
+    context.settle();
+  }
+
+  /** The stock's day starts anew. */
+  reset(code: string): void {
+    const { marks, now } = this.#context;
+    for (const kind of ['bests', 'minutes'] as const) {
+      const rows = this.#rows[kind];
+      if (rows.get(code) === undefined) continue;
+      marks.prove('bests', code);
+      rows.put(code, RESET_ROW(kind, now()), rows.generationOf(code));
+    }
+    const { depths } = this.#wholes;
+    const depth = depths.get(code);
+    if (depth === undefined) return;
+    const empty = new Float64Array();
+    const book = { ...depth, bids: empty, offers: empty, totalBidLots: 0, totalOfferLots: 0, receivedAt: now() };
+    depths.put(code, book, depths.generationOf(code));
+  }
+
+  recoverable(kind: 'bests' | 'charts'): Recoverable {
+    return this.#numbered[kind];
+  }
+
+  counts(): LowRateCounts {
+    const { gaps, repeats, ambiguous } = this.#context;
+    const unwanted = LOW_RATE_KINDS.reduce((sum, kind) => sum + this.#values[kind].counts().unwanted, 0);
+    return { gaps, repeats, ambiguous, unwanted };
+  }
+
+  #plainSink(): LowRateSink {
+    const { bests } = this.#numbered;
+    return {
+      best: ({ code, bid, bidLots, offer, offerLots, exchangeAt, exactSequence }) =>
+        bests.put({ code, values: [bid, bidLots, offer, offerLots], exchangeAt, sequence: exactSequence }),
+      auction: ({ code, iep, iev, change, buyLots, sellLots }) =>
+        this.#putRow('auctions', code, [iep, iev, change, buyLots, sellLots], 0),
+      lines: (updates) => {
+        for (const { code, last, change, changePercent, volume } of updates)
+          this.#putRow('lines', code, [last, change, changePercent, volume], 0);
+      },
+      minute: ({ code, price, volume, value, frequency, minuteAt }) =>
+        this.#putRow('minutes', code, [price, volume, value, frequency, minuteAt], minuteAt),
+      // Charts come over their own connection, to whose generation their values belong.
+      chart: ignore,
+      depth: (update) => {
+        const { depths } = this.#wholes;
+        if (depths.takes(update.code))
+          depths.put(update.code, cachedBook(update, this.#context.now()), this.#context.generationOf('depths'));
+      },
+      movers: (stocks) => {
+        const subscription = this.#movers.answeredBy(stocks);
+        if (subscription === null) {
+          this.#context.ambiguous += 1;
+          return;
+        }
+        const stamped = { exchangeAt: 0, receivedAt: this.#context.now() };
+        const value = { want: subscription, stocks: stocks.slice(0, MAX_RANKED), ...stamped };
+        this.#wholes.movers.put(moversKey(subscription), value, this.#context.generationOf('movers'));
+      },
+      hotlist: (update) => this.#putHotlist(update),
+      queue: (updates) => this.#putQueues(updates),
+    };
+  }
+
+  #chartSink(): LowRateSink {
+    const { charts } = this.#numbered;
+    return {
+      best: ignore,
+      auction: ignore,
+      lines: ignore,
+      depth: ignore,
+      movers: ignore,
+      hotlist: ignore,
+      queue: ignore,
+      chart: (update) => {
+        const { code, exchangeAt, sequence } = update;
+        charts.put({ code, values: chartRow(update), exchangeAt, sequence: BigInt(sequence) });
+      },
+      minute: (update) => this.#putChartMinute(update),
+    };
+  }
 
   /** A row of a kind without numbers. */
-  function keep(kind: RowKind, code: string, values: readonly number[], exchangeAt: number): void {
-    if (rows[kind].takes(code)) rows[kind].put(code, columnsOf(values, exchangeAt, now(), 0), generationNow(kind));
+  #putRow(kind: RowKind, code: string, values: readonly number[], exchangeAt: number): void {
+    const rows = this.#rows[kind];
+    if (!rows.takes(code)) return;
+    rows.put(code, columnsOf(values, exchangeAt, this.#context.now(), 0), this.#context.generationOf(kind));
   }
 
-  function keepNumbered(
-    kind: 'bests' | 'charts',
-    code: string,
-    values: readonly number[],
-    exchangeAt: number,
-    exact: bigint,
-  ): void {
-    if (!rows[kind].takes(code)) return;
-    const before = rows[kind].generationOf(code) === generationNow(kind) ? rows[kind].get(code) : undefined;
-    const place = placeRow(kind, before, { number: exact, exchangeAt, values }, sequence);
-    if (place === 'old' && !rejected.reject(runKey(kind, code), wordsOf(exact))) {
-      repeats += 1;
-      // Late, or of a new numbering: see the hub's quotes.
-      if (gaps.isMarked(kind, code)) return;
-      gaps.mark(kind, code);
-      rows[kind].touch(code);
-      return;
-    }
-    if (place === 'gap' || place === 'old') {
-      foundGaps += 1;
-      gaps.mark(kind, code);
-    } else if (place === 'next') gaps.prove(kind, code);
-    if (!rejected.isEmpty()) rejected.accept(runKey(kind, code));
-    // Told again under the same number, it says nothing of those that are missing before it.
-    const streamAt = exchangeAt || before?.streamAt;
-    rows[kind].put(
-      code,
-      { ...columnsOf(values, exchangeAt, now(), Number(exact)), exact, streamAt },
-      generationNow(kind),
-    );
+  #putHotlist({ gainers, losers, active }: Readonly<HotlistUpdate>): void {
+    const { hotlist } = this.#wholes;
+    if (!hotlist.takes(HOTLIST)) return;
+    const value = {
+      gainers: gainers.slice(0, MAX_RANKED),
+      losers: losers.slice(0, MAX_RANKED),
+      active: active.slice(0, MAX_RANKED),
+      exchangeAt: 0,
+      receivedAt: this.#context.now(),
+    };
+    hotlist.put(HOTLIST, value, this.#context.generationOf('hotlist'));
   }
 
-  const plain: LightSink = {
-    best: ({ code, bid, bidLots, offer, offerLots, exchangeAt, exactSequence }) =>
-      keepNumbered('bests', code, [bid, bidLots, offer, offerLots], exchangeAt, exactSequence),
-    auction: ({ code, iep, iev, change, buyLots, sellLots }) =>
-      keep('auctions', code, [iep, iev, change, buyLots, sellLots], 0),
-    lines(updates) {
-      for (const { code, last, change, changePercent, volume } of updates) {
-        keep('lines', code, [last, change, changePercent, volume], 0);
-      }
-    },
-    minute: ({ code, price, volume, value, frequency, minuteAt }) =>
-      keep('minutes', code, [price, volume, value, frequency, minuteAt], minuteAt),
-    // Charts come over their own connection, whose life their values belong to.
-    chart: ignore,
-    depth(update) {
-      if (wholes.depths.takes(update.code)) {
-        wholes.depths.put(update.code, keptBook(update, now()), generationNow('depths'));
-      }
-    },
-    movers(stocks) {
-      const want = movers.answeredBy(stocks);
-      if (want === null) {
-        ambiguous += 1;
-        return;
-      }
-      const value = { want, stocks: stocks.slice(0, MAX_RANKED), exchangeAt: 0, receivedAt: now() };
-      wholes.movers.put(moversKey(want), value, generationNow('movers'));
-    },
-    hotlist({ gainers, losers, active }) {
-      if (!wholes.hotlist.takes(HOTLIST)) return;
-      const [up, down, busy] = [gainers, losers, active].map((stocks) => stocks.slice(0, MAX_RANKED));
-      const value = { gainers: up ?? [], losers: down ?? [], active: busy ?? [], exchangeAt: 0, receivedAt: now() };
-      wholes.hotlist.put(HOTLIST, value, generationNow('hotlist'));
-    },
-    queue(updates) {
-      const wanted = wantedQueues();
-      for (const [key, want] of wanted) {
-        const line = lineOf(want, updates, wholes.queues.get(key), [...wanted.values()]);
-        if (line !== null) wholes.queues.put(key, { want, ...line, receivedAt: now() }, generationNow('queues'));
-      }
-    },
-  };
-
-  const chart: LightSink = {
-    best: ignore,
-    auction: ignore,
-    lines: ignore,
-    depth: ignore,
-    movers: ignore,
-    hotlist: ignore,
-    queue: ignore,
-    chart: (update) =>
-      keepNumbered('charts', update.code, chartRow(update), update.exchangeAt, BigInt(update.sequence)),
-    minute({ code, price, volume, minuteAt }) {
-      if (!rows.charts.takes(code)) return;
-      chartMinutes.set(code, { price, volume, at: minuteAt });
-      rows.charts.touch(code);
-    },
-  };
-
-  const wantedQueues = () =>
-    new Map([...outlets.values()].flatMap(({ queues }) => queues.map((want) => [queueKey(want), want] as const)));
-
-  const keysOf = (kind: LightKind, wants: FeedWants): readonly string[] => {
-    switch (kind) {
-      case 'movers':
-        return wants.movers.map(moversKey);
-      case 'hotlist':
-        return wants.hotlist ? [HOTLIST] : [];
-      case 'queues':
-        return wants.queues.map(queueKey);
-      default:
-        return wants[kind];
-    }
-  };
-
-  function askMovers(): void {
-    movers.set([...outlets.values()].flatMap((wants) => wants.movers));
-    const before = askedMovers;
-    askedMovers = new Set(movers.asked().map(moversKey));
-    for (const key of new Set([...before, ...askedMovers])) {
-      if (before.has(key) !== askedMovers.has(key)) wholes.movers.touch(key);
+  #putQueues(updates: readonly QueueUpdate[]): void {
+    const subscribed = this.#subscribedQueues();
+    const { queues } = this.#wholes;
+    for (const [key, queue] of subscribed) {
+      const next = queueAfter(queue, updates, queues.get(key), [...subscribed.values()]);
+      if (next === null) continue;
+      const value = { want: queue, ...next, receivedAt: this.#context.now() };
+      queues.put(key, value, this.#context.generationOf('queues'));
     }
   }
 
-  function forgetLeft(line: Line): void {
-    for (const kind of kinds) if (lineOfKind(kind) === line) valuesOf(kind).subscribed();
-    for (const kind of ['bests', 'charts'] as const) {
-      if (lineOfKind(kind) !== line || gaps.isEmpty()) continue;
-      gaps.keepOnly(kind, new Set(rows[kind].keys()));
+  #putChartMinute({ code, price, volume, minuteAt }: Readonly<MinuteUpdate>): void {
+    if (!this.#rows.charts.takes(code)) return;
+    this.#chartMinutes.set(code, { price, volume, at: minuteAt });
+    this.#rows.charts.touch(code);
+  }
+
+  #copyRow(kind: RowKind, code: string, into: Float64Array, at: number): void {
+    const row = this.#rows[kind].get(code);
+    if (row === undefined) return;
+    copyWithOrigin(kind, row, this.#chartMinutes.get(code), into, at, this.#isStale(kind, code));
+  }
+
+  #wholeOf<Kind extends WholeKind>(kind: Kind, key: string): WholeFrames[Kind] | null {
+    const cached = this.#wholes[kind].get(key);
+    // The cached value is the frame without this one field.
+    return cached === undefined ? null : ({ ...cached, stale: this.#isStale(kind, key) } as WholeFrames[Kind]);
+  }
+
+  #isStale(kind: LowRateKind, key: string): boolean {
+    if (this.#context.isStale(kind, key, this.#values[kind].generationOf(key))) return true;
+    return kind === 'movers' && !this.#requestedMovers.has(key);
+  }
+
+  #subscribedQueues(): Map<string, QueueWant> {
+    const all = [...this.#context.subscribers.values()].flatMap(({ queues }) => queues);
+    return new Map(all.map((queue) => [queueKey(queue), queue] as const));
+  }
+
+  #afterSubscribe(): void {
+    this.#requestMovers();
+    for (const connection of LOW_RATE_CONNECTIONS) if (!this.#context.isLive(connection)) this.onSubscribed(connection);
+  }
+
+  #requestMovers(): void {
+    this.#movers.set([...this.#context.subscribers.values()].flatMap(({ movers }) => movers));
+    const before = this.#requestedMovers;
+    this.#requestedMovers = new Set(this.#movers.requested().map(moversKey));
+    for (const key of new Set([...before, ...this.#requestedMovers])) {
+      if (before.has(key) !== this.#requestedMovers.has(key)) this.#wholes.movers.touch(key);
     }
-    if (line !== 'chart') return;
-    const charted = new Set(rows.charts.keys());
-    for (const code of [...chartMinutes.keys()]) if (!charted.has(code)) chartMinutes.delete(code);
   }
+}
 
-  function want(outlet: LightOutlet, wants: FeedWants): void {
-    outlets.set(outlet, wants);
-    for (const kind of kinds) valuesOf(kind).want(outlet, keysOf(kind, wants));
-    askMovers();
-    for (const line of ['plain', 'chart'] as const) if (!lines[line].live) forgetLeft(line);
+function keysOf(kind: LowRateKind, subscriptions: FeedWants): readonly string[] {
+  switch (kind) {
+    case 'movers':
+      return subscriptions.movers.map(moversKey);
+    case 'hotlist':
+      return subscriptions.hotlist ? [HOTLIST] : [];
+    case 'queues':
+      return subscriptions.queues.map(queueKey);
+    default:
+      return subscriptions[kind];
   }
-
-  return {
-    sinks: { plain, chart },
-    source: {
-      isKnown: (kind, key) => valuesOf(kind).get(key) !== undefined,
-      copyRow(kind, code, into, at) {
-        const row = rows[kind].get(code);
-        if (row === undefined) return;
-        copyWithOrigin(kind, row, chartMinutes.get(code), into, at, isStale(kind, code));
-      },
-      wholeOf<Kind extends WholeKind>(kind: Kind, key: string): WholeFrames[Kind] | null {
-        const kept = wholes[kind].get(key);
-        // What was kept is the frame without this one word.
-        return kept === undefined ? null : ({ ...kept, stale: isStale(kind, key) } as WholeFrames[Kind]);
-      },
-    },
-    want,
-    repeatFor(outlet) {
-      for (const kind of kinds) valuesOf(kind).repeatFor(outlet);
-    },
-    leave(outlet) {
-      outlets.delete(outlet);
-      for (const kind of kinds) valuesOf(kind).want(outlet, []);
-      askMovers();
-      for (const line of ['plain', 'chart'] as const) if (!lines[line].live) forgetLeft(line);
-    },
-    subscription: () => ({
-      bests: rows.bests.keys(),
-      auctions: rows.auctions.keys(),
-      lines: rows.lines.keys(),
-      minutes: rows.minutes.keys(),
-      charts: rows.charts.keys(),
-      depths: wholes.depths.keys(),
-      hotlist: wholes.hotlist.keys().length > 0,
-      movers: movers.asked(),
-      queues: [...wantedQueues()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each),
-    }),
-    subscribed: forgetLeft,
-    setConnection(line, live, generation) {
-      const before = lines[line];
-      lines[line] = { live, generation };
-      if (before.generation !== generation && line === 'chart') chartMinutes.clear();
-      if (before.live === live) return;
-      for (const kind of kinds) if (lineOfKind(kind) === line) valuesOf(kind).repeatAll();
-      for (const outlet of outlets.keys()) outlet.settle();
-    },
-    reset(code) {
-      for (const kind of ['bests', 'minutes'] as const) {
-        const row = rows[kind].get(code);
-        if (row === undefined) continue;
-        gaps.prove('bests', code);
-        rows[kind].put(code, RESET_ROW(kind, now()), rows[kind].generationOf(code));
-      }
-      const depth = wholes.depths.get(code);
-      if (depth === undefined) return;
-      const empty = new Float64Array();
-      const book = { ...depth, bids: empty, offers: empty, totalBidLots: 0, totalOfferLots: 0, receivedAt: now() };
-      wholes.depths.put(code, book, wholes.depths.generationOf(code));
-    },
-    mendable: {
-      agrees: (kind, code, snapshot) =>
-        kind === 'charts' ? chartAgrees(rows.charts.get(code), snapshot) : bestAgrees(rows.bests.get(code), snapshot),
-      patch(kind, code, snapshot) {
-        if (kind !== 'bests' && kind !== 'charts') return;
-        const row = rows[kind].get(code);
-        if (row === undefined) return;
-        const columns = kind === 'bests' ? patchedBest(row, snapshot, now()) : patchedChart(row, snapshot, now());
-        const key = runKey(kind, code);
-        // A value that its live messages were rejected for is refuted where the snapshot differs, and with it the numbering.
-        const isRefuted = rejected.isRejecting(key) && !sameValues(columns, row.columns);
-        if (isRefuted) rejected.accept(key);
-        const exact = isRefuted ? undefined : row.exact;
-        rows[kind].put(code, { ...row, columns, exact }, rows[kind].generationOf(code));
-      },
-      touch(kind, code) {
-        if (kind === 'bests' || kind === 'charts') rows[kind].touch(code);
-      },
-      settle() {
-        for (const outlet of outlets.keys()) outlet.settle();
-      },
-      isUnheard,
-      unheard: (kind) =>
-        kind === 'bests' || kind === 'charts' ? rows[kind].keys().filter((code) => isUnheard(kind, code)) : [],
-      adopt(kind, code, snapshot) {
-        if (kind !== 'bests' && kind !== 'charts') return;
-        const before = rows[kind].get(code) ?? RESET_ROW(kind, now());
-        const columns = kind === 'bests' ? patchedBest(before, snapshot, now()) : adoptedChart(before, snapshot, now());
-        // Without a number: any may come next that is not older.
-        rows[kind].put(code, { columns, streamAt: before.streamAt }, generationNow(kind));
-      },
-    },
-    counts: () => ({
-      gaps: foundGaps,
-      repeats,
-      unwanted: kinds.reduce((sum, kind) => sum + valuesOf(kind).counts().unwanted, 0),
-      ambiguous,
-    }),
-  };
 }

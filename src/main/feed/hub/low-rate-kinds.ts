@@ -23,7 +23,8 @@ export const ROW_KINDS = Object.keys(ROW_FIELDS) as readonly RowKind[];
 export const WHOLE_KINDS = ['depths', 'movers', 'hotlist', 'queues'] as const;
 export type WholeKind = (typeof WHOLE_KINDS)[number];
 
-export type LightKind = RowKind | WholeKind;
+export type LowRateKind = RowKind | WholeKind;
+export const LOW_RATE_KINDS: readonly LowRateKind[] = [...ROW_KINDS, ...WHOLE_KINDS];
 
-/** Every row ends with: the exchange's time, the time of arrival, its number, whether it may be old. */
+/** Every row ends with: the exchange's time, the time of arrival, its sequence number, whether it is stale. */
 export const ORIGIN_WIDTH = 4;

@@ -11,12 +11,12 @@ import {
   wireChartMinute,
   wireDepth,
   wireHotlist,
-  wireLines,
   wireMinute,
   wireMovers,
   wirePong,
   wireQueue,
   wireQuote,
+  wireWatchlistLines,
 } from '../testing/wire.ts';
 
 const BNTG = stockCode('BNTG');
@@ -121,14 +121,14 @@ describe('what is asked for', () => {
   });
 });
 
-describe('what a window sees of each light kind', () => {
+describe('what a window sees of each lowRate kind', () => {
   test('rows by the names of their columns, with origin', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { bests: [BNTG], auctions: [BNTG], lines: [BNTG], minutes: [BNTG] });
     await bench.goLive();
     bench.receive(wireBest('BNTG', 7, [995, 12], [1000, 5]));
     bench.receive(wireAuction('BNTG'));
-    bench.receive(wireLines(['BNTG', 1000, 50_000], ['KOPI', 200, 1]));
+    bench.receive(wireWatchlistLines(['BNTG', 1000, 50_000], ['KOPI', 200, 1]));
     bench.receive(wireMinute('BNTG', 1005, MINUTE));
     bench.timers.advance(16);
     expect(port.row('bests', 'BNTG')).toMatchObject({
@@ -147,7 +147,7 @@ describe('what a window sees of each light kind', () => {
     expect(port.row('minutes', 'BNTG')?.receivedAt).toBe(bench.timers.now() - 16);
   });
 
-  test('a book at full depth, rankings, the hot list and a queue', async () => {
+  test('a book at full depth, rankings, the hotPath list and a queue', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { depths: [BNTG], movers: [gainers, losers], hotlist: true, queues: [queue] });
     await bench.goLive();
@@ -272,7 +272,7 @@ describe('windows that come, wait and hide', () => {
     for (const code of codes) {
       bench.receive(wireBest(code, 1, [995, 1], [1000, 1]));
       bench.receive(wireAuction(code));
-      bench.receive(wireLines([code, 1000, 1]));
+      bench.receive(wireWatchlistLines([code, 1000, 1]));
     }
     const side = Array.from({ length: 50 }, (_, level) => [1000 + level, 5, 1] as const);
     for (const code of deep) bench.receive(wireDepth(code, side, side));

@@ -1,9 +1,8 @@
 import { CHART_FIELDS } from '#shared/contract/index.ts';
-import type { Words } from '../decode/hot-path/wire.ts';
-import type { ChartUpdate } from '../decode/low-rate-updates.ts';
-import type { StockSnapshot } from '../recovery/snapshot-reader.ts';
+import type { ChartUpdate, Words } from '../decode/index.ts';
 import { ORIGIN_WIDTH, ROW_FIELDS, type RowKind } from './low-rate-kinds.ts';
 import { placeStep, type SequenceVerdict } from './sequence.ts';
+import type { StockSnapshot } from './stock-snapshot.ts';
 
 /** One row's numbers as a frame has them, the word on staleness left 0. */
 export type Row = {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { wireBest, wireQuote, wireTrade, wireTrades } from '../testing/wire.ts';
-import type { MarketListener, MarketWants, MarketWatch } from './market-watch.ts';
+import type { MarketListener, MarketSubscriptions, MarketWatch } from './market-watch.ts';
 
 const BNTG = stockCode('BNTG');
-const NOTHING: MarketWants = { quotes: [], bests: [], auctions: [], trades: [] };
+const NOTHING: MarketSubscriptions = { quotes: [], bests: [], auctions: [], trades: [] };
 
 let bench: FeedBench;
 let watch: MarketWatch;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   told = [];
   bench = createFeedBench();
   watch = bench.feed.watchMarket(listener);
-  watch.want({ ...NOTHING, quotes: [BNTG], bests: [BNTG], trades: [BNTG] });
+  watch.subscribe({ ...NOTHING, quotes: [BNTG], bests: [BNTG], trades: [BNTG] });
   await bench.goLive();
 });
 afterEach(() => bench.feed.stop());
@@ -74,7 +74,7 @@ it('that throws keeps nobody else from theirs', () => {
       throw new Error('mine');
     },
   });
-  angry.want({ ...NOTHING, quotes: [BNTG] });
+  angry.subscribe({ ...NOTHING, quotes: [BNTG] });
   return other.goLive().then(() => {
     other.receive(wireQuote('BNTG'));
     expect([faults.length, other.feed.quote(BNTG)?.last]).toEqual([1, 1_000]);

@@ -1,11 +1,19 @@
-import { AUCTION_FIELDS, BEST_FIELDS, NO_WANTS, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/index.ts';
+import {
+  AUCTION_FIELDS,
+  BEST_FIELDS,
+  type FeedWants,
+  NO_WANTS,
+  QUOTE_FIELDS,
+  TAPE_GAP,
+} from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import type { Hub, Outlet } from './hub.ts';
-import type { LightSource } from './low-rate-frames.ts';
-import type { LightOutlet } from './low-rate-hub.ts';
+import type { Hub } from './hub.ts';
+import type { LowRateSource } from './low-rate-frames.ts';
+import type { QuoteTable } from './quote-table.ts';
+import { createSilentSubscriber, type FeedSubscriber } from './subscriber.ts';
 
 type Origin = {
-  /** Unix ms; 0 when the exchange does not tell it. */
+  /** Unix ms; 0 when unknown. */
   readonly exchangeAt: number;
   readonly receivedAt: number;
   readonly sequence: number;
@@ -23,7 +31,7 @@ export type MarketTrade = {
   readonly lots: number;
 };
 
-/** Told of every message as it comes, several of one socket frame one after the other. */
+/** Called for every message as it comes, several of one socket frame one after the other. */
 export type MarketListener = {
   quote(code: string, quote: MarketQuote): void;
   best(code: string, best: MarketBest): void;
@@ -31,7 +39,7 @@ export type MarketListener = {
   trade(code: string, trade: MarketTrade): void;
 };
 
-export type MarketWants = {
+export type MarketSubscriptions = {
   readonly quotes: readonly StockCode[];
   readonly bests: readonly StockCode[];
   readonly auctions: readonly StockCode[];
@@ -39,19 +47,16 @@ export type MarketWants = {
 };
 
 export type MarketWatch = {
-  /** Replaces all that is watched; what is known of the new ones is told at once. */
-  want(wants: MarketWants): void;
+  /** Replaces all that is watched; the listener is called at once with the known values of the new ones. */
+  subscribe(subscriptions: MarketSubscriptions): void;
   close(): void;
 };
 
-/** Whoever is sent of all kinds: a window, or a part of the main process. */
-export type AnyOutlet = Outlet & LightOutlet;
-
 export type MarketWatchDeps = {
-  readonly hub: Hub;
-  readonly light: LightSource;
-  want(outlet: AnyOutlet, wants: typeof NO_WANTS): void;
-  leave(outlet: AnyOutlet): void;
+  readonly hub: Pick<Hub, 'quotes' | 'isStale'>;
+  readonly lowRate: LowRateSource;
+  subscribe(subscriber: FeedSubscriber, subscriptions: FeedWants): void;
+  unsubscribe(subscriber: FeedSubscriber): void;
   onFault(thrown: unknown): void;
 };
 
@@ -62,82 +67,75 @@ const EXCHANGE_AT = QUOTE_FIELDS.indexOf('exchangeAt');
 const RECEIVED_AT = QUOTE_FIELDS.indexOf('receivedAt');
 const SEQUENCE = QUOTE_FIELDS.indexOf('sequence');
 
-const nothing = (): void => {};
-
 /** Prices for a part of the main process that must not miss one: nothing is conflated. */
 export function watchMarket(deps: MarketWatchDeps, listener: MarketListener): MarketWatch {
-  const { hub, light } = deps;
-  const best = new Float64Array(BEST_FIELDS.length);
-  const auction = new Float64Array(AUCTION_FIELDS.length);
-
-  /** A listener's fault is its own: the feed goes on. */
-  function told(tell: () => void): void {
-    try {
-      tell();
-    } catch (thrown) {
-      deps.onFault(thrown);
-    }
-  }
-
-  /** The four columns that every light row ends with. */
-  function originOf(row: Float64Array): Origin {
-    const end = row.length;
-    return {
-      exchangeAt: row[end - 4] ?? 0,
-      receivedAt: row[end - 3] ?? 0,
-      sequence: row[end - 2] ?? 0,
-      stale: row[end - 1] === 1,
-    };
-  }
-
-  const outlet: AnyOutlet = {
-    quoteChanged(row) {
-      const { quotes } = hub;
-      told(() =>
-        listener.quote(quotes.codeOf(row), {
-          last: quotes.field(row, LAST),
-          previous: quotes.field(row, PREVIOUS),
-          volume: quotes.field(row, VOLUME),
-          exchangeAt: quotes.field(row, EXCHANGE_AT),
-          receivedAt: quotes.field(row, RECEIVED_AT),
-          sequence: quotes.field(row, SEQUENCE),
-          stale: hub.isStale(row),
-        }),
-      );
-    },
-    trade(update) {
-      const { code, number, at, price, lots } = update;
-      if (code !== TAPE_GAP) told(() => listener.trade(code, { number, at, price, lots }));
-    },
-    lightChanged(kind, code) {
-      if ((kind !== 'bests' && kind !== 'auctions') || !light.isKnown(kind, code)) return;
-      told(() => {
-        if (kind === 'bests') {
-          light.copyRow(kind, code, best, 0);
-          listener.best(code, { bid: best[0] ?? 0, offer: best[2] ?? 0, ...originOf(best) });
-        } else {
-          light.copyRow(kind, code, auction, 0);
-          listener.auction(code, { iep: auction[0] ?? 0, change: auction[2] ?? 0, ...originOf(auction) });
-        }
-      });
-    },
-    forgetLight: nothing,
-    bookChanged: nothing,
-    forgetQuote: nothing,
-    forgetBook: nothing,
-    forgetTrades: nothing,
-    settle: nothing,
-  };
-
+  const subscriber = marketSubscriber(deps, listener);
   return {
-    want: ({ quotes, bests, auctions, trades }) =>
-      deps.want(outlet, {
+    subscribe: ({ quotes, bests, auctions, trades }) =>
+      deps.subscribe(subscriber, {
         ...NO_WANTS,
         quotes: [...quotes],
         bests: [...bests],
         auctions: [...auctions],
         trades: [...trades],
       }),
-    close: () => deps.leave(outlet),
+    close: () => deps.unsubscribe(subscriber),
+  };
+}
+
+function marketSubscriber({ hub, lowRate, onFault }: MarketWatchDeps, listener: MarketListener): FeedSubscriber {
+  const best = new Float64Array(BEST_FIELDS.length);
+  const auction = new Float64Array(AUCTION_FIELDS.length);
+
+  /** A listener's exception is reported: the feed continues. */
+  function notify(call: () => void): void {
+    try {
+      call();
+    } catch (thrown) {
+      onFault(thrown);
+    }
+  }
+
+  return {
+    ...createSilentSubscriber(),
+    quoteChanged(row) {
+      notify(() => listener.quote(hub.quotes.codeOf(row), quoteAt(hub.quotes, row, hub.isStale(row))));
+    },
+    trade({ code, number, at, price, lots }) {
+      if (code !== TAPE_GAP) notify(() => listener.trade(code, { number, at, price, lots }));
+    },
+    lowRateChanged(kind, code) {
+      if ((kind !== 'bests' && kind !== 'auctions') || !lowRate.isKnown(kind, code)) return;
+      notify(() => {
+        if (kind === 'bests') {
+          lowRate.copyRow(kind, code, best, 0);
+          listener.best(code, { bid: best[0] ?? 0, offer: best[2] ?? 0, ...originOf(best) });
+        } else {
+          lowRate.copyRow(kind, code, auction, 0);
+          listener.auction(code, { iep: auction[0] ?? 0, change: auction[2] ?? 0, ...originOf(auction) });
+        }
+      });
+    },
+  };
+}
+
+const quoteAt = (quotes: QuoteTable, row: number, stale: boolean): MarketQuote => ({
+  last: quotes.field(row, LAST),
+  previous: quotes.field(row, PREVIOUS),
+  volume: quotes.field(row, VOLUME),
+  exchangeAt: quotes.field(row, EXCHANGE_AT),
+  receivedAt: quotes.field(row, RECEIVED_AT),
+  sequence: quotes.field(row, SEQUENCE),
+  stale,
+});
+
+/** The four columns that every low-rate row ends with. */
+function originOf(row: Float64Array): Origin {
+  const end = row.length;
+  return {
+    exchangeAt: row[end - 4] ?? 0,
+    receivedAt: row[end - 3] ?? 0,
+    sequence: row[end - 2] ?? 0,
+    stale: row[end - 1] === 1,
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { QueueWant } from '#shared/contract/index.ts';
 import { stockCode } from '#shared/market/index.ts';
-import type { QueueUpdate } from '../decode/low-rate-updates.ts';
-import { lineOf, SHOWN_ORDERS } from './queues.ts';
+import type { QueueUpdate } from '../decode/index.ts';
+import { MAX_QUEUED_ORDERS, queueAfter } from './queues.ts';
 
 const want = (side: QueueWant['side'], price = 1000): QueueWant => ({
   code: stockCode('BNTG'),
@@ -22,27 +22,27 @@ const order = (number: number, side: 'buy' | 'sell', over: Partial<QueueUpdate> 
   exchangeAt: 7,
   ...over,
 });
-const numbers = (line: ReturnType<typeof lineOf>) => line?.orders.map(({ number }) => number);
+const numbers = (line: ReturnType<typeof queueAfter>) => line?.orders.map(({ number }) => number);
 
 test('the line of its own stock, price, board and side, in the order told', () => {
   const told = [order(3, 'buy'), order(1, 'buy'), order(2, 'sell'), order(9, 'buy', { price: 1005 })];
-  expect(numbers(lineOf(want('buy'), told, undefined, []))).toEqual([3, 1]);
-  expect(numbers(lineOf(want('both'), told, undefined, []))).toEqual([3, 1, 2]);
-  expect(lineOf(want('buy', 995), told, undefined, [])).toBeNull();
+  expect(numbers(queueAfter(want('buy'), told, undefined, []))).toEqual([3, 1]);
+  expect(numbers(queueAfter(want('both'), told, undefined, []))).toEqual([3, 1, 2]);
+  expect(queueAfter(want('buy', 995), told, undefined, [])).toBeNull();
 });
 
 test('a row without a number says that nobody stands there', () => {
-  const before = { exchangeAt: 1, orders: lineOf(want('buy'), [order(3, 'buy')], undefined, [])?.orders ?? [] };
-  expect(lineOf(want('buy'), [order(0, 'buy')], before, [])).toEqual({ exchangeAt: 7, orders: [] });
+  const before = { exchangeAt: 1, orders: queueAfter(want('buy'), [order(3, 'buy')], undefined, [])?.orders ?? [] };
+  expect(queueAfter(want('buy'), [order(0, 'buy')], before, [])).toEqual({ exchangeAt: 7, orders: [] });
 });
 
 test('a side that is not named is empty, unless the message may have been for somebody else', () => {
-  const before = lineOf(want('both'), [order(1, 'buy'), order(2, 'sell')], undefined, []) ?? undefined;
-  expect(numbers(lineOf(want('both'), [order(3, 'buy')], before, [want('both')]))).toEqual([3]);
-  expect(numbers(lineOf(want('both'), [order(3, 'buy')], before, [want('both'), want('buy')]))).toEqual([3, 2]);
+  const before = queueAfter(want('both'), [order(1, 'buy'), order(2, 'sell')], undefined, []) ?? undefined;
+  expect(numbers(queueAfter(want('both'), [order(3, 'buy')], before, [want('both')]))).toEqual([3]);
+  expect(numbers(queueAfter(want('both'), [order(3, 'buy')], before, [want('both'), want('buy')]))).toEqual([3, 2]);
 });
 
 test('a line longer than is shown is cut behind its first', () => {
   const told = Array.from({ length: 300 }, (_, index) => order(index + 1, 'buy'));
-  expect(lineOf(want('buy'), told, undefined, [])?.orders).toHaveLength(SHOWN_ORDERS);
+  expect(queueAfter(want('buy'), told, undefined, [])?.orders).toHaveLength(MAX_QUEUED_ORDERS);
 });

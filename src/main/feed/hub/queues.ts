@@ -1,48 +1,57 @@
 import type { QueuedOrder, QueueWant } from '#shared/contract/index.ts';
-import type { QueueUpdate } from '../decode/low-rate-updates.ts';
+import type { QueueUpdate } from '../decode/index.ts';
 
-/** Orders of one want that a window is sent at most, first in line first: more would not fit beside the rest in a frame. */
-export const SHOWN_ORDERS = 200;
+/** Orders of one queue that a window is sent at most, first in the queue first: more would not fit beside the rest in a frame. */
+export const MAX_QUEUED_ORDERS = 200;
 
 export const queueKey = ({ code, price, board, side }: QueueWant): string => `${code} ${price} ${board} ${side}`;
 
-export type QueueLine = { readonly exchangeAt: number; readonly orders: readonly QueuedOrder[] };
+export type OrderQueue = { readonly exchangeAt: number; readonly orders: readonly QueuedOrder[] };
 
 /**
- * What a message says of a want; null when nothing. A message tells whole lines: of each price, board
- * and side that it names, all that stand in it now, and then who has left it. A side that it does not
- * name has nobody in it, unless `others` shows that the message may have answered somebody who
- * asked for one side only.
+ * The queue after a message; null when the message has nothing about it. A message contains whole queues:
+ * of each price, board and side that it names, all orders in it now, and then those that have left. A
+ * side that it does not name is empty, unless `others` shows that the message may have answered a
+ * subscription of one side only.
  */
-export function lineOf(
-  want: QueueWant,
+export function queueAfter(
+  subscription: QueueWant,
   updates: readonly QueueUpdate[],
-  before: QueueLine | undefined,
+  before: OrderQueue | undefined,
   others: readonly QueueWant[],
-): QueueLine | null {
+): OrderQueue | null {
   const here = updates.filter(
-    ({ code, price, board }) => code === want.code && price === want.price && board === want.board,
+    ({ code, price, board }) =>
+      code === subscription.code && price === subscription.price && board === subscription.board,
   );
   const named = new Set(here.map(({ side }) => side));
-  const wanted = want.side === 'both' ? (['buy', 'sell'] as const) : [want.side];
-  if (!wanted.some((side) => named.has(side))) return null;
-  const kept = (side: 'buy' | 'sell'): readonly QueuedOrder[] =>
-    isAskedAlone(want, otherSide(side), others) ? (before?.orders ?? []).filter((order) => order.side === side) : [];
-  const orders = wanted.flatMap((side) =>
-    named.has(side) ? here.filter((update) => update.side === side && isOrder(update)).map(orderOf) : kept(side),
+  const sides = subscription.side === 'both' ? (['buy', 'sell'] as const) : [subscription.side];
+  if (!sides.some((side) => named.has(side))) return null;
+  const unchanged = (side: 'buy' | 'sell'): readonly QueuedOrder[] =>
+    isSubscribedAlone(subscription, otherSide(side), others)
+      ? (before?.orders ?? []).filter((order) => order.side === side)
+      : [];
+  const orders = sides.flatMap((side) =>
+    named.has(side) ? here.filter((update) => update.side === side && isOrder(update)).map(orderOf) : unchanged(side),
   );
-  return { exchangeAt: Math.max(...here.map(({ exchangeAt }) => exchangeAt)), orders: orders.slice(0, SHOWN_ORDERS) };
+  return {
+    exchangeAt: Math.max(...here.map(({ exchangeAt }) => exchangeAt)),
+    orders: orders.slice(0, MAX_QUEUED_ORDERS),
+  };
 }
 
 const otherSide = (side: 'buy' | 'sell'): 'buy' | 'sell' => (side === 'buy' ? 'sell' : 'buy');
 
-const isAskedAlone = (want: QueueWant, side: 'buy' | 'sell', others: readonly QueueWant[]): boolean =>
+const isSubscribedAlone = (subscription: QueueWant, side: 'buy' | 'sell', others: readonly QueueWant[]): boolean =>
   others.some(
     (other) =>
-      other.side === side && other.code === want.code && other.price === want.price && other.board === want.board,
+      other.side === side &&
+      other.code === subscription.code &&
+      other.price === subscription.price &&
+      other.board === subscription.board,
   );
 
-/** A row without a number only names its line: nobody stands in it. */
+/** A row without a number only names an empty queue. */
 const isOrder = ({ number }: QueueUpdate): boolean => number > 0;
 
 const orderOf = ({ number, side, status, openLots, lots, exchangeAt }: QueueUpdate): QueuedOrder => ({

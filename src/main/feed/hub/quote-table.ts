@@ -1,7 +1,5 @@
 import { QUOTE_FIELDS } from '#shared/contract/index.ts';
-import type { Instruments } from '../decode/hot-path/instruments.ts';
-import type { Words } from '../decode/hot-path/wire.ts';
-import type { QuoteUpdate } from '../decode/updates.ts';
+import type { Instruments, QuoteUpdate, Words } from '../decode/index.ts';
 import { sequenceStep } from './sequence.ts';
 
 export const QUOTE_WIDTH = QUOTE_FIELDS.length;

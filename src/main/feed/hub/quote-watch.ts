@@ -1,7 +1,8 @@
 import { NO_WANTS, QUOTE_FIELDS } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import type { Hub, Outlet } from './hub.ts';
+import type { Hub } from './hub.ts';
 import type { QuoteTable } from './quote-table.ts';
+import { createSilentSubscriber, type Subscriber } from './subscriber.ts';
 
 const RECEIVED_AT = QUOTE_FIELDS.indexOf('receivedAt');
 
@@ -14,13 +15,13 @@ export type LiveQuote = {
   readonly exchangeAt: number;
   /** When the value arrived on this machine's clock, as a message or a snapshot. */
   readonly receivedAt: number;
-  /** May be old: its connection is not live, silent or late, something before it is missing, or nothing came over it yet. */
+  /** Its connection is not live, silent or late, a message before it is missing, or nothing came over it yet. */
   readonly stale: boolean;
 };
 
 export type QuoteWatch = {
   /** Replaces all codes that are watched. */
-  want(codes: readonly StockCode[]): void;
+  subscribe(codes: readonly StockCode[]): void;
   close(): void;
 };
 
@@ -44,25 +45,21 @@ export function quoteAgeOf(hub: Hub, code: StockCode, now: number): QuoteAge | n
   return quote && { ageMs: Math.max(0, now - quote.receivedAt), stale: quote.stale };
 }
 
-/** Calls `listener` after each socket frame for every watched quote that it changed, and once when its currency changes. */
+/** Calls `listener` after each socket frame for every watched quote that it changed, and once when it becomes stale or current. */
 export function watchQuotes(
   hub: Hub,
   listener: (quote: LiveQuote) => void,
   onFault: (thrown: unknown) => void,
 ): QuoteWatch {
   const changed = new Set<number>();
-  const nothing = (): void => {};
-  const outlet: Outlet = {
+  const subscriber: Subscriber = {
+    ...createSilentSubscriber(),
     quoteChanged: (row) => {
       changed.add(row);
     },
     forgetQuote: (row) => {
       changed.delete(row);
     },
-    bookChanged: nothing,
-    trade: nothing,
-    forgetBook: nothing,
-    forgetTrades: nothing,
     settle() {
       for (const row of changed) {
         changed.delete(row);
@@ -75,8 +72,8 @@ export function watchQuotes(
     },
   };
   return {
-    want: (codes) => hub.want(outlet, { ...NO_WANTS, quotes: [...codes] }),
-    close: () => hub.leave(outlet),
+    subscribe: (codes) => hub.subscribe(subscriber, { ...NO_WANTS, quotes: [...codes] }),
+    close: () => hub.unsubscribe(subscriber),
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MoversWant, RankedStock } from '#shared/contract/index.ts';
-import { createAskedMovers, rankingsOf } from './rankings.ts';
+import { createRequestedMovers, rankingsOf } from './rankings.ts';
 
 const stock = (code: string, price: number, change: number, value: number): RankedStock => ({
   code,
@@ -56,17 +56,17 @@ describe('which ranking a list is', () => {
 
 describe('what is asked for', () => {
   test('each kind once, under the boards that were wanted last', () => {
-    const movers = createAskedMovers();
+    const movers = createRequestedMovers();
     movers.set([want('gainers', 'all'), want('active', 'all')]);
-    expect(movers.asked()).toEqual([want('gainers', 'all'), want('active', 'all')]);
+    expect(movers.requested()).toEqual([want('gainers', 'all'), want('active', 'all')]);
     movers.set([want('gainers', 'regular'), want('gainers', 'all'), want('active', 'all')]);
-    expect(movers.asked()).toEqual([want('gainers', 'regular'), want('active', 'all')]);
+    expect(movers.requested()).toEqual([want('gainers', 'regular'), want('active', 'all')]);
     movers.set([want('gainers', 'all')]);
-    expect(movers.asked()).toEqual([want('gainers', 'all')]);
+    expect(movers.requested()).toEqual([want('gainers', 'all')]);
   });
 
   test('a batch goes to the only one that it fits; to none when it fits several or none', () => {
-    const movers = createAskedMovers();
+    const movers = createRequestedMovers();
     movers.set([want('gainers', 'all'), want('losers', 'all')]);
     expect(movers.answeredBy(GAINERS)).toEqual(want('gainers', 'all'));
     expect(movers.answeredBy(LOSERS)).toEqual(want('losers', 'all'));

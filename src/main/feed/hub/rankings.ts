@@ -2,10 +2,10 @@ import type { MoversWant, RankedStock } from '#shared/contract/index.ts';
 
 type MoverKind = MoversWant['kind'];
 
-/** Of the close before, as a share: computed here, because not every ranking tells it. */
+/** Against the previous close, as a fraction: computed here, because not every ranking has it. */
 const rise = ({ price, change }: RankedStock): number => (price === change ? 0 : change / (price - change));
 
-/** Each kind's order, most first, and what a stock must show to belong in it. */
+/** Each kind's order, highest first, and which stocks belong in it. */
 const RULES: Record<MoverKind, { merit(stock: RankedStock): number; belongs(stock: RankedStock): boolean }> = {
   gainers: { merit: rise, belongs: ({ change }) => change >= 0 },
   losers: { merit: (stock) => -rise(stock), belongs: ({ change }) => change <= 0 },
@@ -13,8 +13,8 @@ const RULES: Record<MoverKind, { merit(stock: RankedStock): number; belongs(stoc
 };
 const KINDS: readonly MoverKind[] = ['gainers', 'losers', 'active'];
 
-/** Two shares that are this near may stand either way round. */
-const NEAR = 1e-6;
+/** Fractions that differ by less may be in either order. */
+const TOLERANCE = 1e-6;
 
 /** The kinds of ranking that a list of stocks may be, by how it is sorted. One or two stocks may be several, none is all. */
 export const rankingsOf = (stocks: readonly RankedStock[]): MoverKind[] =>
@@ -22,49 +22,46 @@ export const rankingsOf = (stocks: readonly RankedStock[]): MoverKind[] =>
     const { merit, belongs } = RULES[kind];
     return stocks.every((stock, index) => {
       const before = stocks[index - 1];
-      return belongs(stock) && (before === undefined || merit(before) >= merit(stock) - NEAR);
+      return belongs(stock) && (before === undefined || merit(before) >= merit(stock) - TOLERANCE);
     });
   });
 
-/** Key of a want: the same boards in another order are the same want. */
+/** Key of a subscription: the same boards in another order are the same subscription. */
 export const moversKey = ({ kind, boards }: MoversWant): string => `${kind} ${[...new Set(boards)].sort().join()}`;
 
 /**
- * What is asked for of all that is wanted. Two rankings of a kind could not be told apart when they
- * come, so of each kind only the one wanted last is asked for; the others' windows see theirs marked
- * as old.
+ * Which rankings the service is asked for. Two rankings of a kind cannot be distinguished when they
+ * arrive, so of each kind only the newest subscription is requested; windows with the others see
+ * theirs marked stale.
  */
-export type AskedMovers = {
-  /** All that is wanted now; those that were not wanted before count as wanted last. */
-  set(wants: readonly MoversWant[]): void;
-  asked(): readonly MoversWant[];
-  /**
-   * Which of the asked ones a batch answers: the only one whose order it has. null when that is none
-   * or several: it is not guessed.
-   */
+export type RequestedMovers = {
+  /** Replaces all subscriptions; those that are new count as the newest. */
+  set(subscriptions: readonly MoversWant[]): void;
+  requested(): readonly MoversWant[];
+  /** The only requested ranking whose order a batch has; null when that is none or several: it is not guessed. */
   answeredBy(stocks: readonly RankedStock[]): MoversWant | null;
 };
 
-export function createAskedMovers(): AskedMovers {
-  const wanted = new Map<string, MoversWant>();
+export function createRequestedMovers(): RequestedMovers {
+  const subscribed = new Map<string, MoversWant>();
 
-  const asked = (): readonly MoversWant[] => {
+  const requested = (): readonly MoversWant[] => {
     const newest = new Map<MoverKind, MoversWant>();
-    for (const want of wanted.values()) newest.set(want.kind, want);
+    for (const ranking of subscribed.values()) newest.set(ranking.kind, ranking);
     return KINDS.flatMap((kind) => newest.get(kind) ?? []);
   };
 
   return {
-    set(wants) {
-      const keys = new Map(wants.map((want) => [moversKey(want), want]));
-      for (const key of [...wanted.keys()]) if (!keys.has(key)) wanted.delete(key);
-      for (const [key, want] of keys) if (!wanted.has(key)) wanted.set(key, want);
+    set(subscriptions) {
+      const byKey = new Map(subscriptions.map((ranking) => [moversKey(ranking), ranking]));
+      for (const key of [...subscribed.keys()]) if (!byKey.has(key)) subscribed.delete(key);
+      for (const [key, ranking] of byKey) if (!subscribed.has(key)) subscribed.set(key, ranking);
     },
-    asked,
+    requested,
     answeredBy(stocks) {
       const kinds = rankingsOf(stocks);
-      const fits = asked().filter(({ kind }) => kinds.includes(kind));
-      return fits.length === 1 ? (fits[0] ?? null) : null;
+      const matching = requested().filter(({ kind }) => kinds.includes(kind));
+      return matching.length === 1 ? (matching[0] ?? null) : null;
     },
   };
 }

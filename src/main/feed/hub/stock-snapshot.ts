@@ -1,14 +1,28 @@
 import type { BookFrame } from '#shared/contract/index.ts';
-import type { StockSnapshot } from '../recovery/snapshot-reader.ts';
 
-/** What of a quote a snapshot can confirm. Shares. */
-export type HeldQuote = { readonly last: number; readonly previous: number; readonly volume: number };
+/** What REST knows of a stock: its day and the ten best levels of its book. Rupiah, shares; levels in lots, best first. */
+export type StockSnapshot = {
+  readonly last: number;
+  readonly previous: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly average: number;
+  readonly volume: number;
+  readonly value: number;
+  readonly bids: readonly SnapshotLevel[];
+  readonly offers: readonly SnapshotLevel[];
+};
+export type SnapshotLevel = { readonly price: number; readonly lots: number };
 
-export const quoteAgrees = (held: HeldQuote, { last, previous, volume }: StockSnapshot): boolean =>
-  held.last === last && held.previous === previous && held.volume === volume;
+/** The part of a quote that a snapshot can confirm. Shares. */
+export type CachedQuote = { readonly last: number; readonly previous: number; readonly volume: number };
 
-/** A snapshot from before the quote that is held says nothing of what came after: a day's volume only grows. */
-export const isNewer = (held: HeldQuote, { volume }: StockSnapshot): boolean => volume > held.volume;
+export const quoteAgrees = (cached: CachedQuote, { last, previous, volume }: StockSnapshot): boolean =>
+  cached.last === last && cached.previous === previous && cached.volume === volume;
+
+/** A snapshot from before the quote that is cached says nothing of what came after: a day's volume only grows. */
+export const isNewer = (cached: CachedQuote, { volume }: StockSnapshot): boolean => volume > cached.volume;
 
 const LEVEL_WIDTH = 3;
 
@@ -19,9 +33,9 @@ export const bookAgrees = ({ bids, offers }: BookFrame, snapshot: StockSnapshot)
 /** Levels that a snapshot has at most: a side of fewer is told whole. */
 const SNAPSHOT_LEVELS = 10;
 
-function sideAgrees(held: Float64Array, read: StockSnapshot['bids']): boolean {
-  if (Math.min(held.length / LEVEL_WIDTH, SNAPSHOT_LEVELS) !== read.length) return false;
+function sideAgrees(cached: Float64Array, read: StockSnapshot['bids']): boolean {
+  if (Math.min(cached.length / LEVEL_WIDTH, SNAPSHOT_LEVELS) !== read.length) return false;
   return read.every(
-    ({ price, lots }, level) => held[level * LEVEL_WIDTH] === price && held[level * LEVEL_WIDTH + 1] === lots,
+    ({ price, lots }, level) => cached[level * LEVEL_WIDTH] === price && cached[level * LEVEL_WIDTH + 1] === lots,
   );
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { feed as wire } from '#proto/index.ts';
 import { type FeedWants, NO_WANTS, TAPE_GAP } from '#shared/contract/index.ts';
 import { stockCode } from '#shared/market/index.ts';
+import type { StockSnapshot } from '../hub/index.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from '../testing/window-port.ts';
 import { wireBest, wireBook, wireChart, wirePong, wireQuote, wireTrade, wireTrades } from '../testing/wire.ts';
-import type { StockSnapshot } from './snapshot-reader.ts';
 
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');

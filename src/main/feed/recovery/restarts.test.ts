@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
 import { stockCode } from '#shared/market/index.ts';
-import { RESTART_RUN } from '../hub/sequence.ts';
+import type { StockSnapshot } from '../hub/index.ts';
+import { RESTART_RUN } from '../hub/index.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from '../testing/window-port.ts';
 import { wireBest, wireBook, wireChart, wirePong, wireQuote } from '../testing/wire.ts';
-import type { StockSnapshot } from './snapshot-reader.ts';
 
 const BNTG = stockCode('BNTG');
 /** A service that sends no usable exchange time. */

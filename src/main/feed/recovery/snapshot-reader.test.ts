@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
-import { createRefresher, MAX_WAITING, type StockSnapshot } from './snapshot-reader.ts';
+import type { StockSnapshot } from '../hub/index.ts';
+import { MAX_QUEUED, SnapshotReader } from './snapshot-reader.ts';
 
 const SNAPSHOT: StockSnapshot = {
   last: 1000,
@@ -22,7 +23,7 @@ function setUp(read?: (code: string) => Promise<StockSnapshot>) {
   const came: string[] = [];
   const open = new Map<string, (snapshot: StockSnapshot) => void>();
   let most = 0;
-  const refresher = createRefresher({
+  const snapshotReader = new SnapshotReader({
     timers,
     read(code) {
       asked.push(code);
@@ -56,9 +57,9 @@ function setUp(read?: (code: string) => Promise<StockSnapshot>) {
   };
   const ask = (code: string): void => {
     needed.add(code);
-    refresher.ask(code);
+    snapshotReader.request(code);
   };
-  return { timers, needed, asked, came, open, refresher, pass, ask, most: () => most };
+  return { timers, needed, asked, came, open, snapshotReader, pass, ask, most: () => most };
 }
 
 describe('asking REST after a gap', () => {
@@ -136,12 +137,12 @@ describe('asking REST after a gap', () => {
   });
 
   test('the queue has an end, and forgetting leaves nothing', async () => {
-    const { ask, refresher, timers, pass, came } = setUp();
-    for (let stock = 0; stock < 3 * MAX_WAITING; stock += 1) ask(`S${stock}`);
-    expect(refresher.size()).toBe(MAX_WAITING);
+    const { ask, snapshotReader, timers, pass, came } = setUp();
+    for (let stock = 0; stock < 3 * MAX_QUEUED; stock += 1) ask(`S${stock}`);
+    expect(snapshotReader.size()).toBe(MAX_QUEUED);
     await pass(1_000, false);
-    refresher.clear();
+    snapshotReader.clear();
     await pass(1_000);
-    expect([refresher.size(), timers.pending(), came.length]).toEqual([0, 0, 0]);
+    expect([snapshotReader.size(), timers.pending(), came.length]).toEqual([0, 0, 0]);
   });
 });

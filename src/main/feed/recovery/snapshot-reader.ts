@@ -1,122 +1,116 @@
-import type { Timers } from '../connection/transport.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { StockSnapshot } from '../hub/index.ts';
 
-/** What REST knows of a stock: its day and the ten best levels of its book. Rupiah, shares; levels in lots, best first. */
-export type StockSnapshot = {
-  readonly last: number;
-  readonly previous: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly average: number;
-  readonly volume: number;
-  readonly value: number;
-  readonly bids: readonly SnapshotLevel[];
-  readonly offers: readonly SnapshotLevel[];
-};
-export type SnapshotLevel = { readonly price: number; readonly lots: number };
-
-export type RefresherDeps = {
-  readonly timers: Timers;
-  /** Reads a stock anew, past any cache; settles within a bounded time. A rejection is tried again later. */
+export type SnapshotReaderDeps = {
+  readonly timers: Pick<Timers, 'after'>;
+  /** Reads a stock anew, past any cache; settles within a bounded time. A rejection is retried later. */
   read(code: string): Promise<StockSnapshot>;
   /** Whether the stock still needs it. */
   isNeeded(code: string): boolean;
-  /** A snapshot that was asked for after the newest `ask` of its stock. */
+  /** A snapshot that was read after the newest `request` of its stock. */
   onSnapshot(code: string, snapshot: StockSnapshot): void;
 };
 
-/** Asks REST for stocks whose stream showed a gap: a few at a time, each once, and not those that mend by themselves meanwhile. */
-export type Refresher = {
-  /** The stock needs a snapshot from now on; one that is under way for it came too early. */
-  ask(code: string): void;
-  /** A connection came or went: who needs nothing any more is forgotten, and an answer from before it is asked for anew. */
-  sift(): void;
-  /** Forgets everybody; answers under way are not heard. */
-  clear(): void;
-  /** Stocks that wait or are being read. */
-  size(): number;
-};
-
-/** In a busy stock the next message proves it whole within this time, and REST is not asked. */
-const PATIENCE_MS = 400;
-const AT_ONCE = 3;
+/** In a busy stock the next message closes the gap within this time, and REST is not needed. */
+const DEBOUNCE_MS = 400;
+const MAX_CONCURRENT = 3;
 /** One request a tick at most: a burst of gaps over the whole market becomes eight requests a second. */
 const TICK_MS = 125;
-const RETRY_MS = 5_000;
-/** Stocks that may wait; beyond them the stream alone has to mend. */
-export const MAX_WAITING = 1_024;
+const RETRY_DELAY_MS = 5_000;
+/** Stocks that may be queued; beyond them only later messages close the gap. */
+export const MAX_QUEUED = 1_024;
 
-export function createRefresher({ timers, read, isNeeded, onSnapshot }: RefresherDeps): Refresher {
-  /** The tick from which each stock may be asked about. Ticks are counted: a clock that is put back holds nobody up. */
-  const waiting = new Map<string, number>();
-  const reading = new Map<string, symbol>();
-  let tick = 0;
-  let cancel: (() => void) | null = null;
+/** Reads snapshots of stocks whose stream showed a gap: a few at a time, each once, and not those whose gap closes meanwhile. */
+export class SnapshotReader {
+  readonly #deps: SnapshotReaderDeps;
+  /** The tick from which each stock may be read. Ticks are counted, so that a clock that is put back delays nothing. */
+  readonly #queue = new Map<string, number>();
+  readonly #reading = new Map<string, symbol>();
+  #tick = 0;
+  #cancelTick: (() => void) | null = null;
 
-  function keepTicking(): void {
-    if (cancel !== null || waiting.size === 0) return;
-    cancel = timers.after(TICK_MS, () => {
-      cancel = null;
-      tick += 1;
-      beginNext();
-      keepTicking();
+  constructor(deps: SnapshotReaderDeps) {
+    this.#deps = deps;
+  }
+
+  /** The stock needs a snapshot from now on; one that is being read already came too early. */
+  request(code: string): void {
+    this.#enqueue(code, DEBOUNCE_MS);
+  }
+
+  /** A connection opened or closed: stocks that need nothing any more are removed, and pending reads start anew. */
+  removeUnneeded(): void {
+    for (const code of this.#queue.keys()) if (!this.#deps.isNeeded(code)) this.#queue.delete(code);
+    const pending = [...this.#reading.keys()];
+    this.#reading.clear();
+    for (const code of pending) if (this.#deps.isNeeded(code)) this.#enqueue(code, DEBOUNCE_MS);
+    if (this.#queue.size === 0) this.#stopTicking();
+  }
+
+  /** Removes all; pending answers are ignored. */
+  clear(): void {
+    this.#queue.clear();
+    this.#reading.clear();
+    this.#stopTicking();
+  }
+
+  /** Stocks that are queued or being read. */
+  size(): number {
+    return this.#queue.size + this.#reading.size;
+  }
+
+  #enqueue(code: string, delayMs: number): void {
+    if (!this.#queue.has(code) && this.#queue.size >= MAX_QUEUED) return;
+    this.#queue.set(code, this.#tick + Math.ceil(delayMs / TICK_MS));
+    this.#scheduleTick();
+  }
+
+  #scheduleTick(): void {
+    if (this.#cancelTick !== null || this.#queue.size === 0) return;
+    this.#cancelTick = this.#deps.timers.after(TICK_MS, () => {
+      this.#cancelTick = null;
+      this.#tick += 1;
+      this.#readNext();
+      this.#scheduleTick();
     });
   }
 
-  function beginNext(): void {
-    for (const [code, due] of waiting) {
-      if (reading.size >= AT_ONCE) return;
-      if (!isNeeded(code)) waiting.delete(code);
-      else if (due <= tick && !reading.has(code)) {
-        waiting.delete(code);
-        begin(code);
+  #readNext(): void {
+    for (const [code, due] of this.#queue) {
+      if (this.#reading.size >= MAX_CONCURRENT) return;
+      if (!this.#deps.isNeeded(code)) this.#queue.delete(code);
+      else if (due <= this.#tick && !this.#reading.has(code)) {
+        this.#queue.delete(code);
+        this.#read(code);
         return;
       }
     }
   }
 
-  function begin(code: string): void {
-    const mine = Symbol(code);
-    reading.set(code, mine);
-    const over = (snapshot: StockSnapshot | null): void => {
-      if (reading.get(code) !== mine) return;
-      reading.delete(code);
-      // Asked again meanwhile: this answer may be from before the new gap.
-      if (waiting.has(code)) return;
-      if (snapshot !== null && isNeeded(code)) onSnapshot(code, snapshot);
-      // Not proven yet: what was read differed, or could not be had.
-      if (isNeeded(code)) wait(code, RETRY_MS);
-    };
+  #read(code: string): void {
+    const read = Symbol(code);
+    this.#reading.set(code, read);
     Promise.resolve()
-      .then(() => read(code))
-      .then(over, () => over(null));
+      .then(() => this.#deps.read(code))
+      .then(
+        (snapshot) => this.#onRead(code, read, snapshot),
+        () => this.#onRead(code, read, null),
+      );
   }
 
-  function wait(code: string, ms: number): void {
-    if (!waiting.has(code) && waiting.size >= MAX_WAITING) return;
-    waiting.set(code, tick + Math.ceil(ms / TICK_MS));
-    keepTicking();
+  /** @param snapshot null when it could not be read */
+  #onRead(code: string, read: symbol, snapshot: StockSnapshot | null): void {
+    if (this.#reading.get(code) !== read) return;
+    this.#reading.delete(code);
+    // Requested again meanwhile: this answer may be from before the new gap.
+    if (this.#queue.has(code)) return;
+    if (snapshot !== null && this.#deps.isNeeded(code)) this.#deps.onSnapshot(code, snapshot);
+    // Not proven yet: the snapshot differed, or could not be read.
+    if (this.#deps.isNeeded(code)) this.#enqueue(code, RETRY_DELAY_MS);
   }
 
-  function stopTicking(): void {
-    cancel?.();
-    cancel = null;
+  #stopTicking(): void {
+    this.#cancelTick?.();
+    this.#cancelTick = null;
   }
-
-  return {
-    ask: (code) => wait(code, PATIENCE_MS),
-    sift() {
-      for (const code of waiting.keys()) if (!isNeeded(code)) waiting.delete(code);
-      const underWay = [...reading.keys()];
-      reading.clear();
-      for (const code of underWay) if (isNeeded(code)) wait(code, PATIENCE_MS);
-      if (waiting.size === 0) stopTicking();
-    },
-    clear() {
-      waiting.clear();
-      reading.clear();
-      stopTicking();
-    },
-    size: () => waiting.size + reading.size,
-  };
 }

@@ -1,18 +1,16 @@
 import { feed } from '#proto/index.ts';
 import type { MoversWant, QueueWant } from '#shared/contract/index.ts';
-import type { FeedCredentials } from '../connection/transport.ts';
-import type { FeedDialect } from '../protocol/dialect.ts';
-import { CHANNELS, type Channel } from '../protocol/message-types.ts';
+import type { Channel, ChannelLists, FeedDialect } from '../protocol/index.ts';
 
-/** The union of what all windows want of the busy kinds, each list sorted and without repeats. */
-export type Subscription = {
+/** The union of all subscriptions to quotes, books and trades, each list sorted and without repeats. */
+export type HighRateSubscription = {
   readonly quotes: readonly string[];
   readonly books: readonly string[];
   readonly trades: 'all' | readonly string[];
 };
 
-/** The same of the kinds that come a few times a second. */
-export type LightSubscription = {
+/** The same for the kinds that come a few times a second. */
+export type LowRateSubscription = {
   readonly bests: readonly string[];
   readonly auctions: readonly string[];
   readonly lines: readonly string[];
@@ -20,14 +18,14 @@ export type LightSubscription = {
   readonly depths: readonly string[];
   /** On the chart's own connection. */
   readonly charts: readonly string[];
-  /** One set of boards a kind at most: an answer does not say which it is of. */
+  /** One set of boards per kind at most: a message does not name the boards it is of. */
   readonly movers: readonly MoversWant[];
   readonly hotlist: boolean;
   readonly queues: readonly QueueWant[];
 };
 
-export const NO_SUBSCRIPTION: Subscription = { quotes: [], books: [], trades: [] };
-export const NO_LIGHT_SUBSCRIPTION: LightSubscription = {
+export const NO_HIGH_RATE_SUBSCRIPTION: HighRateSubscription = { quotes: [], books: [], trades: [] };
+export const NO_LOW_RATE_SUBSCRIPTION: LowRateSubscription = {
   bests: [],
   auctions: [],
   lines: [],
@@ -38,9 +36,6 @@ export const NO_LIGHT_SUBSCRIPTION: LightSubscription = {
   hotlist: false,
   queues: [],
 };
-
-/** What one connection asks for, channel by channel. */
-export type ChannelLists = Readonly<feed.WebsocketChannel.$Properties>;
 
 const MOVER: Record<MoversWant['kind'], feed.MoverType> = {
   gainers: feed.MoverType.TOP_GAINER,
@@ -66,12 +61,12 @@ const ACTION: Record<QueueWant['side'], feed.ActionType> = {
 
 type CodeChannel = Exclude<Channel, 'is_hotlist' | 'market_mover' | 'order_queue'>;
 
-/** Two wants may share a channel: its list is then of both, still sorted and without repeats. */
+/** Two kinds may share a channel: its list is then of both, still sorted and without repeats. */
 function listsOf(
-  wants: readonly (readonly [CodeChannel, readonly string[]])[],
+  subscriptions: readonly (readonly [CodeChannel, readonly string[]])[],
 ): Partial<Record<CodeChannel, string[]>> {
   const lists: Partial<Record<CodeChannel, string[]>> = {};
-  for (const [channel, codes] of wants) {
+  for (const [channel, codes] of subscriptions) {
     if (codes.length === 0) continue;
     const before = lists[channel];
     lists[channel] = before === undefined ? [...codes] : [...new Set([...before, ...codes])].sort();
@@ -79,36 +74,36 @@ function listsOf(
   return lists;
 }
 
-/** What the plain connection asks for. An empty list and a left-out one are the same on the wire. */
+/** The plain connection's subscription. An empty list and a left-out one are the same on the wire. */
 export function plainChannels(
-  busy: Subscription,
-  light: LightSubscription,
+  highRate: HighRateSubscription,
+  lowRate: LowRateSubscription,
   { channels, allTradesCode }: FeedDialect,
 ): ChannelLists {
-  const { trades } = busy;
+  const { trades } = highRate;
   return {
     ...listsOf([
-      [channels.quotes, busy.quotes],
-      [channels.books, busy.books],
+      [channels.quotes, highRate.quotes],
+      [channels.books, highRate.books],
       trades === 'all' ? [channels.trades, [allTradesCode]] : [channels.stockTrades, trades],
-      [channels.bests, light.bests],
-      [channels.auctions, light.auctions],
-      [channels.lines, light.lines],
-      [channels.minutes, light.minutes],
-      [channels.depths, light.depths],
+      [channels.bests, lowRate.bests],
+      [channels.auctions, lowRate.auctions],
+      [channels.lines, lowRate.lines],
+      [channels.minutes, lowRate.minutes],
+      [channels.depths, lowRate.depths],
     ]),
-    ...(light.hotlist ? { is_hotlist: true } : {}),
-    ...(light.movers.length > 0
+    ...(lowRate.hotlist ? { is_hotlist: true } : {}),
+    ...(lowRate.movers.length > 0
       ? {
-          market_mover: light.movers.map(({ kind, boards }) => ({
+          market_mover: lowRate.movers.map(({ kind, boards }) => ({
             mover_type: MOVER[kind],
             filter_stocks: boards.map((board) => FILTER[board]),
           })),
         }
       : {}),
-    ...(light.queues.length > 0
+    ...(lowRate.queues.length > 0
       ? {
-          order_queue: light.queues.map(({ code, price, board, side }) => ({
+          order_queue: lowRate.queues.map(({ code, price, board, side }) => ({
             stock_code: code,
             price,
             board_type: BOARD[board],
@@ -119,30 +114,9 @@ export function plainChannels(
   };
 }
 
-/** What the chart's connection asks for. */
+/** The chart connection's subscription. */
 export const chartChannels = (charts: readonly string[], { channels }: FeedDialect): ChannelLists =>
   listsOf([
     [channels.chartPrices, charts],
     [channels.chartMinutes, charts],
   ]);
-
-/** The channels that ask for something. */
-export const askedChannels = (lists: ChannelLists): Channel[] =>
-  CHANNELS.filter((channel) => {
-    const list = lists[channel];
-    return list === true || (Array.isArray(list) && list.length > 0);
-  });
-
-const identity = (who: FeedCredentials) => ({ user_id: who.userId, key: who.key, access_token: who.accessToken });
-
-/** First message on a connection: who we are, no channel. */
-export const authenticationRequest = (who: FeedCredentials): Uint8Array =>
-  feed.WebsocketRequest.encode(identity(who)).finish();
-
-/** Second message, and again in full at each change of what is wanted. */
-export const subscriptionRequest = (who: FeedCredentials, channel: ChannelLists): Uint8Array =>
-  feed.WebsocketRequest.encode({ ...identity(who), channel }).finish();
-
-/** Asks for a PingResponse. */
-export const pingRequest = (message: string): Uint8Array =>
-  feed.WebsocketRequest.encode({ ping: { message } }).finish();

@@ -5,7 +5,7 @@ import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort } from '../testing/window-port.ts';
 import { wireQuote } from '../testing/wire.ts';
-import { createForesight, MAX_KEPT } from './prefetch.ts';
+import { createPrefetch, MAX_CACHED } from './prefetch.ts';
 
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
@@ -25,7 +25,7 @@ async function openBench() {
 
 it('asks for what windows want of other stocks, before any window does, and has it when one does', async () => {
   const { feed, timers, receive, port, want, asked } = await openBench();
-  feed.foresee(KOPI);
+  feed.prefetch(KOPI);
   timers.advance(100);
   expect(asked()).toMatchObject({ liveprice: ['BNTG', 'KOPI'], order_book: ['BNTG', 'KOPI'] });
   // Nobody looks at trades or charts.
@@ -40,25 +40,25 @@ describe('stocks looked at last', () => {
   function open() {
     const timers = createVirtualTimers();
     let wants = NO_WANTS;
-    const foresight = createForesight({
+    const prefetch = createPrefetch({
       timers,
-      want: (_outlet, next) => {
+      subscribe: (next) => {
         wants = next;
       },
-      wanted: () => ({ books: ['BNTG'], trades: ['BNTG'], charts: ['BNTG'], depths: [] }),
+      subscription: () => ({ books: ['BNTG'], trades: ['BNTG'], charts: ['BNTG'], depths: [] }),
     });
-    return { timers, foresight, wants: () => wants };
+    return { timers, prefetch, wants: () => wants };
   }
 
   it('are kept up by their books for a while, so that a quick return is current; all else is of the newest alone', () => {
-    const { timers, foresight, wants } = open();
-    foresight.foresee(KOPI);
+    const { timers, prefetch, wants } = open();
+    prefetch.prefetch(KOPI);
     timers.advance(1_000);
-    foresight.foresee(TEBU);
+    prefetch.prefetch(TEBU);
     expect(wants()).toMatchObject({ quotes: [KOPI, TEBU], books: [KOPI, TEBU], trades: [TEBU], charts: [TEBU] });
     timers.advance(10_000);
     expect(wants()).toMatchObject({ books: [KOPI, TEBU], trades: [], charts: [], depths: [] });
-    foresight.foresee(KOPI);
+    prefetch.prefetch(KOPI);
     timers.advance(115_000);
     expect(wants()).toMatchObject({ quotes: [KOPI], books: [KOPI] });
     timers.advance(10_000);
@@ -67,18 +67,18 @@ describe('stocks looked at last', () => {
   });
 
   it('are not more than so many: the one looked at longest ago goes', () => {
-    const { foresight, wants } = open();
-    const codes = Array.from({ length: MAX_KEPT + 5 }, (_, index) =>
+    const { prefetch, wants } = open();
+    const codes = Array.from({ length: MAX_CACHED + 5 }, (_, index) =>
       stockCode(`AA${String.fromCharCode(65 + index)}A`),
     );
-    for (const code of codes) foresight.foresee(code);
+    for (const code of codes) prefetch.prefetch(code);
     expect(wants().books).toEqual(codes.slice(5));
   });
 });
 
 it('leaves nothing behind when the feed stops', async () => {
   const { feed, timers } = await openBench();
-  feed.foresee(KOPI);
+  feed.prefetch(KOPI);
   feed.stop();
   timers.advance(60_000);
   expect(timers.pending()).toBe(0);

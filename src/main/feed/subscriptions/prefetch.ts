@@ -1,61 +1,49 @@
+import type { Timers } from '#main/platform/timers.ts';
 import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import type { Timers } from '../connection/transport.ts';
-import type { AnyOutlet } from '../hub/market-watch.ts';
-import type { LightSubscription, Subscription } from './channel-lists.ts';
+import type { HighRateSubscription, LowRateSubscription } from './channel-lists.ts';
 
 /**
- * Wants what windows are about to want of a stock, so that it is here when they do; and goes on
- * wanting the book of those looked at last, so that a quick return finds it current.
+ * Subscribes to what windows are about to show of a stock, so that it is cached by then; and keeps
+ * the books of the most recent stocks subscribed, so that a quick return finds them current.
  */
-export type Foresight = {
-  foresee(code: StockCode): void;
+export type Prefetch = {
+  prefetch(code: StockCode): void;
   stop(): void;
 };
 
-export type ForesightDeps = {
+export type PrefetchDeps = {
   readonly timers: Pick<Timers, 'after'>;
-  want(outlet: AnyOutlet, wants: FeedWants): void;
-  /** What is wanted of stocks now: of a kind that nobody looks at nothing is foreseen. */
-  wanted(): Pick<Subscription, 'books' | 'trades'> & Pick<LightSubscription, 'charts' | 'depths'>;
+  /** Replaces all that is prefetched. */
+  subscribe(subscriptions: FeedWants): void;
+  /** The present subscriptions: nothing is prefetched of a kind that no window shows. */
+  subscription(): Pick<HighRateSubscription, 'books' | 'trades'> & Pick<LowRateSubscription, 'charts' | 'depths'>;
 };
 
-/** By then the windows want all of the newest themselves, or nobody does. */
-const NEWEST_MS = 3_000;
-const KEPT_MS = 120_000;
-/** Stocks kept so, with the newest. */
-export const MAX_KEPT = 16;
+/** By then the windows subscribe to all of the newest themselves, or nobody does. */
+const PREFETCH_TTL_MS = 3_000;
+const CACHE_TTL_MS = 120_000;
+/** Recent stocks that stay subscribed, with the newest. */
+export const MAX_CACHED = 16;
 
 const nothing = (): void => {};
 
-export function createForesight({ timers, want, wanted }: ForesightDeps): Foresight {
-  /** Told of everything like a window, and keeps nothing. */
-  const outlet: AnyOutlet = {
-    quoteChanged: nothing,
-    bookChanged: nothing,
-    trade: nothing,
-    lightChanged: nothing,
-    forgetQuote: nothing,
-    forgetBook: nothing,
-    forgetTrades: nothing,
-    forgetLight: nothing,
-    settle: nothing,
-  };
-  /** Each with what ends it; the one looked at last is the last. */
-  const kept = new Map<StockCode, () => void>();
+export function createPrefetch({ timers, subscribe, subscription }: PrefetchDeps): Prefetch {
+  /** Each with its timer's disposer; the most recent stock is the last. */
+  const cached = new Map<StockCode, () => void>();
   let newest: StockCode | null = null;
-  let endNewest: () => void = nothing;
+  let cancelNewest: () => void = nothing;
 
-  function forget(code: StockCode): void {
-    kept.get(code)?.();
-    kept.delete(code);
+  function remove(code: StockCode): void {
+    cached.get(code)?.();
+    cached.delete(code);
   }
 
-  function tell(): void {
-    const { books, trades, charts, depths } = wanted();
+  function update(): void {
+    const { books, trades, charts, depths } = subscription();
     const now = newest === null ? [] : [newest];
-    const codes = [...kept.keys()];
-    want(outlet, {
+    const codes = [...cached.keys()];
+    subscribe({
       ...NO_WANTS,
       quotes: codes,
       books: books.length > 0 ? codes : [],
@@ -66,32 +54,32 @@ export function createForesight({ timers, want, wanted }: ForesightDeps): Foresi
   }
 
   return {
-    foresee(code) {
-      endNewest();
-      forget(code);
+    prefetch(code) {
+      cancelNewest();
+      remove(code);
       newest = code;
-      endNewest = timers.after(NEWEST_MS, () => {
+      cancelNewest = timers.after(PREFETCH_TTL_MS, () => {
         newest = null;
-        tell();
+        update();
       });
-      kept.set(
+      cached.set(
         code,
-        timers.after(KEPT_MS, () => {
-          forget(code);
-          tell();
+        timers.after(CACHE_TTL_MS, () => {
+          remove(code);
+          update();
         }),
       );
-      for (const eldest of kept.keys()) {
-        if (kept.size <= MAX_KEPT) break;
-        forget(eldest);
+      for (const oldest of cached.keys()) {
+        if (cached.size <= MAX_CACHED) break;
+        remove(oldest);
       }
-      tell();
+      update();
     },
     stop() {
-      endNewest();
+      cancelNewest();
       newest = null;
-      for (const code of [...kept.keys()]) forget(code);
-      want(outlet, NO_WANTS);
+      for (const code of [...cached.keys()]) remove(code);
+      subscribe(NO_WANTS);
     },
   };
 }

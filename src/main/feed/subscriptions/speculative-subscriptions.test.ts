@@ -29,7 +29,7 @@ it('a stock that takes the place of another is sent to the windows that show tha
   const linked = open('linked', { quotes: [BNTG], books: [BNTG] });
   const other = open('other', { quotes: [TEBU], books: [TEBU] });
   timers.advance(100);
-  feed.follow([BNTG], KOPI);
+  feed.speculate([BNTG], KOPI);
   timers.advance(100);
   expect(asked()).toMatchObject({ order_book: ['BNTG', 'KOPI', 'TEBU'] });
   receive(wireQuote('KOPI', { lastprice: 500 }));
@@ -42,12 +42,12 @@ it('a stock that takes the place of another is sent to the windows that show tha
 it('counts the window’s own word alone as soon as it comes, and the last one where none comes', async () => {
   const { feed, open, timers, asked } = await openBench();
   open('w', { quotes: [BNTG], books: [BNTG] });
-  feed.follow([BNTG], KOPI);
+  feed.speculate([BNTG], KOPI);
   void feed.handlers.want({ ...NO_WANTS, quotes: [KOPI] }, { windowId: 'w' });
   timers.advance(100);
   expect(asked()).toMatchObject({ liveprice: ['KOPI'] });
   expect(asked()?.order_book ?? []).toEqual([]);
-  feed.follow([KOPI], TEBU);
+  feed.speculate([KOPI], TEBU);
   timers.advance(5_000);
   expect(asked()).toMatchObject({ liveprice: ['KOPI'] });
 });
@@ -55,7 +55,7 @@ it('counts the window’s own word alone as soon as it comes, and the last one w
 it('may take the place of any of several: of each kind what is wanted of one of them', async () => {
   const { feed, open, timers, asked } = await openBench();
   open('w', { quotes: [BNTG], books: [TEBU] });
-  feed.follow([BNTG, TEBU], KOPI);
+  feed.speculate([BNTG, TEBU], KOPI);
   timers.advance(100);
   expect(asked()).toMatchObject({ liveprice: ['BNTG', 'KOPI'], order_book: ['KOPI', 'TEBU'] });
 });
@@ -63,12 +63,12 @@ it('may take the place of any of several: of each kind what is wanted of one of 
 it('leaves nothing behind of a window that is gone, nor of a feed that stops', async () => {
   const { feed, open, timers, asked } = await openBench();
   open('w', { quotes: [BNTG] });
-  feed.follow([BNTG], KOPI);
+  feed.speculate([BNTG], KOPI);
   feed.detachWindow('w');
   timers.advance(5_000);
   expect(asked()?.liveprice ?? []).toEqual([]);
   open('v', { quotes: [BNTG] });
-  feed.follow([BNTG], KOPI);
+  feed.speculate([BNTG], KOPI);
   feed.stop();
   timers.advance(60_000);
   expect(timers.pending()).toBe(0);

@@ -1,67 +1,70 @@
+import type { Timers } from '#main/platform/timers.ts';
 import type { FeedWants } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import type { Timers } from '../connection/transport.ts';
 
 /**
- * What each window wants, and for a moment what it is about to: windows that show a stock are going
- * to show the one that takes its place, and are sent its values before they have asked.
+ * What each window subscribes to, and for a moment what it is about to: windows that show a stock will
+ * show the one that replaces it, and are sent its values before they have subscribed to it.
  */
-export type Followers = {
-  /** A window's own word, which is all that counts from then on. */
-  wants(windowId: string, wants: FeedWants): void;
-  /** `code` may take the place of any of these in whatever windows want of them. */
-  follow(places: readonly StockCode[], code: StockCode): void;
+export type SpeculativeSubscriptions = {
+  /** A window's own subscriptions, which replace all speculative ones. */
+  set(windowId: string, subscriptions: FeedWants): void;
+  /** `code` may replace any of these stocks in the windows that subscribe to them. */
+  speculate(replaced: readonly StockCode[], code: StockCode): void;
   forget(windowId: string): void;
   stop(): void;
 };
 
-export type FollowersDeps = {
+export type SpeculativeSubscriptionsDeps = {
   readonly timers: Pick<Timers, 'after'>;
-  want(windowId: string, wants: FeedWants): void;
+  subscribe(windowId: string, subscriptions: FeedWants): void;
 };
 
-/** A window that has not asked by then does not follow. */
-const PATIENCE_MS = 2_000;
+/** A window that has not subscribed to the stock by then does not show it. */
+const TIMEOUT_MS = 2_000;
 
-type Follower = { readonly own: FeedWants; cancel(): void };
+type Entry = { readonly own: FeedWants; cancel(): void };
 
 const nothing = (): void => {};
 
-export function createFollowers({ timers, want }: FollowersDeps): Followers {
-  const followers = new Map<string, Follower>();
+export function createSpeculativeSubscriptions({
+  timers,
+  subscribe,
+}: SpeculativeSubscriptionsDeps): SpeculativeSubscriptions {
+  const entries = new Map<string, Entry>();
 
-  function settle(windowId: string, own: FeedWants): void {
-    followers.get(windowId)?.cancel();
-    followers.set(windowId, { own, cancel: nothing });
-    want(windowId, own);
+  function set(windowId: string, own: FeedWants): void {
+    entries.get(windowId)?.cancel();
+    entries.set(windowId, { own, cancel: nothing });
+    subscribe(windowId, own);
   }
 
   return {
-    wants: settle,
-    follow(places, code) {
-      for (const [windowId, { own, cancel }] of followers) {
-        const next = places.reduce((wanted, before) => withBoth(wanted, before, code), own);
+    set,
+    speculate(replaced, code) {
+      for (const [windowId, { own, cancel }] of entries) {
+        const next = replaced.reduce((all, before) => withBoth(all, before, code), own);
         if (next === own) continue;
         cancel();
-        followers.set(windowId, { own, cancel: timers.after(PATIENCE_MS, () => settle(windowId, own)) });
-        want(windowId, next);
+        entries.set(windowId, { own, cancel: timers.after(TIMEOUT_MS, () => set(windowId, own)) });
+        subscribe(windowId, next);
       }
     },
     forget(windowId) {
-      followers.get(windowId)?.cancel();
-      followers.delete(windowId);
+      entries.get(windowId)?.cancel();
+      entries.delete(windowId);
     },
     stop() {
-      for (const { cancel } of followers.values()) cancel();
+      for (const { cancel } of entries.values()) cancel();
     },
   };
 }
 
 const KINDS = ['quotes', 'books', 'depths', 'charts', 'auctions'] as const;
-/** As the contract bounds what a window may want. */
+/** The contract's limits for a window. */
 const MAX = { quotes: 1_000, books: 50, depths: 20, charts: 50, auctions: 1_000 } as const;
 
-/** The same object where the window wants nothing of the stock before. @returns with everything wanted of that wanted of the other too */
+/** The same object where the window has no subscription of the stock before. @returns with every subscription of that stock for the other too */
 export function withBoth(own: FeedWants, before: StockCode, code: StockCode): FeedWants {
   const added = KINDS.filter(
     (kind) => own[kind].includes(before) && !own[kind].includes(code) && own[kind].length < MAX[kind],

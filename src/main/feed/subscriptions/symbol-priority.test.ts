@@ -4,7 +4,7 @@ import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from '../testing/window-port.ts';
 import { wireQuote, wireTrade, wireTrades } from '../testing/wire.ts';
-import { OTHERS_WAIT_MS } from './symbol-priority.ts';
+import { MAX_PRIORITY_MS } from './symbol-priority.ts';
 
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 
 it('what comes of others waits until the chosen stock has been drawn, and is told then, the newest of it', () => {
-  bench.feed.foremost(KOPI);
+  bench.feed.prioritize(KOPI);
   tell('KOPI', 201);
   for (const price of [101, 102, 103]) tell('BNTG', price);
   bench.receive(wireTrades([wireTrade('BNTG', 1)]));
   expect([port.shown('KOPI', 'last'), port.shown('BNTG', 'last')]).toEqual([201, 100]);
   expect(tapeNow()).toEqual([]);
-  bench.timers.advance(OTHERS_WAIT_MS);
+  bench.timers.advance(MAX_PRIORITY_MS);
   expect([port.shown('KOPI', 'last'), port.shown('BNTG', 'last')]).toEqual([201, 103]);
   expect(tapeNow()).toEqual(['BNTG']);
 });
@@ -48,7 +48,7 @@ it('the chosen stock’s values go past what a busy window has not taken in yet'
   const before = busy.frames.length;
   tell('KOPI', 300);
   expect(busy.frames).toHaveLength(before);
-  bench.feed.foremost(KOPI);
+  bench.feed.prioritize(KOPI);
   tell('KOPI', 301);
   expect(busy.frames).toHaveLength(before + 1);
   expect(busy.shown('KOPI', 'last')).toBe(301);
@@ -57,10 +57,10 @@ it('the chosen stock’s values go past what a busy window has not taken in yet'
 });
 
 it('others do not wait longer because one choice follows another', () => {
-  bench.feed.foremost(KOPI);
+  bench.feed.prioritize(KOPI);
   tell('BNTG', 101);
-  bench.timers.advance(OTHERS_WAIT_MS - 1);
-  bench.feed.foremost(BNTG);
+  bench.timers.advance(MAX_PRIORITY_MS - 1);
+  bench.feed.prioritize(BNTG);
   expect(port.shown('BNTG', 'last')).toBe(100);
   tell('KOPI', 202);
   expect(port.shown('KOPI', 'last')).toBe(200);
@@ -69,7 +69,7 @@ it('others do not wait longer because one choice follows another', () => {
 });
 
 it('when the feed stops nothing is left waiting', () => {
-  bench.feed.foremost(KOPI);
+  bench.feed.prioritize(KOPI);
   tell('BNTG', 101);
   bench.feed.stop();
   expect(port.shown('BNTG', 'last')).toBe(101);
@@ -81,13 +81,13 @@ it("the second's figures do not come in between, and a change of state does", ()
   bench.timers.advance(999);
   tell('BNTG', 101);
   told.length = 0;
-  bench.feed.foremost(KOPI);
-  bench.timers.advance(OTHERS_WAIT_MS - 1);
+  bench.feed.prioritize(KOPI);
+  bench.timers.advance(MAX_PRIORITY_MS - 1);
   expect(told).toEqual([]);
   tell('BNTG', 102);
   bench.timers.advance(1_000);
   expect(told).toEqual(['live']);
-  bench.feed.foremost(KOPI);
+  bench.feed.prioritize(KOPI);
   bench.feed.stop();
   expect(told.at(-1)).toBe('offline');
 });

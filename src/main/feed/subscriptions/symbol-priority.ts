@@ -1,40 +1,46 @@
+import type { Timers } from '#main/platform/timers.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import type { Timers } from '../connection/transport.ts';
-import type { WindowFrames } from '../window-frames/window-frames.ts';
 
-/** The stock that somebody has just chosen goes before all others. */
-export type Foremost = {
-  /** For a moment windows are sent its values only; what comes of others meanwhile is told together afterwards. */
-  choose(code: StockCode): void;
+/** A stock that somebody has just selected is sent before all others. */
+export type SymbolPriority = {
+  /** For a moment windows are sent its values only; changes of others are sent together afterwards. */
+  prioritize(code: StockCode): void;
   /** Others are being held back. */
   isActive(): boolean;
   stop(): void;
 };
 
-export type ForemostDeps = {
-  readonly timers: Pick<Timers, 'after'>;
-  windows(): Iterable<Pick<WindowFrames, 'only' | 'settle'>>;
+/** A window's frames, as far as they can be limited to one stock. */
+export type PrioritizedFrames = {
+  /** null: everything again. */
+  prioritize(code: string | null): void;
+  settle(): void;
 };
 
-/** The longest that others wait, ms, also where one choice follows another. */
-export const OTHERS_WAIT_MS = 150;
+export type SymbolPriorityDeps = {
+  readonly timers: Pick<Timers, 'after'>;
+  windows(): Iterable<PrioritizedFrames>;
+};
 
-export function createForemost({ timers, windows }: ForemostDeps): Foremost {
+/** The longest that others wait, ms, also where one selection follows another. */
+export const MAX_PRIORITY_MS = 150;
+
+export function createSymbolPriority({ timers, windows }: SymbolPriorityDeps): SymbolPriority {
   let cancel: (() => void) | null = null;
 
   function end(): void {
     cancel?.();
     cancel = null;
     for (const window of windows()) {
-      window.only(null);
+      window.prioritize(null);
       window.settle();
     }
   }
 
   return {
-    choose(code) {
-      for (const window of windows()) window.only(code);
-      cancel ??= timers.after(OTHERS_WAIT_MS, end);
+    prioritize(code) {
+      for (const window of windows()) window.prioritize(code);
+      cancel ??= timers.after(MAX_PRIORITY_MS, end);
     },
     isActive: () => cancel !== null,
     stop() {

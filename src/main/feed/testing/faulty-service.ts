@@ -1,4 +1,4 @@
-import type { StockSnapshot } from '../recovery/snapshot-reader.ts';
+import type { StockSnapshot } from '../hub/index.ts';
 import { wireBest, wireBook, wireQuote } from './wire.ts';
 
 /** The stocks that a faulty service knows. */

@@ -1,20 +1,12 @@
 import type { FeedFrame, FieldColumns } from '#shared/contract/index.ts';
-import { type LightSource, WHOLE_BYTES, type WholeFrames } from '../hub/low-rate-frames.ts';
-import {
-  type LightKind,
-  ROW_FIELDS,
-  ROW_KINDS,
-  type RowKind,
-  WHOLE_KINDS,
-  type WholeKind,
-} from '../hub/low-rate-kinds.ts';
+import { type LowRateKind, type LowRateSource, ROW_FIELDS, ROW_KINDS, type RowKind, WHOLE_BYTES, WHOLE_KINDS, type WholeFrames, type WholeKind } from '../hub/index.ts';
 
-type LightParts = Pick<FeedFrame, LightKind>;
+type LowRateParts = Pick<FeedFrame, LowRateKind>;
 
-/** Which light values a window has not been sent the newest of. Only marked: they are read when a frame leaves. */
-export type LightMarks = {
-  add(kind: LightKind, key: string): void;
-  delete(kind: LightKind, key: string): void;
+/** Which low-rate values a window has not been sent the newest of. Only marked: they are read when a frame leaves. */
+export type LowRateMarks = {
+  add(kind: LowRateKind, key: string): void;
+  delete(kind: LowRateKind, key: string): void;
   isEmpty(): boolean;
   /**
    * What fits into `room` bytes, and how many bytes it takes. Each kind comes first in its `turn`, so
@@ -27,17 +19,17 @@ export type LightMarks = {
     turn: number,
     must: boolean,
     isHeld: (key: string) => boolean,
-  ): { readonly parts: LightParts; readonly bytes: number } | null;
+  ): { readonly parts: LowRateParts; readonly bytes: number } | null;
 };
 
 /** What structured cloning adds to a row's doubles and its code. */
 const ROW_EXTRA_BYTES = 24;
 
-const KINDS: readonly LightKind[] = [...ROW_KINDS, ...WHOLE_KINDS];
+const KINDS: readonly LowRateKind[] = [...ROW_KINDS, ...WHOLE_KINDS];
 
-export function createLightMarks(source: LightSource): LightMarks {
+export function createLowRateMarks(source: LowRateSource): LowRateMarks {
   // Built from the same list as the keys' type.
-  const marks = Object.fromEntries(KINDS.map((kind) => [kind, new Set<string>()])) as Record<LightKind, Set<string>>;
+  const marks = Object.fromEntries(KINDS.map((kind) => [kind, new Set<string>()])) as Record<LowRateKind, Set<string>>;
 
   function takeRows(
     kind: RowKind,
@@ -82,11 +74,11 @@ export function createLightMarks(source: LightSource): LightMarks {
   }
 
   function takeKind(
-    kind: LightKind,
+    kind: LowRateKind,
     room: number,
     must: boolean,
     isHeld: (key: string) => boolean,
-  ): { readonly parts: LightParts; readonly bytes: number } {
+  ): { readonly parts: LowRateParts; readonly bytes: number } {
     switch (kind) {
       case 'depths':
       case 'movers':
@@ -115,7 +107,7 @@ export function createLightMarks(source: LightSource): LightMarks {
     },
     isEmpty: () => KINDS.every((kind) => marks[kind].size === 0),
     take(room, turn, must, isHeld) {
-      let parts: LightParts = {};
+      let parts: LowRateParts = {};
       let bytes = 0;
       for (let place = 0; place < KINDS.length; place += 1) {
         const kind = KINDS[(turn + place) % KINDS.length];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TAPE_GAP } from '#shared/contract/index.ts';
-import type { TradeUpdate } from '../decode/decoder.ts';
-import { createTradeNumbers } from '../hub/trade-numbers.ts';
+import type { TradeUpdate } from '../decode/index.ts';
+import { createTradeNumbers } from '../hub/index.ts';
 import { createTradeQueue } from './trade-queue.ts';
 
 const trade = (number: number): TradeUpdate => ({

@@ -1,9 +1,9 @@
 import { TAPE_GAP, type TradeColumns } from '#shared/contract/index.ts';
-import type { TradeUpdate } from '../decode/updates.ts';
+import type { TradeUpdate } from '../decode/index.ts';
 
 const FIRST_ROOM = 256;
 /** What a burst has taken is given back when nothing waits any more. */
-const KEPT_ROOM = 8_192;
+const MAX_IDLE_ROOM = 8_192;
 
 /** Trades that wait for one window, oldest first, in columns: a fifteenth of what objects would take. */
 export type TradeQueue = {
@@ -117,7 +117,7 @@ export function createTradeQueue(limit: number): TradeQueue {
         gap = null;
       }
       forget(count);
-      if (waiting === 0 && room > KEPT_ROOM) resize(FIRST_ROOM);
+      if (waiting === 0 && room > MAX_IDLE_ROOM) resize(FIRST_ROOM);
       return taken;
     },
     clear() {

@@ -1,4 +1,4 @@
-import type { Timers } from '#main/feed/connection/transport.ts';
+import type { Timers } from '#main/platform/timers.ts';
 
 /** Time that moves only when told to. */
 export type VirtualTimers = Timers & {

@@ -1,9 +1,11 @@
-import type { DataFlow } from '#main/feed/hub/data-flow.ts';
 import type { FeedState } from '#shared/contract/index.ts';
-import type { LineState, LineStatus } from '../socket-session-types.ts';
-import { createDataWatch, type DataWatchDeps } from './data-watch.ts';
+import type { SocketState, SocketStatus } from '../socket-session-types.ts';
+import { DataWatch, type DataWatchDeps } from './data-watch.ts';
 
-export type LineDataDeps = Pick<DataWatchDeps, 'timers' | 'limits' | 'serviceNow' | 'read'> &
+/** What a connection's values show of their flow. */
+export type DataFlow = Pick<DataWatchDeps, 'received' | 'takeNewestAt' | 'instruments' | 'busiest' | 'volumeOf'>;
+
+export type ConnectionDataDeps = Pick<DataWatchDeps, 'timers' | 'limits' | 'serviceNow' | 'read'> &
   DataFlow & {
     /** Left out: the data are not judged. */
     readonly isTrading: (() => boolean) | undefined;
@@ -17,82 +19,101 @@ export type LineDataDeps = Pick<DataWatchDeps, 'timers' | 'limits' | 'serviceNow
     reconnect(): void;
   };
 
-/** Whether the values of one connection are current: by the state of its socket and by the flow of its data. */
-export type LineData = {
-  setState(state: LineState, generation: number): void;
-  status(line: LineStatus): {
-    readonly state: FeedState;
-    readonly since: number;
-    readonly lagMs: number | null;
-    readonly lastDataAt: number | null;
-  };
+export type ConnectionDataStatus = {
+  readonly state: FeedState;
+  /** Unix ms. */
+  readonly since: number;
+  readonly lagMs: number | null;
+  /** Unix ms. */
+  readonly lastDataAt: number | null;
 };
 
-export function createLineData(deps: LineDataDeps): LineData {
-  const { timers, isTrading } = deps;
-  let state: LineState = 'offline';
-  let generation = 0;
+/** Whether the values of one connection are current: by the state of its socket and by the flow of its data. */
+export class ConnectionData {
+  readonly #deps: ConnectionDataDeps;
+  readonly #watch: DataWatch;
+  #state: SocketState = 'offline';
+  #generation = 0;
   /** A new one begins with each socket and with each silence: values from before it missed what happened since. */
-  let epoch = 0;
-  let epochs = 0;
-  let beforeSilence: { readonly epoch: number; readonly generation: number } | null = null;
-  let frames = deps.frames();
-  let lastDataAt: number | null = null;
+  #epoch = 0;
+  #epochs = 0;
+  #beforeSilence: { readonly epoch: number; readonly generation: number } | null = null;
+  #frames: number;
+  #lastDataAt: number | null = null;
 
-  const watch = createDataWatch({
-    ...deps,
-    isTrading: () => isTrading?.() ?? false,
-    onVerdict(verdict, missesNothing) {
-      const before = beforeSilence;
-      if (verdict === 'silent') {
-        beforeSilence = { epoch, generation };
-        begin();
-      } else if (before !== null) {
-        beforeSilence = null;
-        if (missesNothing && before.generation === generation) epoch = before.epoch;
-      }
-      apply();
-      deps.onChange();
-      // What did not arrive during a silence is requested again.
-      if (before !== null && epoch !== before.epoch) deps.resubscribe();
-    },
-    onReconnect: deps.reconnect,
-  });
-
-  function begin(): void {
-    epochs += 1;
-    epoch = epochs;
+  constructor(deps: ConnectionDataDeps) {
+    this.#deps = deps;
+    this.#frames = deps.frames();
+    this.#watch = new DataWatch({
+      ...deps,
+      isTrading: () => deps.isTrading?.() ?? false,
+      onVerdict: (verdict, missesNothing) => {
+        if (verdict === 'silent') this.#onSilence();
+        else this.#onFlowing(missesNothing);
+      },
+      onReconnect: deps.reconnect,
+    });
   }
 
-  const apply = (): void => deps.apply(state === 'live' && watch.verdict() === 'current', epoch);
-
-  function readLastDataAt(): number | null {
-    const now = deps.frames();
-    if (now !== frames) lastDataAt = timers.now();
-    frames = now;
-    return lastDataAt;
+  setState(state: SocketState, generation: number): void {
+    if (generation !== this.#generation) this.#beginEpoch();
+    this.#generation = generation;
+    this.#state = state;
+    if (state === 'offline') {
+      this.#watch.reset();
+      this.#beforeSilence = null;
+    } else this.#watch.setLive(state === 'live' && this.#deps.isTrading !== undefined);
+    this.#apply();
   }
 
-  return {
-    setState(next, nextGeneration) {
-      if (nextGeneration !== generation) begin();
-      generation = nextGeneration;
-      state = next;
-      if (next === 'offline') {
-        watch.reset();
-        beforeSilence = null;
-      } else watch.setLive(next === 'live' && isTrading !== undefined);
-      apply();
-    },
-    status(line) {
-      const verdict = watch.verdict();
-      const isJudged = line.state === 'live' && verdict !== 'current';
-      return {
-        state: isJudged ? verdict : line.state,
-        since: isJudged ? Math.max(line.since, watch.since()) : line.since,
-        lagMs: watch.lagMs(),
-        lastDataAt: readLastDataAt(),
-      };
-    },
-  };
+  status(socket: SocketStatus): ConnectionDataStatus {
+    const verdict = this.#watch.verdict();
+    const isJudged = socket.state === 'live' && verdict !== 'current';
+    return {
+      state: isJudged ? verdict : socket.state,
+      since: isJudged ? Math.max(socket.since, this.#watch.since()) : socket.since,
+      lagMs: this.#watch.lagMs(),
+      lastDataAt: this.#readLastDataAt(),
+    };
+  }
+
+  #onSilence(): void {
+    const before = this.#beforeSilence;
+    this.#beforeSilence = { epoch: this.#epoch, generation: this.#generation };
+    this.#beginEpoch();
+    this.#publish(before);
+  }
+
+  /** @param missesNothing nothing was lost during the silence: the values from before it are current again */
+  #onFlowing(missesNothing: boolean): void {
+    const before = this.#beforeSilence;
+    if (before !== null) {
+      this.#beforeSilence = null;
+      if (missesNothing && before.generation === this.#generation) this.#epoch = before.epoch;
+    }
+    this.#publish(before);
+  }
+
+  #publish(before: { readonly epoch: number } | null): void {
+    this.#apply();
+    this.#deps.onChange();
+    // What did not arrive during a silence is requested again.
+    if (before !== null && this.#epoch !== before.epoch) this.#deps.resubscribe();
+  }
+
+  #beginEpoch(): void {
+    this.#epochs += 1;
+    this.#epoch = this.#epochs;
+  }
+
+  #apply(): void {
+    this.#deps.apply(this.#state === 'live' && this.#watch.verdict() === 'current', this.#epoch);
+  }
+
+  #readLastDataAt(): number | null {
+    const frames = this.#deps.frames();
+    if (frames !== this.#frames) this.#lastDataAt = this.#deps.timers.now();
+    this.#frames = frames;
+    return this.#lastDataAt;
+  }
 }

@@ -1,21 +1,22 @@
-import type { Timers } from '../transport.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import {
   afterAnswer,
   afterTick,
   asked,
   type DataLimits,
   type DataSigns,
+  type DataTick,
   type DataVerdict,
   firstSigns,
   isAskDue,
   TICK_MS,
 } from './data-signs.ts';
 
-/** Of these many subscribed stocks, the busiest, REST is asked in one pause. */
-const MAX_ASKED = 3;
+/** REST is asked about this many of the busiest subscribed stocks in one pause. */
+const MAX_CHECKED_STOCKS = 3;
 /** Silence that REST has proven lasts so long before a new connection is tried, and twice as long each time after, ms. */
-const RECONNECT_AFTER_MS = 30_000;
-const MAX_RECONNECT_INTERVAL_MS = 300_000;
+const RECONNECT_DELAY_MS = 30_000;
+const MAX_RECONNECT_DELAY_MS = 300_000;
 /** A larger difference is not lag: the exchange's times and the service's clock do not belong together. */
 const MAX_LAG_MS = 3_600_000;
 
@@ -45,107 +46,127 @@ export type DataWatchDeps = {
 };
 
 /** Watches the data of one connection while it is live, see {@link DataSigns}. */
-export type DataWatch = {
-  /** Whether the connection answers. A verdict of `silent` lasts over connections until data arrive. */
-  setLive(isLive: boolean): void;
-  verdict(): DataVerdict;
-  /** Since when, Unix ms. */
-  since(): number;
-  /** ms; null before the first update in continuous trading. */
-  lagMs(): number | null;
-  /** Signed out: nothing is known any more. */
-  reset(): void;
-};
-
-export function createDataWatch(deps: DataWatchDeps): DataWatch {
-  const { timers, limits, read } = deps;
-  let signs = firstSigns(limits);
-  let since = timers.now();
-  let received = deps.received();
-  let cancel: (() => void) | null = null;
+export class DataWatch {
+  readonly #deps: DataWatchDeps;
+  #signs: DataSigns;
+  #since: number;
+  #received: number;
+  #cancel: (() => void) | null = null;
   /** One pause: answers that come after it are not evidence for the next. */
-  let pause = Symbol('pause');
-  let isAsking = false;
-  let provenMs = 0;
-  let reconnectAtMs = RECONNECT_AFTER_MS;
+  #pause = Symbol('pause');
+  #isChecking = false;
+  #provenMs = 0;
+  #reconnectAfterMs = RECONNECT_DELAY_MS;
 
-  function become(next: DataSigns, missesNothing = false): void {
-    const before = signs.verdict;
-    signs = next;
+  constructor(deps: DataWatchDeps) {
+    this.#deps = deps;
+    this.#signs = firstSigns(deps.limits);
+    this.#since = deps.timers.now();
+    this.#received = deps.received();
+  }
+
+  /** Whether the connection answers. A verdict of `silent` lasts over connections until data arrive. */
+  setLive(isLive: boolean): void {
+    if (!isLive) this.#stop();
+    else if (this.#cancel === null) {
+      this.#received = this.#deps.received();
+      this.#deps.takeNewestAt();
+      this.#scheduleTick();
+    }
+  }
+
+  verdict(): DataVerdict {
+    return this.#signs.verdict;
+  }
+
+  /** Since when, Unix ms. */
+  since(): number {
+    return this.#since;
+  }
+
+  /** ms; null before the first update in continuous trading. */
+  lagMs(): number | null {
+    return this.#signs.lagMs;
+  }
+
+  /** Signed out: nothing is known any more. */
+  reset(): void {
+    this.#stop();
+    this.#signs = firstSigns(this.#deps.limits);
+    this.#since = this.#deps.timers.now();
+    this.#endPause();
+  }
+
+  #setSigns(next: DataSigns, missesNothing = false): void {
+    const before = this.#signs.verdict;
+    this.#signs = next;
     if (before === next.verdict) return;
-    since = timers.now();
-    deps.onVerdict(next.verdict, missesNothing);
+    this.#since = this.#deps.timers.now();
+    this.#deps.onVerdict(next.verdict, missesNothing);
   }
 
-  function tick(): void {
-    cancel = timers.after(TICK_MS, tick);
-    const count = deps.received();
-    const hasArrived = count !== received;
-    received = count;
-    if (hasArrived) endPause();
-    const newestAt = deps.takeNewestAt();
-    const lag = deps.serviceNow() - newestAt;
-    const lagMs = newestAt > 0 && lag < MAX_LAG_MS ? Math.max(0, lag) : null;
-    become(
-      afterTick(signs, { hasArrived, lagMs, instruments: deps.instruments(), isTrading: deps.isTrading() }, limits),
-    );
-    if (!isAsking && read !== undefined && isAskDue(signs, limits)) void ask(read);
-    if (signs.verdict === 'silent' && signs.isRefuted) lasts();
+  #scheduleTick(): void {
+    this.#cancel = this.#deps.timers.after(TICK_MS, () => this.#tick());
   }
 
-  function endPause(): void {
-    pause = Symbol('pause');
-    provenMs = 0;
-    reconnectAtMs = RECONNECT_AFTER_MS;
+  #tick(): void {
+    const { limits, read } = this.#deps;
+    this.#scheduleTick();
+    const count = this.#deps.received();
+    const hasArrived = count !== this.#received;
+    this.#received = count;
+    if (hasArrived) this.#endPause();
+    const tick: DataTick = {
+      hasArrived,
+      lagMs: this.#readLag(),
+      instruments: this.#deps.instruments(),
+      isTrading: this.#deps.isTrading(),
+    };
+    this.#setSigns(afterTick(this.#signs, tick, limits));
+    if (!this.#isChecking && read !== undefined && isAskDue(this.#signs, limits)) void this.#check(read);
+    if (this.#signs.verdict === 'silent' && this.#signs.isRefuted) this.#countProvenSilence();
   }
 
-  function lasts(): void {
-    provenMs += TICK_MS;
-    if (provenMs < reconnectAtMs) return;
-    provenMs = 0;
-    reconnectAtMs = Math.min(MAX_RECONNECT_INTERVAL_MS, reconnectAtMs * 2);
-    deps.onReconnect();
+  #readLag(): number | null {
+    const newestAt = this.#deps.takeNewestAt();
+    const lag = this.#deps.serviceNow() - newestAt;
+    return newestAt > 0 && lag < MAX_LAG_MS ? Math.max(0, lag) : null;
   }
 
-  async function ask(from: (code: string) => Promise<{ readonly volume: number }>): Promise<void> {
-    const codes = deps.busiest(MAX_ASKED);
-    signs = asked(signs, limits);
+  #endPause(): void {
+    this.#pause = Symbol('pause');
+    this.#provenMs = 0;
+    this.#reconnectAfterMs = RECONNECT_DELAY_MS;
+  }
+
+  #countProvenSilence(): void {
+    this.#provenMs += TICK_MS;
+    if (this.#provenMs < this.#reconnectAfterMs) return;
+    this.#provenMs = 0;
+    this.#reconnectAfterMs = Math.min(MAX_RECONNECT_DELAY_MS, this.#reconnectAfterMs * 2);
+    this.#deps.onReconnect();
+  }
+
+  /** Compares REST's volumes of the busiest stocks with those that the feed has shown. */
+  async #check(read: (code: string) => Promise<{ readonly volume: number }>): Promise<void> {
+    const codes = this.#deps.busiest(MAX_CHECKED_STOCKS);
+    this.#signs = asked(this.#signs, this.#deps.limits);
     if (codes.length === 0) return;
-    const mine = pause;
-    isAsking = true;
-    const answers = await Promise.allSettled(codes.map(async (code) => (await from(code)).volume));
-    isAsking = false;
-    if (mine !== pause || deps.received() !== received) return;
+    const pause = this.#pause;
+    this.#isChecking = true;
+    const answers = await Promise.allSettled(codes.map(async (code) => (await read(code)).volume));
+    this.#isChecking = false;
+    if (pause !== this.#pause || this.#deps.received() !== this.#received) return;
     const known = answers.flatMap((answer, index) =>
-      answer.status === 'fulfilled' ? [answer.value > deps.volumeOf(codes[index] ?? '')] : [],
+      answer.status === 'fulfilled' ? [answer.value > this.#deps.volumeOf(codes[index] ?? '')] : [],
     );
-    if (known.includes(true)) become(afterAnswer(signs, 'later'));
-    else if (known.length === codes.length) become(afterAnswer(signs, 'same'), true);
+    if (known.includes(true)) this.#setSigns(afterAnswer(this.#signs, 'later'));
+    else if (known.length === codes.length) this.#setSigns(afterAnswer(this.#signs, 'same'), true);
   }
 
-  function stop(): void {
-    cancel?.();
-    cancel = null;
-    pause = Symbol('pause');
+  #stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#pause = Symbol('pause');
   }
-
-  return {
-    setLive(isLive) {
-      if (!isLive) stop();
-      else if (cancel === null) {
-        received = deps.received();
-        deps.takeNewestAt();
-        cancel = timers.after(TICK_MS, tick);
-      }
-    },
-    verdict: () => signs.verdict,
-    since: () => since,
-    lagMs: () => signs.lagMs,
-    reset() {
-      stop();
-      signs = firstSigns(limits);
-      since = timers.now();
-      endPause();
-    },
-  };
 }

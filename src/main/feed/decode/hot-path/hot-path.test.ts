@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FEED_DIALECT, type FeedDialect } from '#main/feed/protocol/dialect.ts';
-import { MESSAGE_TYPES, type MessageType } from '#main/feed/protocol/message-types.ts';
+import { DEFAULT_FEED_DIALECT, type FeedDialect, MESSAGE_TYPES, type MessageType } from '#main/feed/protocol/index.ts';
 import { copyOfBook, copyOfQuote, copyOfTrade } from '#main/feed/testing/updates.ts';
 import {
   codes,
@@ -23,7 +22,7 @@ import {
   varint,
 } from '#main/feed/testing/wire-bytes.ts';
 import { createDelivery } from '../delivery.ts';
-import type { LightSink } from '../low-rate-updates.ts';
+import type { LowRateSink } from '../low-rate-updates.ts';
 import { recognise } from '../recognise.ts';
 import { createReference } from '../reference-decoder.ts';
 import { createHotPath } from './hot-path.ts';
@@ -33,15 +32,15 @@ const FRAMES = Number(process.env.LANTAI_FRAMES ?? 150_000);
 const MUTANTS = 3;
 
 /** What is told, by value, and exactly. */
-type Told = { readonly kind: string; readonly says: unknown; readonly words?: readonly number[] };
+type PushedFrame = { readonly kind: string; readonly says: unknown; readonly words?: readonly number[] };
 
 function listen(): {
-  readonly told: Told[];
+  readonly told: PushedFrame[];
   deliver(dialect: FeedDialect): ReturnType<typeof createDelivery>;
-  readonly light: LightSink;
+  readonly lowRate: LowRateSink;
 } {
-  const told: Told[] = [];
-  const light: LightSink = {
+  const told: PushedFrame[] = [];
+  const lowRate: LowRateSink = {
     best: () => {},
     auction: () => {},
     lines: () => {},
@@ -59,7 +58,7 @@ function listen(): {
       told.push({ kind: 'book', says: held(copyOfBook(update)), words: [...update.words] }),
     trade: (update: Parameters<typeof copyOfTrade>[0]) => told.push({ kind: 'trade', says: copyOfTrade(update) }),
   };
-  return { told, light, deliver: (dialect) => createDelivery({ dialect, sink, light }) };
+  return { told, lowRate, deliver: (dialect) => createDelivery({ dialect, sink, lowRate }) };
 }
 
 /** What lies beyond the levels that hold is left over from books before. */
@@ -73,14 +72,14 @@ function setUp(over: Partial<FeedDialect> = {}) {
   const dialect = { ...DEFAULT_FEED_DIALECT, bookDepth: 3, ...over };
   const ours = listen();
   const theirs = listen();
-  const hot = createHotPath(ours.deliver(dialect), dialect);
-  const reference = createReference(theirs.deliver(dialect), dialect, theirs.light);
+  const hotPath = createHotPath(ours.deliver(dialect), dialect);
+  const reference = createReference(theirs.deliver(dialect), dialect, theirs.lowRate);
   const all = new Set<MessageType>(MESSAGE_TYPES);
-  hot.expect(all);
+  hotPath.expect(all);
   let taken = 0;
   return {
     taken: () => taken,
-    /** @throws Error when the hot readers say anything that the generated module does not. */
+    /** @throws Error when the hot-path readers say anything that the generated module does not. */
     check(bytes: Uint8Array): void {
       ours.told.length = 0;
       theirs.told.length = 0;
@@ -88,7 +87,7 @@ function setUp(over: Partial<FeedDialect> = {}) {
       const buffer = new Uint8Array(bytes.length + 9).fill(0xff);
       buffer.set(bytes, 5);
       const frame = buffer.subarray(5, 5 + bytes.length);
-      if (!hot.take(frame)) {
+      if (!hotPath.take(frame)) {
         if (ours.told.length > 0) throw new Error('told something, and then left it to the other');
         return;
       }
@@ -224,7 +223,7 @@ const KINDS: Readonly<Record<string, fc.Arbitrary<number[]>>> = {
   'a bare Orderbook_v3': book,
 };
 
-describe('what the hot readers take, the generated module takes with equal values', () => {
+describe('what the hotPath readers take, the generated module takes with equal values', () => {
   test.each(Object.entries(KINDS))(
     '%s, and what damage makes of it',
     (_name, kind) => {

@@ -1,5 +1,4 @@
-import type { FeedDialect } from '#main/feed/protocol/dialect.ts';
-import type { MessageType } from '#main/feed/protocol/message-types.ts';
+import type { FeedDialect, MessageType } from '#main/feed/protocol/index.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { Delivery } from '../delivery.ts';
 import { AT, BID_LOTS, OFFER_LOTS } from '../updates.ts';

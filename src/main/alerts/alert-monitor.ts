@@ -1,4 +1,4 @@
-import type { MarketListener, MarketWants, MarketWatch } from '#main/feed/index.ts';
+import type { MarketListener, MarketSubscriptions, MarketWatch } from '#main/feed/index.ts';
 import {
   type AlertState,
   dayOf,
@@ -13,7 +13,7 @@ import type { StockCode } from '#shared/market/index.ts';
 import type { Facts } from './facts.ts';
 import type { StoredAlert } from './stored.ts';
 
-export type LookoutDeps = {
+export type AlertMonitorDeps = {
   watch(listener: MarketListener): MarketWatch;
   readonly facts: Facts;
   now(): number;
@@ -25,7 +25,7 @@ export type LookoutDeps = {
 };
 
 /** Follows the market for the alerts that wait. */
-export type Lookout = {
+export type AlertMonitor = {
   /** Begins to wait. `since` is what was before: an alert from the disk has missed what came while Lantai was closed. */
   add(alert: StoredAlert, state: AlertState, since: AlertSince): void;
   remove(id: string): void;
@@ -71,7 +71,7 @@ const DAY_MS = 86_400_000;
  */
 const isOfBefore = (exchangeAt: number, from: number): boolean => exchangeAt < from && exchangeAt > from - DAY_MS;
 
-export function createLookout({ watch, facts, now, serviceNow, fired, seen }: LookoutDeps): Lookout {
+export function createAlertMonitor({ watch, facts, now, serviceNow, fired, seen }: AlertMonitorDeps): AlertMonitor {
   const byId = new Map<string, Waiting>();
   const stocks: { readonly [source in Source]: Map<string, Seen> } = {
     quote: new Map(),
@@ -177,13 +177,13 @@ export function createLookout({ watch, facts, now, serviceNow, fired, seen }: Lo
     },
     subscribe() {
       const of = (source: Source): StockCode[] => [...stocks[source].keys()] as StockCode[];
-      const wants: MarketWants = {
+      const wants: MarketSubscriptions = {
         quotes: of('quote'),
         bests: of('best'),
         auctions: of('auction'),
         trades: of('trade'),
       };
-      market.want(wants);
+      market.subscribe(wants);
       facts.keepOnly(new Set(wants.quotes));
     },
     known(symbol) {

@@ -4,7 +4,7 @@ import type { AlertFiring } from '#shared/contract/index.ts';
 import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { sentenceOf } from '#shared/notifications/index.ts';
-import { notificationOf } from './firing-words.ts';
+import { notificationOf } from './firing-notification.ts';
 
 const firing = (over: Partial<AlertFiring>): AlertFiring => ({
   ...{ id: 'f1', alertId: 'a1', symbol: stockCode('BNTG'), note: '', way: 'up', since: 'live' },

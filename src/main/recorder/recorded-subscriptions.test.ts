@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_FEED_DIALECT as dialect } from '#main/feed/index.ts';
-import { chartChannels, plainChannels, subscriptionRequest } from '#main/feed/subscriptions/channel-lists.ts';
+import { subscriptionRequest } from '#main/feed/protocol/index.ts';
+import { chartChannels, plainChannels } from '#main/feed/subscriptions/index.ts';
 import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
 import { type Price, stockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';
+import { channelsIn, codesOf, wantsOf } from './recorded-subscriptions.ts';
 import { happened } from './testing/made-recording.ts';
-import { channelsIn, codesOf, wantsOf } from './wants-of.ts';
 
 const [BNTG, KNCA, KOPI] = [stockCode('BNTG'), stockCode('KNCA'), stockCode('KOPI')];
 const who = { userId: 'u', key: 'secret-key', accessToken: 'secret-token' };

@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemTimers } from '#main/app/system-timers.ts';
-import type { LineState } from '#main/feed/connection/socket-session.ts';
-import type { SocketEvents } from '#main/feed/connection/transport.ts';
+import type { SocketEvents, SocketState } from '#main/feed/connection/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { LantaiError } from '#shared/contract/index.ts';
 import { until } from '#tools/testing/eventually.ts';
 import { readSocialFrame } from './frame.ts';
-import {
-  createSocialLine,
-  DEFAULT_SOCIAL_DIALECT,
-  type SocialLine,
-  type SocialLineDeps,
-  socialDialect,
-} from './index.ts';
+import { DEFAULT_SOCIAL_DIALECT, SocialConnection, type SocialConnectionDeps, socialDialect } from './index.ts';
 import { messageRecord, roomRecord } from './testing/records.ts';
 import { type SocialServer, startSocialServer } from './testing/social-server.ts';
 
@@ -21,7 +14,7 @@ const dialect = { ...DEFAULT_SOCIAL_DIALECT, backoff: { baseMs: 1, capMs: 5 } };
 
 describe('over a real socket', () => {
   let server: SocialServer;
-  let line: SocialLine | null = null;
+  let line: SocialConnection | null = null;
   const heard: unknown[] = [];
 
   beforeEach(async () => {
@@ -34,8 +27,8 @@ describe('over a real socket', () => {
     await server.close();
   });
 
-  function open(over: Partial<SocialLineDeps> = {}): SocialLine {
-    const made = createSocialLine({
+  function open(over: Partial<SocialConnectionDeps> = {}): SocialConnection {
+    const made = new SocialConnection({
       url: server.url,
       dialect,
       timers: systemTimers,
@@ -51,7 +44,7 @@ describe('over a real socket', () => {
     made.start();
     return made;
   }
-  const isLive = (of: SocialLine): Promise<void> => until(() => expect(of.status().state).toBe('live'));
+  const isLive = (of: SocialConnection): Promise<void> => until(() => expect(of.status().state).toBe('live'));
   const recoveries = (): number => heard.filter((each) => Array.isArray(each) && each[0] === 'recovered').length;
 
   test('what happens is told to whoever listens, checked and typed', async () => {
@@ -161,11 +154,11 @@ describe('over a real socket', () => {
 });
 
 describe('in virtual time', () => {
-  function setUp(over: Partial<SocialLineDeps> = {}) {
+  function setUp(over: Partial<SocialConnectionDeps> = {}) {
     const timers = createVirtualTimers();
     const sockets: { url: string; events: SocketEvents; sent: string[]; closed: boolean }[] = [];
-    const states: LineState[] = [];
-    const line = createSocialLine({
+    const states: SocketState[] = [];
+    const line = new SocialConnection({
       url: 'ws://social.test/',
       timers,
       random: () => 0.5,
