@@ -1,4 +1,4 @@
-import { createAlerts } from '#main/alerts/index.ts';
+import { Alerts } from '#main/alerts/index.ts';
 import type { StoredAlert } from '#main/alerts/stored.ts';
 import type { MarketListener } from '#main/feed/index.ts';
 import { createFeedBench, type FeedBench } from '#main/feed/testing/feed-bench.ts';
@@ -36,7 +36,7 @@ const alertOf = (_: unknown, index: number): StoredAlert => ({
 /** 500 alerts over 200 stocks, and the ear that they listen with. */
 function listening(bench: FeedBench): MarketListener {
   let heard: MarketListener | null = null;
-  createAlerts({
+  new Alerts({
     files: {
       alerts: { version: 1, alerts: Array.from({ length: ALERTS }, alertOf), log: [] },
       seen: { version: 1, states: {} },

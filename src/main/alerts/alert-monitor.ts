@@ -1,4 +1,4 @@
-import type { MarketListener, MarketSubscriptions, MarketWatch } from '#main/feed/index.ts';
+import type { MarketListener, MarketQuote, MarketSubscriptions, MarketTrade, MarketWatch } from '#main/feed/index.ts';
 import {
   type AlertState,
   dayOf,
@@ -24,31 +24,16 @@ export type AlertMonitorDeps = {
   seen(): void;
 };
 
-/** Follows the market for the alerts that wait. */
-export type AlertMonitor = {
-  /** Begins to wait. `since` is what was before: an alert from the disk has missed what came while Lantai was closed. */
-  add(alert: StoredAlert, state: AlertState, since: AlertSince): void;
-  remove(id: string): void;
-  /** Asks the feed for what those that wait need, no more. To be called after a round of adding and removing. */
-  subscribe(): void;
-  /** A figure of the stock has come: those that wait for it are looked at. */
-  known(symbol: string): void;
-  stateOf(id: string): AlertState | null;
-  states(): Iterable<readonly [string, AlertState]>;
-  readings(): AlertReading[];
-  stop(): void;
-};
-
-type Waiting = {
+type ArmedAlert = {
   readonly alert: StoredAlert;
   readonly kind: AlertKind;
   state: AlertState;
-  /** What came before the next observation that says something to it. */
-  owed: AlertSince;
-  /** Trades of before are no news; the exchange's time. */
-  readonly from: number;
+  /** What came before the next observation that matters to it. */
+  since: AlertSince;
+  /** Trades from before this exchange time are ignored, Unix ms. */
+  readonly armedFrom: number;
 };
-type Seen = { readonly waiting: Waiting[]; latest: Observation | null; price: number };
+type StockAlerts = { readonly armed: ArmedAlert[]; latest: Observation | null; price: number };
 type Source = Observation['kind'];
 
 const SOURCE: { readonly [kind in AlertKind]: Source } = {
@@ -62,146 +47,172 @@ const SOURCE: { readonly [kind in AlertKind]: Source } = {
 };
 
 /** How far the exchange's clock may be behind the service's. */
-const CLOCKS_APART_MS = 1_000;
+const MAX_CLOCK_DIFFERENCE_MS = 1_000;
 const DAY_MS = 86_400_000;
 
 /**
- * The first answer to a subscription is what traded last, be it hours ago. A market whose clock shows
- * another day altogether (a practice exchange that was told to) cannot be judged so.
+ * The first answer to a subscription is the last trade, which may be hours old. A market whose clock
+ * shows another day (a practice exchange with a clock of its own) cannot be judged this way.
  */
-const isOfBefore = (exchangeAt: number, from: number): boolean => exchangeAt < from && exchangeAt > from - DAY_MS;
+const isFromBefore = (exchangeAt: number, from: number): boolean => exchangeAt < from && exchangeAt > from - DAY_MS;
 
-export function createAlertMonitor({ watch, facts, now, serviceNow, fired, seen }: AlertMonitorDeps): AlertMonitor {
-  const byId = new Map<string, Waiting>();
-  const stocks: { readonly [source in Source]: Map<string, Seen> } = {
+/** Evaluates the armed alerts on every message of the market. */
+export class AlertMonitor {
+  readonly #deps: AlertMonitorDeps;
+  readonly #market: MarketWatch;
+  readonly #byId = new Map<string, ArmedAlert>();
+  readonly #stocks: { readonly [source in Source]: Map<string, StockAlerts> } = {
     quote: new Map(),
     best: new Map(),
     auction: new Map(),
     trade: new Map(),
   };
 
-  function look(waiting: Waiting, observation: Observation): void {
-    const { alert, kind, state, owed, from } = waiting;
-    if (observation.kind === 'trade' && isOfBefore(observation.exchangeAt, from)) return;
-    const needsFacts = kind === 'band' || kind === 'volume';
-    const known = needsFacts
-      ? facts.of(alert.symbol, alert.condition, dayOf(observation.exchangeAt || observation.receivedAt))
-      : NO_FACTS;
-    const told = owed === 'live' ? observation : { ...observation, since: owed };
-    const outcome = evaluate(alert, state, told, known);
-    if (outcome.state === state) return;
-    waiting.state = outcome.state;
-    waiting.owed = 'live';
-    if (outcome.fired !== null) fired(alert.id, outcome.fired);
+  constructor(deps: AlertMonitorDeps) {
+    this.#deps = deps;
+    this.#market = deps.watch({
+      quote: (code, quote) => this.#onQuote(code, quote),
+      best: (code, best) => this.#observe('best', code, { kind: 'best', ...best, since: 'live' }),
+      auction: (code, { change, ...auction }) => {
+        const previous = auction.iep - change;
+        this.#observe('auction', code, { kind: 'auction', ...auction, previous, since: 'live' });
+      },
+      trade: (code, trade) => this.#onTrade(code, trade),
+    });
   }
 
-  /** Each of them once, though one that fires may go while they are gone through. */
-  function lookAll(of: Seen, observation: Observation): void {
-    of.latest = observation;
-    for (const waiting of [...of.waiting]) {
+  /** Arms an alert. `since` is what came before: an alert from the disk has missed what happened while the app was closed. */
+  add(alert: StoredAlert, state: AlertState, since: AlertSince): void {
+    const { kind } = alert.condition;
+    const armed: ArmedAlert = {
+      alert,
+      kind,
+      state,
+      since: kind === 'trade' ? 'live' : since,
+      armedFrom: this.#deps.serviceNow() - MAX_CLOCK_DIFFERENCE_MS,
+    };
+    this.#byId.set(alert.id, armed);
+    const source = this.#stocks[SOURCE[kind]];
+    const stock = source.get(alert.symbol) ?? { armed: [], latest: null, price: Number.NaN };
+    source.set(alert.symbol, stock);
+    stock.armed.push(armed);
+    // A known value is its first observation; an earlier trade does not count.
+    if (stock.latest !== null && !stock.latest.stale && stock.latest.kind !== 'trade')
+      this.#evaluate(armed, stock.latest);
+  }
+
+  remove(id: string): void {
+    const armed = this.#byId.get(id);
+    if (armed === undefined) return;
+    this.#byId.delete(id);
+    const source = this.#stocks[SOURCE[armed.kind]];
+    const stock = source.get(armed.alert.symbol);
+    stock?.armed.splice(stock.armed.indexOf(armed), 1);
+    if (stock?.armed.length === 0) source.delete(armed.alert.symbol);
+  }
+
+  /** Subscribes to what the armed alerts need, no more. To be called after a round of adding and removing. */
+  subscribe(): void {
+    const codesOf = (source: Source): StockCode[] => [...this.#stocks[source].keys()] as StockCode[];
+    const subscriptions: MarketSubscriptions = {
+      quotes: codesOf('quote'),
+      bests: codesOf('best'),
+      auctions: codesOf('auction'),
+      trades: codesOf('trade'),
+    };
+    this.#market.subscribe(subscriptions);
+    this.#deps.facts.retain(new Set(subscriptions.quotes));
+  }
+
+  /** A figure of the stock has been loaded: evaluates the alerts that need it. */
+  onFactsLoaded(symbol: string): void {
+    const stock = this.#stocks.quote.get(symbol);
+    if (stock?.latest) this.#evaluateAll(stock, stock.latest);
+  }
+
+  stateOf(id: string): AlertState | null {
+    return this.#byId.get(id)?.state ?? null;
+  }
+
+  *states(): Iterable<readonly [string, AlertState]> {
+    for (const [id, { state }] of this.#byId) yield [id, state] as const;
+  }
+
+  readings(): AlertReading[] {
+    return [...this.#byId.values()].map((armed) => {
+      const { alert, kind, state } = armed;
+      const latest = this.#stocks[SOURCE[kind]].get(alert.symbol)?.latest ?? null;
+      const { value, level, way, exchangeAt } = state;
+      const stale = latest?.stale ?? kind !== 'trade';
+      return { id: alert.id, value, level, way, exchangeAt, stale, waits: this.#waitsFor(armed, latest) };
+    });
+  }
+
+  stop(): void {
+    this.#market.close();
+  }
+
+  #onQuote(code: string, { last, volume, exchangeAt, receivedAt, sequence, stale }: MarketQuote): void {
+    const stock = this.#stocks.quote.get(code);
+    if (stock === undefined) return;
+    const observation: Observation = {
+      ...{ kind: 'quote', last, volume, exchangeAt, receivedAt, sequence, stale, since: 'live' },
+    };
+    const before = stock.latest;
+    // Most messages of a busy stock have the same price: then only its volume can matter.
+    if (last === stock.price && before !== null && before.stale === stale && !stale) {
+      stock.latest = observation;
+      if (stock.armed.some(({ kind, since }) => kind === 'volume' || since !== 'live'))
+        this.#evaluateAll(stock, observation);
+      return;
+    }
+    stock.price = last;
+    this.#evaluateAll(stock, observation);
+  }
+
+  #onTrade(code: string, { number, at, price, lots }: MarketTrade): void {
+    const origin = { exchangeAt: at, receivedAt: this.#deps.now(), sequence: number, stale: false } as const;
+    this.#observe('trade', code, { kind: 'trade', lots, price, ...origin, since: 'live' });
+  }
+
+  #observe(source: Source, code: string, observation: Observation): void {
+    const stock = this.#stocks[source].get(code);
+    if (stock !== undefined) this.#evaluateAll(stock, observation);
+  }
+
+  /** Each alert once, though one that fires may be removed meanwhile. */
+  #evaluateAll(stock: StockAlerts, observation: Observation): void {
+    stock.latest = observation;
+    for (const armed of [...stock.armed]) {
       if (observation.stale) {
-        if (waiting.owed === 'live') waiting.owed = 'gap';
-      } else if (byId.get(waiting.alert.id) === waiting) look(waiting, observation);
+        if (armed.since === 'live') armed.since = 'gap';
+      } else if (this.#byId.get(armed.alert.id) === armed) this.#evaluate(armed, observation);
     }
-    seen();
+    this.#deps.seen();
   }
 
-  const listener: MarketListener = {
-    quote(code, quote) {
-      const of = stocks.quote.get(code);
-      if (of === undefined) return;
-      const { last, volume, exchangeAt, receivedAt, sequence, stale } = quote;
-      const observation: Observation = {
-        ...{ kind: 'quote', last, volume, exchangeAt, receivedAt, sequence, stale, since: 'live' },
-      };
-      const before = of.latest;
-      // Most messages of a busy stock bring no other price: then only its volume can matter.
-      if (last === of.price && before !== null && before.stale === stale && !stale) {
-        of.latest = observation;
-        for (const waiting of of.waiting) {
-          if (waiting.kind === 'volume' || waiting.owed !== 'live') return lookAll(of, observation);
-        }
-        return;
-      }
-      of.price = last;
-      lookAll(of, observation);
-    },
-    best(code, { bid, offer, exchangeAt, receivedAt, sequence, stale }) {
-      const of = stocks.best.get(code);
-      if (of) lookAll(of, { kind: 'best', bid, offer, exchangeAt, receivedAt, sequence, stale, since: 'live' });
-    },
-    auction(code, { iep, change, exchangeAt, receivedAt, sequence, stale }) {
-      const of = stocks.auction.get(code);
-      const previous = iep - change;
-      if (of) lookAll(of, { kind: 'auction', iep, previous, exchangeAt, receivedAt, sequence, stale, since: 'live' });
-    },
-    trade(code, { number, at, price, lots }) {
-      const of = stocks.trade.get(code);
-      const origin = { exchangeAt: at, receivedAt: now(), sequence: number, stale: false, since: 'live' } as const;
-      if (of) lookAll(of, { kind: 'trade', lots, price, ...origin });
-    },
-  };
-  const market = watch(listener);
+  #evaluate(armed: ArmedAlert, observation: Observation): void {
+    const { alert, kind, state, since, armedFrom } = armed;
+    if (observation.kind === 'trade' && isFromBefore(observation.exchangeAt, armedFrom)) return;
+    const facts = kind === 'band' || kind === 'volume' ? this.#factsFor(alert, observation) : NO_FACTS;
+    const result = evaluate(alert, state, since === 'live' ? observation : { ...observation, since }, facts);
+    if (result.state === state) return;
+    armed.state = result.state;
+    armed.since = 'live';
+    if (result.fired !== null) this.#deps.fired(alert.id, result.fired);
+  }
 
-  const waitsFor = ({ alert, kind, state, owed }: Waiting, latest: Observation | null): AlertReading['waits'] => {
+  #factsFor({ symbol, condition }: StoredAlert, { exchangeAt, receivedAt }: Observation): ReturnType<Facts['of']> {
+    return this.#deps.facts.of(symbol, condition, dayOf(exchangeAt || receivedAt));
+  }
+
+  #waitsFor({ alert, kind, state, since }: ArmedAlert, latest: Observation | null): AlertReading['waits'] {
     if (latest !== null && (kind === 'band' || kind === 'volume')) {
-      const known = facts.of(alert.symbol, alert.condition, dayOf(latest.exchangeAt || latest.receivedAt));
-      if (kind === 'band' && known.band === null) return 'limits';
-      if (kind === 'volume' && known.averageVolume === null) return 'average';
+      const facts = this.#factsFor(alert, latest);
+      if (kind === 'band' && facts.band === null) return 'limits';
+      if (kind === 'volume' && facts.averageVolume === null) return 'average';
     }
-    if (state.value === null || owed === 'closed') return kind === 'trade' ? null : 'value';
+    if (state.value === null || since === 'closed') return kind === 'trade' ? null : 'value';
     return waitsForRelease(state, alert.condition) ? 'release' : null;
-  };
-
-  return {
-    add(alert, state, since) {
-      const { kind } = alert.condition;
-      const owed = kind === 'trade' ? 'live' : since;
-      const waiting: Waiting = { alert, kind, state, owed, from: serviceNow() - CLOCKS_APART_MS };
-      byId.set(alert.id, waiting);
-      const source = stocks[SOURCE[kind]];
-      const of = source.get(alert.symbol) ?? { waiting: [], latest: null, price: Number.NaN };
-      source.set(alert.symbol, of);
-      of.waiting.push(waiting);
-      // What is known already gives it its bearings; a trade of before does not count.
-      if (of.latest !== null && !of.latest.stale && of.latest.kind !== 'trade') look(waiting, of.latest);
-    },
-    remove(id) {
-      const waiting = byId.get(id);
-      if (waiting === undefined) return;
-      byId.delete(id);
-      const source = stocks[SOURCE[waiting.kind]];
-      const of = source.get(waiting.alert.symbol);
-      of?.waiting.splice(of.waiting.indexOf(waiting), 1);
-      if (of?.waiting.length === 0) source.delete(waiting.alert.symbol);
-    },
-    subscribe() {
-      const of = (source: Source): StockCode[] => [...stocks[source].keys()] as StockCode[];
-      const wants: MarketSubscriptions = {
-        quotes: of('quote'),
-        bests: of('best'),
-        auctions: of('auction'),
-        trades: of('trade'),
-      };
-      market.subscribe(wants);
-      facts.keepOnly(new Set(wants.quotes));
-    },
-    known(symbol) {
-      const of = stocks.quote.get(symbol);
-      if (of?.latest) lookAll(of, of.latest);
-    },
-    stateOf: (id) => byId.get(id)?.state ?? null,
-    *states() {
-      for (const [id, { state }] of byId) yield [id, state] as const;
-    },
-    readings: () =>
-      [...byId.values()].map((waiting) => {
-        const { alert, kind, state } = waiting;
-        const latest = stocks[SOURCE[kind]].get(alert.symbol)?.latest ?? null;
-        const { value, level, way, exchangeAt } = state;
-        const stale = latest?.stale ?? kind !== 'trade';
-        return { id: alert.id, value, level, way, exchangeAt, stale, waits: waitsFor(waiting, latest) };
-      }),
-    stop: () => market.close(),
-  };
+  }
 }

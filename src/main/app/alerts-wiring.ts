@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Alerts, createAlerts, notificationOf, openAlertFiles } from '#main/alerts/index.ts';
+import { Alerts, notificationOf, openAlertFiles } from '#main/alerts/index.ts';
 import type { Feed } from '#main/feed/index.ts';
 import type { Services } from '#main/services.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
@@ -31,7 +31,7 @@ export function openAlerts(deps: WorkstationDeps, parts: Parts): Alerts {
     parts.disk.failed(error);
   });
   if (files.damaged) parts.notices.add('warning', 'alerts-file-damaged');
-  return createAlerts({
+  return new Alerts({
     files,
     timers: deps.timers,
     serviceNow: () => now() + services.health().clockOffsetMs,

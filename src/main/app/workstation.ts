@@ -148,7 +148,7 @@ export function openWorkstation(deps: WorkstationDeps) {
   const alerts = replay ? null : openAlerts(deps, { settings, notices, disk, broadcasts, services, feed, desktop });
   const stream = social && openStream(deps, { services, line: social, windows, desktop, broadcast, disk });
   const chat = social && openChat(deps, { services, line: social, windows, desktop, broadcasts, notices, disk });
-  const told = (status: FeedStatus): FeedStatus => replay?.told(status) ?? status;
+  const told = (status: FeedStatus): FeedStatus => replay?.statusOf(status) ?? status;
   const info = (): AppInfo => ({
     version: app.getVersion(),
     mode,

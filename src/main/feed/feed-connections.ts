@@ -1,12 +1,28 @@
 import { feed as wire } from '#proto/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { ChartConnection, ConnectionData, type ConnectionDataStatus, type ConnectionKind, type DataFlow, openWebSocket, type SecretGuard, type SocketStatus, TradingConnection, type TradingConnectionDeps } from './connection/index.ts';
+import {
+  ChartConnection,
+  ConnectionData,
+  type ConnectionDataStatus,
+  type ConnectionKind,
+  type DataFlow,
+  openWebSocket,
+  type SecretGuard,
+  type SocketStatus,
+  TradingConnection,
+  type TradingConnectionDeps,
+} from './connection/index.ts';
 import { chartOf, createDecoder, createExpectedTypes, type Decoder, type UnreadableLog } from './decode/index.ts';
 import type { FeedDeps } from './feed-types.ts';
 import type { FeedValues } from './feed-values.ts';
 import { chartFlow, type NumberedKind, plainFlow } from './hub/index.ts';
 import type { FeedDialect, FrameOutcome } from './protocol/index.ts';
-import { chartChannels, type HighRateSubscription, type LowRateSubscription, plainChannels } from './subscriptions/index.ts';
+import {
+  chartChannels,
+  type HighRateSubscription,
+  type LowRateSubscription,
+  plainChannels,
+} from './subscriptions/index.ts';
 
 export type FeedConnectionsDeps = {
   readonly feed: FeedDeps;

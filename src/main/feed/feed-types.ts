@@ -4,7 +4,16 @@ import type { FeedStatus, feedContract } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { OpenSocket, Random } from './connection/index.ts';
 import type { UnreadableFrame } from './decode/index.ts';
-import type { HubCounts, LiveQuote, LowRateCounts, MarketListener, MarketWatch, QuoteAge, QuoteWatch, StockSnapshot } from './hub/index.ts';
+import type {
+  HubCounts,
+  LiveQuote,
+  LowRateCounts,
+  MarketListener,
+  MarketWatch,
+  QuoteAge,
+  QuoteWatch,
+  StockSnapshot,
+} from './hub/index.ts';
 import type { FeedCredentials, FeedDialect } from './protocol/index.ts';
 import type { FramePort } from './window-frames/index.ts';
 

@@ -1,9 +1,20 @@
 import type { Timers } from '#main/platform/timers.ts';
 import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
-import { type FeedSubscriber, Hub, LowRateHub, type NumberedKind, type Recoverable, type StockSnapshot } from './hub/index.ts';
+import {
+  type FeedSubscriber,
+  Hub,
+  LowRateHub,
+  type NumberedKind,
+  type Recoverable,
+  type StockSnapshot,
+} from './hub/index.ts';
 import type { FeedDialect } from './protocol/index.ts';
 import { GapRecovery } from './recovery/index.ts';
-import { type HighRateSubscription, type LowRateSubscription, NO_HIGH_RATE_SUBSCRIPTION } from './subscriptions/index.ts';
+import {
+  type HighRateSubscription,
+  type LowRateSubscription,
+  NO_HIGH_RATE_SUBSCRIPTION,
+} from './subscriptions/index.ts';
 
 export type FeedValuesDeps = {
   readonly dialect: FeedDialect;

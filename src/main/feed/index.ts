@@ -1,7 +1,39 @@
-export { createSecretGuard, type FeedSocket, type MessageSocket, type OpenSocket, openTextSocket, openWebSocket, type Random, type SecretGuard, type SocketEnd, type SocketEvents, SocketSession, type SocketState, type SocketStatus } from './connection/index.ts';
+export {
+  createSecretGuard,
+  type FeedSocket,
+  type MessageSocket,
+  type OpenSocket,
+  openTextSocket,
+  openWebSocket,
+  type Random,
+  type SecretGuard,
+  type SocketEnd,
+  type SocketEvents,
+  SocketSession,
+  type SocketState,
+  type SocketStatus,
+} from './connection/index.ts';
 export { createFeed } from './feed.ts';
 export type { Feed, FeedDeps, FeedDiagnostics } from './feed-types.ts';
-export type { LiveQuote, MarketAuction, MarketBest, MarketListener, MarketQuote, MarketSubscriptions, MarketTrade, MarketWatch, QuoteAge, QuoteWatch, StockSnapshot } from './hub/index.ts';
-export { DEFAULT_FEED_DIALECT, type FeedCredentials, type FeedDialect, type FrameOutcome, feedDialect } from './protocol/index.ts';
+export type {
+  LiveQuote,
+  MarketAuction,
+  MarketBest,
+  MarketListener,
+  MarketQuote,
+  MarketSubscriptions,
+  MarketTrade,
+  MarketWatch,
+  QuoteAge,
+  QuoteWatch,
+  StockSnapshot,
+} from './hub/index.ts';
+export {
+  DEFAULT_FEED_DIALECT,
+  type FeedCredentials,
+  type FeedDialect,
+  type FrameOutcome,
+  feedDialect,
+} from './protocol/index.ts';
 export { stockSnapshotOf } from './recovery/index.ts';
 export type { FramePort } from './window-frames/index.ts';

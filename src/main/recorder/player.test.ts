@@ -3,7 +3,7 @@ import type { FeedSocket } from '#main/feed/connection/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { feed } from '#proto/index.ts';
 import { KIND } from './format.ts';
-import { createPlayer } from './player.ts';
+import { Player } from './player.ts';
 import type { Recording } from './recording.ts';
 import { ended, frame, HEADER, happened, madeRecording, opening } from './testing/made-recording.ts';
 import { settled } from './testing/memory-files.ts';
@@ -15,7 +15,7 @@ const ping = feed.WebsocketRequest.encode({ ping: { message: 'p1' } }).finish();
 function play(recording: Recording, speed = 1) {
   const timers = createVirtualTimers(0);
   const ends: unknown[] = [];
-  const player = createPlayer({ recording, speed, timers, settleMs: 0, ended: (fault) => ends.push(fault) });
+  const player = new Player({ recording, speed, timers, settleMs: 0, ended: (fault) => ends.push(fault) });
   const seen: string[] = [];
   const connect = (url = 'ws://replay.invalid/'): FeedSocket =>
     player.openSocket(url, {

@@ -6,7 +6,7 @@ import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
 import { type Price, stockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';
-import { channelsIn, codesOf, wantsOf } from './recorded-subscriptions.ts';
+import { channelsIn, codesOf, subscriptionsOf } from './recorded-subscriptions.ts';
 import { happened } from './testing/made-recording.ts';
 
 const [BNTG, KNCA, KOPI] = [stockCode('BNTG'), stockCode('KNCA'), stockCode('KOPI')];
@@ -15,7 +15,7 @@ const who = { userId: 'u', key: 'secret-key', accessToken: 'secret-token' };
 /** What is asked for on the wire, as the recorder keeps it. */
 const requestsFor = (wants: FeedWants) =>
   [plainChannels(wants, wants, dialect), chartChannels(wants.charts, dialect)].map((lists) =>
-    happened(0, KIND.request, withoutIdentity(subscriptionRequest(who, lists)).kept),
+    happened(0, KIND.request, withoutIdentity(subscriptionRequest(who, lists)).recordable),
   );
 
 it('finds in the recorded requests what the windows wanted', () => {
@@ -33,13 +33,18 @@ it('finds in the recorded requests what the windows wanted', () => {
     hotlist: true,
     queues: [{ code: BNTG, price: 4_560 as Price, board: 'RG', side: 'both' }],
   };
-  expect(wantsOf(channelsIn(requestsFor(wants)), dialect)).toEqual(wants);
+  expect(subscriptionsOf(channelsIn(requestsFor(wants)), dialect)).toEqual(wants);
 });
 
 it('takes what was wanted at different times together, and the stocks with a book first', () => {
   const early = requestsFor({ ...NO_WANTS, quotes: [BNTG], trades: [BNTG] });
   const late = requestsFor({ ...NO_WANTS, quotes: [KOPI], books: [KNCA] });
   const recorded = channelsIn([...early, happened(1, KIND.request, new Uint8Array([255, 255])), ...late]);
-  expect(wantsOf(recorded, dialect)).toEqual({ ...NO_WANTS, quotes: [BNTG, KOPI], books: [KNCA], trades: [BNTG] });
+  expect(subscriptionsOf(recorded, dialect)).toEqual({
+    ...NO_WANTS,
+    quotes: [BNTG, KOPI],
+    books: [KNCA],
+    trades: [BNTG],
+  });
   expect(codesOf(recorded)).toEqual([KNCA, BNTG, KOPI]);
 });

@@ -5,9 +5,9 @@ import { isStockCode, type Price, type StockCode } from '#shared/market/index.ts
 import { KIND } from './format.ts';
 import type { RecordEntry } from './read.ts';
 
-type Asked = feed.WebsocketChannel.$Properties;
+type RecordedChannel = feed.WebsocketChannel.$Properties;
 
-/** What every request of a recording asked for, taken together. */
+/** The union of all requests of a recording. */
 export type RecordedChannels = {
   /** Lists of codes, by the channel's name. */
   readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
@@ -45,35 +45,35 @@ export function channelsIn(records: readonly RecordEntry[]): RecordedChannels {
   let hotlist = false;
   for (const { kind, payload } of records) {
     if (kind !== KIND.request) continue;
-    const channel = asked(payload);
+    const channel = channelOf(payload);
     hotlist ||= channel.is_hotlist === true;
     for (const [name, list] of Object.entries(channel)) {
       if (!Array.isArray(list)) continue;
       for (const code of list) if (typeof code === 'string') codes.set(name, (codes.get(name) ?? new Set()).add(code));
     }
-    for (const want of moversOf(channel)) movers.set(want.kind, want);
-    for (const want of queuesOf(channel)) queues.set(JSON.stringify(want), want);
+    for (const ranking of moversOf(channel)) movers.set(ranking.kind, ranking);
+    for (const queue of queuesOf(channel)) queues.set(JSON.stringify(queue), queue);
   }
   return { codes, movers: [...movers.values()], hotlist, queues: [...queues.values()] };
 }
 
-function asked(payload: Uint8Array): Asked {
+function channelOf(payload: Uint8Array): RecordedChannel {
   try {
     return feed.WebsocketRequest.decode(payload).channel ?? {};
   } catch {
-    // A request that cannot be read asks for nothing.
+    // A malformed request subscribes to nothing.
     return {};
   }
 }
 
-const moversOf = ({ market_mover }: Asked): MoversWant[] =>
+const moversOf = ({ market_mover }: RecordedChannel): MoversWant[] =>
   (market_mover ?? []).flatMap(({ mover_type, filter_stocks }) => {
     const kind = MOVERS.get(mover_type);
     const boards = (filter_stocks ?? []).flatMap((filter) => FILTERS.get(filter) ?? []);
     return kind === undefined || boards.length === 0 ? [] : [{ kind, boards }];
   });
 
-const queuesOf = ({ order_queue }: Asked): QueueWant[] =>
+const queuesOf = ({ order_queue }: RecordedChannel): QueueWant[] =>
   (order_queue ?? []).flatMap(({ stock_code, price, board_type, action_type }) => {
     const [board, side] = [BOARDS.get(board_type), SIDES.get(action_type)];
     const code = stock_code ?? '';
@@ -81,16 +81,16 @@ const queuesOf = ({ order_queue }: Asked): QueueWant[] =>
     return [{ code, price: Number(price) as Price, board, side }];
   });
 
-/** Most of a kind, as the feed's contract has it for a window. */
+/** The contract's limits for a window. */
 const MAX = { lists: 1_000, books: 50, depths: 20, charts: 50, queues: 10 };
 
 /**
- * The recording's own wishes, to be held as a window's would be: so every frame finds somebody who
- * wants it, whenever a window comes to look, and bare frames are told apart as they were then.
+ * The recording's own subscriptions, held like a window's: every frame then has a subscriber before a
+ * window opens, and bare frames are recognised as they were when they were recorded.
  */
-export function wantsOf(recorded: RecordedChannels, { channels, allTradesCode }: FeedDialect): FeedWants {
-  const list = (channel: string, most = MAX.lists): StockCode[] =>
-    [...(recorded.codes.get(channel) ?? [])].filter(isStockCode).slice(0, most);
+export function subscriptionsOf(recorded: RecordedChannels, { channels, allTradesCode }: FeedDialect): FeedWants {
+  const list = (channel: string, max = MAX.lists): StockCode[] =>
+    [...(recorded.codes.get(channel) ?? [])].filter(isStockCode).slice(0, max);
   const all = recorded.codes.get(channels.trades)?.has(allTradesCode) ?? false;
   return {
     ...NO_WANTS,
@@ -109,7 +109,7 @@ export function wantsOf(recorded: RecordedChannels, { channels, allTradesCode }:
   };
 }
 
-/** Every stock that was asked for, those with a book first: a window begins with the first one. */
+/** Every subscribed stock, those with a book first: a window begins with the first one. */
 export function codesOf({ codes }: RecordedChannels): StockCode[] {
   const names = [...codes.keys()].sort((one, other) => Number(isBook(other)) - Number(isBook(one)));
   return [...new Set(names.flatMap((name) => [...(codes.get(name) ?? [])]))].filter(isStockCode).slice(0, MAX.lists);

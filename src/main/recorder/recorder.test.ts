@@ -10,7 +10,7 @@ import { decodeOpening, encodeHeader, KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';
 import type { RecordEntry } from './read.ts';
 import { codesOf } from './recorded-subscriptions.ts';
-import { createRecorder, type RecorderDeps } from './recorder.ts';
+import { FlightRecorder, type RecorderDeps } from './recorder.ts';
 import { openRecording } from './recording.ts';
 import { createSegmentFiles } from './segment-files.ts';
 import { segmentsIn } from './segments.ts';
@@ -30,7 +30,7 @@ function open(over: Partial<RecorderDeps> = {}) {
   const files = createMemoryFiles();
   const failures: unknown[] = [];
   let ticks = 0;
-  const recorder = createRecorder({
+  const recorder = new FlightRecorder({
     files,
     clock: { now: () => timers.now(), monotonic: () => (ticks += 1) },
     after: (ms, task) => timers.after(ms, task),
@@ -90,8 +90,8 @@ it('keeps of a request the channels alone', async () => {
 });
 
 it('keeps an empty request in place of one that cannot be read', () => {
-  const { kept, secrets, subscribes } = withoutIdentity(new Uint8Array([255, 255, 255]));
-  expect([kept.byteLength, secrets, subscribes]).toEqual([0, [], false]);
+  const { recordable, secrets, subscribes } = withoutIdentity(new Uint8Array([255, 255, 255]));
+  expect([recordable.byteLength, secrets, subscribes]).toEqual([0, [], false]);
 });
 
 it('holds no secret, not even one that the service echoes', async () => {

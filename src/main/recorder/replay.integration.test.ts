@@ -103,14 +103,14 @@ it('a recorded session, replayed, shows the quotes, books and trades that it sho
     listName: () => 'Recorded',
     ended: () => done.resolve(),
   });
-  expect(replay.wants).toEqual({ ...wants, quotes: [...codes].sort(), books: [...codes].sort() });
+  expect(replay.subscriptions).toEqual({ ...wants, quotes: [...codes].sort(), books: [...codes].sort() });
   const again = createFeed({ timers: systemTimers, random: Math.random, ...replay.feed });
   const replayPort = openWindow(again, wants);
   again.start();
   await done.promise;
   again.stop();
   await eventually(() => expect(shown(replayPort, codes)).toEqual(shown(livePort, codes)));
-  expect(replay.told(again.status())).toMatchObject({ source: 'replay', malformed: 0, gaps: 0 });
+  expect(replay.statusOf(again.status())).toMatchObject({ source: 'replay', malformed: 0, gaps: 0 });
   replay.stop();
 
   const bytes = Buffer.concat(segmentsIn(folder).map((path) => readFileSync(path)));

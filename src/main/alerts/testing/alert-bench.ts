@@ -5,7 +5,7 @@ import type { MarketListener, MarketQuote, MarketSubscriptions } from '#main/fee
 import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { Alert, AlertAnswer, AlertCondition, AlertDraft, AlertFiring } from '#shared/contract/index.ts';
 import { type PriceBand, price, stockCode } from '#shared/market/index.ts';
-import { type Alerts, createAlerts, openAlertFiles } from '../index.ts';
+import { Alerts, openAlertFiles } from '../index.ts';
 
 export const BNTG = stockCode('BNTG');
 export const HERE = { windowId: 'w1' };
@@ -53,7 +53,7 @@ export function createAlertBench(startedAt?: number) {
       const files = openAlertFiles(folder, new Date(timers.now()), (error) => {
         throw error;
       });
-      alerts = createAlerts({
+      alerts = new Alerts({
         files,
         timers,
         serviceNow: () => timers.now(),

@@ -2,7 +2,7 @@
 export type Pings = {
   /** @returns the text of a ping that is sent now */
   send(now: number): string;
-  /** A pong with this text came; its round trip is only told where it is sure which ping it answers. */
+  /** A pong with this text came; its round trip is only measured where it is certain which ping it answers. */
   answered(text: string | null, now: number): void;
   /** ms; null before the first. */
   roundTripMs(): number | null;

@@ -9,7 +9,7 @@ export type SteadyClock = {
   now(): number;
   /** The longest that may pass until somebody looks at the clock again. */
   expect(ms: number): void;
-  /** Whether a step was longer than expected since this was asked last: the machine slept, or its clock was put forward. */
+  /** Whether a step was longer than expected since the last call: the machine slept, or its clock was put forward. */
   leapt(): boolean;
 };
 

@@ -12,7 +12,7 @@ export type ConnectionKind = 'plain' | 'chart';
 
 export type TradingConnectionDeps = {
   readonly url: string | (() => string);
-  /** A `chart` connection says so in its address and is pinged at the chart's interval. */
+  /** A `chart` connection has a parameter in its address and is pinged at the chart's interval. */
   readonly kind: ConnectionKind;
   readonly dialect: FeedDialect;
   readonly timers: Timers;

@@ -1,13 +1,9 @@
 import { feed } from '#proto/index.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { FeedDialect } from '../protocol/index.ts';
+import { type BookSide, LEVEL_FIELDS } from './book-side.ts';
 import { fits } from './recognise.ts';
 import { decimalOf } from './wire-values.ts';
-
-export type { BookUpdate } from './updates.ts';
-
-/** One side of a book, best first: triples of price (rupiah), lots, orders in the first `count` × 3 places. */
-export type BookSide = { readonly levels: Float64Array; count: number };
 
 /** What a book's encodings are read into. Totals are lots over the whole book. */
 export type BookColumns = {
@@ -16,14 +12,6 @@ export type BookColumns = {
   totalBidLots: number;
   totalOfferLots: number;
 };
-
-/** Places per level in {@link BookSide.levels}. */
-export const LEVEL_FIELDS = 3;
-
-export const createBookSide = (depth: number): BookSide => ({
-  levels: new Float64Array(depth * LEVEL_FIELDS),
-  count: 0,
-});
 
 export type BookEncoding = Exclude<FeedDialect['bookCodec'], 'auto'>;
 
@@ -57,7 +45,7 @@ export function createBookReader({ bookVolume }: Pick<FeedDialect, 'bookVolume'>
   return (data, encoding, into) => readers[encoding === 'auto' ? encodingOf(data) : encoding](data, into);
 }
 
-/** A book without a level says the same in each encoding; a level's first field tells them apart. */
+/** A book without levels is the same in each encoding; a level's first field distinguishes them. */
 function encodingOf(data: Uint8Array): BookEncoding {
   if (fits('Orderbook_v3', data, false) !== 'no') return 'orderbook_v3';
   // Levels of the third one are those of the second without their last field.
@@ -87,7 +75,7 @@ function fillPlain(into: BookColumns, bids: readonly PlainLevel[], offers: reado
   into.totalOfferLots = lotsOfSide(into.offers);
 }
 
-/** @throws RangeError for a level that no book can have. Levels deeper than are kept only count for the check. */
+/** @throws RangeError for a level that no book can have. Levels beyond the depth are only checked. */
 function put(side: BookSide, price: number, lots: number, orders: number): void {
   const sane = price > 0 && lots >= 0 && orders >= 0 && Number.isFinite(price + lots + orders);
   if (!sane) throw new RangeError('no such level');

@@ -3,9 +3,9 @@ import type { MessageType } from '../protocol/index.ts';
 import { FIRST_PRINTABLE, numberOf } from './wire-values.ts';
 
 /**
- * Whether a frame that fits a type says what no message of that type would. Rankings and watch lists
- * number the same kinds of field alike, so that each also looks like the others; what their rows say
- * then tells them apart. Only what cannot be counts: shares, rupiah and trades of a stock's day stand
+ * Whether a frame that fits a type has values that no message of that type would have. Rankings and watch lists
+ * number the same kinds of field alike, so that each also looks like the others; the values of
+ * their rows distinguish them. Only what cannot be counts: shares, rupiah and trades of a stock's day stand
  * or fall together, and a change in per cent follows from the price and the change in rupiah.
  */
 export function contradicts(type: MessageType, bytes: Uint8Array, isListed: (text: string) => boolean): boolean {

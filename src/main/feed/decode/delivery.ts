@@ -1,6 +1,6 @@
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { FeedDialect } from '../protocol/index.ts';
-import { createBookSide } from './book-codec.ts';
+import { createBookSide } from './book-side.ts';
 import { createInstruments, type Instruments } from './hot-path/instruments.ts';
 import { createLivePriceFields, type LivePriceFields } from './hot-path/live-price.ts';
 import { BOARD, createTradeBatch, type TradeBatch, WIDTH } from './hot-path/trade-batch.ts';
@@ -9,7 +9,7 @@ import { BookOfSides, type FeedSink, QuoteOfFields, TradeOfBatch } from './updat
 
 /**
  * What both readers fill, and the judgement on it: the profile's units and boards, and whether any
- * instrument can have such values. Each `deliver…` tells the sink and returns true, or returns false
+ * instrument can have such values. Each `deliver…` calls the sink and returns true, or returns false
  * for values that cannot be.
  */
 export type Delivery = {

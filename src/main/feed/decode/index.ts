@@ -1,10 +1,17 @@
-export { type BookSide, LEVEL_FIELDS, createBookSide } from './book-codec.ts';
-export { type Decoder, createDecoder } from './decoder.ts';
+export { type BookSide, createBookSide, LEVEL_FIELDS } from './book-side.ts';
+export { createDecoder, type Decoder } from './decoder.ts';
 export { createExpectedTypes } from './expected-types.ts';
-export { type Instruments, createInstruments } from './hot-path/instruments.ts';
+export { createInstruments, type Instruments } from './hot-path/instruments.ts';
 export type { Words } from './hot-path/wire.ts';
 export { isoTime } from './iso-time.ts';
-export { type ChartUpdate, type HotlistUpdate, type LowRateSink, type MinuteUpdate, type QueueUpdate, chartOf } from './low-rate-updates.ts';
-export { type UnreadableFrame, type UnreadableLog, createUnreadableLog } from './unreadable-frames.ts';
+export {
+  type ChartUpdate,
+  chartOf,
+  type HotlistUpdate,
+  type LowRateSink,
+  type MinuteUpdate,
+  type QueueUpdate,
+} from './low-rate-updates.ts';
+export { createUnreadableLog, type UnreadableFrame, type UnreadableLog } from './unreadable-frames.ts';
 export type { BookUpdate, FeedSink, QuoteUpdate, TradeUpdate } from './updates.ts';
 export { decimalOf, numberOf, timestampMs } from './wire-values.ts';

@@ -20,7 +20,7 @@ export type LowRateType = Extract<
   | 'OrderBookHeader'
 >;
 
-/** @throws Error (protobuf's own, or RangeError) for what is no such message or says what cannot be */
+/** @throws Error (protobuf's own, or RangeError) for what is no such message or has impossible values */
 export type LowRateReaders = Readonly<Record<LowRateType, (bytes: Uint8Array) => void>>;
 
 export function createLowRateReaders(lowRate: LowRateSink | undefined, { quoteVolume }: FeedDialect): LowRateReaders {
@@ -133,7 +133,7 @@ const BOARDS: readonly QueueUpdate['board'][] = ['RG', 'NG', 'TN'];
 const SIDES: readonly QueueUpdate['side'][] = ['buy', 'sell'];
 
 function queued(row: feed.OrderQueueWebsocketData.$Properties): QueueUpdate {
-  // ORDER_ALL without a number is no order: it names a line in which nobody stands.
+  // ORDER_ALL without a number is no order: it names an empty queue.
   const nobody = row.status === feed.OrderStatus.ORDER_ALL && !numberOf(row.order_number ?? 0);
   const status = nobody ? 'open' : STATUSES[row.status ?? 0];
   const board = BOARDS[row.board_type ?? 0];

@@ -3,7 +3,7 @@ import type { BookUpdate } from './updates.ts';
 
 /**
  * What the decoder makes of the kinds that come a few times a second: plain values, whole states.
- * Rupiah, lots unless a name says shares, times in Unix ms (0 when not told). The busy kinds
+ * Rupiah, lots unless a name says shares, times in Unix ms (0 when unknown). The busy kinds
  * (quotes, books, trades) have a sink of their own, without an object per message.
  */
 export type LowRateSink = {
@@ -17,7 +17,7 @@ export type LowRateSink = {
   header?(update: Readonly<HeaderUpdate>): void;
   /** A bare book; the object is the decoder's own and changes with the next one. */
   depth(update: Readonly<BookUpdate>): void;
-  /** A ranking; the message does not say which was asked for. */
+  /** A ranking; the message does not name the one that was requested. */
   movers(stocks: readonly RankedStock[]): void;
   hotlist(update: Readonly<HotlistUpdate>): void;
   queue(orders: readonly QueueUpdate[]): void;
@@ -35,7 +35,7 @@ export type BestUpdate = {
   readonly code: string;
   /** For display: exact up to 2^53. */
   readonly sequence: number;
-  /** For telling gaps: always exact. */
+  /** For detecting gaps: always exact. */
   readonly exactSequence: bigint;
   readonly exchangeAt: number;
   readonly bid: number;
@@ -89,7 +89,7 @@ export type ChartUpdate = {
   readonly sequence: number;
 };
 
-/** A quote as a chart's. @param marketCap rupiah, 0 when not told */
+/** A quote as a chart's. @param marketCap rupiah, 0 when unknown */
 export const chartOf = (quote: Readonly<Omit<ChartUpdate, 'marketCap'>>, marketCap: number): ChartUpdate => ({
   code: quote.code,
   last: quote.last,
@@ -118,7 +118,7 @@ export type QueueUpdate = {
   readonly status: 'open' | 'full-match' | 'withdrawn' | 'partial-match' | 'amended';
   readonly openLots: number;
   readonly lots: number;
-  /** 0 for a row that is no order: nobody stands in the line that it names. */
+  /** 0 for a row that is no order: it names an empty queue. */
   readonly number: number;
   readonly exchangeAt: number;
 };

@@ -1,8 +1,8 @@
 import type { MessageType } from '../protocol/index.ts';
 
 /**
- * What a field of a message holds, as far as bytes can tell:
- * `code` a stock code, without which the message says nothing; `text` valid UTF-8; `words` a text for
+ * What a field of a message holds, as far as the bytes show:
+ * `code` a stock code, without which the message is of no use; `text` valid UTF-8; `words` a text for
  * people, which begins with something to read; `amount` a finite double of zero or more; `change` a finite
  * double; `number` a varint; `fixed` four bytes; otherwise a message, once or over again.
  */

@@ -7,7 +7,7 @@ import { type Field, SHAPES, type Shape } from './message-shapes.ts';
 import { createFieldCursor, stepOnto } from './wire-fields.ts';
 import { FIRST_PRINTABLE } from './wire-values.ts';
 
-/** What a frame is: one of the candidates, or why none can be said. */
+/** What a frame is: one of the candidates, or why none was chosen. */
 export type Recognition = MessageType | 'ambiguous' | 'unknown' | 'malformed';
 
 /** `loosely`: only if it has fields that the type does not know, as a newer service's may. */
@@ -19,7 +19,7 @@ export type Fit = 'no' | 'loosely' | 'exactly';
  * one that needs some to be unknown. Where that leaves more than one, it is ambiguous: never a guess.
  *
  * @param candidates types that may come; the wrapper shows by itself
- * @param isListed whether a text is the code of a stock that is known here: no error says only that
+ * @param isListed whether a text is the code of a stock that is known here: no error consists of only that
  */
 export function recognise(
   bytes: Uint8Array,
@@ -61,7 +61,7 @@ function asWrapper(bytes: Uint8Array): 'WebsocketWrapMessage' | 'malformed' | nu
 
 /**
  * @param needsCode whether a message that has a stock code must have a valid one; false for a book
- * that is told by what surrounds it
+ * that is identified by what surrounds it
  */
 export function fits(type: Exclude<MessageType, 'WebsocketWrapMessage'>, bytes: Uint8Array, needsCode = true): Fit {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

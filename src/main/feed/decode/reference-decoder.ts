@@ -16,7 +16,7 @@ export type MarketType = Exclude<MessageType, 'PingResponse' | 'Error'>;
  * must read as it does, and what they leave it judges.
  */
 export type Reference = {
-  /** @throws Error (protobuf's own, or RangeError) for what is no such message or says what cannot be */
+  /** @throws Error (protobuf's own, or RangeError) for what is no such message or has impossible values */
   take(type: MarketType, bytes: Uint8Array): void;
 };
 
@@ -120,7 +120,7 @@ export function createReference(delivery: Delivery, dialect: FeedDialect, lowRat
 
 /** @throws RangeError for what cannot be */
 function must(holds: boolean): void {
-  if (!holds) throw new RangeError('says what cannot be');
+  if (!holds) throw new RangeError('has impossible values');
 }
 
 const AMOUNT_FIELDS = [

@@ -24,7 +24,7 @@ export type UnreadableLog = {
   latest(): readonly UnreadableFrame[];
 };
 
-/** @param isSecret tells frames whose bytes must not be kept, such as our own credentials echoed back. */
+/** @param isSecret whether a frame's bytes must not be stored, such as our own credentials echoed back. */
 export function createUnreadableLog(isSecret: (bytes: Uint8Array) => boolean): UnreadableLog {
   const frames: UnreadableFrame[] = [];
   let count = 0;

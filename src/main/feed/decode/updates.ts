@@ -1,10 +1,10 @@
-import type { BookSide } from './book-codec.ts';
+import type { BookSide } from './book-side.ts';
 import type { Instruments } from './hot-path/instruments.ts';
 import type { LivePriceFields } from './hot-path/live-price.ts';
 import { CHANGE, INSTRUMENT, LOTS, NUMBER, PRICE, SIDE, TIME, type TradeBatch, WIDTH } from './hot-path/trade-batch.ts';
 import { signedOf, type Words } from './hot-path/wire.ts';
 
-/** The whole state of one instrument. Rupiah, shares; times Unix ms, 0 when not told. */
+/** The whole state of one instrument. Rupiah, shares; times Unix ms, 0 when unknown. */
 export type QuoteUpdate = {
   /** The code's number in the sink's {@link Instruments}. */
   readonly instrument: number;
@@ -49,7 +49,7 @@ export type BookUpdate = {
   readonly code: string;
   readonly sequence: number;
   readonly words: Words;
-  /** Unix ms, 0 when not told. */
+  /** Unix ms, 0 when unknown. */
   readonly exchangeAt: number;
   readonly bids: BookSide;
   readonly offers: BookSide;
@@ -58,7 +58,7 @@ export type BookUpdate = {
   readonly totalOfferLots: number;
 };
 
-/** Where decoded messages go. The objects are the decoder's own and change with the next message: copy, don't keep. */
+/** Where decoded messages go. The objects are the decoder's own and change with the next message: copy them, don't store them. */
 export type FeedSink = {
   /** The numbers that the sink knows stocks by; the decoder has its own when there are none. */
   readonly instruments?: Instruments;

@@ -7,7 +7,7 @@ export const FIRST_PRINTABLE = 32;
 /** Exact up to 2^53, which no counter or sum of a trading day reaches. */
 export const numberOf = (value: number | Long): number => (typeof value === 'number' ? value : value.toNumber());
 
-/** Unix ms, 0 when not told. */
+/** Unix ms, 0 when unknown. */
 export const timestampMs = (time: feed.Timestamp.$Properties): number =>
   numberOf(time.seconds ?? 0) * 1000 + Math.floor((time.nanos ?? 0) / 1_000_000);
 

@@ -27,7 +27,7 @@ type PatchSide = readonly { readonly price: number; readonly lots: number }[];
 
 export type BookSnapshot = { readonly bids: PatchSide; readonly offers: PatchSide };
 
-/** The last whole book of each stock. Books that nobody wants any more stay, up to `softLimit` in all. */
+/** The last whole book of each stock. Books that nobody subscribes to stay, up to `softLimit` in all. */
 export type BookTable = {
   put(update: Readonly<BookUpdate>, receivedAt: number, generation: number): void;
   isKnown(code: string): boolean;
@@ -44,7 +44,7 @@ export type BookTable = {
   adopt(code: string, snapshot: BookSnapshot, receivedAt: number, generation: number): void;
   /** The stock's day starts anew: no orders, and the numbering begins again. */
   empty(code: string, at: number): void;
-  /** Somebody wants it again: it is not to make room. */
+  /** It is subscribed to again: it must not be dropped. */
   keep(code: string): void;
   retire(code: string): void;
   /** A copy for a window; null when the book has never arrived. */

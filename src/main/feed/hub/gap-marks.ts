@@ -6,11 +6,11 @@ export const NUMBERED_KINDS: readonly NumberedKind[] = ['quotes', 'books', 'best
  * Which data may be wrong because a message before them is missing: exactly the stock and kind whose
  * numbers show it, nothing else.
  *
- * What clears a mark: every kind here tells its whole state in each message, so a message that
- * follows the one before it without a gap proves that the stream is whole again, and what it says is
- * the state. The message that showed the gap is taken too, but proves nothing: the missing one may
- * still come, and what had happened in between is not known. A stock that stays quiet after a gap is
- * proven by a snapshot over REST that agrees with what is held.
+ * What clears a mark: every message of these kinds has the whole state, so a message that
+ * follows the one before it without a gap proves that the stream is complete again and
+ * contains the state. The message that showed the gap is applied too, but proves nothing: the missing
+ * one may still come, and what happened in between is not known. A stock that stays quiet after a gap
+ * is proven by a snapshot over REST that agrees with the cached value.
  */
 export type GapMarks = {
   isMarked(kind: NumberedKind, code: string): boolean;
@@ -32,7 +32,7 @@ export type GapMarks = {
   count(): number;
 };
 
-/** @param onMarked told at every mark, also of what is marked already: the wait for proof begins anew */
+/** @param onMarked called at every mark, also where there is one already: the wait for proof begins anew */
 export function createGapMarks(onMarked: (kind: NumberedKind, code: string) => void): GapMarks {
   const marks = new Map<string, Set<NumberedKind>>();
   let count = 0;

@@ -69,7 +69,7 @@ export class LowRateHub {
   /** The current minute of each charted stock: one message of the two that fill a chart's row. */
   readonly #chartMinutes = new Map<string, { readonly price: number; readonly volume: number; readonly at: number }>();
   readonly #movers = createRequestedMovers();
-  /** Rankings that the service is asked for; others of their kind gave way to them. */
+  /** Rankings that are requested from the service; others of their kind gave way to them. */
   #requestedMovers = new Set<string>();
 
   constructor({ marks, sequence, now }: LowRateHubDeps) {

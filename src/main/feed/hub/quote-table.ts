@@ -21,10 +21,10 @@ const FIRST_ROWS = 64;
 /**
  * The last value of each instrument, a row each, in one typed array that has the frame's layout. A
  * row is an instrument's number, so there are never more than an exchange could list; they stay after
- * the last one who wanted them has gone, so that a stock chosen again shows what is known at once.
+ * the last subscriber has gone, so that a stock selected again shows its last value at once.
  */
 export type QuoteTable = {
-  /** The row of a code that somebody asks for; −1 when there are more codes than can be kept. */
+  /** The row of a subscribed code; −1 when there are more codes than fit. */
   rowFor(code: string): number;
   /** −1 when there is none. */
   rowOf(code: string): number;
@@ -51,7 +51,7 @@ export type QuoteTable = {
   forgetNumber(row: number): void;
   /** A snapshot is the state now, and any number may come next that is not older by its time or volume. */
   adopt(row: number, snapshot: QuotePatch, receivedAt: number, generation: number): void;
-  /** Nobody wants it any more: what it says may be old from now on. */
+  /** Nobody subscribes to it any more: it is stale from now on. */
   retire(row: number): void;
   field(row: number, index: number): number;
   copyRow(row: number, into: Float64Array, at: number, stale: boolean): void;
@@ -59,7 +59,7 @@ export type QuoteTable = {
   size(): number;
 };
 
-/** The part of a quote that a snapshot tells. Rupiah, shares. */
+/** The part of a quote that a snapshot has. Rupiah, shares. */
 export type QuotePatch = Pick<
   QuoteUpdate,
   'last' | 'previous' | 'open' | 'high' | 'low' | 'average' | 'volume' | 'value'

@@ -21,7 +21,7 @@ export type CachedQuote = { readonly last: number; readonly previous: number; re
 export const quoteAgrees = (cached: CachedQuote, { last, previous, volume }: StockSnapshot): boolean =>
   cached.last === last && cached.previous === previous && cached.volume === volume;
 
-/** A snapshot from before the quote that is cached says nothing of what came after: a day's volume only grows. */
+/** A snapshot from before the quote that is cached proves nothing about what came after: a day's volume only grows. */
 export const isNewer = (cached: CachedQuote, { volume }: StockSnapshot): boolean => volume > cached.volume;
 
 const LEVEL_WIDTH = 3;
@@ -30,7 +30,7 @@ const LEVEL_WIDTH = 3;
 export const bookAgrees = ({ bids, offers }: BookFrame, snapshot: StockSnapshot): boolean =>
   sideAgrees(bids, snapshot.bids) && sideAgrees(offers, snapshot.offers);
 
-/** Levels that a snapshot has at most: a side of fewer is told whole. */
+/** Levels that a snapshot has at most: a side of fewer is complete. */
 const SNAPSHOT_LEVELS = 10;
 
 function sideAgrees(cached: Float64Array, read: StockSnapshot['bids']): boolean {

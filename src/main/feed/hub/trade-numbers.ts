@@ -1,19 +1,19 @@
-/** What a trade's number says of it: `gap` when some before it never came. */
+/** How a trade's number relates to those before: `gap` when some are missing. */
 export type TradePlace = 'next' | 'gap' | 'late' | 'repeat';
 
-/** How many of the newest numbers are remembered to tell a repeat from a latecomer. */
+/** How many of the newest numbers are stored to distinguish a repeat from a late trade. */
 const REMEMBERED = 4096;
 /** Trades without a time repeat one another over no longer a reach of numbers: further back it is a numbering that has started again. */
 const UNTIMED_REACH = 256;
 
 /**
  * Follows the market's trade numbers, which rise by one from 1 each day. A gap only means something
- * while every trade is asked for; a repeat is the same number at the same time. Where a service sends no
+ * while all trades are subscribed to; a repeat is the same number at the same time. Where a service sends no
  * times, the number 1 starts a new numbering, and so does one far below the newest.
  */
 export type TradeNumbers = {
   place(trade: NumberedTrade, wholeMarket: boolean): TradePlace;
-  /** Of the gap that `place` told last: its first number and how many never came. */
+  /** Of the gap that `place` returned last: its first number and how many are missing. */
   lastGap(): { readonly first: number; readonly missing: number };
   /** The next trade may have any number. */
   restart(): void;

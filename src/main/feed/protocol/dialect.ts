@@ -8,7 +8,7 @@ const ms = z.number().int().positive();
 const liveness = z.object({
   /** A ping goes out this often whatever else arrives. */
   pingEveryMs: ms,
-  /** A quiet connection is asked for a sign of life before it counts as stale. */
+  /** A quiet connection is pinged before it counts as stale. */
   probeAfterMs: ms,
   staleAfterMs: ms,
   deadAfterMs: ms,
@@ -19,7 +19,7 @@ const liveness = z.object({
  * defaults are what the practice exchange speaks.
  */
 export const feedDialect = z.object({
-  /** Channel lists that carry each want. Movers, hot list and queues each have one that fits and no other. */
+  /** Channel lists of each kind. Movers, hot list and queues each have only one. */
   channels: z
     .object({
       quotes: z.enum(['liveprice', 'liveprice_v3']).default('liveprice'),
@@ -45,7 +45,7 @@ export const feedDialect = z.object({
   messages: z.partialRecord(z.enum(CHANNELS), z.enum(MESSAGE_TYPES)).default({}),
   /** Entry of the trades list that means every stock. */
   allTradesCode: z.string().min(1).default('*'),
-  /** Message inside `OrderbookFeed.orderbook_data`; `auto` tells it by its structure. */
+  /** Message inside `OrderbookFeed.orderbook_data`; `auto` recognises it by its structure. */
   bookCodec: z.enum(['orderbook_v3', 'orderbook', 'orderbook_body', 'auto']).default('orderbook_v3'),
   bookVolume: amount.default('lots'),
   tradeVolume: amount.default('shares'),
@@ -59,7 +59,7 @@ export const feedDialect = z.object({
   /** Whether a number left out means a message lost (`byOne`), or numbers may be skipped (`rising`). */
   quoteSequence: z.enum(['byOne', 'rising']).default('byOne'),
   bookSequence: z.enum(['byOne', 'rising']).default('byOne'),
-  /** Levels a side that are kept of a book, however many arrive. */
+  /** Levels a side that are stored of a book, however many arrive. */
   bookDepth: z.number().int().min(1).max(100).default(50),
   /** Error codes, words in an Error's message, close codes and HTTP statuses that mean: these credentials are refused. */
   refusal: z
@@ -77,7 +77,7 @@ export const feedDialect = z.object({
     .object({
       /** A pause of at least this length is silence where it is much longer than the subscription's pauses so far. */
       silentAfterMs: ms.default(10_000),
-      /** After a pause of this length REST is asked whether there are later trades, however quiet the subscription is. */
+      /** After a pause of this length REST is read for later trades, however quiet the subscription is. */
       askAfterMs: ms.default(15_000),
       /** Service time less the exchange's time of the newest update. */
       lateAfterMs: ms.default(15_000),

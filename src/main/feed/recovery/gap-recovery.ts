@@ -1,5 +1,12 @@
 import type { Timers } from '#main/platform/timers.ts';
-import { createGapMarks, type GapMarks, NUMBERED_KINDS, type NumberedKind, type Recoverable, type StockSnapshot } from '../hub/index.ts';
+import {
+  createGapMarks,
+  type GapMarks,
+  NUMBERED_KINDS,
+  type NumberedKind,
+  type Recoverable,
+  type StockSnapshot,
+} from '../hub/index.ts';
 import { SnapshotReader } from './snapshot-reader.ts';
 
 export type GapRecoveryDeps = {

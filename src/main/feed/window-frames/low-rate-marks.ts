@@ -1,5 +1,15 @@
 import type { FeedFrame, FieldColumns } from '#shared/contract/index.ts';
-import { type LowRateKind, type LowRateSource, ROW_FIELDS, ROW_KINDS, type RowKind, WHOLE_BYTES, WHOLE_KINDS, type WholeFrames, type WholeKind } from '../hub/index.ts';
+import {
+  type LowRateKind,
+  type LowRateSource,
+  ROW_FIELDS,
+  ROW_KINDS,
+  type RowKind,
+  WHOLE_BYTES,
+  WHOLE_KINDS,
+  type WholeFrames,
+  type WholeKind,
+} from '../hub/index.ts';
 
 type LowRateParts = Pick<FeedFrame, LowRateKind>;
 

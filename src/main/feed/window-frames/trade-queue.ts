@@ -2,12 +2,12 @@ import { TAPE_GAP, type TradeColumns } from '#shared/contract/index.ts';
 import type { TradeUpdate } from '../decode/index.ts';
 
 const FIRST_ROOM = 256;
-/** What a burst has taken is given back when nothing waits any more. */
+/** Memory of a burst beyond this is freed when the queue is empty. */
 const MAX_IDLE_ROOM = 8_192;
 
-/** Trades that wait for one window, oldest first, in columns: a fifteenth of what objects would take. */
+/** Trades queued for one window, oldest first, in columns: a fifteenth of the memory of objects. */
 export type TradeQueue = {
-  /** When the queue is full the oldest makes room and counts as dropped; what is taken next begins with a gap that says how many. */
+  /** When the queue is full the oldest is dropped; what is taken next begins with a gap that has their number. */
   push(trade: Readonly<TradeUpdate>): void;
   length(): number;
   /** Since the start. */
@@ -71,7 +71,7 @@ export function createTradeQueue(limit: number): TradeQueue {
     };
   };
 
-  /** The oldest makes room. A gap that waited itself counts with what it told of. */
+  /** Drops the oldest. A gap counts with the trades that it stands for. */
   const dropOldest = (): void => {
     const missing = codes[first] === TAPE_GAP ? (numbers[room * 3 + first] as number) : 1;
     gap ??= { number: numbers[first] as number, at: 0, missing: 0 };

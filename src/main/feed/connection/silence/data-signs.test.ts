@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_FEED_DIALECT } from '#main/feed/protocol/index.ts';
-import { afterAnswer, afterTick, asked, type DataSigns, type DataTick, firstSigns, isAskDue } from './data-signs.ts';
+import {
+  afterAnswer,
+  afterTick,
+  type DataSigns,
+  type DataTick,
+  firstSigns,
+  isReadDue,
+  restRequested,
+} from './data-signs.ts';
 
 const limits = DEFAULT_FEED_DIALECT.data;
 const ARRIVED: DataTick = { hasArrived: true, instruments: 20, isTrading: true, lagMs: null };
@@ -59,16 +67,16 @@ describe('a pause', () => {
 
 describe('REST', () => {
   test('is asked after fifteen seconds without observation, at once when the pause is evidence, then ever less often', () => {
-    expect(isAskDue(ticks(firstSigns(limits), 14, QUIET), limits)).toBe(false);
-    expect(isAskDue(ticks(firstSigns(limits), 15, QUIET), limits)).toBe(true);
-    expect(isAskDue(ticks(observed(0), 10, QUIET), limits)).toBe(true);
+    expect(isReadDue(ticks(firstSigns(limits), 14, QUIET), limits)).toBe(false);
+    expect(isReadDue(ticks(firstSigns(limits), 15, QUIET), limits)).toBe(true);
+    expect(isReadDue(ticks(observed(0), 10, QUIET), limits)).toBe(true);
     const askedAt: number[] = [];
     let signs = firstSigns(limits);
     for (let second = 1; second <= 300; second += 1) {
       signs = afterTick(signs, QUIET, limits);
-      if (!isAskDue(signs, limits)) continue;
+      if (!isReadDue(signs, limits)) continue;
       askedAt.push(second);
-      signs = asked(signs, limits);
+      signs = restRequested(signs, limits);
     }
     expect(askedAt).toEqual([15, 30, 60, 120, 180, 240, 300]);
   });

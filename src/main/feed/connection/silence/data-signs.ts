@@ -11,8 +11,8 @@ export const TICK_MS = 1_000;
 const LEARN_MS = 60_000;
 /** A pause of so many times the longest one observed is not the market's. */
 const PAUSE_RATIO = 4;
-/** Between two questions to REST during one pause, ms. */
-const MAX_ASK_INTERVAL_MS = 60_000;
+/** Between two reads over REST during one pause, ms. */
+const MAX_READ_INTERVAL_MS = 60_000;
 /** Ticks with updates, all of them late, that make a connection late: one late report of a trade is none. */
 const LATE_TICKS = 3;
 
@@ -37,8 +37,8 @@ export type DataSigns = {
   readonly observedMs: number;
   /** Subscribed instruments during the observation, the most. */
   readonly instruments: number;
-  /** `quietMs` at which REST is asked next. */
-  readonly askAtMs: number;
+  /** `quietMs` at which REST is read next. */
+  readonly readAtMs: number;
   /** REST has shown a later trade: silent unless a message arrives by the next tick. */
   readonly isRefuted: boolean;
   readonly lateTicks: number;
@@ -53,7 +53,7 @@ export const firstSigns = ({ askAfterMs }: DataLimits): DataSigns => ({
   longestQuietMs: 0,
   observedMs: 0,
   instruments: 0,
-  askAtMs: askAfterMs,
+  readAtMs: askAfterMs,
   isRefuted: false,
   lateTicks: 0,
   lagMs: null,
@@ -90,7 +90,7 @@ export function afterTick(before: DataSigns, input: DataTick, limits: DataLimits
   return signs.isRefuted || quiet.quietMs >= silentAt(quiet, limits) ? { ...quiet, verdict: 'silent' } : quiet;
 }
 
-const noPause = ({ askAfterMs }: DataLimits) => ({ quietMs: 0, askAtMs: askAfterMs, isRefuted: false }) as const;
+const noPause = ({ askAfterMs }: DataLimits) => ({ quietMs: 0, readAtMs: askAfterMs, isRefuted: false }) as const;
 
 function arrived(signs: DataSigns, limits: DataLimits): DataSigns {
   const wasSilent = signs.verdict === 'silent';
@@ -115,17 +115,17 @@ function silentAt({ observedMs, quietMs, longestQuietMs }: DataSigns, { silentAf
   return Math.max(silentAfterMs, PAUSE_RATIO * longestQuietMs);
 }
 
-/** Whether REST is to be asked about a subscribed stock now. */
-export const isAskDue = (signs: DataSigns, limits: DataLimits): boolean =>
-  signs.quietMs > 0 && signs.quietMs >= Math.min(signs.askAtMs, silentAt(signs, limits));
+/** Whether a subscribed stock is to be read over REST now. */
+export const isReadDue = (signs: DataSigns, limits: DataLimits): boolean =>
+  signs.quietMs > 0 && signs.quietMs >= Math.min(signs.readAtMs, silentAt(signs, limits));
 
-/** REST is being asked: when to ask again if nothing arrives. */
-export const asked = (signs: DataSigns, { askAfterMs }: DataLimits): DataSigns => ({
+/** REST is being read: when to read again if nothing arrives. */
+export const restRequested = (signs: DataSigns, { askAfterMs }: DataLimits): DataSigns => ({
   ...signs,
-  askAtMs: signs.quietMs + Math.min(MAX_ASK_INTERVAL_MS, Math.max(askAfterMs, signs.quietMs)),
+  readAtMs: signs.quietMs + Math.min(MAX_READ_INTERVAL_MS, Math.max(askAfterMs, signs.quietMs)),
 });
 
-/** What REST shows of the subscribed stocks that were asked about during this pause: later trades, or none. */
+/** What REST shows of the stocks that were read during this pause: later trades, or none. */
 export function afterAnswer(signs: DataSigns, evidence: 'later' | 'same'): DataSigns {
   if (evidence === 'later') return { ...signs, isRefuted: true };
   return {

@@ -2,17 +2,17 @@ import type { Timers } from '#main/platform/timers.ts';
 import {
   afterAnswer,
   afterTick,
-  asked,
   type DataLimits,
   type DataSigns,
   type DataTick,
   type DataVerdict,
   firstSigns,
-  isAskDue,
+  isReadDue,
+  restRequested,
   TICK_MS,
 } from './data-signs.ts';
 
-/** REST is asked about this many of the busiest subscribed stocks in one pause. */
+/** Of the busiest subscribed stocks, this many are read over REST in one pause. */
 const MAX_CHECKED_STOCKS = 3;
 /** Silence that REST has proven lasts so long before a new connection is tried, and twice as long each time after, ms. */
 const RECONNECT_DELAY_MS = 30_000;
@@ -29,7 +29,7 @@ export type DataWatchDeps = {
   serviceNow(): number;
   /** Messages of the kind that is expected to flow, since any beginning. */
   received(): number;
-  /** Newest exchange time of updates since it was asked last, Unix ms; 0 without any. */
+  /** Newest exchange time of updates since the last call, Unix ms; 0 without any. */
   takeNewestAt(): number;
   /** Subscribed instruments. */
   instruments(): number;
@@ -123,7 +123,7 @@ export class DataWatch {
       isTrading: this.#deps.isTrading(),
     };
     this.#setSigns(afterTick(this.#signs, tick, limits));
-    if (!this.#isChecking && read !== undefined && isAskDue(this.#signs, limits)) void this.#check(read);
+    if (!this.#isChecking && read !== undefined && isReadDue(this.#signs, limits)) void this.#check(read);
     if (this.#signs.verdict === 'silent' && this.#signs.isRefuted) this.#countProvenSilence();
   }
 
@@ -150,7 +150,7 @@ export class DataWatch {
   /** Compares REST's volumes of the busiest stocks with those that the feed has shown. */
   async #check(read: (code: string) => Promise<{ readonly volume: number }>): Promise<void> {
     const codes = this.#deps.busiest(MAX_CHECKED_STOCKS);
-    this.#signs = asked(this.#signs, this.#deps.limits);
+    this.#signs = restRequested(this.#signs, this.#deps.limits);
     if (codes.length === 0) return;
     const pause = this.#pause;
     this.#isChecking = true;

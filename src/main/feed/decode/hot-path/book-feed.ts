@@ -8,7 +8,7 @@ export type BookFeedFields = {
   dataLength: number;
   readonly sequence: Words;
   board: number;
-  /** `timestamp`, and the one that tells nanoseconds. */
+  /** `timestamp`, and the one with nanoseconds. */
   timeAt: number;
   timeLength: number;
   fineTimeAt: number;

@@ -1,4 +1,5 @@
-import { type BookSide, LEVEL_FIELDS, lotsOfSide } from '../book-codec.ts';
+import { lotsOfSide } from '../book-codec.ts';
+import { type BookSide, LEVEL_FIELDS } from '../book-side.ts';
 import { isAscii, LENGTH, readDecimal, readSmall, readTimestamp } from './wire.ts';
 
 /** A book in Orderbook_v3's encoding. Overwritten by the next one. */
@@ -11,7 +12,7 @@ export type BookFields = {
   readonly totals: Float64Array;
   symbolAt: number;
   symbolLength: number;
-  /** Unix ms, 0 when not told. */
+  /** Unix ms, 0 when unknown. */
   readonly at: Float64Array;
   /** It has a level, which no other message could be mistaken for. */
   hasLevel: boolean;

@@ -1,4 +1,4 @@
-/** Places of a trade in its row. Lots; times Unix ms, 0 when not told; `SIDE` and `CHANGE` as a window is told them. */
+/** Places of a trade in its row. Lots; times Unix ms, 0 when unknown; `SIDE` and `CHANGE` as windows get them. */
 export const INSTRUMENT = 0;
 export const TIME = 1;
 export const PRICE = 2;

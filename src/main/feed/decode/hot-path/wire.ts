@@ -55,7 +55,7 @@ export function readWords(all: Uint8Array, from: number, end: number, words: Wor
 /** The signed 64-bit number in `words` as a double: exact up to 2^53. */
 export const signedOf = (words: Words): number => ((words[1] as number) | 0) * TWO_TO_32 + (words[0] as number);
 
-/** The place after a varint, whatever it says. */
+/** The place after a varint, whatever its value. */
 export function skipVarint(all: Uint8Array, from: number, end: number): number {
   const last = from + LONGEST_VARINT < end ? from + LONGEST_VARINT : end;
   for (let pos = from; pos < last; pos += 1) if ((all[pos] as number) < 128) return pos + 1;
@@ -74,7 +74,7 @@ export function isAscii(all: Uint8Array, view: DataView, from: number, end: numb
 const SCRATCH: Words = new Uint32Array(2);
 
 /*
- * What follows puts doubles into a place of an array and says whether it could: a double that a
+ * What follows puts doubles into a place of an array and returns whether it could: a double that a
  * function returns is an object made for it wherever the call is not inlined.
  */
 
