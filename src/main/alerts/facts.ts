@@ -24,7 +24,11 @@ const MAX_CONCURRENT = 2;
 const RETRY_DELAY_MS = 60_000;
 const MAX_DAYS = 60;
 
-type CachedFacts = { readonly day: string; readonly band: PriceBand | null; readonly volumes: readonly number[] | null };
+type CachedFacts = {
+  readonly day: string;
+  readonly band: PriceBand | null;
+  readonly volumes: readonly number[] | null;
+};
 type Figure = 'band' | 'volumes';
 
 export function createFacts({ timers, stock, dailyCandles, loaded }: FactsDeps): Facts {

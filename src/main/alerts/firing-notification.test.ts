@@ -43,7 +43,7 @@ const EACH: readonly AlertFiring[] = [
   firing({ condition: { kind: 'trade', lots: 500 }, value: 1_200, level: 500, base: 0, price: 5_000 }),
 ];
 
-it('every kind is told with what was seen', () => {
+it('every kind has a notification with the observed values', () => {
   expect(EACH.map((one) => told(one))).toEqual([
     'BNTG crossed 5,000 | Last 5,025.',
     'BNTG -3.25% in 5 min | From 5,000 to 4,840.',
@@ -61,7 +61,7 @@ it('in both languages nothing is left unfilled', () => {
   }
 });
 
-it('says that it happened out of sight, and what its owner wrote', () => {
+it('has whether it happened while closed, and the note of its owner', () => {
   expect(told(firing({ since: 'gap', note: 'sell half' }))).toContain('Last 5,025. · while disconnected · sell half');
   expect(told(firing({ since: 'closed' }), 'id')).toContain('saat Lantai ditutup');
 });

@@ -20,7 +20,7 @@ const CODES: { readonly [kind in AlertKind]: NotificationCode } = {
 
 type Params = NotificationEntry['params'];
 
-/** Which notification tells of a firing, and what fills its sentence. Fractions come as text: the sentences round numbers. */
+/** The notification of a firing and its parameters. Fractions are formatted as text, because the texts round numbers. */
 export function notificationOf(
   firing: AlertFiring,
   numberFormat: Settings['numberFormat'],

@@ -13,13 +13,13 @@ const [BNTG, KNCA, KOPI] = [stockCode('BNTG'), stockCode('KNCA'), stockCode('KOP
 const who = { userId: 'u', key: 'secret-key', accessToken: 'secret-token' };
 
 /** What is asked for on the wire, as the recorder keeps it. */
-const requestsFor = (wants: FeedWants) =>
-  [plainChannels(wants, wants, dialect), chartChannels(wants.charts, dialect)].map((lists) =>
+const requestsFor = (subscriptions: FeedWants) =>
+  [plainChannels(subscriptions, subscriptions, dialect), chartChannels(subscriptions.charts, dialect)].map((lists) =>
     happened(0, KIND.request, withoutIdentity(subscriptionRequest(who, lists)).recordable),
   );
 
-it('finds in the recorded requests what the windows wanted', () => {
-  const wants: FeedWants = {
+it('finds in the recorded requests what the windows subscribed to', () => {
+  const subscriptions: FeedWants = {
     quotes: [BNTG, KNCA],
     books: [KNCA],
     trades: 'all',
@@ -33,10 +33,10 @@ it('finds in the recorded requests what the windows wanted', () => {
     hotlist: true,
     queues: [{ code: BNTG, price: 4_560 as Price, board: 'RG', side: 'both' }],
   };
-  expect(subscriptionsOf(channelsIn(requestsFor(wants)), dialect)).toEqual(wants);
+  expect(subscriptionsOf(channelsIn(requestsFor(subscriptions)), dialect)).toEqual(subscriptions);
 });
 
-it('takes what was wanted at different times together, and the stocks with a book first', () => {
+it('merges subscriptions of different times, the stocks with a book first', () => {
   const early = requestsFor({ ...NO_WANTS, quotes: [BNTG], trades: [BNTG] });
   const late = requestsFor({ ...NO_WANTS, quotes: [KOPI], books: [KNCA] });
   const recorded = channelsIn([...early, happened(1, KIND.request, new Uint8Array([255, 255])), ...late]);

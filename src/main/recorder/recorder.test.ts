@@ -46,7 +46,7 @@ function open(over: Partial<RecorderDeps> = {}) {
   return { timers, transport, files, recorder, connect, failures };
 }
 
-it('keeps what came in and how the connection fared, in order', async () => {
+it('records frames and connection events in order', async () => {
   const { recorder, connect, files } = open();
   const { socket, events } = connect();
   events.onOpen();
@@ -74,7 +74,7 @@ it('keeps what came in and how the connection fared, in order', async () => {
   expect([...(of(file?.records ?? [], KIND.frame)[0]?.payload ?? [])]).toEqual([1, 2, 3]);
 });
 
-it('keeps of a request the channels alone', async () => {
+it('records only the channels of a request', async () => {
   const { recorder, connect, files } = open();
   const { socket, events } = connect();
   events.onOpen();
@@ -89,7 +89,7 @@ it('keeps of a request the channels alone', async () => {
   });
 });
 
-it('keeps an empty request in place of one that cannot be read', () => {
+it('records an empty request in place of a malformed one', () => {
   const { recordable, secrets, subscribes } = withoutIdentity(new Uint8Array([255, 255, 255]));
   expect([recordable.byteLength, secrets, subscribes]).toEqual([0, [], false]);
 });
@@ -132,7 +132,7 @@ it('goes to the disk each second, and at once when the connection changes', asyn
   expect(timers.pending()).toBe(0);
 });
 
-it('each file tells by itself what is connected and asked for', async () => {
+it('each file has the open connections and their subscriptions', async () => {
   const { recorder, connect, files, timers } = open({ segmentBytes: 4_096 });
   const { socket, events } = connect();
   events.onOpen();
@@ -241,7 +241,7 @@ describe('on a real disk', () => {
   };
   const sizeOfAll = (): number => segmentsIn(folder).reduce((sum, path) => sum + statSync(path).size, 0);
 
-  it('keeps within its cap, the oldest going first, over runs too', async () => {
+  it('stays within its cap by deleting the oldest first, over runs too', async () => {
     await run('20260301T000000000Z', 30, 50_000);
     await run('20260302T000000000Z', 200, 50_000);
     expect(sizeOfAll()).toBeLessThanOrEqual(50_000 + 2_000);
@@ -270,7 +270,7 @@ describe('on a real disk', () => {
     expect(newest.wallTo - newest.wallFrom).toBe(3_000);
   });
 
-  it('says of what cannot be played which file it is and why', () => {
+  it('names the file that cannot be played, and the reason', () => {
     const foreign = join(folder, 'notes.lantai-recording');
     expect(() => openRecording(join(folder, 'nowhere'))).toThrow(`${join(folder, 'nowhere')} cannot be read: ENOENT`);
     expect(() => openRecording(folder)).toThrow(`${folder} holds no recording`);

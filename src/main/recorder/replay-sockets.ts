@@ -15,7 +15,7 @@ export type ReplaySockets = {
 
 export type ReplaySocketsDeps = {
   after(ms: number, task: () => void): () => void;
-  /** The feed has a socket again, or has said what it wants. */
+  /** The feed has a socket again, or has subscribed. */
   changed(kind: SocketKind, what: 'opened' | 'subscribed'): void;
 };
 

@@ -29,10 +29,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function openWindow(feed: Feed, wants: FeedWants): WindowPort {
+function openWindow(feed: Feed, subscriptions: FeedWants): WindowPort {
   const port = createWindowPort({ autoDraw: true });
   feed.attachWindow(WINDOW.windowId, port, 16);
-  feed.handlers.want(wants, WINDOW);
+  feed.handlers.want(subscriptions, WINDOW);
   return port;
 }
 
@@ -61,7 +61,7 @@ it('a recorded session, replayed, shows the quotes, books and trades that it sho
   const [list] = await rest.call(endpoints.watchlist.all);
   const { items } = await rest.call(endpoints.watchlist.detail, { body: { watchlist_id: list?.watchlist_id ?? '' } });
   const codes = items.slice(0, 8).map(({ symbol }) => symbol as StockCode);
-  const wants: FeedWants = { ...NO_WANTS, quotes: codes, books: codes, trades: 'all' };
+  const subscriptions: FeedWants = { ...NO_WANTS, quotes: codes, books: codes, trades: 'all' };
 
   const recorder = openFlightRecorder({
     folder,
@@ -83,7 +83,7 @@ it('a recorded session, replayed, shows the quotes, books and trades that it sho
     credentials: async () => who,
     refreshCredentials: async () => who,
   });
-  const livePort = openWindow(live, wants);
+  const livePort = openWindow(live, subscriptions);
   live.start();
   await eventually(() => {
     expect(livePort.tape.length).toBeGreaterThan(100);
@@ -103,9 +103,9 @@ it('a recorded session, replayed, shows the quotes, books and trades that it sho
     listName: () => 'Recorded',
     ended: () => done.resolve(),
   });
-  expect(replay.subscriptions).toEqual({ ...wants, quotes: [...codes].sort(), books: [...codes].sort() });
+  expect(replay.subscriptions).toEqual({ ...subscriptions, quotes: [...codes].sort(), books: [...codes].sort() });
   const again = createFeed({ timers: systemTimers, random: Math.random, ...replay.feed });
-  const replayPort = openWindow(again, wants);
+  const replayPort = openWindow(again, subscriptions);
   again.start();
   await done.promise;
   again.stop();

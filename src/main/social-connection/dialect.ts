@@ -32,7 +32,7 @@ export const socialDialect = z.object({
   /** A larger frame ends the connection. */
   mostFrameBytes: z.number().int().min(1_024).max(4_194_304).default(262_144),
   refusal,
-  /** People do not talk all the time: silence says little, an unanswered ping much. */
+  /** Messages are rare: silence proves little, an unanswered ping much. */
   liveness: liveness
     .unwrap()
     .default({ pingEveryMs: 20_000, probeAfterMs: 20_000, staleAfterMs: 26_000, deadAfterMs: 36_000 }),

@@ -12,7 +12,7 @@ export function addressFor(url: string, token: string, { entry }: SocialDialect)
 export const headersFor = (token: string, { entry }: SocialDialect): Readonly<Record<string, string>> =>
   entry.by === 'header' ? { authorization: `Bearer ${token}` } : {};
 
-/** null where nothing is said first. */
+/** null where there is no first message. */
 export const authenticationMessage = (token: string, { entry }: SocialDialect): string | null =>
   entry.by === 'message' ? JSON.stringify({ type: entry.messageType, [entry.name]: token }) : null;
 

@@ -14,16 +14,16 @@ const dialect = { ...DEFAULT_SOCIAL_DIALECT, backoff: { baseMs: 1, capMs: 5 } };
 
 describe('over a real socket', () => {
   let server: SocialServer;
-  let line: SocialConnection | null = null;
-  const heard: unknown[] = [];
+  let connection: SocialConnection | null = null;
+  const received: unknown[] = [];
 
   beforeEach(async () => {
-    heard.length = 0;
+    received.length = 0;
     server = await startSocialServer();
   });
   afterEach(async () => {
-    line?.stop();
-    line = null;
+    connection?.stop();
+    connection = null;
     await server.close();
   });
 
@@ -37,23 +37,23 @@ describe('over a real socket', () => {
       renewMainToken: async () => 'good-token',
       ...over,
     });
-    line = made;
+    connection = made;
     for (const kind of ['hello', 'chat.message', 'chat.room', 'notification', 'stream.post', 'recovered'] as const) {
-      made.on(kind, (data) => heard.push([kind, data]));
+      made.on(kind, (data) => received.push([kind, data]));
     }
     made.start();
     return made;
   }
   const isLive = (of: SocialConnection): Promise<void> => until(() => expect(of.status().state).toBe('live'));
-  const recoveries = (): number => heard.filter((each) => Array.isArray(each) && each[0] === 'recovered').length;
+  const recoveries = (): number => received.filter((each) => Array.isArray(each) && each[0] === 'recovered').length;
 
-  test('what happens is told to whoever listens, checked and typed', async () => {
+  test('events are emitted to listeners, validated and typed', async () => {
     const opened = open();
     await isLive(opened);
     server.newest().say({ type: 'chat.message', data: messageRecord(5) });
     server.newest().say({ type: 'chat.room', data: roomRecord('room-1') });
-    await until(() => expect(heard).toHaveLength(4));
-    expect(heard).toEqual([
+    await until(() => expect(received).toHaveLength(4));
+    expect(received).toEqual([
       ['hello', { notifications: 2, chat: 3 }],
       ['recovered', undefined],
       ['chat.message', messageRecord(5)],
@@ -61,7 +61,7 @@ describe('over a real socket', () => {
     ]);
   });
 
-  test('a listener taken off hears no more; one that throws disturbs neither the others nor the line', async () => {
+  test('a removed listener is not called any more; one that throws affects neither the others nor the connection', async () => {
     const faults: unknown[] = [];
     const opened = open({ onFault: (thrown) => faults.push(thrown) });
     const gone: unknown[] = [];
@@ -87,7 +87,7 @@ describe('over a real socket', () => {
     side.sayRaw('null');
     side.sayRaw(new Uint8Array([1, 2, 3]));
     side.say({ type: 'chat.message', data: messageRecord(9) });
-    await until(() => expect(heard).toContainEqual(['chat.message', messageRecord(9)]));
+    await until(() => expect(received).toContainEqual(['chat.message', messageRecord(9)]));
     expect(opened.status()).toMatchObject({ state: 'live', unknown: 1, malformed: 4 });
     expect(server.connections).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('over a real socket', () => {
     await until(() => expect(recoveries()).toBe(2));
   });
 
-  test('a hundred cuts: each time it comes back, says so once, and leaves one socket', async () => {
+  test('a hundred cuts: each time it comes back, emits `recovered` once, and leaves one socket', async () => {
     const opened = open();
     for (let cut = 1; cut <= 100; cut += 1) {
       await until(() => expect(recoveries()).toBe(cut));
@@ -147,9 +147,9 @@ describe('over a real socket', () => {
   ] as const)('lets itself in by %s where the dialect says so', async (_name, entry) => {
     const opened = open({ dialect: { ...socialDialect.parse({ entry, ping: 'text' }), backoff: dialect.backoff } });
     await isLive(opened);
-    await until(() => expect(heard).toContainEqual(['hello', { notifications: 2, chat: 3 }]));
+    await until(() => expect(received).toContainEqual(['hello', { notifications: 2, chat: 3 }]));
     expect(server.newest().request.url).not.toContain('good-token');
-    await until(() => expect(server.newest().heard).toContain('ping'));
+    await until(() => expect(server.newest().received).toContain('ping'));
   });
 });
 
@@ -158,7 +158,7 @@ describe('in virtual time', () => {
     const timers = createVirtualTimers();
     const sockets: { url: string; events: SocketEvents; sent: string[]; closed: boolean }[] = [];
     const states: SocketState[] = [];
-    const line = new SocialConnection({
+    const connection = new SocialConnection({
       url: 'ws://social.test/',
       timers,
       random: () => 0.5,
@@ -176,7 +176,7 @@ describe('in virtual time', () => {
       },
       ...over,
     });
-    line.onState((state) => states.push(state));
+    connection.onState((state) => states.push(state));
     const newest = () => {
       const socket = sockets.at(-1);
       if (!socket) throw new Error('no socket was opened');
@@ -194,12 +194,12 @@ describe('in virtual time', () => {
       newest().events.onOpen();
       say({ type: 'hello', data: { notifications: 0, chat: 0 } });
     };
-    return { timers, sockets, states, line, newest, turn, say, goLive };
+    return { timers, sockets, states, connection, newest, turn, say, goLive };
   }
 
-  test('a quiet room is no dead line: pings go out and their answers keep it live for an hour', async () => {
-    const { timers, line, newest, say, goLive, states } = setUp();
-    line.start();
+  test('a quiet room is no dead connection: pings go out and their answers keep it live for an hour', async () => {
+    const { timers, connection, newest, say, goLive, states } = setUp();
+    connection.start();
     await goLive();
     for (let second = 0; second < 3_600; second += 1) {
       const before = newest().sent.length;
@@ -208,22 +208,22 @@ describe('in virtual time', () => {
         say({ type: 'pong', data: { message: JSON.parse(ping).message, at: '' } });
       }
     }
-    expect(line.status().state).toBe('live');
+    expect(connection.status().state).toBe('live');
     expect(states).toEqual(['connecting', 'authenticating', 'live']);
     expect(newest().sent.length).toBeGreaterThan(150);
     // The service takes 30 messages in 10 seconds.
     expect(newest().sent.length).toBeLessThan(200);
   });
 
-  test('nobody answers: stale, then dead and dropped; late words of the dead socket are not heard', async () => {
-    const { timers, line, newest, say, turn, goLive, states } = setUp();
+  test('nobody answers: stale, then dead and dropped; late words of the dead socket are not received', async () => {
+    const { timers, connection, newest, say, turn, goLive, states } = setUp();
     const texts: string[] = [];
-    line.on('chat.message', ({ text }) => texts.push(text));
-    line.start();
+    connection.on('chat.message', ({ text }) => texts.push(text));
+    connection.start();
     await goLive();
     const first = newest();
     timers.advance(DEFAULT_SOCIAL_DIALECT.liveness.staleAfterMs + 1);
-    expect(line.status().state).toBe('stale');
+    expect(connection.status().state).toBe('stale');
     timers.advance(DEFAULT_SOCIAL_DIALECT.liveness.deadAfterMs);
     await turn();
     expect(first.closed).toBe(true);
@@ -236,39 +236,39 @@ describe('in virtual time', () => {
 
   test('after sleep it asks at once; while there is no address yet it waits for one', async () => {
     let url = '';
-    const { timers, line, sockets, newest, turn, goLive } = setUp({ url: () => url });
-    line.start();
+    const { timers, connection, sockets, newest, turn, goLive } = setUp({ url: () => url });
+    connection.start();
     await turn();
-    expect([line.status().state, sockets.length]).toEqual(['recovering', 0]);
+    expect([connection.status().state, sockets.length]).toEqual(['recovering', 0]);
     url = 'ws://social.test/';
-    line.probe();
+    connection.probe();
     await goLive();
-    expect(line.status().state).toBe('live');
+    expect(connection.status().state).toBe('live');
     const before = newest().sent.length;
     timers.jump(3_600_000);
-    line.probe();
-    expect([line.status().state, newest().sent.length]).toEqual(['stale', before + 1]);
+    connection.probe();
+    expect([connection.status().state, newest().sent.length]).toEqual(['stale', before + 1]);
   });
 
   test('nobody is signed in: it is refused, and asks no more', async () => {
-    const { timers, line, sockets, turn } = setUp({
+    const { timers, connection, sockets, turn } = setUp({
       mainToken: async () => {
         throw new LantaiError('SIGNED_OUT', 'nobody is signed in');
       },
     });
-    line.start();
+    connection.start();
     await turn();
     timers.advance(600_000);
     await turn();
-    expect([line.status().state, sockets.length, timers.pending()]).toEqual(['refused', 0, 0]);
+    expect([connection.status().state, sockets.length, timers.pending()]).toEqual(['refused', 0, 0]);
   });
 
-  test('a listener that stops the line on its recovery leaves no timer behind', async () => {
-    const { timers, line, goLive } = setUp();
-    line.on('recovered', () => line.stop());
-    line.start();
+  test('a listener that stops the connection on its recovery leaves no timer behind', async () => {
+    const { timers, connection, goLive } = setUp();
+    connection.on('recovered', () => connection.stop());
+    connection.start();
     await goLive();
-    expect([line.status().state, timers.pending()]).toEqual(['offline', 0]);
+    expect([connection.status().state, timers.pending()]).toEqual(['offline', 0]);
   });
 });
 

@@ -98,7 +98,7 @@ export function createAlertBench(startedAt?: number) {
       listener?.quote(code, { last, previous: 4_800, volume: 1_000, ...origin, ...more });
     },
     market: () => listener,
-    /** Lets promises that are settled be heard. */
+    /** Runs the reactions of settled promises. */
     async turn() {
       for (let step = 0; step < 20; step += 1) await Promise.resolve();
     },

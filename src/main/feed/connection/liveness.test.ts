@@ -37,7 +37,7 @@ describe('silence', () => {
     expect(judgeLiveness({ now: 19_999, lastFrameAt: 19_999, lastPingAt: 10_000 }, limits).ping).toBe(false);
   });
 
-  test('looking again when told to never misses a limit by more than a millisecond', () => {
+  test('checking again after the returned delay never misses a limit by more than a millisecond', () => {
     const time = fc.integer({ min: 0, max: 60_000 });
     fc.assert(
       fc.property(time, time, (silence, sincePing) => {

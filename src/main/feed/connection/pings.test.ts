@@ -24,7 +24,7 @@ test('a service that answers in its own words is measured only while one ping is
   expect(pings.roundTripMs()).toBe(60);
 });
 
-test('pongs that nobody asked for, and those of a socket before, say nothing', () => {
+test('unsolicited pongs, and those of an earlier socket, are ignored', () => {
   const pings = createPings();
   pings.answered('authenticated', 5);
   const text = pings.send(10);

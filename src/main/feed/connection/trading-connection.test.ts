@@ -25,13 +25,13 @@ function setUp({
   const transport = createFakeTransport();
   const guard = createSecretGuard();
   const states: FeedState[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   const asked = { credentials: 0, refresh: 0 };
   const decoder = createDecoder({
     dialect: DEFAULT_FEED_DIALECT,
     unreadable: createUnreadableLog(guard.isIn),
     now: timers.now,
-    sink: { quote: ({ code }) => heard.push(code), book: () => {}, trade: () => {} },
+    sink: { quote: ({ code }) => received.push(code), book: () => {}, trade: () => {} },
   });
   const connection = new TradingConnection({
     url: 'ws://feed.test/ws',
@@ -55,7 +55,7 @@ function setUp({
     onSubscribed: () => {},
     onSettled: () => {},
   });
-  /** Lets promises that are settled be heard. */
+  /** Runs the reactions of settled promises. */
   const turn = async (): Promise<void> => {
     for (let step = 0; step < 8; step += 1) await Promise.resolve();
   };
@@ -72,20 +72,24 @@ function setUp({
     pong();
   };
   const state = (): FeedState => connection.status().state;
-  return { timers, transport, connection, states, heard, asked, turn, open, pong, nextTry, goLive, state };
+  return { timers, transport, connection, states, received, asked, turn, open, pong, nextTry, goLive, state };
 }
 
 describe('connecting', () => {
-  test('who we are goes first, without a channel; then the same with what is wanted; a pong proves it', async () => {
+  test('sends the credentials first, without a channel, then again with the subscription; a pong proves it live', async () => {
     const { connection, transport, open, pong, states, timers } = setUp();
     connection.subscribe({ liveprice: ['BNTG'], order_book: ['KOPI'], running_trade_batch: ['*'] });
     connection.start();
     await open();
-    const [hello, wants, ping] = transport.newest().sent;
+    const [hello, subscriptions, ping] = transport.newest().sent;
     expect(hello).toMatchObject({ user_id: 'u-1', key: 'key-one', access_token: 'token-one' });
     expect(hello?.channel ?? null).toBeNull();
-    expect(wants).toMatchObject({ user_id: 'u-1', key: 'key-one', access_token: 'token-one' });
-    expect(wants?.channel).toMatchObject({ liveprice: ['BNTG'], order_book: ['KOPI'], running_trade_batch: ['*'] });
+    expect(subscriptions).toMatchObject({ user_id: 'u-1', key: 'key-one', access_token: 'token-one' });
+    expect(subscriptions?.channel).toMatchObject({
+      liveprice: ['BNTG'],
+      order_book: ['KOPI'],
+      running_trade_batch: ['*'],
+    });
     expect(ping?.ping).toBeTruthy();
     timers.advance(12);
     pong();
@@ -119,7 +123,7 @@ describe('connecting', () => {
     },
   );
 
-  test('a chart connection says so in its address', async () => {
+  test('a chart connection has its type in the address', async () => {
     const transport = createFakeTransport();
     const timers = createVirtualTimers();
     const connection = new TradingConnection({
@@ -157,18 +161,19 @@ describe('connecting', () => {
   });
 });
 
-describe('what is wanted', () => {
+describe('what is subscribed', () => {
   test('each change goes out in full, changes in quick succession as one', async () => {
     const { connection, transport, goLive, timers } = setUp();
     await goLive();
     timers.advance(100);
-    const wants = () => transport.newest().sent.flatMap(({ channel }) => (channel ? [channel.liveprice ?? []] : []));
+    const subscriptions = () =>
+      transport.newest().sent.flatMap(({ channel }) => (channel ? [channel.liveprice ?? []] : []));
     connection.subscribe({ liveprice: ['A1'] });
     connection.subscribe({ liveprice: ['A1', 'A2'] });
     connection.subscribe({ liveprice: ['A3'] });
-    expect(wants()).toEqual([[], ['A1']]);
+    expect(subscriptions()).toEqual([[], ['A1']]);
     timers.advance(50);
-    expect(wants()).toEqual([[], ['A1'], ['A3']]);
+    expect(subscriptions()).toEqual([[], ['A1'], ['A3']]);
   });
 });
 
@@ -264,7 +269,7 @@ describe('coming back', () => {
     expect(waitUntilNext()).toBe(249);
   });
 
-  test('what is wanted is asked for again', async () => {
+  test('the subscription is sent again', async () => {
     const { connection, transport, nextTry, goLive, open } = setUp();
     await goLive();
     connection.subscribe({ liveprice: ['BNTG'], running_trade_batch: ['BNTG'] });
@@ -275,8 +280,8 @@ describe('coming back', () => {
     expect(transport.newest().sent[1]?.channel).toMatchObject({ liveprice: ['BNTG'], running_trade_batch: ['BNTG'] });
   });
 
-  test('late events of an old socket are not heard', async () => {
-    const { connection, transport, nextTry, goLive, open, pong, heard, state } = setUp();
+  test('late events of an old socket are ignored', async () => {
+    const { connection, transport, nextTry, goLive, open, pong, received, state } = setUp();
     await goLive();
     const old = transport.newest();
     old.events.onEnd({ code: 1006, reason: '', httpStatus: null });
@@ -292,7 +297,7 @@ describe('coming back', () => {
     expect(state()).toBe('live');
     connection.stop();
     transport.newest().events.onBinary(wireQuote('LATE'));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('credentials that come after `stop` open nothing', async () => {

@@ -138,7 +138,7 @@ describe('what a frame says', () => {
     ]);
   });
 
-  test('pongs and errors are told from each other by their structure', () => {
+  test('pongs and errors are distinguished by their structure', () => {
     const { decoder } = setUp();
     expect(decoder.binary(wirePong())).toEqual({ kind: 'pong' });
     expect(decoder.binary(wireError(401, 'no'))).toEqual({ kind: 'error', code: 401, message: 'no' });
@@ -148,7 +148,7 @@ describe('what a frame says', () => {
     });
   });
 
-  test('the profile says what volumes count and how a book is written', () => {
+  test('the profile sets the unit of volumes and the encoding of books', () => {
     const { decoder, trades, quotes, books } = setUp({
       tradeVolume: 'lots',
       quoteVolume: 'lots',
@@ -209,7 +209,7 @@ describe('what no type fits', () => {
     );
   });
 
-  test('each way of being unreadable is counted, and the last few are kept in part', () => {
+  test('each unreadable frame is counted, and the beginnings of the last few are stored', () => {
     const { decoder, unreadable, quotes, trades } = setUp();
     decoder.text(12);
     decoder.binary(new Uint8Array());

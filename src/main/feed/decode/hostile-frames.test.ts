@@ -56,19 +56,23 @@ const HOSTILE: readonly (readonly [string, Uint8Array])[] = [
 
 describe('a hostile frame', () => {
   test.each(HOSTILE)('%s is counted and skipped', (_name, bytes) => {
-    const told: string[] = [];
+    const received: string[] = [];
     const unreadable = createUnreadableLog(() => false);
     const decoder = createDecoder({
       dialect: DEFAULT_FEED_DIALECT,
       unreadable,
       now: () => 1,
-      sink: { quote: ({ code }) => told.push(code), book: () => told.push('book'), trade: () => told.push('trade') },
+      sink: {
+        quote: ({ code }) => received.push(code),
+        book: () => received.push('book'),
+        trade: () => received.push('trade'),
+      },
     });
     decoder.expect(messagesOf(CHANNELS, {}));
     expect(decoder.binary(bytes).kind).toBe('unreadable');
     expect(unreadable.count()).toBe(1);
     expect(decoder.binary(quote).kind).toBe('data');
-    expect(told).toEqual(['BNTG']);
+    expect(received).toEqual(['BNTG']);
   });
 
   test('larger than any that is recognised is refused by its size alone', () => {
@@ -101,7 +105,7 @@ describe('a hostile frame', () => {
     expect(bench.feed.status()).toMatchObject({ state: 'live', malformed: HOSTILE.length, reconnects: 0 });
   });
 
-  test('that fits two types is kept for diagnostics, not shown', () => {
+  test('that fits two types is stored for diagnostics, not shown', () => {
     const unreadable = createUnreadableLog(() => false);
     const sink = { quote: () => {}, book: () => expect.fail('guessed'), trade: () => {} };
     const decoder = createDecoder({ dialect: DEFAULT_FEED_DIALECT, unreadable, now: () => 1, sink });

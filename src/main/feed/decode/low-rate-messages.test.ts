@@ -11,11 +11,11 @@ const AT_MS = Date.UTC(2026, 2, 2, 2, 0, 0, 250);
 const money = (units: number, nanos = 0) => ({ units, nanos });
 
 function setUp(over: Partial<FeedDialect> = {}) {
-  const told: [string, unknown][] = [];
+  const received: [string, unknown][] = [];
   const say =
     (kind: string) =>
     (update: unknown): void => {
-      told.push([kind, update]);
+      received.push([kind, update]);
     };
   const lowRate: LowRateSink = {
     best: say('best'),
@@ -24,7 +24,7 @@ function setUp(over: Partial<FeedDialect> = {}) {
     minute: say('minute'),
     chart: say('chart'),
     header: say('header'),
-    depth: (book) => told.push(['depth', copyOfBook(book)]),
+    depth: (book) => received.push(['depth', copyOfBook(book)]),
     movers: say('movers'),
     hotlist: say('hotlist'),
     queue: say('queue'),
@@ -36,13 +36,13 @@ function setUp(over: Partial<FeedDialect> = {}) {
     unreadable: createUnreadableLog(() => false),
     now: () => 1,
     sink: {
-      quote: (quote) => told.push(['quote', copyOfQuote(quote)]),
-      book: (book) => told.push(['book', copyOfBook(book)]),
-      trade: ({ code, number, lots }) => told.push(['trade', { code, number, lots }]),
+      quote: (quote) => received.push(['quote', copyOfQuote(quote)]),
+      book: (book) => received.push(['book', copyOfBook(book)]),
+      trade: ({ code, number, lots }) => received.push(['trade', { code, number, lots }]),
     },
   });
   decoder.expect(messagesOf(CHANNELS, dialect.messages));
-  return { told, decoder };
+  return { received, decoder };
 }
 
 describe('what each bare message says', () => {
@@ -171,19 +171,19 @@ describe('what each bare message says', () => {
       { code: 'BNTG', number: 9, lots: 5 },
     ],
   ])('%s', (kind, bytes, says) => {
-    const { decoder, told } = setUp();
+    const { decoder, received } = setUp();
     expect(decoder.binary(bytes)).toEqual({ kind: 'data' });
-    expect(told).toEqual([[kind, says]]);
+    expect(received).toEqual([[kind, says]]);
   });
 
-  test('a number beyond 2^53 is kept whole', () => {
-    const { decoder, told } = setUp();
+  test('a number beyond 2^53 is exact', () => {
+    const { decoder, received } = setUp();
     const { LivePrice } = feed;
     const sequence_number = LivePrice.decode(
       Uint8Array.of(0x98, 1, 0x83, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x10),
     ).sequence_number;
     decoder.binary(feed.BestBidOfferWS.encode({ stock_code: 'BNTG', sequence_number, datetime: AT }).finish());
-    expect(told[0]?.[1]).toMatchObject({ exactSequence: 2n ** 60n + 3n });
+    expect(received[0]?.[1]).toMatchObject({ exactSequence: 2n ** 60n + 3n });
   });
 
   test('a price of the third version is a chart’s; a quote where the profile has it so', () => {
@@ -195,30 +195,30 @@ describe('what each bare message says', () => {
     }).finish();
     const usual = setUp();
     usual.decoder.binary(bytes);
-    expect(usual.told).toMatchObject([['chart', { code: 'BNTG', last: 1000, average: 1000.5, marketCap: 1e12 }]]);
+    expect(usual.received).toMatchObject([['chart', { code: 'BNTG', last: 1000, average: 1000.5, marketCap: 1e12 }]]);
     const quotes = setUp({ messages: { liveprice: 'LivePrice_v3' } });
     quotes.decoder.binary(bytes);
-    expect(quotes.told.map(([kind]) => kind)).toEqual(['quote', 'chart']);
+    expect(quotes.received.map(([kind]) => kind)).toEqual(['quote', 'chart']);
   });
 
   test('a bare book is a deep one; of the older kinds, the one that was asked for', () => {
-    const { decoder, told } = setUp();
+    const { decoder, received } = setUp();
     const bid = [{ price: money(995), volume: money(12), frequency: money(2) }];
     decoder.binary(
       feed.Orderbook_v3.encode({ symbol: 'BNTG', bid, timestamp: { seconds: 5, nanos: 250_000_000 } }).finish(),
     );
     const level = { price: 995, lot: 4, volume: 400 };
     decoder.binary(feed.Orderbook.encode({ stock_symbol: 'BNTG', offer: [level], high: 1010 }).finish());
-    expect(told).toMatchObject([
+    expect(received).toMatchObject([
       ['depth', { code: 'BNTG', exchangeAt: 5_250, totalBidLots: 12, totalOfferLots: 0 }],
       ['book', { code: 'BNTG', totalBidLots: 0, totalOfferLots: 4 }],
     ]);
   });
 
   test.each(['Orderbook', 'OrderBookBody', 'Orderbook_v3'] as const)(
-    'a book feed’s %s is told by its structure',
+    'a book feed’s %s is received by its structure',
     (type) => {
-      const { decoder, told } = setUp({ bookCodec: 'auto' });
+      const { decoder, received } = setUp({ bookCodec: 'auto' });
       const data = {
         Orderbook: () => feed.Orderbook.encode({ bid: [{ price: 995, lot: 4, volume: 400 }], previous: 990 }),
         OrderBookBody: () => feed.OrderBookBody.encode({ bid: [{ price: 995, lot: 4 }] }),
@@ -229,7 +229,7 @@ describe('what each bare message says', () => {
       decoder.binary(
         feed.WebsocketWrapMessage.encode({ orderbook: { symbol: 'BNTG', orderbook_data: data, sequence: 3 } }).finish(),
       );
-      expect(told).toMatchObject([['book', { code: 'BNTG', sequence: 3, totalBidLots: 4 }]]);
+      expect(received).toMatchObject([['book', { code: 'BNTG', sequence: 3, totalBidLots: 4 }]]);
     },
   );
 
@@ -244,8 +244,8 @@ describe('what each bare message says', () => {
     ],
     ['a price below zero', feed.Intraday_v3.encode({ stock_code: 'BNTG', price: money(-4), timestamp: 60 }).finish()],
   ])('%s is said by none', (_name, bytes) => {
-    const { decoder, told } = setUp();
+    const { decoder, received } = setUp();
     expect(decoder.binary(bytes)).toEqual({ kind: 'unreadable' });
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

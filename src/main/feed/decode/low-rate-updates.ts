@@ -3,7 +3,7 @@ import type { BookUpdate } from './updates.ts';
 
 /**
  * What the decoder makes of the kinds that come a few times a second: plain values, whole states.
- * Rupiah, lots unless a name says shares, times in Unix ms (0 when unknown). The busy kinds
+ * Rupiah, lots unless a name has shares, times in Unix ms (0 when unknown). The high-rate kinds
  * (quotes, books, trades) have a sink of their own, without an object per message.
  */
 export type LowRateSink = {

@@ -36,12 +36,12 @@ describe('what a frame is', () => {
     );
   });
 
-  test('rows that are letters by their bytes are rows: no pong says only control characters', () => {
+  test('rows whose bytes are letters are rows: no pong consists of control characters only', () => {
     const losers = feed.Top20.encode({ losers: [{ stock_code: 'BNTG-W', price: 7 }] }).finish();
     expect(recognise(losers, new Set<MessageType>([...messagesOf([], {}), 'Top20']), isListed)).toBe('Top20');
   });
 
-  test('a frame that says only a stock’s name is ambiguous where the name could be an error’s words', () => {
+  test('a frame with only a stock’s name is ambiguous where the name could be an error’s text', () => {
     const bytes = feed.IEPIEV.encode({ stock_code: 'BNTG' }).finish();
     expect(recognise(bytes, messagesOf(['iepiev'], {}))).toBe('ambiguous');
     expect(recognise(bytes, messagesOf(['iepiev'], {}), isListed)).toBe('IEPIEV');
@@ -158,7 +158,7 @@ describe('what a frame is', () => {
         bid: [{ price: money(995), volume: money(3), frequency: money(1) }],
       }).finish(),
     ],
-  ])('%s is told even among all fourteen channels', (_name, type, bytes) => {
+  ])('%s is received even among all fourteen channels', (_name, type, bytes) => {
     expect(recognise(bytes, whole14)).toBe(type);
   });
 

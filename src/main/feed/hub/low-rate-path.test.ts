@@ -26,14 +26,19 @@ const gainers: MoversWant = { kind: 'gainers', boards: ['all'] };
 const losers: MoversWant = { kind: 'losers', boards: ['all'] };
 const queue: QueueWant = { code: BNTG, price: 1000, board: 'RG', side: 'both' };
 
-function openWindow({ feed }: FeedBench, windowId: string, wanted: Partial<FeedWants>, autoDraw = true): WindowPort {
+function openWindow(
+  { feed }: FeedBench,
+  windowId: string,
+  subscribed: Partial<FeedWants>,
+  autoDraw = true,
+): WindowPort {
   const port = createWindowPort({ autoDraw });
   feed.attachWindow(windowId, port, 16);
-  want(feed, windowId, wanted);
+  subscribe(feed, windowId, subscribed);
   return port;
 }
-const want = (feed: FeedBench['feed'], windowId: string, wanted: Partial<FeedWants>): void =>
-  void feed.handlers.want({ ...NO_WANTS, ...wanted }, { windowId });
+const subscribe = (feed: FeedBench['feed'], windowId: string, subscribed: Partial<FeedWants>): void =>
+  void feed.handlers.want({ ...NO_WANTS, ...subscribed }, { windowId });
 
 const lastAsked = (socket: { readonly sent: readonly wire.WebsocketRequest[] }) =>
   socket.sent.findLast(({ channel }) => channel)?.channel;
@@ -47,7 +52,7 @@ const LOSERS = [
 ] as const;
 
 describe('what is asked for', () => {
-  test('every want on its channel, in one message', async () => {
+  test('every subscription on its channel, in one message', async () => {
     const bench = createFeedBench();
     openWindow(bench, 'w1', {
       quotes: [BNTG],
@@ -91,7 +96,7 @@ describe('what is asked for', () => {
     expect(lastAsked(bench.chart())).toMatchObject({ liveprice_v3: ['KOPI'], intraday_v3: ['KOPI'], liveprice: [] });
   });
 
-  test('the whole market’s trades instead of single stocks’, once anybody wants them', async () => {
+  test('the whole market’s trades instead of single stocks’, once anybody subscribes to them', async () => {
     const bench = createFeedBench();
     openWindow(bench, 'w1', { trades: [BNTG] });
     openWindow(bench, 'w2', { trades: 'all' });
@@ -362,13 +367,13 @@ describe('charts', () => {
         bench.timers.advance(1_000);
       }
     };
-    want(bench.feed, 'w1', {});
+    subscribe(bench.feed, 'w1', {});
     pass(25);
-    want(bench.feed, 'w1', { charts: [KOPI] });
+    subscribe(bench.feed, 'w1', { charts: [KOPI] });
     pass(25);
     expect(bench.chart().isClosed()).toBe(false);
     expect(lastAsked(bench.chart())).toMatchObject({ liveprice_v3: ['KOPI'] });
-    want(bench.feed, 'w1', {});
+    subscribe(bench.feed, 'w1', {});
     pass(31);
     expect(bench.chart().isClosed()).toBe(true);
     expect(bench.feed.status()).toMatchObject({ chart: null, state: 'live' });

@@ -9,16 +9,16 @@ const NOTHING: MarketSubscriptions = { quotes: [], bests: [], auctions: [], trad
 
 let bench: FeedBench;
 let watch: MarketWatch;
-let told: unknown[][];
+let received: unknown[][];
 const listener: MarketListener = {
-  quote: (code, { last, stale }) => told.push([code, last, stale]),
-  best: (code, { bid, offer, stale }) => told.push([code, bid, offer, stale]),
-  auction: (code, { iep }) => told.push([code, iep]),
-  trade: (code, { number, lots }) => told.push([code, number, lots]),
+  quote: (code, { last, stale }) => received.push([code, last, stale]),
+  best: (code, { bid, offer, stale }) => received.push([code, bid, offer, stale]),
+  auction: (code, { iep }) => received.push([code, iep]),
+  trade: (code, { number, lots }) => received.push([code, number, lots]),
 };
 
 beforeEach(async () => {
-  told = [];
+  received = [];
   bench = createFeedBench();
   watch = bench.feed.watchMarket(listener);
   watch.subscribe({ ...NOTHING, quotes: [BNTG], bests: [BNTG], trades: [BNTG] });
@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 afterEach(() => bench.feed.stop());
 
-it('is told of every message, also of a price that was there for one only', () => {
+it('receives every message, also a price of one message only', () => {
   for (const [index, lastprice] of [1_000, 1_005, 1_000].entries()) {
     bench.receive(wireQuote('BNTG', { sequence_number: index + 1, lastprice }));
   }
   bench.receive(wireBest('BNTG', 1, [995, 12], [1_000, 5]));
   bench.receive(wireTrades([wireTrade('BNTG', 4), wireTrade('KOPI', 5), wireTrade('BNTG', 6)]));
-  expect(told).toEqual([
+  expect(received).toEqual([
     ['BNTG', 1_000, false],
     ['BNTG', 1_005, false],
     ['BNTG', 1_000, false],
@@ -42,12 +42,12 @@ it('is told of every message, also of a price that was there for one only', () =
   ]);
 });
 
-it('hears that what it knows may be old when the connection breaks or a number is missing', () => {
+it('is notified that a value is stale when the connection breaks or a number is missing', () => {
   bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
   bench.receive(wireQuote('BNTG', { sequence_number: 3, lastprice: 1_010 }));
   bench.receive(wireQuote('BNTG', { sequence_number: 4, lastprice: 1_015 }));
   bench.breakOff();
-  expect(told).toEqual([
+  expect(received).toEqual([
     ['BNTG', 1_000, false],
     ['BNTG', 1_010, true],
     ['BNTG', 1_015, false],
@@ -62,10 +62,10 @@ it('asks for its stocks itself, and no longer when it is closed', async () => {
   bench.timers.advance(1_000);
   await bench.turn();
   bench.receive(wireQuote('BNTG', { sequence_number: 2 }));
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
 });
 
-it('that throws keeps nobody else from theirs', () => {
+it('that throws does not affect others', () => {
   const faults: unknown[] = [];
   const other = createFeedBench({ onFault: (thrown) => faults.push(thrown) });
   const angry = other.feed.watchMarket({

@@ -17,7 +17,7 @@ const GAINERS = [stock('AAAA', 1200, 200, 5), stock('BBBB', 1100, 100, 9), stock
 const LOSERS = [stock('AAAA', 800, -200, 5), stock('BBBB', 900, -100, 9), stock('CCCC', 990, -10, 7)];
 const ACTIVE = [stock('AAAA', 1000, 10, 9), stock('BBBB', 1100, 100, 7), stock('CCCC', 900, -10, 5)];
 
-const want = (kind: MoversWant['kind'], ...boards: MoversWant['boards']): MoversWant => ({ kind, boards });
+const subscribe = (kind: MoversWant['kind'], ...boards: MoversWant['boards']): MoversWant => ({ kind, boards });
 
 describe('which ranking a list is', () => {
   test('by its order', () => {
@@ -55,24 +55,24 @@ describe('which ranking a list is', () => {
 });
 
 describe('what is asked for', () => {
-  test('each kind once, under the boards that were wanted last', () => {
+  test('each kind once, under the boards that were subscribed to last', () => {
     const movers = createRequestedMovers();
-    movers.set([want('gainers', 'all'), want('active', 'all')]);
-    expect(movers.requested()).toEqual([want('gainers', 'all'), want('active', 'all')]);
-    movers.set([want('gainers', 'regular'), want('gainers', 'all'), want('active', 'all')]);
-    expect(movers.requested()).toEqual([want('gainers', 'regular'), want('active', 'all')]);
-    movers.set([want('gainers', 'all')]);
-    expect(movers.requested()).toEqual([want('gainers', 'all')]);
+    movers.set([subscribe('gainers', 'all'), subscribe('active', 'all')]);
+    expect(movers.requested()).toEqual([subscribe('gainers', 'all'), subscribe('active', 'all')]);
+    movers.set([subscribe('gainers', 'regular'), subscribe('gainers', 'all'), subscribe('active', 'all')]);
+    expect(movers.requested()).toEqual([subscribe('gainers', 'regular'), subscribe('active', 'all')]);
+    movers.set([subscribe('gainers', 'all')]);
+    expect(movers.requested()).toEqual([subscribe('gainers', 'all')]);
   });
 
   test('a batch goes to the only one that it fits; to none when it fits several or none', () => {
     const movers = createRequestedMovers();
-    movers.set([want('gainers', 'all'), want('losers', 'all')]);
-    expect(movers.answeredBy(GAINERS)).toEqual(want('gainers', 'all'));
-    expect(movers.answeredBy(LOSERS)).toEqual(want('losers', 'all'));
+    movers.set([subscribe('gainers', 'all'), subscribe('losers', 'all')]);
+    expect(movers.answeredBy(GAINERS)).toEqual(subscribe('gainers', 'all'));
+    expect(movers.answeredBy(LOSERS)).toEqual(subscribe('losers', 'all'));
     expect(movers.answeredBy(ACTIVE)).toBeNull();
     expect(movers.answeredBy([])).toBeNull();
-    movers.set([want('gainers', 'all')]);
-    expect(movers.answeredBy([])).toEqual(want('gainers', 'all'));
+    movers.set([subscribe('gainers', 'all')]);
+    expect(movers.answeredBy([])).toEqual(subscribe('gainers', 'all'));
   });
 });

@@ -24,7 +24,7 @@ const SNAPSHOT: StockSnapshot = {
   offers: [{ price: 1000, lots: 5 }],
 };
 
-async function setUp(wanted: Partial<FeedWants>, snapshot: () => StockSnapshot = () => SNAPSHOT) {
+async function setUp(subscribed: Partial<FeedWants>, snapshot: () => StockSnapshot = () => SNAPSHOT) {
   const asked: string[] = [];
   const bench = createFeedBench({
     refresh: async (code) => {
@@ -34,7 +34,7 @@ async function setUp(wanted: Partial<FeedWants>, snapshot: () => StockSnapshot =
   });
   const port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w1', port, 16);
-  bench.feed.handlers.want({ ...NO_WANTS, ...wanted }, { windowId: 'w1' });
+  bench.feed.handlers.want({ ...NO_WANTS, ...subscribed }, { windowId: 'w1' });
   await bench.goLive();
   return { bench, port, asked };
 }
@@ -129,7 +129,7 @@ describe('a number left out', () => {
     expect([port.row('bests', 'BNTG')?.stale, port.row('charts', 'BNTG')?.stale]).toEqual([0, 0]);
   });
 
-  test('larger than a double tells apart is still a number', async () => {
+  test('beyond what a double distinguishes is still exact', async () => {
     const { bench, port } = await setUp({ bests: [BNTG] });
     const encode = (number: bigint): Uint8Array => {
       // The generated writer takes Long's shape; 2^60 does not go through a double.
@@ -211,7 +211,7 @@ describe('marks end', () => {
     expect([asked, port.shown('BNTG', 'stale')]).toEqual([[], 0]);
   });
 
-  test('with the last who wants the stock', async () => {
+  test('with the last subscriber of the stock', async () => {
     const { bench, asked } = await setUp({ quotes: [BNTG] });
     bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
     bench.receive(wireQuote('BNTG', { sequence_number: 3 }));
@@ -260,7 +260,7 @@ describe('what the service leaves untold', () => {
     expect(bench.feed.status()).toMatchObject({ gaps: 0, mending: 0 });
   });
 
-  test('a stock that has never been told of is filled', async () => {
+  test('a stock without any message is filled from the snapshot', async () => {
     const { bench, port } = await setUp({ quotes: [BNTG] }, () => untold);
     await pass(bench, 4_000);
     expect([port.shown('BNTG', 'last'), port.shown('BNTG', 'stale')]).toEqual([1015, 0]);
@@ -291,7 +291,7 @@ describe('what the service leaves untold', () => {
     expect(codes.filter((code) => port.row('charts', code)?.stale !== 0)).toEqual([]);
   });
 
-  test('what a message tells while REST is asked is not written over', async () => {
+  test('a message that arrives during the REST read is not overwritten', async () => {
     let answer: (snapshot: StockSnapshot) => void = () => undefined;
     const waits = new Promise<StockSnapshot>((resolve) => {
       answer = resolve;

@@ -25,7 +25,7 @@ const SNAPSHOT: StockSnapshot = {
   offers: [{ price: 1000, lots: 5 }],
 };
 
-async function setUp(wants: Partial<FeedWants>, snapshot?: () => StockSnapshot) {
+async function setUp(subscriptions: Partial<FeedWants>, snapshot?: () => StockSnapshot) {
   const reads: string[] = [];
   const bench = createFeedBench(
     snapshot && {
@@ -37,7 +37,7 @@ async function setUp(wants: Partial<FeedWants>, snapshot?: () => StockSnapshot) 
   );
   const port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w1', port, 16);
-  bench.feed.handlers.want({ ...NO_WANTS, ...wants }, { windowId: 'w1' });
+  bench.feed.handlers.want({ ...NO_WANTS, ...subscriptions }, { windowId: 'w1' });
   await bench.goLive();
   const draw = (): void => bench.timers.advance(16);
   const quote = (sequence_number: number, lastprice: number, volume: number, over = UNTIMED): void => {

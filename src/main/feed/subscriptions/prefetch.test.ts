@@ -15,16 +15,16 @@ async function openBench() {
   const bench = createFeedBench();
   const port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w', port, 16);
-  const want = (code: typeof BNTG): void =>
+  const subscribe = (code: typeof BNTG): void =>
     void bench.feed.handlers.want({ ...NO_WANTS, quotes: [code], books: [code] }, { windowId: 'w' });
-  want(BNTG);
+  subscribe(BNTG);
   await bench.goLive();
   const asked = () => bench.plain().sent.findLast(({ channel }) => channel)?.channel;
-  return { ...bench, port, want, asked };
+  return { ...bench, port, subscribe, asked };
 }
 
-it('asks for what windows want of other stocks, before any window does, and has it when one does', async () => {
-  const { feed, timers, receive, port, want, asked } = await openBench();
+it('subscribes to the kinds that windows show of other stocks before any window does, and has the values when one does', async () => {
+  const { feed, timers, receive, port, subscribe, asked } = await openBench();
   feed.prefetch(KOPI);
   timers.advance(100);
   expect(asked()).toMatchObject({ liveprice: ['BNTG', 'KOPI'], order_book: ['BNTG', 'KOPI'] });
@@ -32,47 +32,52 @@ it('asks for what windows want of other stocks, before any window does, and has 
   expect(asked()?.running_trade ?? []).toEqual([]);
   receive(wireQuote('KOPI', { lastprice: 500 }));
   expect(port.shown('KOPI', 'last')).toBeUndefined();
-  want(KOPI);
+  subscribe(KOPI);
   expect(port.shown('KOPI', 'last')).toBe(500);
 });
 
 describe('stocks looked at last', () => {
   function open() {
     const timers = createVirtualTimers();
-    let wants = NO_WANTS;
+    let subscriptions = NO_WANTS;
     const prefetch = createPrefetch({
       timers,
       subscribe: (next) => {
-        wants = next;
+        subscriptions = next;
       },
       subscription: () => ({ books: ['BNTG'], trades: ['BNTG'], charts: ['BNTG'], depths: [] }),
     });
-    return { timers, prefetch, wants: () => wants };
+    return { timers, prefetch, subscriptions: () => subscriptions };
   }
 
-  it('are kept up by their books for a while, so that a quick return is current; all else is of the newest alone', () => {
-    const { timers, prefetch, wants } = open();
+  it('stay subscribed with their books for a while, so that a quick return is current; other kinds only of the newest', () => {
+    const { timers, prefetch, subscriptions } = open();
     prefetch.prefetch(KOPI);
     timers.advance(1_000);
     prefetch.prefetch(TEBU);
-    expect(wants()).toMatchObject({ quotes: [KOPI, TEBU], books: [KOPI, TEBU], trades: [TEBU], charts: [TEBU] });
+    expect(subscriptions()).toMatchObject({
+      quotes: [KOPI, TEBU],
+      books: [KOPI, TEBU],
+      trades: [TEBU],
+      charts: [TEBU],
+    });
     timers.advance(10_000);
-    expect(wants()).toMatchObject({ books: [KOPI, TEBU], trades: [], charts: [], depths: [] });
+    expect(subscriptions()).toMatchObject({ books: [KOPI, TEBU], trades: [], charts: [], depths: [] });
     prefetch.prefetch(KOPI);
     timers.advance(115_000);
-    expect(wants()).toMatchObject({ quotes: [KOPI], books: [KOPI] });
+    expect(subscriptions()).toMatchObject({ quotes: [KOPI], books: [KOPI] });
     timers.advance(10_000);
-    expect(wants()).toEqual(NO_WANTS);
+    expect(subscriptions()).toEqual(NO_WANTS);
     expect(timers.pending()).toBe(0);
   });
 
   it('are not more than so many: the one looked at longest ago goes', () => {
-    const { prefetch, wants } = open();
+    const { prefetch, subscriptions } = open();
     const codes = Array.from({ length: MAX_CACHED + 5 }, (_, index) =>
       stockCode(`AA${String.fromCharCode(65 + index)}A`),
     );
     for (const code of codes) prefetch.prefetch(code);
-    expect(wants().books).toEqual(codes.slice(5));
+    expect(subscriptions().books).toEqual(codes.slice(5));
   });
 });
 

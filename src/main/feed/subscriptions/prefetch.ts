@@ -4,8 +4,8 @@ import type { StockCode } from '#shared/market/index.ts';
 import type { HighRateSubscription, LowRateSubscription } from './channel-lists.ts';
 
 /**
- * Subscribes to what windows are about to show of a stock, so that it is cached by then; and keeps
- * the books of the most recent stocks subscribed, so that a quick return finds them current.
+ * Subscribes to what windows are about to show of a stock, so that it is cached by then; and stays
+ * subscribed to the books of the most recent stocks, so that a quick return finds them current.
  */
 export type Prefetch = {
   prefetch(code: StockCode): void;

@@ -13,10 +13,10 @@ const TEBU = stockCode('TEBU');
 
 async function openBench() {
   const bench = createFeedBench();
-  const open = (windowId: string, wanted: Partial<typeof NO_WANTS>) => {
+  const open = (windowId: string, subscribed: Partial<typeof NO_WANTS>) => {
     const port = createWindowPort({ autoDraw: true });
     bench.feed.attachWindow(windowId, port, 16);
-    void bench.feed.handlers.want({ ...NO_WANTS, ...wanted }, { windowId });
+    void bench.feed.handlers.want({ ...NO_WANTS, ...subscribed }, { windowId });
     return port;
   };
   const asked = () => bench.plain().sent.findLast(({ channel }) => channel)?.channel;
@@ -52,7 +52,7 @@ it('counts the window’s own word alone as soon as it comes, and the last one w
   expect(asked()).toMatchObject({ liveprice: ['KOPI'] });
 });
 
-it('may take the place of any of several: of each kind what is wanted of one of them', async () => {
+it('may replace any of several: each kind that one of them is subscribed to is added', async () => {
   const { feed, open, timers, asked } = await openBench();
   open('w', { quotes: [BNTG], books: [TEBU] });
   feed.speculate([BNTG, TEBU], KOPI);
@@ -74,7 +74,7 @@ it('leaves nothing behind of a window that is gone, nor of a feed that stops', a
   expect(timers.pending()).toBe(0);
 });
 
-it('adds to what a window wants nothing but the new stock where it wants the old, and takes nothing away', () => {
+it('adds nothing to the subscriptions of a window but the new stock where it has the old one, and removes nothing', () => {
   const codes = fc.uniqueArray(fc.constantFrom(BNTG, KOPI, TEBU));
   fc.assert(
     fc.property(codes, codes, codes, fc.oneof(fc.constant('all' as const), codes), (quotes, books, charts, trades) => {

@@ -18,14 +18,14 @@ beforeEach(async () => {
   bench = createFeedBench();
   port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w', port, 16);
-  const wanted: FeedWants = { ...NO_WANTS, quotes: [BNTG, KOPI], trades: 'all' };
-  bench.feed.handlers.want(wanted, { windowId: 'w' });
+  const subscribed: FeedWants = { ...NO_WANTS, quotes: [BNTG, KOPI], trades: 'all' };
+  bench.feed.handlers.want(subscribed, { windowId: 'w' });
   await bench.goLive();
   tell('BNTG', 100);
   tell('KOPI', 200);
 });
 
-it('what comes of others waits until the chosen stock has been drawn, and is told then, the newest of it', () => {
+it('changes of others wait until the selected stock has been drawn, and their newest values are sent then', () => {
   bench.feed.prioritize(KOPI);
   tell('KOPI', 201);
   for (const price of [101, 102, 103]) tell('BNTG', price);
@@ -76,18 +76,18 @@ it('when the feed stops nothing is left waiting', () => {
 });
 
 it("the second's figures do not come in between, and a change of state does", () => {
-  const told: string[] = [];
-  bench.feed.onStatus(({ state }) => told.push(state));
+  const received: string[] = [];
+  bench.feed.onStatus(({ state }) => received.push(state));
   bench.timers.advance(999);
   tell('BNTG', 101);
-  told.length = 0;
+  received.length = 0;
   bench.feed.prioritize(KOPI);
   bench.timers.advance(MAX_PRIORITY_MS - 1);
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   tell('BNTG', 102);
   bench.timers.advance(1_000);
-  expect(told).toEqual(['live']);
+  expect(received).toEqual(['live']);
   bench.feed.prioritize(KOPI);
   bench.feed.stop();
-  expect(told.at(-1)).toBe('offline');
+  expect(received.at(-1)).toBe('offline');
 });

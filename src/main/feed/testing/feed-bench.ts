@@ -17,7 +17,7 @@ export type FeedBench = {
   chart(): FakeSocket;
   /** The sockets open and the service answers. */
   goLive(): Promise<void>;
-  /** Lets promises that are settled be heard. */
+  /** Runs the reactions of settled promises. */
   turn(): Promise<void>;
   /** The connection breaks, and the wait for the next try passes. */
   breakOff(): void;

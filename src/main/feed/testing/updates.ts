@@ -1,6 +1,6 @@
 import type { BookUpdate, QuoteUpdate, TradeUpdate } from '../decode/index.ts';
 
-/** What a sink was told, by value: the decoder's own objects change with the next message. */
+/** Copies of what a sink received: the decoder's own objects change with the next message. */
 export type QuoteCopy = Omit<QuoteUpdate, 'instrument' | 'words'>;
 export type BookCopy = Omit<BookUpdate, 'instrument' | 'words'>;
 export type TradeCopy = TradeUpdate;

@@ -17,7 +17,7 @@ const trade = (number: number): TradeUpdate => ({
 });
 
 describe('trades that wait for a window', () => {
-  test('come out as they went in, the oldest given up only when full, and told of', () => {
+  test('are taken in their order; the oldest is dropped only when the queue is full, and counted in a gap', () => {
     const step = fc.oneof(
       fc.record({ push: fc.integer({ min: 1, max: 700 }) }),
       fc.record({ take: fc.integer({ min: 0, max: 20_000 }) }),
@@ -80,7 +80,7 @@ describe('trade numbers', () => {
     expect(places).toEqual(['next', 'next', 'gap', 'next', 'late', 'next']);
   });
 
-  test('of some stocks only, numbers left out say nothing', () => {
+  test('of some stocks only, missing numbers are no gap', () => {
     const numbers = createTradeNumbers();
     expect([3, 9, 4].map((number) => numbers.place({ number, at: number }, false))).toEqual(['next', 'next', 'next']);
   });

@@ -34,9 +34,9 @@ export function createTradeQueue(limit: number): TradeQueue {
   /** Two columns: side, change. */
   let flags = new Uint8Array(room * 2);
 
-  const resize = (wanted: number): void => {
+  const resize = (size: number): void => {
     const { codes: oldCodes, number, at, price, lots, side, change } = copy(waiting, 0);
-    room = Math.min(limit, wanted);
+    room = Math.min(limit, size);
     codes = [...oldCodes, ...new Array<string>(room - waiting).fill('')];
     numbers = new Float64Array(room * 4);
     flags = new Uint8Array(room * 2);

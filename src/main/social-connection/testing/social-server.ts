@@ -6,8 +6,8 @@ import type { WireSocialFrame } from '#shared/service/index.ts';
 
 /** One connection as the server sees it. */
 export type SocialServerSide = {
-  /** What was said to us, as text. */
-  readonly heard: string[];
+  /** Messages received, as text. */
+  readonly received: string[];
   readonly request: IncomingMessage;
   say(frame: WireSocialFrame): void;
   /** Whatever: a hostile service. */
@@ -38,7 +38,7 @@ export async function startSocialServer(): Promise<SocialServer> {
   await once(server, 'listening');
   server.on('connection', (socket: WebSocket, request) => {
     const side: SocialServerSide = {
-      heard: [],
+      received: [],
       request,
       say: (frame) => socket.send(JSON.stringify(frame)),
       sayRaw: (frame) => socket.send(frame),
@@ -53,12 +53,12 @@ export async function startSocialServer(): Promise<SocialServer> {
     else if (token !== null) socket.close(4401, `the token ${token} has ended`);
     socket.on('message', (data) => {
       const text = String(data);
-      side.heard.push(text);
+      side.received.push(text);
       if (!state.answering) return;
-      const said: { type?: unknown; message?: unknown; token?: string } =
+      const message: { type?: unknown; message?: unknown; token?: string } =
         text === 'ping' ? { type: text } : JSON.parse(text);
-      if (said.type === 'authenticate' && isIn(said.token)) side.say(HELLO);
-      if (said.type === 'ping') side.say({ type: 'pong', data: { message: String(said.message ?? ''), at: '' } });
+      if (message.type === 'authenticate' && isIn(message.token)) side.say(HELLO);
+      if (message.type === 'ping') side.say({ type: 'pong', data: { message: String(message.message ?? ''), at: '' } });
     });
   });
   const { port } = server.address() as AddressInfo;

@@ -23,7 +23,7 @@ const snapshotOf = (last: number, volume: number): StockSnapshot => ({
 });
 
 /** A service whose REST is always up to date, whatever its socket does. */
-async function setUp(wants: Partial<FeedWants>, { hasRest = true }: { hasRest?: boolean } = {}) {
+async function setUp(subscriptions: Partial<FeedWants>, { hasRest = true }: { hasRest?: boolean } = {}) {
   const truth = new Map<string, { sequence: number; last: number; volume: number }>();
   const reads: string[] = [];
   const market = { isTrading: true, lagMs: 0 };
@@ -41,7 +41,7 @@ async function setUp(wants: Partial<FeedWants>, { hasRest = true }: { hasRest?: 
   });
   const port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w1', port, 16);
-  bench.feed.handlers.want({ ...NO_WANTS, ...wants }, { windowId: 'w1' });
+  bench.feed.handlers.want({ ...NO_WANTS, ...subscriptions }, { windowId: 'w1' });
   await bench.goLive();
   const time = (): string => new Date(bench.timers.now() - market.lagMs).toISOString();
   /** A trade that the service does not send. */

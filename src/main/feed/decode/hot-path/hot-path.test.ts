@@ -35,11 +35,11 @@ const MUTANTS = 3;
 type PushedFrame = { readonly kind: string; readonly says: unknown; readonly words?: readonly number[] };
 
 function listen(): {
-  readonly told: PushedFrame[];
+  readonly received: PushedFrame[];
   deliver(dialect: FeedDialect): ReturnType<typeof createDelivery>;
   readonly lowRate: LowRateSink;
 } {
-  const told: PushedFrame[] = [];
+  const received: PushedFrame[] = [];
   const lowRate: LowRateSink = {
     best: () => {},
     auction: () => {},
@@ -48,17 +48,17 @@ function listen(): {
     movers: () => {},
     hotlist: () => {},
     queue: () => {},
-    chart: (update) => told.push({ kind: 'chart', says: { ...update } }),
-    depth: (update) => told.push({ kind: 'depth', says: held(copyOfBook(update)) }),
+    chart: (update) => received.push({ kind: 'chart', says: { ...update } }),
+    depth: (update) => received.push({ kind: 'depth', says: held(copyOfBook(update)) }),
   };
   const sink = {
     quote: (update: Parameters<typeof copyOfQuote>[0]) =>
-      told.push({ kind: 'quote', says: copyOfQuote(update), words: [...update.words] }),
+      received.push({ kind: 'quote', says: copyOfQuote(update), words: [...update.words] }),
     book: (update: Parameters<typeof copyOfBook>[0]) =>
-      told.push({ kind: 'book', says: held(copyOfBook(update)), words: [...update.words] }),
-    trade: (update: Parameters<typeof copyOfTrade>[0]) => told.push({ kind: 'trade', says: copyOfTrade(update) }),
+      received.push({ kind: 'book', says: held(copyOfBook(update)), words: [...update.words] }),
+    trade: (update: Parameters<typeof copyOfTrade>[0]) => received.push({ kind: 'trade', says: copyOfTrade(update) }),
   };
-  return { told, lowRate, deliver: (dialect) => createDelivery({ dialect, sink, lowRate }) };
+  return { received, lowRate, deliver: (dialect) => createDelivery({ dialect, sink, lowRate }) };
 }
 
 /** What lies beyond the levels that hold is left over from books before. */
@@ -81,14 +81,14 @@ function setUp(over: Partial<FeedDialect> = {}) {
     taken: () => taken,
     /** @throws Error when the hot-path readers say anything that the generated module does not. */
     check(bytes: Uint8Array): void {
-      ours.told.length = 0;
-      theirs.told.length = 0;
+      ours.received.length = 0;
+      theirs.received.length = 0;
       // As a frame lies among others in what a socket read.
       const buffer = new Uint8Array(bytes.length + 9).fill(0xff);
       buffer.set(bytes, 5);
       const frame = buffer.subarray(5, 5 + bytes.length);
       if (!hotPath.take(frame)) {
-        if (ours.told.length > 0) throw new Error('told something, and then left it to the other');
+        if (ours.received.length > 0) throw new Error('received something, and then left it to the other');
         return;
       }
       taken += 1;
@@ -96,8 +96,8 @@ function setUp(over: Partial<FeedDialect> = {}) {
       if (type === 'ambiguous' || type === 'unknown' || type === 'malformed') throw new Error(`took what is ${type}`);
       if (type === 'PingResponse' || type === 'Error') throw new Error(`took a ${type}`);
       reference.take(type, frame);
-      if (!isDeepStrictEqual(ours.told, theirs.told))
-        throw new Error(`${JSON.stringify(ours.told)} is not ${JSON.stringify(theirs.told)}`);
+      if (!isDeepStrictEqual(ours.received, theirs.received))
+        throw new Error(`${JSON.stringify(ours.received)} is not ${JSON.stringify(theirs.received)}`);
     },
   };
 }

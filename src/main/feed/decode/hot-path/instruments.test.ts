@@ -16,7 +16,7 @@ const code = fc.oneof(
   fc.constantFrom('BNT', 'BNT\0', 'BNTG-W', 'BNTG-W\0', 'BNTG-W\0\0', 'ĂNTG'),
 );
 
-test('a code keeps its number, however it is named; what is no code has none', () => {
+test('a code has the same number however it is read; what is no code has none', () => {
   fc.assert(
     fc.property(fc.array(code, { maxLength: 60 }), (codes) => {
       const instruments = createInstruments();
@@ -42,7 +42,7 @@ test('a code keeps its number, however it is named; what is no code has none', (
   );
 });
 
-test('thousands of stocks are told apart', () => {
+test('thousands of stocks have different numbers', () => {
   const instruments = createInstruments();
   const codes = Array.from({ length: 10_000 }, (_, index) => `Q${index.toString(36).toUpperCase().padStart(4, '0')}`);
   expect(codes.map((name) => at(instruments, name))).toEqual(codes.map((_, index) => index));
