@@ -12,7 +12,12 @@ import { createPrefetch, createSpeculativeSubscriptions, createSymbolPriority } 
 const DEFAULT_REFRESH_MS = 16;
 
 /** The feed's whole path: socket → decoder → hub → one conflated frame per window and display refresh. */
-export function createFeed(deps: FeedDeps): Feed {
+export const createFeed = (deps: FeedDeps): Feed => feedOf(deps, assemble(deps));
+
+type Parts = ReturnType<typeof assemble>;
+
+/** The stages, wired to each other. */
+function assemble(deps: FeedDeps) {
   const { timers, refresh } = deps;
   const dialect = deps.dialect ?? DEFAULT_FEED_DIALECT;
   const onFault = deps.onFault ?? (() => {});
@@ -63,6 +68,13 @@ export function createFeed(deps: FeedDeps): Feed {
     }),
   });
 
+  return { board, connections, prefetch, speculative, symbolPriority, unreadable, values, windows };
+}
+
+function feedOf(deps: FeedDeps, parts: Parts): Feed {
+  const { board, connections, prefetch, speculative, symbolPriority, unreadable, values, windows } = parts;
+  const { hub, lowRate, recovery } = values;
+  const onFault = deps.onFault ?? (() => {});
   return {
     handlers: {
       want: (subscriptions, caller) => speculative.set(caller.windowId, subscriptions),
@@ -103,7 +115,7 @@ export function createFeed(deps: FeedDeps): Feed {
     linkRevisionChanged: (revision) => windows.setLinkRevision(revision),
     speculate: (replaced, code) => speculative.speculate(replaced, code),
     quote: (code) => quoteOf(hub, code),
-    quoteAge: (code) => quoteAgeOf(hub, code, timers.now()),
+    quoteAge: (code) => quoteAgeOf(hub, code, deps.timers.now()),
     diagnostics: () => ({
       ...hub.counts(),
       lowRate: lowRate.counts(),

@@ -1,7 +1,7 @@
 import type { BookFrame } from '#shared/contract/index.ts';
 import type { BookUpdate } from '../decode/index.ts';
 import { createSubscriberIndex } from '../subscriptions/index.ts';
-import { type BookTable, createBookTable } from './book-table.ts';
+import { BookTable } from './book-table.ts';
 import type { HubState } from './hub-state.ts';
 import type { Recoverable } from './recoverable.ts';
 import { createRejectedRuns, placeStep, type RejectedRuns } from './sequence.ts';
@@ -25,7 +25,7 @@ export class BookChannel implements Recoverable {
   constructor(state: HubState, depth: number, sequenceMode: 'byOne' | 'rising') {
     this.#state = state;
     this.#sequenceMode = sequenceMode;
-    this.#table = createBookTable(depth, MAX_BOOKS);
+    this.#table = new BookTable(depth, MAX_BOOKS);
   }
 
   subscribe(subscriber: Subscriber, codes: readonly string[]): void {
@@ -35,7 +35,7 @@ export class BookChannel implements Recoverable {
       if (!this.#index.has(code)) this.#leaving.add(code);
     }
     for (const code of added) {
-      this.#table.keep(code);
+      this.#table.retain(code);
       if (this.#table.isKnown(code)) subscriber.bookChanged(code);
     }
   }

@@ -2,7 +2,7 @@ import type { BookFrame, FeedFrame, QuoteColumns } from '#shared/contract/index.
 import type { TradeUpdate } from '../decode/index.ts';
 import { type FrameSource, type LowRateKind, type LowRateSource, QUOTE_WIDTH } from '../hub/index.ts';
 import { createLowRateMarks, type LowRateMarks } from './low-rate-marks.ts';
-import { createTradeQueue, type TradeQueue } from './trade-queue.ts';
+import { TradeQueue } from './trade-queue.ts';
 
 /** Quotes, books, trades, and the low-rate kinds together. */
 const PARTS = 4;
@@ -31,7 +31,7 @@ export class PendingChanges {
   readonly #source: FrameSource;
   readonly #quotes = new Set<number>();
   readonly #books = new Set<string>();
-  readonly #trades: TradeQueue = createTradeQueue(MAX_QUEUED_TRADES);
+  readonly #trades = new TradeQueue(MAX_QUEUED_TRADES);
   readonly #lowRate: LowRateMarks;
 
   constructor(source: FrameSource, lowRate: LowRateSource) {

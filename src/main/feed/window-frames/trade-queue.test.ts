@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TAPE_GAP } from '#shared/contract/index.ts';
 import type { TradeUpdate } from '../decode/index.ts';
 import { createTradeNumbers } from '../hub/index.ts';
-import { createTradeQueue } from './trade-queue.ts';
+import { TradeQueue } from './trade-queue.ts';
 
 const trade = (number: number): TradeUpdate => ({
   code: `C${number % 7}`,
@@ -24,7 +24,7 @@ describe('trades that wait for a window', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.integer({ min: 1, max: 1_500 }), (steps, limit) => {
-        const queue = createTradeQueue(limit);
+        const queue = new TradeQueue(limit);
         let model: TradeUpdate[] = [];
         let made = 0;
         let dropped = 0;
