@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SocketState } from '#main/feed/connection/index.ts';
+import type { SocketState } from '#main/feed/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
 import type { SocialEvents, SocialListener } from '#main/social-connection/index.ts';

@@ -34,6 +34,8 @@ export {
   type FeedDialect,
   type FrameOutcome,
   feedDialect,
+  subscriptionRequest,
 } from './protocol/index.ts';
 export { stockSnapshotOf } from './recovery/index.ts';
+export { chartChannels, plainChannels } from './subscriptions/index.ts';
 export type { FramePort } from './window-frames/index.ts';

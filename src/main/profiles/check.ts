@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { parseProfile, profileFile } from '#main/app/profile.ts';
 import { feedDialect } from '#main/feed/index.ts';
-import { socialDialect } from '#main/social-connection/dialect.ts';
+import { socialDialect } from '#main/social-connection/index.ts';
 import type { ProfileDraft, ProfileField, ProfileProblem, ProfileReason } from '#shared/contract/index.ts';
 import { profileDraft, profileReason } from '#shared/contract/profiles.ts';
 import { restDialect, type ServiceAddresses } from '#shared/service/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedSocket } from '#main/feed/connection/index.ts';
+import type { FeedSocket } from '#main/feed/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { feed } from '#proto/index.ts';
 import { KIND } from './format.ts';

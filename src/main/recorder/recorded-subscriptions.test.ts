@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_FEED_DIALECT as dialect } from '#main/feed/index.ts';
-import { subscriptionRequest } from '#main/feed/protocol/index.ts';
-import { chartChannels, plainChannels } from '#main/feed/subscriptions/index.ts';
+import {
+  chartChannels,
+  DEFAULT_FEED_DIALECT as dialect,
+  plainChannels,
+  subscriptionRequest,
+} from '#main/feed/index.ts';
 import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
 import { type Price, stockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';

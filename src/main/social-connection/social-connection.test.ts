@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemTimers } from '#main/app/system-timers.ts';
-import type { SocketEvents, SocketState } from '#main/feed/connection/index.ts';
+import type { SocketEvents, SocketState } from '#main/feed/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { LantaiError } from '#shared/contract/index.ts';
 import { until } from '#tools/testing/eventually.ts';
