@@ -35,6 +35,10 @@ export type HotPath = {
   expect(candidates: ReadonlySet<MessageType>): void;
 };
 
+/**
+ * A closure on purpose: as a class with private fields the benchmark's mix fell from 7.0 to 5.9 times
+ * protobufjs, and from 4.2 to 4.0 times pbf (two runs of each in turn).
+ */
 export function createHotPath(delivery: Delivery, dialect: FeedDialect): HotPath {
   const { instruments, fields, batch, book } = delivery;
   const viewOf = createBytesView();
