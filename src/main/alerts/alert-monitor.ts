@@ -1,14 +1,15 @@
 import type { MarketListener, MarketQuote, MarketSubscriptions, MarketTrade, MarketWatch } from '#main/feed/index.ts';
 import {
   type AlertState,
+  CONDITIONS,
   dayOf,
   evaluate,
   type Fired,
   NO_FACTS,
+  needsRearm,
   type Observation,
-  waitsForRelease,
 } from '#shared/alerts/index.ts';
-import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/index.ts';
+import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Facts } from './facts.ts';
 import type { StoredAlert } from './stored.ts';
@@ -35,16 +36,6 @@ type ArmedAlert = {
 };
 type StockAlerts = { readonly armed: ArmedAlert[]; latest: Observation | null; price: number };
 type Source = Observation['kind'];
-
-const SOURCE: { readonly [kind in AlertKind]: Source } = {
-  price: 'quote',
-  change: 'quote',
-  volume: 'quote',
-  band: 'quote',
-  iep: 'auction',
-  spread: 'best',
-  trade: 'trade',
-};
 
 /** How far the exchange's clock may be behind the service's. */
 const MAX_CLOCK_DIFFERENCE_MS = 1_000;
@@ -92,7 +83,7 @@ export class AlertMonitor {
       armedFrom: this.#deps.serviceNow() - MAX_CLOCK_DIFFERENCE_MS,
     };
     this.#byId.set(alert.id, armed);
-    const source = this.#stocks[SOURCE[kind]];
+    const source = this.#stocks[CONDITIONS[kind].source];
     const stock = source.get(alert.symbol) ?? { armed: [], latest: null, price: Number.NaN };
     source.set(alert.symbol, stock);
     stock.armed.push(armed);
@@ -105,7 +96,7 @@ export class AlertMonitor {
     const armed = this.#byId.get(id);
     if (armed === undefined) return;
     this.#byId.delete(id);
-    const source = this.#stocks[SOURCE[armed.kind]];
+    const source = this.#stocks[CONDITIONS[armed.kind].source];
     const stock = source.get(armed.alert.symbol);
     stock?.armed.splice(stock.armed.indexOf(armed), 1);
     if (stock?.armed.length === 0) source.delete(armed.alert.symbol);
@@ -141,7 +132,7 @@ export class AlertMonitor {
   readings(): AlertReading[] {
     return [...this.#byId.values()].map((armed) => {
       const { alert, kind, state } = armed;
-      const latest = this.#stocks[SOURCE[kind]].get(alert.symbol)?.latest ?? null;
+      const latest = this.#stocks[CONDITIONS[kind].source].get(alert.symbol)?.latest ?? null;
       const { value, level, way, exchangeAt } = state;
       const stale = latest?.stale ?? kind !== 'trade';
       return { id: alert.id, value, level, way, exchangeAt, stale, waits: this.#waitsFor(armed, latest) };
@@ -213,6 +204,6 @@ export class AlertMonitor {
       if (kind === 'volume' && facts.averageVolume === null) return 'average';
     }
     if (state.value === null || since === 'closed') return kind === 'trade' ? null : 'value';
-    return waitsForRelease(state, alert.condition) ? 'release' : null;
+    return needsRearm(state, alert.condition) ? 'release' : null;
   }
 }

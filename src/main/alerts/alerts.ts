@@ -1,7 +1,7 @@
 import type { MarketListener, MarketWatch } from '#main/feed/index.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import { type AlertState, checkAlert, type Fired, FRESH_STATE } from '#shared/alerts/index.ts';
+import { type AlertState, checkAlert, type Fired, INITIAL_STATE } from '#shared/alerts/index.ts';
 import {
   type Alert,
   type AlertAnswer,
@@ -10,7 +10,7 @@ import {
   type alertsContract,
   MAX_ALERTS,
   MAX_FIRINGS,
-} from '#shared/contract/index.ts';
+} from '#shared/contract/alerts.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import type { AlertFiles } from './alert-files.ts';
 import { AlertMonitor } from './alert-monitor.ts';
@@ -72,7 +72,7 @@ export class Alerts {
       seen: () => this.#saveSeenLater(),
     });
     this.handlers = this.#createHandlers();
-    for (const alert of this.#alerts.values()) this.#arm(alert, files.seen.states[alert.id] ?? FRESH_STATE, 'closed');
+    for (const alert of this.#alerts.values()) this.#arm(alert, files.seen.states[alert.id] ?? INITIAL_STATE, 'closed');
     this.#monitor.subscribe();
     this.#checkDayLater(this.#today());
   }
@@ -127,7 +127,7 @@ export class Alerts {
   #remove(id: string): void {
     const alert = this.#alerts.get(id);
     if (alert === undefined) return;
-    const state = this.#monitor.stateOf(id) ?? FRESH_STATE;
+    const state = this.#monitor.stateOf(id) ?? INITIAL_STATE;
     this.#removed = [...this.#removed, { alert, state }].slice(-MAX_REMOVED);
     this.#alerts.delete(id);
     this.#monitor.remove(id);
@@ -154,7 +154,7 @@ export class Alerts {
 
   #put(alert: StoredAlert): { alert: Alert } {
     this.#alerts.set(alert.id, alert);
-    this.#arm(alert, FRESH_STATE, 'live');
+    this.#arm(alert, INITIAL_STATE, 'live');
     this.#monitor.subscribe();
     this.#onChanged();
     return { alert: shownAlert(this.#alerts.get(alert.id) ?? alert, this.#today()) };

@@ -59,6 +59,6 @@ export function openFeed(deps: WorkstationDeps, { settings, notices, disk, servi
     ...(replay ? replay.feed : { isTrading: hours.isContinuous, serviceNow }),
     onFault: (thrown) => log('error', 'feed-fault', { why: errorName(thrown) }),
   });
-  if (replay) feed.handlers.want(replay.subscriptions, { windowId: 'recording' });
+  if (replay) feed.handlers.subscribe(replay.subscriptions, { windowId: 'recording' });
   return { feed, recorder, recorderStopped: () => recorderStopped };
 }

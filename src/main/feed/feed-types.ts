@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
-import type { FeedStatus, feedContract } from '#shared/contract/index.ts';
+import type { FeedStatus, feedContract } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { OpenSocket, Random } from './connection/index.ts';
 import type { UnreadableFrame } from './decode/index.ts';

@@ -1,5 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import {
   type FeedSubscriber,
   Hub,
@@ -55,7 +55,7 @@ export class FeedValues {
   }
 
   /** Replaces all that the subscriber is notified of. */
-  subscribe(subscriber: FeedSubscriber, subscriptions: FeedWants): void {
+  subscribe(subscriber: FeedSubscriber, subscriptions: FeedSubscriptions): void {
     this.#isSubscribing = true;
     this.lowRate.subscribe(subscriber, subscriptions);
     this.hub.subscribe(subscriber, subscriptions);
@@ -66,7 +66,7 @@ export class FeedValues {
   }
 
   unsubscribe(subscriber: FeedSubscriber): void {
-    this.subscribe(subscriber, NO_WANTS);
+    this.subscribe(subscriber, NO_SUBSCRIPTIONS);
     this.lowRate.unsubscribe(subscriber);
     this.hub.unsubscribe(subscriber);
   }

@@ -1,5 +1,6 @@
 import type { Timers } from '#main/platform/timers.ts';
-import { type FeedWants, LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { FeedDiagnostics } from './feed-types.ts';
 import type { FeedValues } from './feed-values.ts';
 import { type FramePort, WindowFrames } from './window-frames/index.ts';
@@ -25,7 +26,7 @@ export class FeedWindows {
   }
 
   /** @throws LantaiError NOT_ALLOWED beyond 64 windows */
-  subscribe(windowId: string, subscriptions: FeedWants): void {
+  subscribe(windowId: string, subscriptions: FeedSubscriptions): void {
     this.#values.subscribe(this.#windowFor(windowId), subscriptions);
   }
 

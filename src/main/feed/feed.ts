@@ -64,7 +64,7 @@ function assemble(deps: FeedDeps) {
       malformed: unreadable.count(),
       gaps: hub.counts().gaps + lowRate.counts().gaps,
       ambiguous: unreadable.ambiguous() + lowRate.counts().ambiguous,
-      mending: recovery.marks.stocks(),
+      repairing: recovery.marks.stocks(),
     }),
   });
 
@@ -77,7 +77,7 @@ function feedOf(deps: FeedDeps, parts: Parts): Feed {
   const onFault = deps.onFault ?? (() => {});
   return {
     handlers: {
-      want: (subscriptions, caller) => speculative.set(caller.windowId, subscriptions),
+      subscribe: (subscriptions, caller) => speculative.set(caller.windowId, subscriptions),
       status: () => board.status(),
     },
     start() {

@@ -5,7 +5,7 @@ import {
   plainChannels,
   subscriptionRequest,
 } from '#main/feed/index.ts';
-import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { type Price, stockCode } from '#shared/market/index.ts';
 import { KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';
@@ -16,13 +16,13 @@ const [BNTG, KNCA, KOPI] = [stockCode('BNTG'), stockCode('KNCA'), stockCode('KOP
 const who = { userId: 'u', key: 'secret-key', accessToken: 'secret-token' };
 
 /** What is asked for on the wire, as the recorder keeps it. */
-const requestsFor = (subscriptions: FeedWants) =>
+const requestsFor = (subscriptions: FeedSubscriptions) =>
   [plainChannels(subscriptions, subscriptions, dialect), chartChannels(subscriptions.charts, dialect)].map((lists) =>
     happened(0, KIND.request, withoutIdentity(subscriptionRequest(who, lists)).recordable),
   );
 
 it('finds in the recorded requests what the windows subscribed to', () => {
-  const subscriptions: FeedWants = {
+  const subscriptions: FeedSubscriptions = {
     quotes: [BNTG, KNCA],
     books: [KNCA],
     trades: 'all',
@@ -40,11 +40,11 @@ it('finds in the recorded requests what the windows subscribed to', () => {
 });
 
 it('merges subscriptions of different times, the stocks with a book first', () => {
-  const early = requestsFor({ ...NO_WANTS, quotes: [BNTG], trades: [BNTG] });
-  const late = requestsFor({ ...NO_WANTS, quotes: [KOPI], books: [KNCA] });
+  const early = requestsFor({ ...NO_SUBSCRIPTIONS, quotes: [BNTG], trades: [BNTG] });
+  const late = requestsFor({ ...NO_SUBSCRIPTIONS, quotes: [KOPI], books: [KNCA] });
   const recorded = channelsIn([...early, happened(1, KIND.request, new Uint8Array([255, 255])), ...late]);
   expect(subscriptionsOf(recorded, dialect)).toEqual({
-    ...NO_WANTS,
+    ...NO_SUBSCRIPTIONS,
     quotes: [BNTG, KOPI],
     books: [KNCA],
     trades: [BNTG],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemTimers } from '#main/app/system-timers.ts';
 import type { SocketEvents, SocketState } from '#main/feed/index.ts';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
-import { LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
 import { until } from '#tools/testing/eventually.ts';
 import { readSocialFrame } from './frame.ts';
 import { DEFAULT_SOCIAL_DIALECT, SocialConnection, type SocialConnectionDeps, socialDialect } from './index.ts';

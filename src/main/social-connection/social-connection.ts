@@ -12,7 +12,7 @@ import {
 } from '#main/feed/index.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { createEmitter, type Emitter } from '#shared/emitter.ts';
-import type { SocialFrame } from '#shared/service/index.ts';
+import type { SocialFrame } from '#shared/service/social-socket.ts';
 import { DEFAULT_SOCIAL_DIALECT, type SocialDialect } from './dialect.ts';
 import { addressFor, authenticationMessage, headersFor, pingMessage } from './entry.ts';
 import { readSocialFrame } from './frame.ts';

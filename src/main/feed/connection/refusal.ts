@@ -1,4 +1,4 @@
-import { type ErrorCode, LantaiError } from '#shared/contract/index.ts';
+import { type ErrorCode, LantaiError } from '#shared/contract/error.ts';
 import type { FeedCredentials, FeedDialect } from '../protocol/index.ts';
 import type { SocketEnd } from './transport.ts';
 

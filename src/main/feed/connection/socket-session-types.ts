@@ -1,5 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import type { FeedState } from '#shared/contract/index.ts';
+import type { FeedState } from '#shared/contract/feed.ts';
 import type { FeedDialect, FrameOutcome, Liveness } from '../protocol/index.ts';
 import type { MessageSocket, Random, SocketEvents } from './transport.ts';
 

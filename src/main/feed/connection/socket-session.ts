@@ -1,5 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import { assertNever, LantaiError } from '#shared/contract/index.ts';
+import { assertNever, LantaiError } from '#shared/contract/error.ts';
 import type { FrameOutcome } from '../protocol/index.ts';
 import { judgeLiveness, type LivenessInput } from './liveness.ts';
 import { createPings } from './pings.ts';

@@ -1,5 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import type { FeedState, FeedStatus } from '#shared/contract/index.ts';
+import type { FeedState, FeedStatus } from '#shared/contract/feed.ts';
 import { createEmitter } from '#shared/emitter.ts';
 import type { SocketStatus } from './socket-session-types.ts';
 
@@ -11,7 +11,7 @@ export type StatusSource = Omit<SocketStatus, 'state' | 'errors'> & {
   readonly gaps: number;
   readonly ambiguous: number;
   /** Stocks whose values wait for gap recovery. */
-  readonly mending: number;
+  readonly repairing: number;
   readonly chart: FeedStatus['chart'];
 };
 
@@ -73,7 +73,7 @@ export class StatusBoard {
       gaps: now.gaps,
       reconnects: now.reconnects,
       ambiguous: now.ambiguous,
-      mending: now.mending,
+      repairing: now.repairing,
       chart: now.chart,
       source: 'service',
       nextTryAt: now.nextTryAt,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
-import { type FeedState, LantaiError } from '#shared/contract/index.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import type { FeedState } from '#shared/contract/feed.ts';
 import { createDecoder, createUnreadableLog } from '../decode/index.ts';
 import type { FeedCredentials } from '../protocol/index.ts';
 import { DEFAULT_FEED_DIALECT } from '../protocol/index.ts';

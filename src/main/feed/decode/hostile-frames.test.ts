@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feed } from '#proto/index.ts';
-import { NO_WANTS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { CHANNELS, DEFAULT_FEED_DIALECT, messagesOf } from '../protocol/index.ts';
 import { createFeedBench } from '../testing/feed-bench.ts';
@@ -92,7 +92,10 @@ describe('a hostile frame', () => {
     const port = createWindowPort({ autoDraw: true });
     bench.feed.attachWindow('w1', port, 16);
     const code = stockCode('BNTG');
-    bench.feed.handlers.want({ ...NO_WANTS, quotes: [code], books: [code], trades: 'all' }, { windowId: 'w1' });
+    bench.feed.handlers.subscribe(
+      { ...NO_SUBSCRIPTIONS, quotes: [code], books: [code], trades: 'all' },
+      { windowId: 'w1' },
+    );
     await bench.goLive();
     for (const [, bytes] of HOSTILE) bench.receive(bytes);
     bench.receive(quote);

@@ -1,4 +1,4 @@
-import type { BookFrame } from '#shared/contract/index.ts';
+import type { BookFrame } from '#shared/contract/frames.ts';
 import type { BookUpdate } from '../decode/index.ts';
 import { createSubscriberIndex } from '../subscriptions/index.ts';
 import { BookTable } from './book-table.ts';

@@ -1,4 +1,4 @@
-import { CHART_FIELDS, QUOTE_FIELDS } from '#shared/contract/index.ts';
+import { CHART_FIELDS, QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { DataFlow } from '../connection/index.ts';
 import type { LowRateSource } from './low-rate-frames.ts';
 import type { QuoteTable } from './quote-table.ts';

@@ -1,4 +1,4 @@
-import type { BookFrame } from '#shared/contract/index.ts';
+import type { BookFrame } from '#shared/contract/frames.ts';
 
 /** The last values that a window's frame is filled from. */
 export type FrameSource = {

@@ -1,4 +1,4 @@
-import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { createInstruments, type FeedSink } from '../decode/index.ts';
 import type { FeedDialect } from '../protocol/index.ts';
 import type { HighRateSubscription } from '../subscriptions/index.ts';
@@ -83,7 +83,7 @@ export class Hub {
   }
 
   /** Replaces all that the subscriber is notified of; the known values of the new ones are marked for it at once. */
-  subscribe(subscriber: Subscriber, subscriptions: FeedWants): void {
+  subscribe(subscriber: Subscriber, subscriptions: FeedSubscriptions): void {
     this.#state.subscribers.add(subscriber);
     this.#quotes.subscribe(subscriber, subscriptions.quotes);
     this.#books.subscribe(subscriber, subscriptions.books);
@@ -94,7 +94,7 @@ export class Hub {
   }
 
   unsubscribe(subscriber: Subscriber): void {
-    this.subscribe(subscriber, NO_WANTS);
+    this.subscribe(subscriber, NO_SUBSCRIPTIONS);
     this.#state.subscribers.delete(subscriber);
   }
 

@@ -1,4 +1,4 @@
-import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/index.ts';
+import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/frames.ts';
 import type { BookUpdate } from '../decode/index.ts';
 import { LEVEL_FIELDS } from '../decode/index.ts';
 import type { LowRateKind, RowKind, WholeKind } from './low-rate-kinds.ts';

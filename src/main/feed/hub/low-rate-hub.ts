@@ -1,4 +1,5 @@
-import type { BookFrame, FeedWants, HotlistFrame, MoversFrame, QueueFrame, QueueWant } from '#shared/contract/index.ts';
+import type { FeedSubscriptions, QueueSubscription } from '#shared/contract/feed.ts';
+import type { BookFrame, HotlistFrame, MoversFrame, QueueFrame } from '#shared/contract/frames.ts';
 import type { HotlistUpdate, LowRateSink, MinuteUpdate, QueueUpdate } from '../decode/index.ts';
 import type { LowRateSubscription } from '../subscriptions/index.ts';
 import type { GapMarks } from './gap-marks.ts';
@@ -50,7 +51,7 @@ export class LowRateHub {
   /** What comes over the plain connection, and over the chart's. */
   readonly sinks: { readonly [connection in LowRateConnection]: LowRateSink };
   readonly source: LowRateSource;
-  readonly #context: LowRateContext<FeedWants>;
+  readonly #context: LowRateContext<FeedSubscriptions>;
   readonly #rows: RowValues = {
     bests: valuesOfKind('bests', MAX_ROWS),
     auctions: valuesOfKind('auctions', MAX_ROWS),
@@ -73,7 +74,7 @@ export class LowRateHub {
   #requestedMovers = new Set<string>();
 
   constructor({ marks, sequence, now }: LowRateHubDeps) {
-    const context = new LowRateContext<FeedWants>(marks, now);
+    const context = new LowRateContext<FeedSubscriptions>(marks, now);
     this.#context = context;
     this.#numbered = {
       bests: new NumberedRows('bests', this.#rows.bests, context, sequence),
@@ -88,7 +89,7 @@ export class LowRateHub {
   }
 
   /** Replaces all that the subscriber is notified of; the known values of the new ones are marked for it, to go with what else it is sent. */
-  subscribe(subscriber: LowRateSubscriber, subscriptions: FeedWants): void {
+  subscribe(subscriber: LowRateSubscriber, subscriptions: FeedSubscriptions): void {
     this.#context.subscribers.set(subscriber, subscriptions);
     for (const kind of LOW_RATE_KINDS) this.#values[kind].subscribe(subscriber, keysOf(kind, subscriptions));
     this.#afterSubscribe();
@@ -108,8 +109,10 @@ export class LowRateHub {
   /** The union of all subscriptions. */
   subscription(): LowRateSubscription {
     const { bests, auctions, lines, minutes, charts } = this.#rows;
-    const byKey = ([one]: readonly [string, QueueWant], [other]: readonly [string, QueueWant]): number =>
-      one < other ? -1 : 1;
+    const byKey = (
+      [one]: readonly [string, QueueSubscription],
+      [other]: readonly [string, QueueSubscription],
+    ): number => (one < other ? -1 : 1);
     return {
       bests: bests.keys(),
       auctions: auctions.keys(),
@@ -201,7 +204,7 @@ export class LowRateHub {
           return;
         }
         const stamped = { exchangeAt: 0, receivedAt: this.#context.now() };
-        const value = { want: subscription, stocks: stocks.slice(0, MAX_RANKED), ...stamped };
+        const value = { subscription, stocks: stocks.slice(0, MAX_RANKED), ...stamped };
         this.#wholes.movers.put(moversKey(subscription), value, this.#context.generationOf('movers'));
       },
       hotlist: (update) => this.#putHotlist(update),
@@ -253,7 +256,7 @@ export class LowRateHub {
     for (const [key, queue] of subscribed) {
       const next = queueAfter(queue, updates, queues.get(key), [...subscribed.values()]);
       if (next === null) continue;
-      const value = { want: queue, ...next, receivedAt: this.#context.now() };
+      const value = { subscription: queue, ...next, receivedAt: this.#context.now() };
       queues.put(key, value, this.#context.generationOf('queues'));
     }
   }
@@ -281,7 +284,7 @@ export class LowRateHub {
     return kind === 'movers' && !this.#requestedMovers.has(key);
   }
 
-  #subscribedQueues(): Map<string, QueueWant> {
+  #subscribedQueues(): Map<string, QueueSubscription> {
     const all = [...this.#context.subscribers.values()].flatMap(({ queues }) => queues);
     return new Map(all.map((queue) => [queueKey(queue), queue] as const));
   }
@@ -301,7 +304,7 @@ export class LowRateHub {
   }
 }
 
-function keysOf(kind: LowRateKind, subscriptions: FeedWants): readonly string[] {
+function keysOf(kind: LowRateKind, subscriptions: FeedSubscriptions): readonly string[] {
   switch (kind) {
     case 'movers':
       return subscriptions.movers.map(moversKey);

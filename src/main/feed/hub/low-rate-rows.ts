@@ -1,4 +1,4 @@
-import { CHART_FIELDS } from '#shared/contract/index.ts';
+import { CHART_FIELDS } from '#shared/contract/frames.ts';
 import type { ChartUpdate, Words } from '../decode/index.ts';
 import { ORIGIN_WIDTH, ROW_FIELDS, type RowKind } from './low-rate-kinds.ts';
 import { placeStep, type SequenceVerdict } from './sequence.ts';

@@ -1,11 +1,5 @@
-import {
-  AUCTION_FIELDS,
-  BEST_FIELDS,
-  type FeedWants,
-  NO_WANTS,
-  QUOTE_FIELDS,
-  TAPE_GAP,
-} from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { AUCTION_FIELDS, BEST_FIELDS, QUOTE_FIELDS, TAPE_GAP } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Hub } from './hub.ts';
 import type { LowRateSource } from './low-rate-frames.ts';
@@ -55,7 +49,7 @@ export type MarketWatch = {
 export type MarketWatchDeps = {
   readonly hub: Pick<Hub, 'quotes' | 'isStale'>;
   readonly lowRate: LowRateSource;
-  subscribe(subscriber: FeedSubscriber, subscriptions: FeedWants): void;
+  subscribe(subscriber: FeedSubscriber, subscriptions: FeedSubscriptions): void;
   unsubscribe(subscriber: FeedSubscriber): void;
   onFault(thrown: unknown): void;
 };
@@ -73,7 +67,7 @@ export function watchMarket(deps: MarketWatchDeps, listener: MarketListener): Ma
   return {
     subscribe: ({ quotes, bests, auctions, trades }) =>
       deps.subscribe(subscriber, {
-        ...NO_WANTS,
+        ...NO_SUBSCRIPTIONS,
         quotes: [...quotes],
         bests: [...bests],
         auctions: [...auctions],

@@ -1,4 +1,4 @@
-import type { FeedWants } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { KeyedValues } from './keyed-values.ts';
 import { connectionOf, type LowRateContext } from './low-rate-context.ts';
 import {
@@ -31,14 +31,14 @@ export type NumberedRow = {
 export class NumberedRows implements Recoverable {
   readonly #kind: 'bests' | 'charts';
   readonly #rows: KeyedValues<Row, LowRateSubscriber>;
-  readonly #context: LowRateContext<FeedWants>;
+  readonly #context: LowRateContext<FeedSubscriptions>;
   readonly #sequenceMode: 'byOne' | 'rising';
   readonly #rejected: RejectedRuns<string> = createRejectedRuns();
 
   constructor(
     kind: 'bests' | 'charts',
     rows: KeyedValues<Row, LowRateSubscriber>,
-    context: LowRateContext<FeedWants>,
+    context: LowRateContext<FeedSubscriptions>,
     sequenceMode: 'byOne' | 'rising',
   ) {
     this.#kind = kind;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { QueueWant } from '#shared/contract/index.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import type { QueueUpdate } from '../decode/index.ts';
 import { MAX_QUEUED_ORDERS, queueAfter } from './queues.ts';
 
-const subscribe = (side: QueueWant['side'], price = 1000): QueueWant => ({
+const subscribe = (side: QueueSubscription['side'], price = 1000): QueueSubscription => ({
   code: stockCode('BNTG'),
   price,
   board: 'RG',

@@ -1,10 +1,12 @@
-import type { QueuedOrder, QueueWant } from '#shared/contract/index.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
+import type { QueuedOrder } from '#shared/contract/frames.ts';
 import type { QueueUpdate } from '../decode/index.ts';
 
 /** Orders of one queue that a window is sent at most, first in the queue first: more would not fit beside the rest in a frame. */
 export const MAX_QUEUED_ORDERS = 200;
 
-export const queueKey = ({ code, price, board, side }: QueueWant): string => `${code} ${price} ${board} ${side}`;
+export const queueKey = ({ code, price, board, side }: QueueSubscription): string =>
+  `${code} ${price} ${board} ${side}`;
 
 export type OrderQueue = { readonly exchangeAt: number; readonly orders: readonly QueuedOrder[] };
 
@@ -15,10 +17,10 @@ export type OrderQueue = { readonly exchangeAt: number; readonly orders: readonl
  * subscription of one side only.
  */
 export function queueAfter(
-  subscription: QueueWant,
+  subscription: QueueSubscription,
   updates: readonly QueueUpdate[],
   before: OrderQueue | undefined,
-  others: readonly QueueWant[],
+  others: readonly QueueSubscription[],
 ): OrderQueue | null {
   const here = updates.filter(
     ({ code, price, board }) =>
@@ -42,7 +44,11 @@ export function queueAfter(
 
 const otherSide = (side: 'buy' | 'sell'): 'buy' | 'sell' => (side === 'buy' ? 'sell' : 'buy');
 
-const isSubscribedAlone = (subscription: QueueWant, side: 'buy' | 'sell', others: readonly QueueWant[]): boolean =>
+const isSubscribedAlone = (
+  subscription: QueueSubscription,
+  side: 'buy' | 'sell',
+  others: readonly QueueSubscription[],
+): boolean =>
   others.some(
     (other) =>
       other.side === side &&

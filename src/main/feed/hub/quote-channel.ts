@@ -1,4 +1,4 @@
-import { QUOTE_FIELDS } from '#shared/contract/index.ts';
+import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { Instruments, QuoteUpdate } from '../decode/index.ts';
 import { createSubscriberIndex } from '../subscriptions/index.ts';
 import type { HubState } from './hub-state.ts';

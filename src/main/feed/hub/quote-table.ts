@@ -1,4 +1,4 @@
-import { QUOTE_FIELDS } from '#shared/contract/index.ts';
+import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { Instruments, QuoteUpdate, Words } from '../decode/index.ts';
 import { sequenceStep } from './sequence.ts';
 

@@ -1,4 +1,5 @@
-import { NO_WANTS, QUOTE_FIELDS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
+import { QUOTE_FIELDS } from '#shared/contract/frames.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { Hub } from './hub.ts';
 import type { QuoteTable } from './quote-table.ts';
@@ -72,7 +73,7 @@ export function watchQuotes(
     },
   };
   return {
-    subscribe: (codes) => hub.subscribe(subscriber, { ...NO_WANTS, quotes: [...codes] }),
+    subscribe: (codes) => hub.subscribe(subscriber, { ...NO_SUBSCRIPTIONS, quotes: [...codes] }),
     close: () => hub.unsubscribe(subscriber),
   };
 }

@@ -1,6 +1,7 @@
-import type { MoversWant, RankedStock } from '#shared/contract/index.ts';
+import type { MoversSubscription } from '#shared/contract/feed.ts';
+import type { RankedStock } from '#shared/contract/frames.ts';
 
-type MoverKind = MoversWant['kind'];
+type MoverKind = MoversSubscription['kind'];
 
 /** Against the previous close, as a fraction: computed here, because not every ranking has it. */
 const rise = ({ price, change }: RankedStock): number => (price === change ? 0 : change / (price - change));
@@ -27,7 +28,8 @@ export const rankingsOf = (stocks: readonly RankedStock[]): MoverKind[] =>
   });
 
 /** Key of a subscription: the same boards in another order are the same subscription. */
-export const moversKey = ({ kind, boards }: MoversWant): string => `${kind} ${[...new Set(boards)].sort().join()}`;
+export const moversKey = ({ kind, boards }: MoversSubscription): string =>
+  `${kind} ${[...new Set(boards)].sort().join()}`;
 
 /**
  * Which rankings the service is asked for. Two rankings of a kind cannot be distinguished when they
@@ -36,17 +38,17 @@ export const moversKey = ({ kind, boards }: MoversWant): string => `${kind} ${[.
  */
 export type RequestedMovers = {
   /** Replaces all subscriptions; those that are new count as the newest. */
-  set(subscriptions: readonly MoversWant[]): void;
-  requested(): readonly MoversWant[];
+  set(subscriptions: readonly MoversSubscription[]): void;
+  requested(): readonly MoversSubscription[];
   /** The only requested ranking whose order a batch has; null when that is none or several: it is not guessed. */
-  answeredBy(stocks: readonly RankedStock[]): MoversWant | null;
+  answeredBy(stocks: readonly RankedStock[]): MoversSubscription | null;
 };
 
 export function createRequestedMovers(): RequestedMovers {
-  const subscribed = new Map<string, MoversWant>();
+  const subscribed = new Map<string, MoversSubscription>();
 
-  const requested = (): readonly MoversWant[] => {
-    const newest = new Map<MoverKind, MoversWant>();
+  const requested = (): readonly MoversSubscription[] => {
+    const newest = new Map<MoverKind, MoversSubscription>();
     for (const ranking of subscribed.values()) newest.set(ranking.kind, ranking);
     return KINDS.flatMap((kind) => newest.get(kind) ?? []);
   };

@@ -1,4 +1,4 @@
-import type { BookFrame } from '#shared/contract/index.ts';
+import type { BookFrame } from '#shared/contract/frames.ts';
 
 /** What REST knows of a stock: its day and the ten best levels of its book. Rupiah, shares; levels in lots, best first. */
 export type StockSnapshot = {

@@ -1,4 +1,5 @@
-import { type FeedWants, TAPE_GAP } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import { TAPE_GAP } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from '../decode/index.ts';
 import { createSubscriberIndex } from '../subscriptions/index.ts';
 import type { HubState } from './hub-state.ts';
@@ -16,7 +17,7 @@ export class TradeChannel {
     this.#state = state;
   }
 
-  subscribe(subscriber: Subscriber, trades: FeedWants['trades']): void {
+  subscribe(subscriber: Subscriber, trades: FeedSubscriptions['trades']): void {
     if (trades === 'all') {
       if (this.#wholeMarket.size === 0) this.#numbers.restart();
       this.#wholeMarket.add(subscriber);

@@ -1,5 +1,5 @@
 import { feed } from '#proto/index.ts';
-import type { MoversWant, QueueWant } from '#shared/contract/index.ts';
+import type { MoversSubscription, QueueSubscription } from '#shared/contract/feed.ts';
 import type { Channel, ChannelLists, FeedDialect } from '../protocol/index.ts';
 
 /** The union of all subscriptions to quotes, books and trades, each list sorted and without repeats. */
@@ -19,9 +19,9 @@ export type LowRateSubscription = {
   /** On the chart's own connection. */
   readonly charts: readonly string[];
   /** One set of boards per kind at most: a message does not name the boards it is of. */
-  readonly movers: readonly MoversWant[];
+  readonly movers: readonly MoversSubscription[];
   readonly hotlist: boolean;
-  readonly queues: readonly QueueWant[];
+  readonly queues: readonly QueueSubscription[];
 };
 
 export const NO_HIGH_RATE_SUBSCRIPTION: HighRateSubscription = { quotes: [], books: [], trades: [] };
@@ -37,23 +37,23 @@ export const NO_LOW_RATE_SUBSCRIPTION: LowRateSubscription = {
   queues: [],
 };
 
-const MOVER: Record<MoversWant['kind'], feed.MoverType> = {
+const MOVER: Record<MoversSubscription['kind'], feed.MoverType> = {
   gainers: feed.MoverType.TOP_GAINER,
   losers: feed.MoverType.TOP_LOSER,
   active: feed.MoverType.MOST_ACTIVE,
 };
-const FILTER: Record<MoversWant['boards'][number], feed.FilterStocksType> = {
+const FILTER: Record<MoversSubscription['boards'][number], feed.FilterStocksType> = {
   all: feed.FilterStocksType.FILTER_ALL,
   regular: feed.FilterStocksType.FILTER_REGULER,
   cash: feed.FilterStocksType.FILTER_TUNAI,
   negotiated: feed.FilterStocksType.FILTER_NEGO,
 };
-const BOARD: Record<QueueWant['board'], feed.BoardType> = {
+const BOARD: Record<QueueSubscription['board'], feed.BoardType> = {
   RG: feed.BoardType.REGULAR,
   NG: feed.BoardType.NEGOTIATION,
   TN: feed.BoardType.CASH,
 };
-const ACTION: Record<QueueWant['side'], feed.ActionType> = {
+const ACTION: Record<QueueSubscription['side'], feed.ActionType> = {
   buy: feed.ActionType.ACTION_BUY,
   sell: feed.ActionType.ACTION_SELL,
   both: feed.ActionType.ACTION_ALL,

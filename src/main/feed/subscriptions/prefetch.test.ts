@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
-import { NO_WANTS } from '#shared/contract/index.ts';
+import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench } from '../testing/feed-bench.ts';
 import { createWindowPort } from '../testing/window-port.ts';
@@ -16,7 +16,7 @@ async function openBench() {
   const port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w', port, 16);
   const subscribe = (code: typeof BNTG): void =>
-    void bench.feed.handlers.want({ ...NO_WANTS, quotes: [code], books: [code] }, { windowId: 'w' });
+    void bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, quotes: [code], books: [code] }, { windowId: 'w' });
   subscribe(BNTG);
   await bench.goLive();
   const asked = () => bench.plain().sent.findLast(({ channel }) => channel)?.channel;
@@ -39,7 +39,7 @@ it('subscribes to the kinds that windows show of other stocks before any window 
 describe('stocks looked at last', () => {
   function open() {
     const timers = createVirtualTimers();
-    let subscriptions = NO_WANTS;
+    let subscriptions = NO_SUBSCRIPTIONS;
     const prefetch = createPrefetch({
       timers,
       subscribe: (next) => {
@@ -67,7 +67,7 @@ describe('stocks looked at last', () => {
     timers.advance(115_000);
     expect(subscriptions()).toMatchObject({ quotes: [KOPI], books: [KOPI] });
     timers.advance(10_000);
-    expect(subscriptions()).toEqual(NO_WANTS);
+    expect(subscriptions()).toEqual(NO_SUBSCRIPTIONS);
     expect(timers.pending()).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { HighRateSubscription, LowRateSubscription } from './channel-lists.ts';
 
@@ -15,7 +15,7 @@ export type Prefetch = {
 export type PrefetchDeps = {
   readonly timers: Pick<Timers, 'after'>;
   /** Replaces all that is prefetched. */
-  subscribe(subscriptions: FeedWants): void;
+  subscribe(subscriptions: FeedSubscriptions): void;
   /** The present subscriptions: nothing is prefetched of a kind that no window shows. */
   subscription(): Pick<HighRateSubscription, 'books' | 'trades'> & Pick<LowRateSubscription, 'charts' | 'depths'>;
 };
@@ -44,7 +44,7 @@ export function createPrefetch({ timers, subscribe, subscription }: PrefetchDeps
     const now = newest === null ? [] : [newest];
     const codes = [...cached.keys()];
     subscribe({
-      ...NO_WANTS,
+      ...NO_SUBSCRIPTIONS,
       quotes: codes,
       books: books.length > 0 ? codes : [],
       trades: trades !== 'all' && trades.length > 0 ? now : [],
@@ -79,7 +79,7 @@ export function createPrefetch({ timers, subscribe, subscription }: PrefetchDeps
       cancelNewest();
       newest = null;
       for (const code of [...cached.keys()]) remove(code);
-      subscribe(NO_WANTS);
+      subscribe(NO_SUBSCRIPTIONS);
     },
   };
 }

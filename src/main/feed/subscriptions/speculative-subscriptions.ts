@@ -1,5 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import type { FeedWants } from '#shared/contract/index.ts';
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { StockCode } from '#shared/market/index.ts';
  */
 export type SpeculativeSubscriptions = {
   /** A window's own subscriptions, which replace all speculative ones. */
-  set(windowId: string, subscriptions: FeedWants): void;
+  set(windowId: string, subscriptions: FeedSubscriptions): void;
   /** `code` may replace any of these stocks in the windows that subscribe to them. */
   speculate(replaced: readonly StockCode[], code: StockCode): void;
   forget(windowId: string): void;
@@ -17,13 +17,13 @@ export type SpeculativeSubscriptions = {
 
 export type SpeculativeSubscriptionsDeps = {
   readonly timers: Pick<Timers, 'after'>;
-  subscribe(windowId: string, subscriptions: FeedWants): void;
+  subscribe(windowId: string, subscriptions: FeedSubscriptions): void;
 };
 
 /** A window that has not subscribed to the stock by then does not show it. */
 const TIMEOUT_MS = 2_000;
 
-type Entry = { readonly own: FeedWants; cancel(): void };
+type Entry = { readonly own: FeedSubscriptions; cancel(): void };
 
 const nothing = (): void => {};
 
@@ -33,7 +33,7 @@ export function createSpeculativeSubscriptions({
 }: SpeculativeSubscriptionsDeps): SpeculativeSubscriptions {
   const entries = new Map<string, Entry>();
 
-  function set(windowId: string, own: FeedWants): void {
+  function set(windowId: string, own: FeedSubscriptions): void {
     entries.get(windowId)?.cancel();
     entries.set(windowId, { own, cancel: nothing });
     subscribe(windowId, own);
@@ -65,7 +65,7 @@ const KINDS = ['quotes', 'books', 'depths', 'charts', 'auctions'] as const;
 const MAX = { quotes: 1_000, books: 50, depths: 20, charts: 50, auctions: 1_000 } as const;
 
 /** The same object where the window has no subscription of the stock before. @returns with every subscription of that stock for the other too */
-export function withBoth(own: FeedWants, before: StockCode, code: StockCode): FeedWants {
+export function withBoth(own: FeedSubscriptions, before: StockCode, code: StockCode): FeedSubscriptions {
   const added = KINDS.filter(
     (kind) => own[kind].includes(before) && !own[kind].includes(code) && own[kind].length < MAX[kind],
   );

@@ -1,4 +1,4 @@
-import type { FeedFrame } from '#shared/contract/index.ts';
+import type { FeedFrame } from '#shared/contract/frames.ts';
 
 /** The main process's end of a window's port. Messages from the window are untrusted input: validate them. */
 export type FramePort = {

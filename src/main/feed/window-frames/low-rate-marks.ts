@@ -1,4 +1,4 @@
-import type { FeedFrame, FieldColumns } from '#shared/contract/index.ts';
+import type { FeedFrame, FieldColumns } from '#shared/contract/frames.ts';
 import {
   type LowRateKind,
   type LowRateSource,

@@ -1,4 +1,4 @@
-import type { BookFrame, FeedFrame, QuoteColumns } from '#shared/contract/index.ts';
+import type { BookFrame, FeedFrame, QuoteColumns } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from '../decode/index.ts';
 import { type FrameSource, type LowRateKind, type LowRateSource, QUOTE_WIDTH } from '../hub/index.ts';
 import { createLowRateMarks, type LowRateMarks } from './low-rate-marks.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TAPE_GAP } from '#shared/contract/index.ts';
+import { TAPE_GAP } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from '../decode/index.ts';
 import { createTradeNumbers } from '../hub/index.ts';
 import { TradeQueue } from './trade-queue.ts';

@@ -1,5 +1,5 @@
 import type { Timers } from '#main/platform/timers.ts';
-import type { FeedFrame } from '#shared/contract/index.ts';
+import type { FeedFrame } from '#shared/contract/frames.ts';
 import type { TradeUpdate } from '../decode/index.ts';
 import type { FeedSubscriber, FrameSource, LowRateKind, LowRateSource } from '../hub/index.ts';
 import { FlowControl, FRAME_BYTES } from './flow-control.ts';

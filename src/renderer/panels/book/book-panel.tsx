@@ -17,7 +17,7 @@ import { useStock } from '#renderer/queries/market.ts';
 import { useOrders } from '#renderer/stores/order-board.ts';
 import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import type { QueueWant } from '#shared/contract/index.ts';
+import type { QueueSubscription } from '#shared/contract/feed.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { AuctionLine } from './auction-line.tsx';
 import type { Side } from './book-model.ts';
@@ -46,7 +46,7 @@ function Book({ symbol, group, visible, options, setOptions }: BookProps): React
   const source = useMemo(() => sourceOf(symbol, depth), [symbol, depth]);
   const state = useBookState(source);
   const inAuction = useInAuction();
-  const [asked, setQueue] = useState<QueueWant | null>(null);
+  const [asked, setQueue] = useState<QueueSubscription | null>(null);
   // Of another stock it is closed, and stays closed when that one comes back.
   if (asked !== null && asked.code !== symbol) setQueue(null);
   const queue = asked?.code === symbol ? asked : null;

@@ -9,7 +9,7 @@ import {
   type LoadedCandles,
   withKnown,
 } from '#renderer/queries/candles.ts';
-import type { CandleReach, ChartInterval } from '#shared/contract/index.ts';
+import type { CandleRange, ChartInterval } from '#shared/contract/market.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** Once in a while the service's own bars replace what was put together here. */
@@ -22,9 +22,9 @@ const FRESH_MS = 2_000;
 const EMPTY_RENEW_MS = 15_000;
 
 /** The newest days of a stock; what is known of older ones stays before them. An answer is kept under its own stock only. */
-async function load(client: QueryClient, key: CandlesKey, reach: CandleReach): Promise<LoadedCandles> {
+async function load(client: QueryClient, key: CandlesKey, reach: CandleRange): Promise<LoadedCandles> {
   const [, symbol, interval] = key;
-  const answer = await ask(bridge.market.candles({ symbol, interval, reach }));
+  const answer = await ask(bridge.market.candles({ symbol, interval, range: reach }));
   // Looked at after the answer: what has been added meanwhile stays too.
   return withKnown(client, key, answer);
 }

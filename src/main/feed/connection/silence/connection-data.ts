@@ -1,4 +1,4 @@
-import type { FeedState } from '#shared/contract/index.ts';
+import type { FeedState } from '#shared/contract/feed.ts';
 import type { SocketState, SocketStatus } from '../socket-session-types.ts';
 import { DataWatch, type DataWatchDeps } from './data-watch.ts';
 

@@ -3,7 +3,7 @@ import type { StockSnapshot } from '#main/feed/hub/index.ts';
 import { createFeedBench, type FeedBench } from '#main/feed/testing/feed-bench.ts';
 import { createWindowPort } from '#main/feed/testing/window-port.ts';
 import { wireBook, wireChart, wirePong, wireQuote } from '#main/feed/testing/wire.ts';
-import { type FeedWants, NO_WANTS } from '#shared/contract/index.ts';
+import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const BNTG = stockCode('BNTG');
@@ -23,7 +23,7 @@ const snapshotOf = (last: number, volume: number): StockSnapshot => ({
 });
 
 /** A service whose REST is always up to date, whatever its socket does. */
-async function setUp(subscriptions: Partial<FeedWants>, { hasRest = true }: { hasRest?: boolean } = {}) {
+async function setUp(subscriptions: Partial<FeedSubscriptions>, { hasRest = true }: { hasRest?: boolean } = {}) {
   const truth = new Map<string, { sequence: number; last: number; volume: number }>();
   const reads: string[] = [];
   const market = { isTrading: true, lagMs: 0 };
@@ -41,7 +41,7 @@ async function setUp(subscriptions: Partial<FeedWants>, { hasRest = true }: { ha
   });
   const port = createWindowPort({ autoDraw: true });
   bench.feed.attachWindow('w1', port, 16);
-  bench.feed.handlers.want({ ...NO_WANTS, ...subscriptions }, { windowId: 'w1' });
+  bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, ...subscriptions }, { windowId: 'w1' });
   await bench.goLive();
   const time = (): string => new Date(bench.timers.now() - market.lagMs).toISOString();
   /** A trade that the service does not send. */
@@ -182,7 +182,7 @@ describe('pings that are answered while data are silent', () => {
     const bench = createFeedBench({ refresh: async () => snapshotOf(2000, 9_000_000) });
     const port = createWindowPort({ autoDraw: true });
     bench.feed.attachWindow('w1', port, 16);
-    bench.feed.handlers.want({ ...NO_WANTS, quotes: [BNTG] }, { windowId: 'w1' });
+    bench.feed.handlers.subscribe({ ...NO_SUBSCRIPTIONS, quotes: [BNTG] }, { windowId: 'w1' });
     await bench.goLive();
     bench.receive(wireQuote('BNTG'));
     for (let half = 0; half < 200; half += 1) {
