@@ -1,4 +1,4 @@
-import { createAlerts } from '#main/alerts/index.ts';
+import { Alerts } from '#main/alerts/index.ts';
 import type { StoredAlert } from '#main/alerts/stored.ts';
 import type { MarketListener } from '#main/feed/index.ts';
 import { createFeedBench, type FeedBench } from '#main/feed/testing/feed-bench.ts';
@@ -36,8 +36,8 @@ const alertOf = (_: unknown, index: number): StoredAlert => ({
 
 /** 500 alerts over 200 stocks, and the ear that they listen with. */
 function listening(bench: FeedBench): MarketListener {
-  let subscribed: MarketListener | null = null;
-  createAlerts({
+  let heard: MarketListener | null = null;
+  new Alerts({
     files: {
       alerts: { version: 1, alerts: Array.from({ length: ALERTS }, alertOf), log: [] },
       seen: { version: 1, states: {} },
@@ -50,8 +50,8 @@ function listening(bench: FeedBench): MarketListener {
     serviceNow: () => bench.timers.now(),
     newId: () => 'id',
     watch(listener) {
-      subscribed = listener;
-      return { want: () => {}, close: () => {} };
+      heard = listener;
+      return { subscribe: () => {}, close: () => {} };
     },
     stock: async () => ({ ara: price(2_000), arb: price(500) }),
     dailyCandles: async () => ({ at: Float64Array.of(0), volume: Float64Array.of(1e9) }),
@@ -59,8 +59,8 @@ function listening(bench: FeedBench): MarketListener {
     fired: () => {},
     logCleared: () => {},
   });
-  if (subscribed === null) throw new Error('nobody listens');
-  return subscribed;
+  if (heard === null) throw new Error('nobody listens');
+  return heard;
 }
 
 type Message = { readonly code: string; readonly number: number; readonly last: number; readonly isTrade: boolean };

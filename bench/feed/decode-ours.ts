@@ -1,9 +1,6 @@
-import { createDecoder } from '#main/feed/decode.ts';
-import { DEFAULT_FEED_DIALECT } from '#main/feed/dialect.ts';
-import { createInstruments } from '#main/feed/hot/instruments.ts';
-import { messagesOf } from '#main/feed/message-types.ts';
-import { createUnreadableLog } from '#main/feed/unreadable.ts';
-import type { FeedSink } from '#main/feed/updates.ts';
+import type { FeedSink } from '#main/feed/decode/index.ts';
+import { createDecoder, createInstruments, createUnreadableLog } from '#main/feed/decode/index.ts';
+import { DEFAULT_FEED_DIALECT, messagesOf } from '#main/feed/protocol/index.ts';
 import { DEPTH, type MarketColumns, nextTrade, QUOTE_COLUMNS } from './market-columns.ts';
 
 /** A frame of a known kind, read into the columns. */

@@ -1,5 +1,4 @@
-import { isoTime } from '#main/feed/iso-time.ts';
-import { decimalOf, numberOf, timestampMs } from '#main/feed/wire-values.ts';
+import { decimalOf, isoTime, numberOf, timestampMs } from '#main/feed/decode/index.ts';
 import { feed } from '#proto/index.ts';
 import type { ReadFrame } from './decode-ours.ts';
 import { DEPTH, type MarketColumns, nextTrade, QUOTE_COLUMNS } from './market-columns.ts';

@@ -213,7 +213,7 @@ const runSmokeOn = (
     painted,
     watchQuote(symbol, listener) {
       const watch = feed.watchQuotes(listener);
-      watch.want([symbol]);
+      watch.subscribe([symbol]);
       return () => watch.close();
     },
     feedStatus: () => feed.status(),

@@ -25,4 +25,10 @@ export const LAYERINGS: readonly Layering[] = [
     ],
     apart: ['panels'],
   },
+  {
+    // feed.ts and the files beside it compose the stages.
+    root: 'src/main/feed',
+    layers: [['protocol'], ['connection'], ['decode'], ['subscriptions'], ['hub'], ['recovery'], ['window-frames']],
+    apart: [],
+  },
 ];

@@ -1,6 +1,6 @@
 import type { FrameAck } from '#shared/contract/frames.ts';
 import { decodeFrame } from './frame-wire.ts';
-import { onWants } from './wants.ts';
+import { onWants } from './subscriptions.ts';
 
 /** Hands the window a feed port whose other end is a socket of the bench, and tells the bench what the window wants. */
 export async function openFrameSocket(url: string, give: (port: MessagePort) => void): Promise<void> {

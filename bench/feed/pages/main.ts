@@ -2,7 +2,7 @@ import '#renderer/theme/base.css';
 import { createFakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 import type { BenchWindow } from './bench-window.ts';
-import { toldWants } from './wants.ts';
+import { toldWants } from './subscriptions.ts';
 
 /**
  * A page that stands where a workspace window does: the product's own stores and views, a bridge

@@ -3,7 +3,7 @@ import { createSerialWriter } from '#main/platform/files/atomic-write.ts';
 import { readOrSetAside } from '#main/platform/files/read-file.ts';
 import { type AlertsFile, alertsFile, type SeenFile, seenFile } from './stored.ts';
 
-/** Where alerts are kept: `alerts.json` and `alerts-seen.json` of a profile's folder. */
+/** Where alerts are stored: `alerts.json` and `alerts-seen.json` of a profile's folder. */
 export type AlertFiles = {
   readonly alerts: AlertsFile;
   readonly seen: SeenFile;

@@ -10,7 +10,7 @@ import type { Services } from '#main/trading/services.ts';
 import type { AlertCondition, AlertFiring } from '#shared/contract/alerts.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
-import { type Alerts, createAlerts, openAlertFiles } from './index.ts';
+import { Alerts, openAlertFiles } from './index.ts';
 
 const HERE = { windowId: 'test' };
 const folder = mkdtempSync(join(tmpdir(), 'lantai-alerts-'));
@@ -41,7 +41,7 @@ beforeAll(async () => {
     refresh: (code) => services.snapshotForFeed(code),
   });
   let ids = 0;
-  alerts = createAlerts({
+  alerts = new Alerts({
     files: openAlertFiles(folder, new Date(), () => {}),
     timers,
     serviceNow: () => timers.now() + services.health().clockOffsetMs,

@@ -18,7 +18,7 @@ const log = async () => bench.calls.log(undefined, HERE);
 const onDisk = (): string => readFileSync(join(bench.folder, 'alerts.json'), 'utf8');
 
 describe('an alert', () => {
-  it('fires once, is told, and its stock is no longer asked for', async () => {
+  it('fires once, is reported, and its stock is no longer subscribed to', async () => {
     const { id } = await create(draft({}, { note: 'sell half' }));
     expect(bench.wants().quotes).toEqual([BNTG]);
     bench.quote(4_990);
@@ -70,7 +70,7 @@ describe('an alert', () => {
     expect(bench.fired).toHaveLength(1);
   });
 
-  it('fires on nothing while prices may be old, and says so when they are back', async () => {
+  it('does not fire on stale prices, and reports the gap when they are current again', async () => {
     await create();
     bench.quote(4_990);
     bench.quote(4_990, { stale: true });
@@ -100,7 +100,7 @@ describe('an alert', () => {
     expect(bench.fired).toEqual([]);
   });
 
-  it('that is wrong is not made, and says where', async () => {
+  it('that is invalid is not created, and the problems name the fields', async () => {
     expect(await bench.calls.create(draft({ level: 4_995 }), HERE)).toMatchObject({
       problems: [{ field: 'level', code: 'OFF_TICK' }],
     });
@@ -146,7 +146,7 @@ describe('after a restart', () => {
     ]);
   });
 
-  it('a level crossed meanwhile is told, once, as crossed while Lantai was closed', async () => {
+  it('a level crossed meanwhile is reported once, as crossed while Lantai was closed', async () => {
     await create();
     bench.quote(4_990);
     await bench.close();
@@ -203,7 +203,7 @@ describe('figures that the feed does not tell', () => {
   const near = { ...draft(), condition: { kind: 'band', limit: 'ara', within: 3, unit: 'ticks' } as const };
   const busy = { ...draft(), condition: { kind: 'volume', times: 2, days: 20, byTime: false } as const };
 
-  it('are read once a stock and day; until then the alert waits and says for what', async () => {
+  it('are read once per stock and day; until then the alert waits and its reading has the reason', async () => {
     await create(near);
     await create(busy);
     bench.quote(5_500, { volume: 100 });

@@ -8,38 +8,42 @@ export type FactsDeps = {
   readonly timers: Timers;
   stock(symbol: StockCode): Promise<PriceBand>;
   dailyCandles(symbol: StockCode): Promise<Pick<CandleColumns, 'at' | 'volume'>>;
-  /** Something of the stock is known now that was not. */
-  known(symbol: string): void;
+  /** A figure of the stock has been loaded, or may be requested again. */
+  loaded(symbol: string): void;
 };
 
-/** What alerts need that the feed does not tell: the day's limits and an average day's volume. */
+/** What alerts need that is not in the feed: the day's limits and an average day's volume. */
 export type Facts = {
-  /** What is known for the day; the rest is asked for, and told by `known` when it is there. */
+  /** What is known for the day; the rest is requested, and `loaded` is called when it is there. */
   of(symbol: StockCode, condition: AlertCondition, day: string): AlertFacts;
-  /** Stocks that no alert needs any more are forgotten. */
-  keepOnly(symbols: ReadonlySet<string>): void;
+  /** Drops the figures of all other stocks. */
+  retain(symbols: ReadonlySet<string>): void;
   stop(): void;
 };
 
-const AT_ONCE = 2;
-const TRY_AGAIN_MS = 60_000;
+const MAX_CONCURRENT = 2;
+const RETRY_DELAY_MS = 60_000;
 const MAX_DAYS = 60;
 
-type Kept = { readonly day: string; readonly band: PriceBand | null; readonly volumes: readonly number[] | null };
-type Asked = 'band' | 'volumes';
+type CachedFacts = {
+  readonly day: string;
+  readonly band: PriceBand | null;
+  readonly volumes: readonly number[] | null;
+};
+type Figure = 'band' | 'volumes';
 
-export function createFacts({ timers, stock, dailyCandles, known }: FactsDeps): Facts {
-  const kept = new Map<string, Kept>();
-  /** What is on its way or waits for another try, by what and stock. */
-  const asked = new Set<string>();
-  const waiting: (() => Promise<void>)[] = [];
-  const tries = new Set<() => void>();
+export function createFacts({ timers, stock, dailyCandles, loaded }: FactsDeps): Facts {
+  const cached = new Map<string, CachedFacts>();
+  /** What is being loaded or will be retried, by figure and stock. */
+  const requested = new Set<string>();
+  const queue: (() => Promise<void>)[] = [];
+  const retries = new Set<() => void>();
   let running = 0;
   let stopped = false;
 
   function next(): void {
-    while (!stopped && running < AT_ONCE) {
-      const load = waiting.shift();
+    while (!stopped && running < MAX_CONCURRENT) {
+      const load = queue.shift();
       if (load === undefined) return;
       running += 1;
       void load().finally(() => {
@@ -49,27 +53,27 @@ export function createFacts({ timers, stock, dailyCandles, known }: FactsDeps): 
     }
   }
 
-  function ask(what: Asked, symbol: StockCode, day: string): void {
+  function request(what: Figure, symbol: StockCode, day: string): void {
     const key = `${what} ${symbol}`;
-    if (asked.has(key)) return;
-    asked.add(key);
-    waiting.push(async () => {
+    if (requested.has(key)) return;
+    requested.add(key);
+    queue.push(async () => {
       try {
         const part = what === 'band' ? { band: await stock(symbol) } : { volumes: await volumesBefore(symbol, day) };
-        asked.delete(key);
-        const before = kept.get(symbol);
+        requested.delete(key);
+        const before = cached.get(symbol);
         const same = before?.day === day ? before : { band: null, volumes: null };
-        kept.set(symbol, { ...same, day, ...part });
-        if (!stopped) known(symbol);
+        cached.set(symbol, { ...same, day, ...part });
+        if (!stopped) loaded(symbol);
       } catch {
-        // Signed out, or the service is away: later, if anybody still needs it then.
+        // Signed out, or the service is unreachable: retried later, if it is still needed.
         if (stopped) return;
-        const cancel = timers.after(TRY_AGAIN_MS, () => {
-          tries.delete(cancel);
-          asked.delete(key);
-          known(symbol);
+        const cancel = timers.after(RETRY_DELAY_MS, () => {
+          retries.delete(cancel);
+          requested.delete(key);
+          loaded(symbol);
         });
-        tries.add(cancel);
+        retries.add(cancel);
       }
     });
     next();
@@ -85,25 +89,25 @@ export function createFacts({ timers, stock, dailyCandles, known }: FactsDeps): 
   return {
     of(symbol, condition, day) {
       if (condition.kind !== 'band' && condition.kind !== 'volume') return NO_FACTS;
-      const found = kept.get(symbol);
+      const found = cached.get(symbol);
       const today = found?.day === day ? found : null;
       if (condition.kind === 'band') {
-        if (!today?.band) ask('band', symbol, day);
+        if (!today?.band) request('band', symbol, day);
         return { band: today?.band ?? null, averageVolume: null };
       }
-      if (!today?.volumes) ask('volumes', symbol, day);
+      if (!today?.volumes) request('volumes', symbol, day);
       const volumes = today?.volumes?.slice(-condition.days) ?? [];
       const sum = volumes.reduce((total, shares) => total + shares, 0);
       return { band: null, averageVolume: volumes.length > 0 ? sum / volumes.length : null };
     },
-    keepOnly(symbols) {
-      for (const symbol of kept.keys()) if (!symbols.has(symbol)) kept.delete(symbol);
+    retain(symbols) {
+      for (const symbol of cached.keys()) if (!symbols.has(symbol)) cached.delete(symbol);
     },
     stop() {
       stopped = true;
-      waiting.splice(0);
-      for (const cancel of tries) cancel();
-      tries.clear();
+      queue.splice(0);
+      for (const cancel of retries) cancel();
+      retries.clear();
     },
   };
 }

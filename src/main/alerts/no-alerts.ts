@@ -9,7 +9,7 @@ function notInReplay(): never {
 }
 const nothing = (): void => undefined;
 
-/** While a recording plays: its prices are of another time, and nobody is to be told of them. */
+/** While a recording plays: its prices are of another time and must not be reported. */
 export const NO_ALERTS_IN_REPLAY: HandlersOf<typeof alertsContract> = {
   list: () => [],
   readings: () => [],

@@ -3,7 +3,7 @@ import { alertState } from '#shared/alerts/index.ts';
 import { type Alert, alertDraft, alertFiring, MAX_ALERTS, MAX_FIRINGS } from '#shared/contract/alerts.ts';
 import { timeField } from '#shared/contract/fields.ts';
 
-/** An alert as it is kept: what its owner wrote, and what became of it. */
+/** An alert as it is stored: what its owner entered, and its state. */
 export const storedAlert = alertDraft.extend({
   id: z.string().max(64),
   enabled: z.boolean(),

@@ -259,7 +259,7 @@ it('ends the live feed with a session that is ended elsewhere, and leads back to
   const states: string[] = [];
   feed.onStatus(({ state }) => states.push(state));
   const shown = feed.watchQuotes(() => undefined);
-  shown.want([symbol]);
+  shown.subscribe([symbol]);
   feed.start();
   await eventually(() => expect([feed.status().state, feed.quote(symbol)?.stale]).toEqual(['live', false]));
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Alerts, createAlerts, notificationOf, openAlertFiles } from '#main/alerts/index.ts';
+import { Alerts, notificationOf, openAlertFiles } from '#main/alerts/index.ts';
 import type { Feed } from '#main/feed/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -23,7 +23,7 @@ export function openAlerts(core: Core, parts: Parts): Alerts {
   const now = (): number => timers.now();
   const files = openAlertFiles(dirs.root, new Date(now()), notSaved(core, 'alerts-not-saved'));
   if (files.damaged) core.notices.add('warning', 'alerts-file-damaged');
-  return createAlerts({
+  return new Alerts({
     files,
     timers,
     serviceNow: () => now() + services.health().clockOffsetMs,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Chat, openChatFile } from '#main/chat/index.ts';
-import type { SocialLine } from '#main/social-line/index.ts';
+import type { SocialConnection } from '#main/social-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';
 import { type Core, notSaved } from './core.ts';
@@ -8,7 +8,7 @@ import type { OpenDesktop } from './open-desktop.ts';
 
 type Parts = {
   readonly services: Services;
-  readonly line: SocialLine;
+  readonly line: SocialConnection;
   readonly windows: Windows;
   readonly desktop: OpenDesktop;
 };

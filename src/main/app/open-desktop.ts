@@ -42,7 +42,7 @@ export function openDesktop({ context, broadcasts, disk, mode }: Core, parts: Pa
     feed: () => feed.status(),
     portfolio: () => services.portfolio(),
     quote: (code) => feed.quote(code),
-    subscribeQuotes: (codes) => quotes.want(codes),
+    subscribeQuotes: (codes) => quotes.subscribe(codes),
     phase: async () => services.handlers.market.phase(undefined, CALLER),
     added: (entry) => broadcast('notifications', 'added', entry),
     changed: () => broadcast('notifications', 'changed', undefined),

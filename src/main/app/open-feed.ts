@@ -1,5 +1,4 @@
-import { createFeed, feedDialect } from '#main/feed/index.ts';
-import { openWebSocket } from '#main/feed/socket.ts';
+import { createFeed, feedDialect, openWebSocket } from '#main/feed/index.ts';
 import { createTradingHours } from '#main/market/trading-hours.ts';
 import { errorName } from '#main/platform/log/error-name.ts';
 import { openFlightRecorder, type Recorder, type Replay } from '#main/recorder/index.ts';
@@ -57,6 +56,6 @@ export function openFeed({ context, notices, disk }: Core, { settings, services,
     ...(replay ? replay.feed : { isTrading: hours.isContinuous, serviceNow }),
     onFault: (thrown) => log('error', 'feed-fault', { why: errorName(thrown) }),
   });
-  if (replay) feed.handlers.subscribe(replay.wants, { windowId: 'recording' });
+  if (replay) feed.handlers.subscribe(replay.subscriptions, { windowId: 'recording' });
   return { feed, recorder, recorderStopped: () => recorderStopped };
 }

@@ -1,5 +1,5 @@
 import { errorName } from '#main/platform/log/error-name.ts';
-import { createSocialLine, type SocialLine, socialDialect } from '#main/social-line/index.ts';
+import { SocialConnection, socialDialect } from '#main/social-connection/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Core } from './core.ts';
 
@@ -10,9 +10,9 @@ type Parts = {
 };
 
 /** The line to the social socket of the profile in use: open while somebody is signed in. */
-export function openSocialLine({ context }: Core, { services, url }: Parts): SocialLine {
+export function openSocialConnection({ context }: Core, { services, url }: Parts): SocialConnection {
   const { log, profile, timers } = context;
-  const line = createSocialLine({
+  const line = new SocialConnection({
     url,
     dialect: socialDialect.parse(profile?.dialect.social ?? {}),
     timers,

@@ -1,4 +1,4 @@
-import type { SocialLine } from '#main/social-line/index.ts';
+import type { SocialConnection } from '#main/social-connection/index.ts';
 import { createStream, type Stream } from '#main/stream/index.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { Windows } from '#main/windows/index.ts';
@@ -7,7 +7,7 @@ import type { OpenDesktop } from './open-desktop.ts';
 
 type Parts = {
   readonly services: Services;
-  readonly line: SocialLine;
+  readonly line: SocialConnection;
   readonly windows: Windows;
   readonly desktop: OpenDesktop;
 };

@@ -41,7 +41,7 @@ export function openWindows({ context, notices, broadcasts }: Core, { files, fee
     feedVisible: (id, visible) => feed().setVisible(id, visible),
     linksChanged(links) {
       linkRevision += 1;
-      feed().linksTurned(linkRevision);
+      feed().linkRevisionChanged(linkRevision);
       broadcast('windows', 'linksChanged', { links, revision: linkRevision });
     },
     intervalsChanged: (state) => broadcast('windows', 'intervalsChanged', state),

@@ -14,7 +14,7 @@ import { parseDeepLink } from '#main/platform/process/deep-link.ts';
 import { watchNetwork } from '#main/platform/process/network-watch.ts';
 import { openReplay, type Recorder, type Replay } from '#main/recorder/index.ts';
 import { isAppUrl, type SecretVault } from '#main/security/index.ts';
-import type { SocialLine } from '#main/social-line/index.ts';
+import type { SocialConnection } from '#main/social-connection/index.ts';
 import type { Stream } from '#main/stream/index.ts';
 import { SymbolSelection } from '#main/symbol-selection/symbol-selection.ts';
 import type { Services } from '#main/trading/services.ts';
@@ -34,7 +34,7 @@ import { openFeed } from './open-feed.ts';
 import { openPractice } from './open-practice.ts';
 import { openProfileFiles, type ProfileFiles } from './open-profile-files.ts';
 import { openServices } from './open-services.ts';
-import { openSocialLine } from './open-social.ts';
+import { openSocialConnection } from './open-social.ts';
 import { openStream } from './open-stream.ts';
 import { openWindows } from './open-windows.ts';
 import type { StartContext } from './start-context.ts';
@@ -56,7 +56,7 @@ export class Workstation {
   readonly #recorder: Recorder | null;
   readonly #isRecorderStopped: () => boolean;
   /** Null while a recording plays, as are alerts, stream and chat. */
-  readonly #social: SocialLine | null;
+  readonly #social: SocialConnection | null;
   readonly #alerts: Alerts | null;
   readonly #stream: Stream | null;
   readonly #chat: Chat | null;
@@ -92,7 +92,7 @@ export class Workstation {
     this.feed = feed;
     this.#recorder = recorder;
     this.#isRecorderStopped = recorderStopped;
-    this.#social = this.#replay ? null : openSocialLine(this.#core, { services, url: () => this.#socialUrl });
+    this.#social = this.#replay ? null : openSocialConnection(this.#core, { services, url: () => this.#socialUrl });
     this.#practice = openPractice(this.#core, {
       signedInBefore: hasStoredSignIn,
       listening: (addresses) => this.#useAddresses(addresses),
@@ -187,7 +187,7 @@ export class Workstation {
 
   /** The feed's status as windows see it: a recording that plays says so. */
   #feedStatus(status: FeedStatus): FeedStatus {
-    return this.#replay?.told(status) ?? status;
+    return this.#replay?.statusOf(status) ?? status;
   }
 
   #openReplay(): Replay | null {
@@ -225,12 +225,12 @@ export class Workstation {
     return new SymbolSelection<PrefetchedStock>({
       timers: this.#core.context.timers,
       subscribe(symbol) {
-        feed.foresee(symbol);
+        feed.prefetch(symbol);
         // Which group will be linked to it is not known yet; a stock that is linked already changes nothing.
         const linked = Object.values(windows.links.state()).filter((code) => code !== null);
-        if (!linked.includes(symbol)) feed.follow(linked, symbol);
+        if (!linked.includes(symbol)) feed.speculate(linked, symbol);
       },
-      prioritise: (symbol) => feed.foremost(symbol),
+      prioritise: (symbol) => feed.prioritize(symbol),
       read: (symbol) => services.readAhead(symbol),
       publishValues: (values) => this.#core.broadcasts.all('market', 'prefetched', values),
       link: (group, symbol) => windows.links.set(group, symbol),

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { type ChatFile, MAX_DRAFTS, MAX_NOTIFIED_ROOMS, openChatFile } from './chat-file.ts';
 
 let folder: string;

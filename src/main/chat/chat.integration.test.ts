@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
 import type { Transport } from '#main/service/index.ts';
-import { createSocialLine, DEFAULT_SOCIAL_DIALECT, type SocialLine } from '#main/social-line/index.ts';
+import { DEFAULT_SOCIAL_DIALECT, SocialConnection } from '#main/social-connection/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import type { ChatMessage, ChatNews, ChatOutgoing, ChatRoom, ChatRooms } from '#shared/contract/chat.ts';
@@ -20,7 +20,7 @@ const WINDOW = { windowId: 'one' };
 let folder: string;
 let exchange: TestExchange;
 let services: Services;
-let line: SocialLine;
+let line: SocialConnection;
 let chat: Chat;
 let lastList: ChatRooms | null = null;
 let news: ChatNews[] = [];
@@ -46,7 +46,7 @@ const transport: Transport = async (url, request) => {
 async function open(): Promise<void> {
   const { credentials: practiceAccount, ...addresses } = exchange.profile;
   services = servicesOn(addresses, transport);
-  line = createSocialLine({
+  line = new SocialConnection({
     url: addresses.social_ws_url,
     dialect: { ...DEFAULT_SOCIAL_DIALECT, backoff: { baseMs: 5, capMs: 20 } },
     timers: systemTimers,

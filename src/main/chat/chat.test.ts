@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LineState } from '#main/feed/line.ts';
-import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import type { SocketState } from '#main/feed/index.ts';
+import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import type { SocialEvents, SocialListener } from '#main/social-line/index.ts';
-import { messageRecord, roomRecord } from '#main/social-line/testing/records.ts';
+import type { SocialEvents, SocialListener } from '#main/social-connection/index.ts';
+import { messageRecord, roomRecord } from '#main/social-connection/testing/records.ts';
 import type { ChatNews, ChatRooms } from '#shared/contract/chat.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import type { ChatMessageRecord, ChatRoomRecord } from '#shared/service/social-socket.ts';
@@ -51,9 +51,9 @@ function setUp() {
       return { message: '', data: { room_id: id, unread_count: 0, total_unread: 0 } };
     },
   };
-  let state: LineState = 'live';
+  let state: SocketState = 'live';
   const listeners = new Map<string, Set<(data: never) => void>>();
-  const stateListeners = new Set<(state: LineState) => void>();
+  const stateListeners = new Set<(state: SocketState) => void>();
   const emitLine = <Kind extends keyof SocialEvents>(kind: Kind, data: SocialEvents[Kind]): void => {
     for (const listener of listeners.get(kind) ?? []) (listener as SocialListener<Kind>)(data);
   };
@@ -116,7 +116,7 @@ function setUp() {
     forgetCalls: () => {
       calls = [];
     },
-    lineIs(next: LineState) {
+    lineIs(next: SocketState) {
       state = next;
       for (const listener of stateListeners) listener(next);
     },

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import type { ServiceClient } from '#main/service/index.ts';
-import type { SocialLine } from '#main/social-line/index.ts';
+import type { SocialConnection } from '#main/social-connection/index.ts';
 import { isLater } from '#shared/chat/index.ts';
 import { type ChatMessage, type ChatNews, type ChatRoom, type ChatRooms, type chatContract, MAX_CHAT_ROOMS } from '#shared/contract/chat.ts';
 import type { SessionState } from '#shared/contract/session.ts';
@@ -18,7 +18,7 @@ import { createViewers, type Viewers } from './viewers.ts';
 
 export type ChatOptions = {
   readonly client: Pick<ServiceClient, 'chat'>;
-  readonly line: Pick<SocialLine, 'on' | 'onState' | 'status'>;
+  readonly line: Pick<SocialConnection, 'on' | 'onState' | 'status'>;
   readonly timers: Timers;
   readonly file: ChatFile;
   newId(): string;

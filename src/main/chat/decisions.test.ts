@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { messageRecord, roomRecord } from '#main/social-line/testing/records.ts';
+import { messageRecord, roomRecord } from '#main/social-connection/testing/records.ts';
 import { message, room } from '#shared/chat/testing/messages.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import { MAX_CHAT_ROOMS } from '#shared/contract/chat.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { message } from '#shared/chat/testing/messages.ts';
 import { type ChatMessage, MAX_CHAT_OUTGOING } from '#shared/contract/chat.ts';
 import { LantaiError } from '#shared/contract/error.ts';

@@ -2,11 +2,12 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
+import type { Timers } from '#main/platform/timers.ts';
 import { type FeedState, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { until } from '#tools/testing/eventually.ts';
-import { DEFAULT_FEED_DIALECT } from './dialect.ts';
-import { createFeed, type Feed, type FeedCredentials, type FeedDeps, type Timers } from './index.ts';
+import { createFeed, type Feed, type FeedCredentials, type FeedDeps } from './index.ts';
+import { DEFAULT_FEED_DIALECT } from './protocol/index.ts';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
 import { createFaultyService, type FaultyService, MARKET } from './testing/faulty-service.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';
@@ -217,7 +218,7 @@ describe('a service that stumbles, on virtual time', () => {
       },
     );
 
-    test('by sleep: old at once on waking, without being told of it', async () => {
+    test('by sleep: stale at once on waking, without a probe', async () => {
       const bench = createFeedBench();
       const port = openWindow(bench.feed);
       await bench.goLive();
@@ -300,7 +301,7 @@ describe('a wire that fails, over real sockets', () => {
     expect(started.status()).toMatchObject({ reconnects: 1, malformed: 0 });
   });
 
-  test('half open: nobody says that the other is gone', async () => {
+  test('half open: neither side is notified that the other is gone', async () => {
     const service = createFaultyService(2);
     const { port } = await start(service);
     proxy.freeze();
@@ -383,7 +384,7 @@ describe('a wire that fails, over real sockets', () => {
     await until(() => expect([server.openSockets(), proxy.wires()]).toEqual([0, 0]));
   });
 
-  test('a certificate that nobody vouches for: no connection, and the reason is said', async () => {
+  test('an untrusted certificate: no connection, and the status has the reason', async () => {
     const https = createHttpsServer(selfSigned('localhost'));
     const secure = new WebSocketServer({ server: https });
     await new Promise<void>((listening) => https.listen(0, '127.0.0.1', () => listening()));

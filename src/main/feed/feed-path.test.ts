@@ -7,26 +7,26 @@ import { stockCode } from '#shared/market/index.ts';
 import { createFeedBench, type FeedBench } from './testing/feed-bench.ts';
 import { createWindowPort, type WindowPort } from './testing/window-port.ts';
 import { wireBook, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';
-import { WAITING_TRADES } from './window-frames.ts';
+import { MAX_QUEUED_TRADES } from './window-frames/index.ts';
 
 const BNTG = stockCode('BNTG');
 const KOPI = stockCode('KOPI');
 
-const wants = (over: Partial<FeedSubscriptions>): FeedSubscriptions => ({ ...NO_SUBSCRIPTIONS, ...over });
+const subscriptions = (over: Partial<FeedSubscriptions>): FeedSubscriptions => ({ ...NO_SUBSCRIPTIONS, ...over });
 
 function openWindow(
   { feed }: FeedBench,
   windowId: string,
-  wanted: Partial<FeedSubscriptions>,
+  subscribed: Partial<FeedSubscriptions>,
   autoDraw = true,
 ): WindowPort {
   const port = createWindowPort({ autoDraw });
   feed.attachWindow(windowId, port, 16);
-  feed.handlers.subscribe(wants(wanted), { windowId });
+  feed.handlers.subscribe(subscriptions(subscribed), { windowId });
   return port;
 }
 
-const subscriptions = ({ transport }: FeedBench) =>
+const sentSubscriptions = ({ transport }: FeedBench) =>
   transport.newest().sent.flatMap(({ channel }) => (channel ? [channel] : []));
 
 /** Bytes of the columns and codes, as they cross. */
@@ -116,10 +116,10 @@ describe('what a window sees', () => {
     expect(anew.shown('BNTG', 'last')).toBe(1000);
     expect(anew.frames[0]?.frame).toBe(1);
     expect([old.isClosed(), old.listeners()]).toEqual([true, 0]);
-    expect(subscriptions(bench)).toHaveLength(1);
+    expect(sentSubscriptions(bench)).toHaveLength(1);
   });
 
-  test('only what it wants', async () => {
+  test('only what it subscribes to', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { quotes: [BNTG], trades: [KOPI] });
     await bench.goLive();
@@ -210,9 +210,9 @@ describe('what may be old', () => {
     await bench.goLive();
     bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
     bench.timers.advance(1_000);
-    bench.feed.handlers.subscribe(wants({}), { windowId: 'w1' });
+    bench.feed.handlers.subscribe(subscriptions({}), { windowId: 'w1' });
     bench.timers.advance(1_000);
-    bench.feed.handlers.subscribe(wants({ quotes: [BNTG] }), { windowId: 'w1' });
+    bench.feed.handlers.subscribe(subscriptions({ quotes: [BNTG] }), { windowId: 'w1' });
     expect(port.shown('BNTG', 'stale')).toBe(1);
     bench.receive(wireQuote('BNTG', { sequence_number: 88 }));
     bench.timers.advance(16);
@@ -220,21 +220,21 @@ describe('what may be old', () => {
     expect(bench.feed.status().gaps).toBe(0);
   });
 
-  test('a stock given up and chosen again before the service has heard of it stays current', async () => {
+  test('a stock unsubscribed and subscribed again before the service has received it stays current', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { quotes: [BNTG] });
     await bench.goLive();
     bench.receive(wireQuote('BNTG', { sequence_number: 1 }));
-    bench.feed.handlers.subscribe(wants({}), { windowId: 'w1' });
+    bench.feed.handlers.subscribe(subscriptions({}), { windowId: 'w1' });
     bench.receive(wireQuote('BNTG', { sequence_number: 2, lastprice: 1002 }));
-    bench.feed.handlers.subscribe(wants({ quotes: [BNTG] }), { windowId: 'w1' });
+    bench.feed.handlers.subscribe(subscriptions({ quotes: [BNTG] }), { windowId: 'w1' });
     bench.timers.advance(100);
     expect([port.shown('BNTG', 'last'), port.shown('BNTG', 'stale')]).toEqual([1002, 0]);
   });
 });
 
-describe('who is told', () => {
-  test('two windows want the same stock: it is asked for once, until the last one leaves', async () => {
+describe('who is received', () => {
+  test('two windows subscribe to the same stock: the service gets it once, until the last one unsubscribes', async () => {
     const bench = createFeedBench();
     await bench.goLive();
     bench.timers.advance(100);
@@ -242,20 +242,20 @@ describe('who is told', () => {
     bench.timers.advance(100);
     openWindow(bench, 'w2', { quotes: [BNTG] });
     bench.timers.advance(100);
-    expect(subscriptions(bench).map(({ liveprice }) => liveprice)).toEqual([[], ['BNTG']]);
+    expect(sentSubscriptions(bench).map(({ liveprice }) => liveprice)).toEqual([[], ['BNTG']]);
     bench.feed.detachWindow('w1');
     bench.timers.advance(100);
-    expect(subscriptions(bench)).toHaveLength(2);
+    expect(sentSubscriptions(bench)).toHaveLength(2);
     bench.feed.detachWindow('w2');
     bench.timers.advance(100);
-    expect(subscriptions(bench).at(-1)?.liveprice).toEqual([]);
+    expect(sentSubscriptions(bench).at(-1)?.liveprice).toEqual([]);
   });
 
   test('parts of the main process watch quotes like a window', async () => {
     const bench = createFeedBench();
     const seen: [string, number, boolean][] = [];
     const watch = bench.feed.watchQuotes(({ code, last, stale }) => seen.push([code, last, stale]));
-    watch.want([BNTG]);
+    watch.subscribe([BNTG]);
     expect(bench.feed.quote(BNTG)).toBeNull();
     await bench.goLive();
     bench.receive(wireQuote('BNTG', { lastprice: 1010 }));
@@ -265,7 +265,7 @@ describe('who is told', () => {
     expect(seen.at(-1)).toEqual(['BNTG', 1010, true]);
     watch.close();
     await bench.goLive();
-    expect(subscriptions(bench)[0]?.liveprice).toEqual([]);
+    expect(sentSubscriptions(bench)[0]?.liveprice).toEqual([]);
   });
 
   test('a port that throws loses its window and nothing else', async () => {
@@ -275,7 +275,7 @@ describe('who is told', () => {
       throw new Error('the window is gone');
     };
     bench.feed.attachWindow('gone', gone, 16);
-    bench.feed.handlers.subscribe(wants({ quotes: [BNTG] }), { windowId: 'gone' });
+    bench.feed.handlers.subscribe(subscriptions({ quotes: [BNTG] }), { windowId: 'gone' });
     const port = openWindow(bench, 'w1', { quotes: [BNTG] });
     await bench.goLive();
     bench.receive(wireQuote('BNTG'));
@@ -283,21 +283,23 @@ describe('who is told', () => {
     expect(bench.feed.diagnostics().windows.map(({ windowId }) => windowId)).toEqual(['w1']);
   });
 
-  test('status is told at once when the state changes, otherwise once a second and only when it differs', async () => {
+  test('status is published at once when the state changes, otherwise once a second and only when it differs', async () => {
     const bench = createFeedBench();
     openWindow(bench, 'w1', { quotes: [BNTG] });
-    const told: [string, number][] = [];
-    const stopTelling = bench.feed.onStatus(({ state, messagesPerSecond }) => told.push([state, messagesPerSecond]));
+    const received: [string, number][] = [];
+    const stopTelling = bench.feed.onStatus(({ state, messagesPerSecond }) =>
+      received.push([state, messagesPerSecond]),
+    );
     await bench.goLive();
-    expect(told.map(([state]) => state)).toEqual(['connecting', 'authenticating', 'live']);
+    expect(received.map(([state]) => state)).toEqual(['connecting', 'authenticating', 'live']);
     for (let tick = 1; tick <= 30; tick += 1) bench.receive(wireQuote('BNTG', { sequence_number: tick }));
     bench.timers.advance(1_000);
-    expect(told.slice(3)).toEqual([['live', 31]]);
+    expect(received.slice(3)).toEqual([['live', 31]]);
     bench.timers.advance(2_000);
-    expect(told.slice(4)).toEqual([['live', 0]]);
+    expect(received.slice(4)).toEqual([['live', 0]]);
     stopTelling();
     bench.feed.stop();
-    expect(told).toHaveLength(5);
+    expect(received).toHaveLength(5);
     expect(bench.timers.pending()).toBe(0);
   });
 
@@ -344,7 +346,7 @@ describe('windows that are slow or away', () => {
     for (const code of codes) expect(port.shown(code, 'last')).toBe(3);
   });
 
-  test('what a window says that is no acknowledgement changes nothing', async () => {
+  test('a message of a window that is no acknowledgement changes nothing', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { quotes: [BNTG] }, false);
     await bench.goLive();
@@ -386,19 +388,22 @@ describe('windows that are slow or away', () => {
     expect(port.tape).toHaveLength(50);
   });
 
-  test('trades beyond what may wait lose the oldest, and the tape says how many', async () => {
+  test('trades beyond the limit of the queue drop the oldest, and the tape shows how many', async () => {
     const bench = createFeedBench();
     const port = openWindow(bench, 'w1', { trades: 'all' });
     await bench.goLive();
     bench.feed.setVisible('w1', false);
-    for (let batch = 0; batch < WAITING_TRADES / 1_000 + 1; batch += 1) {
+    for (let batch = 0; batch < MAX_QUEUED_TRADES / 1_000 + 1; batch += 1) {
       bench.receive(
         wireTrades(Array.from({ length: 1_000 }, (_, index) => wireTrade('BNTG', batch * 1_000 + index + 1))),
       );
     }
-    expect(bench.feed.diagnostics().windows[0]).toMatchObject({ waitingTrades: WAITING_TRADES, droppedTrades: 1_000 });
+    expect(bench.feed.diagnostics().windows[0]).toMatchObject({
+      waitingTrades: MAX_QUEUED_TRADES,
+      droppedTrades: 1_000,
+    });
     bench.feed.setVisible('w1', true);
-    expect(port.tape).toHaveLength(WAITING_TRADES + 1);
+    expect(port.tape).toHaveLength(MAX_QUEUED_TRADES + 1);
     expect(port.tape[0]).toMatchObject({ code: TAPE_GAP, number: 1, lots: 1_000 });
     expect(port.tape[1]?.number).toBe(1_001);
     for (const index of port.frames.keys()) expect(sizeOf(port, index)).toBeLessThan(64_000);
@@ -445,7 +450,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('want' as const), codes: fc.subarray(CODES) }) },
 );
 
-test('whatever happens in between, a window that returns shows the last value of all that it wants and every trade', async () => {
+test('whatever happens in between, a window that returns shows the last value of all that it subscribes to and every trade', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const bench = createFeedBench();
@@ -456,7 +461,7 @@ test('whatever happens in between, a window that returns shows the last value of
         false,
       );
       await bench.goLive();
-      let wanted = new Set(CODES);
+      let subscribed = new Set(CODES);
       const lastQuote = new Map<string, number>();
       const lastBook = new Map<string, number>();
       let number = 0;
@@ -466,11 +471,11 @@ test('whatever happens in between, a window that returns shows the last value of
         switch (step.kind) {
           case 'quote':
             bench.receive(wireQuote(step.code, { sequence_number: sequence, lastprice: step.value }));
-            if (wanted.has(step.code)) lastQuote.set(step.code, step.value);
+            if (subscribed.has(step.code)) lastQuote.set(step.code, step.value);
             break;
           case 'book':
             bench.receive(wireBook(step.code, sequence, [[step.value, 1, 1]], []));
-            if (wanted.has(step.code)) lastBook.set(step.code, step.value);
+            if (subscribed.has(step.code)) lastBook.set(step.code, step.value);
             break;
           case 'trades':
             bench.receive(
@@ -490,7 +495,7 @@ test('whatever happens in between, a window that returns shows the last value of
           case 'want': {
             // A service that has not heard of the change yet may still send what was given up.
             bench.timers.advance(60);
-            wanted = new Set(step.codes);
+            subscribed = new Set(step.codes);
             const codes = step.codes.map(stockCode);
             bench.feed.handlers.subscribe(
               { ...NO_SUBSCRIPTIONS, quotes: codes, books: codes, trades: 'all' },
@@ -507,7 +512,7 @@ test('whatever happens in between, a window that returns shows the last value of
         port.draw();
         bench.timers.advance(16);
       }
-      for (const name of wanted) {
+      for (const name of subscribed) {
         expect(port.shown(name, 'last')).toBe(lastQuote.get(name));
         expect(port.book(name)?.bids[0]).toBe(lastBook.get(name));
       }

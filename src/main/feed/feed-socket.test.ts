@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Timers } from '#main/platform/timers.ts';
 import { NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { until } from '#tools/testing/eventually.ts';
-import { DEFAULT_FEED_DIALECT } from './dialect.ts';
-import { createFeed, type Feed, type FeedCredentials, type FeedDeps, type Timers } from './index.ts';
-import { openWebSocket } from './socket.ts';
+import { openWebSocket } from './connection/index.ts';
+import { createFeed, type Feed, type FeedCredentials, type FeedDeps } from './index.ts';
+import { DEFAULT_FEED_DIALECT } from './protocol/index.ts';
 import { type FeedServer, type ServerSide, startFeedServer } from './testing/feed-server.ts';
 import { createWindowPort } from './testing/window-port.ts';
 import { wireBook, wireQuote, wireTrade, wireTrades } from './testing/wire.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { feedDialect } from '#main/feed/index.ts';
-import { socialDialect } from '#main/social-line/dialect.ts';
+import { socialDialect } from '#main/social-connection/index.ts';
 import {
   type ProfileDraft,
   type ProfileField,

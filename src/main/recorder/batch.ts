@@ -3,7 +3,7 @@ import { checkOf, KIND, type Kind, RECORD_BYTES } from './format.ts';
 
 export const SEAL_BYTES = RECORD_BYTES + 4;
 
-/** Records in memory on their way to the disk. Room for the seal is always kept. */
+/** Records in memory on their way to the disk. Room for the seal is always reserved. */
 export class Batch {
   readonly size: number;
   used = 0;

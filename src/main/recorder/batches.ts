@@ -24,7 +24,7 @@ export type BatchesDeps = {
 
 export const BATCH_BYTES = 256 * 1024;
 const SPARE_BATCHES = 4;
-/** What is kept of the batch's end for the seal, and at its beginning for a record of what was lost. */
+/** Room at the batch's end for the seal, and at its beginning for a record of lost frames. */
 const LOST_BYTES = RECORD_BYTES + 12;
 
 /**

@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 
 /**
- * A recording on disk: a header, then records one after another. Each record says its length and
- * what it is; a seal closes every batch with the checksum of what was written since the last one.
+ * A recording on disk: a header, then records one after another. Each record has its length and
+ * its kind; a seal closes every batch with the checksum of what was written since the last one.
  * All numbers are little-endian.
  *
  *     file    = magic (8 bytes) · version u16 · length of json u32 · crc32 of json u32 · json · record*
@@ -46,7 +46,7 @@ export const LONGEST_PAYLOAD = 16 * 1024 * 1024;
 
 const opening = z.object({
   kind: z.enum(['plain', 'chart']),
-  /** Without its query: that is where a service could want a token. */
+  /** Without its query: a service may expect a token there. */
   address: z.string(),
   /** The socket has been open since an earlier file of this recording. */
   carried: z.boolean().optional(),

@@ -4,7 +4,7 @@ import type { Log, Timers } from '#main/service/index.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import { LantaiError } from '#shared/contract/error.ts';
 import type { replayContract } from '#shared/contract/replay.ts';
-import { createRecorder, type Recorder } from './recorder.ts';
+import { FlightRecorder, type Recorder } from './recorder.ts';
 import { createSegmentFiles } from './segment-files.ts';
 import { sessionName } from './segments.ts';
 
@@ -12,7 +12,7 @@ export type { Recorder } from './recorder.ts';
 export { openRecording, type Recording, RecordingError } from './recording.ts';
 export { openReplay, type Replay } from './replay.ts';
 
-/** Sixteen of them make up the standard cap, so that making room costs a sixteenth of what is kept. */
+/** Sixteen of them make up the standard cap, so that making room deletes a sixteenth of the recordings. */
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
@@ -32,7 +32,7 @@ export type FlightRecorderDeps = {
 /** The recorder of a running app: on and as large as the settings say. */
 export function openFlightRecorder(deps: FlightRecorderDeps): Recorder {
   const { settings, timers, log } = deps;
-  const recorder = createRecorder({
+  const recorder = new FlightRecorder({
     files: createSegmentFiles({
       folder: deps.folder,
       about: {
@@ -57,7 +57,10 @@ export function openFlightRecorder(deps: FlightRecorderDeps): Recorder {
   });
   const stopListening = settings.onChange((current) => recorder.setOn(current.recorder.on));
   return {
-    ...recorder,
+    record: (open) => recorder.record(open),
+    state: (name) => recorder.state(name),
+    setOn: (on) => recorder.setOn(on),
+    counts: () => recorder.counts(),
     async close() {
       stopListening();
       await recorder.close();
@@ -65,10 +68,10 @@ export function openFlightRecorder(deps: FlightRecorderDeps): Recorder {
   };
 }
 
-/** Where a data folder keeps its recordings. */
+/** The folder of a data folder's recordings. */
 export const recordingsIn = (root: string): string => join(root, 'recordings');
 
-/** What windows are answered where no recording plays. */
+/** The handlers while no recording plays. */
 export const NO_REPLAY: HandlersOf<typeof replayContract> = {
   state: () => null,
   setPaused: notPlaying,

@@ -7,10 +7,10 @@ export type CarriedRecord = { readonly kind: Kind; readonly stream: number; read
 export const EMPTY = new Uint8Array(0);
 export const jsonBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
-/** A record names its socket by one byte; two are open at most, so the numbers may come round again. */
+/** A record names its socket by one byte; two are open at most, so the numbers may repeat. */
 const STREAMS = 256;
 
-/** Which sockets are open and what they last asked for, so that each file of a recording can be played on its own. */
+/** Which sockets are open and their last subscription request, so that each file of a recording can be played on its own. */
 export function createOpenStreams() {
   const streams = new Map<number, Stream>();
   let made = 0;
@@ -24,11 +24,11 @@ export function createOpenStreams() {
       const found = streams.get(stream);
       if (found) found.isOpen = true;
     },
-    asked(stream: number, request: Uint8Array): void {
+    requested(stream: number, request: Uint8Array): void {
       const found = streams.get(stream);
       if (found) found.request = request;
     },
-    over(stream: number): void {
+    ended(stream: number): void {
       streams.delete(stream);
     },
     /** What a new file begins with. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedSocket } from '#main/feed/ports.ts';
-import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import type { FeedSocket } from '#main/feed/index.ts';
+import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { feed } from '#proto/index.ts';
 import { KIND } from './format.ts';
-import { createPlayer } from './player.ts';
+import { Player } from './player.ts';
 import type { Recording } from './recording.ts';
 import { ended, frame, HEADER, happened, madeRecording, opening } from './testing/made-recording.ts';
 import { settled } from './testing/memory-files.ts';
@@ -15,7 +15,7 @@ const ping = feed.WebsocketRequest.encode({ ping: { message: 'p1' } }).finish();
 function play(recording: Recording, speed = 1) {
   const timers = createVirtualTimers(0);
   const ends: unknown[] = [];
-  const player = createPlayer({ recording, speed, timers, settleMs: 0, ended: (fault) => ends.push(fault) });
+  const player = new Player({ recording, speed, timers, settleMs: 0, ended: (fault) => ends.push(fault) });
   const seen: string[] = [];
   const connect = (url = 'ws://replay.invalid/'): FeedSocket =>
     player.openSocket(url, {
@@ -54,7 +54,7 @@ describe('the pace', () => {
     expect(seen).toEqual(['open', '1@100', '2@300', '3@900', 'end 1000']);
   });
 
-  it('is twice or half of it when told so, from where it is', async () => {
+  it('is twice or half of it after a change of speed, from the present position', async () => {
     const { start, pass, seen, player } = play(madeRecording([three]), 2);
     await start();
     await pass(50);
@@ -95,7 +95,7 @@ describe('the pace', () => {
 });
 
 describe('the beginning', () => {
-  it('waits until somebody has said what is wanted', async () => {
+  it('waits until the feed has subscribed', async () => {
     const { connect, pass, seen, player } = play(madeRecording([three]));
     const socket = connect();
     await pass(0);
@@ -173,7 +173,7 @@ describe('a recording of several files', () => {
     expect(seen.filter((event) => event.includes('@'))).toEqual(['1@100', '2@300', '3@900', '4@1000', '5@1100']);
   });
 
-  it('ends where a file cannot be read any more, and says why', async () => {
+  it('ends where a file cannot be read any more, with the reason', async () => {
     const gone = new Error('gone');
     const { start, pass, seen, ends } = play(madeRecording([three, three], new Map([[1, gone]])));
     await start();

@@ -1,9 +1,11 @@
-import type { OpenSocket, SocketEnd, Timers } from '#main/feed/ports.ts';
+import type { OpenSocket, SocketEnd } from '#main/feed/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { createEmitter } from '#shared/emitter.ts';
 import { decodeEnded, decodeOpening, KIND } from './format.ts';
 import type { RecordEntry } from './read.ts';
 import type { Recording } from './recording.ts';
-import { createReplaySockets, type SocketKind } from './replay-sockets.ts';
-import { createTimeline } from './timeline.ts';
+import { createReplaySockets, type ReplaySockets, type SocketKind } from './replay-sockets.ts';
+import { createTimeline, type Timeline } from './timeline.ts';
 
 export type PlayerState = {
   /** Recorded moment that is shown now, Unix ms. */
@@ -13,221 +15,241 @@ export type PlayerState = {
   readonly ended: boolean;
 };
 
-export type Player = {
-  readonly openSocket: OpenSocket;
-  state(): PlayerState;
-  /** Pause, speed and the end, not each moment that passes. */
-  onChange(listener: () => void): () => void;
-  setPaused(paused: boolean): void;
-  /** Recorded seconds a second; 0 as fast as frames are taken. */
-  setSpeed(speed: number): void;
-  stop(): void;
-};
-
 export type PlayerDeps = {
   readonly recording: Recording;
   readonly speed: number;
   readonly timers: Timers;
   /**
-   * How long the feed's wishes must have stayed as they are before the first frame plays: a frame
-   * that comes before a window has asked for it is not shown.
+   * How long the feed's subscriptions must have been unchanged before the first frame plays: a frame
+   * that comes before a window has subscribed to it is not shown.
    */
   readonly settleMs?: number;
   /** The recording has been played to its end, or to where it can be read; sockets are closed after. */
   ended(fault: unknown): void;
 };
 
-const SETTLE_MS = 1_000;
-/** So many times longer is waited for the first wish. */
-const NOTHING_WANTED = 5;
+const SUBSCRIBE_DEBOUNCE_MS = 1_000;
+/** Without any subscription the delay is this many times longer. */
+const UNSUBSCRIBED_FACTOR = 5;
 /** The longest that frames are taken in one go, ms; windows are drawn in between. */
 const SLICE_MS = 8;
-const FRAMES_BETWEEN_LOOKS = 64;
+const FRAMES_BETWEEN_CHECKS = 64;
 const CLEAN_END: SocketEnd = { code: 1000, reason: '', httpStatus: null };
-/** The recording app gave this connection up. */
-const GIVEN_UP: SocketEnd = { code: 1006, reason: '', httpStatus: null };
+/** The recording app closed this connection. */
+const CLOSED_BY_APP: SocketEnd = { code: 1006, reason: '', httpStatus: null };
 
 /** Plays a recording into the feed over sockets of its own, at its own pace or another. */
-export function createPlayer({ recording, speed, timers, settleMs = SETTLE_MS, ended }: PlayerDeps): Player {
-  const timeline = createTimeline(recording.from, speed);
-  const listeners = new Set<() => void>();
-  const kinds = new Map<number, SocketKind>();
-  let entries: readonly RecordEntry[] = [];
-  let next = 0;
-  let file = -1;
-  let following: Promise<readonly RecordEntry[]> = recording.load(0);
-  let settled = false;
-  let loading = false;
-  let over = false;
-  let last: Pick<RecordEntry, 'monotonicMs' | 'wallMs'> = {
-    monotonicMs: recording.from,
-    wallMs: recording.wallFrom,
-  };
-  let cancelPump: (() => void) | null = null;
-  let cancelSettle: (() => void) | null = null;
-  // A file that cannot be loaded is met when it is due.
-  following.catch(() => undefined);
+export class Player {
+  readonly openSocket: OpenSocket;
+  readonly #deps: PlayerDeps;
+  readonly #recording: Recording;
+  readonly #timers: Timers;
+  readonly #timeline: Timeline;
+  readonly #sockets: ReplaySockets;
+  readonly #changes = createEmitter<void>();
+  readonly #kinds = new Map<number, SocketKind>();
+  #entries: readonly RecordEntry[] = [];
+  #next = 0;
+  #file = -1;
+  #following: Promise<readonly RecordEntry[]>;
+  #isSettled = false;
+  #isLoading = false;
+  #isOver = false;
+  #last: Pick<RecordEntry, 'monotonicMs' | 'wallMs'>;
+  #cancelPump: (() => void) | null = null;
+  #cancelSettle: (() => void) | null = null;
 
-  const sockets = createReplaySockets({
-    after: (ms, task) => timers.after(ms, task),
-    changed(kind, what) {
-      if (kind !== 'plain' || over) return;
-      if (!settled) {
-        cancelSettle?.();
-        // Somebody without a panel that wants anything sees the clock run all the same.
-        cancelSettle = timers.after(what === 'subscribed' ? settleMs : NOTHING_WANTED * settleMs, () => {
-          settled = true;
-          hold();
-        });
-      }
-      hold();
-    },
-  });
-
-  /** The recording runs only while there is somebody to take it. */
-  function hold(): void {
-    timeline.setHeld(!settled || !sockets.isOpen('plain'), timers.now());
-    pumpIn(0);
+  constructor(deps: PlayerDeps) {
+    const { recording, speed, timers } = deps;
+    this.#deps = deps;
+    this.#recording = recording;
+    this.#timers = timers;
+    this.#timeline = createTimeline(recording.from, speed);
+    this.#last = { monotonicMs: recording.from, wallMs: recording.wallFrom };
+    this.#following = this.#load(0);
+    this.#sockets = createReplaySockets({
+      after: (ms, task) => timers.after(ms, task),
+      changed: (kind, what) => this.#onSocketChanged(kind, what),
+    });
+    this.openSocket = this.#sockets.open;
   }
 
-  function tell(): void {
-    for (const listener of [...listeners]) listener();
+  state(): PlayerState {
+    const { wallTo } = this.#recording;
+    const last = this.#last;
+    const passed = Math.max(0, this.#timeline.position(this.#timers.now()) - last.monotonicMs);
+    const at = this.#isOver ? last.wallMs : last.wallMs + passed;
+    return {
+      at: Math.round(Math.min(at, wallTo)),
+      speed: this.#timeline.speed(),
+      paused: this.#timeline.isPaused(),
+      ended: this.#isOver,
+    };
   }
 
-  function pumpIn(ms: number): void {
-    cancelPump?.();
-    cancelPump = null;
-    if (!over && Number.isFinite(ms)) cancelPump = timers.after(Math.ceil(ms), pump);
+  /** Pause, speed and the end, not each moment that passes. */
+  onChange(listener: () => void): () => void {
+    return this.#changes.on(listener);
   }
 
-  function pump(): void {
-    cancelPump = null;
-    if (over || loading) return;
-    const startedAt = timers.now();
+  setPaused(paused: boolean): void {
+    this.#timeline.setPaused(paused, this.#timers.now());
+    this.#pumpIn(0);
+    this.#changes.emit();
+  }
+
+  /** Recorded seconds a second; 0 as fast as frames are taken. */
+  setSpeed(speed: number): void {
+    this.#timeline.setSpeed(speed, this.#timers.now());
+    this.#pumpIn(0);
+    this.#changes.emit();
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.#entries = [];
+    this.#cancelPump?.();
+    this.#cancelSettle?.();
+  }
+
+  #onSocketChanged(kind: SocketKind, what: 'opened' | 'subscribed'): void {
+    if (kind !== 'plain' || this.#isOver) return;
+    if (!this.#isSettled) {
+      this.#cancelSettle?.();
+      const { settleMs = SUBSCRIBE_DEBOUNCE_MS } = this.#deps;
+      // The clock also runs for an app without a panel that subscribes to anything.
+      const delay = what === 'subscribed' ? settleMs : UNSUBSCRIBED_FACTOR * settleMs;
+      this.#cancelSettle = this.#timers.after(delay, () => {
+        this.#isSettled = true;
+        this.#updateHold();
+      });
+    }
+    this.#updateHold();
+  }
+
+  /** The recording runs only while the feed's plain socket is open. */
+  #updateHold(): void {
+    this.#timeline.setHeld(!this.#isSettled || !this.#sockets.isOpen('plain'), this.#timers.now());
+    this.#pumpIn(0);
+  }
+
+  #pumpIn(ms: number): void {
+    this.#cancelPump?.();
+    this.#cancelPump = null;
+    if (!this.#isOver && Number.isFinite(ms)) this.#cancelPump = this.#timers.after(Math.ceil(ms), () => this.#pump());
+  }
+
+  /** Plays what is due. */
+  #pump(): void {
+    this.#cancelPump = null;
+    if (this.#isOver || this.#isLoading) return;
+    const startedAt = this.#timers.now();
     for (let taken = 1; ; taken += 1) {
-      const entry = entries[next];
+      const entry = this.#entries[this.#next];
       if (entry === undefined) {
-        loadNext();
+        this.#loadNext();
         return;
       }
-      const wait = timeline.untilDue(entry.monotonicMs, startedAt);
-      if (wait > 0) {
-        pumpIn(wait);
-        return;
-      }
-      if (kindOf(entry) === 'plain' && entry.kind === KIND.frame && !sockets.isOpen('plain')) {
-        hold();
-        return;
-      }
-      next += 1;
-      last = entry;
-      timeline.reach(entry.monotonicMs);
-      play(entry);
-      // Whoever took the frame may have paused or stopped us.
-      if (over) return;
-      if (taken % FRAMES_BETWEEN_LOOKS === 0 && timers.now() - startedAt >= SLICE_MS) {
-        pumpIn(0);
+      if (!this.#isPlayable(entry, startedAt)) return;
+      this.#next += 1;
+      this.#last = entry;
+      this.#timeline.reach(entry.monotonicMs);
+      this.#play(entry);
+      // A listener that received the frame may have paused or stopped the player.
+      if (this.#isOver) return;
+      if (taken % FRAMES_BETWEEN_CHECKS === 0 && this.#timers.now() - startedAt >= SLICE_MS) {
+        this.#pumpIn(0);
         return;
       }
     }
   }
 
-  const kindOf = ({ stream }: RecordEntry): SocketKind => kinds.get(stream) ?? 'plain';
+  /** Whether the entry is due and there is a socket for it; schedules the next attempt when not. */
+  #isPlayable(entry: RecordEntry, now: number): boolean {
+    const wait = this.#timeline.untilDue(entry.monotonicMs, now);
+    if (wait > 0) {
+      this.#pumpIn(wait);
+      return false;
+    }
+    if (this.#kindOf(entry) === 'plain' && entry.kind === KIND.frame && !this.#sockets.isOpen('plain')) {
+      this.#updateHold();
+      return false;
+    }
+    return true;
+  }
 
-  function play(entry: RecordEntry): void {
-    const kind = kindOf(entry);
+  #kindOf({ stream }: RecordEntry): SocketKind {
+    return this.#kinds.get(stream) ?? 'plain';
+  }
+
+  #play(entry: RecordEntry): void {
+    const kind = this.#kindOf(entry);
     switch (entry.kind) {
       case KIND.opening:
-        kinds.set(entry.stream, decodeOpening(entry.payload).kind);
+        this.#kinds.set(entry.stream, decodeOpening(entry.payload).kind);
         break;
       case KIND.frame:
-        sockets.frame(kind, entry.payload);
+        this.#sockets.frame(kind, entry.payload);
         break;
       case KIND.text:
-        sockets.text(kind, Buffer.from(entry.payload).readUInt32LE());
+        this.#sockets.text(kind, Buffer.from(entry.payload).readUInt32LE());
         break;
       case KIND.ended:
-        end(kind, decodeEnded(entry.payload));
+        this.#end(kind, decodeEnded(entry.payload));
         break;
       case KIND.closed:
-        // A chart that nobody looked at any more may be looked at now.
-        if (kind === 'plain') end(kind, GIVEN_UP);
+        // A chart that was closed in the recording may be open now.
+        if (kind === 'plain') this.#end(kind, CLOSED_BY_APP);
         break;
       default:
         break;
     }
   }
 
-  function end(kind: SocketKind, how: SocketEnd): void {
-    if (!sockets.isOpen(kind)) return;
-    const isLast = file + 1 >= recording.files && !entries.slice(next).some((entry) => entry.kind === KIND.frame);
+  #end(kind: SocketKind, how: SocketEnd): void {
+    if (!this.#sockets.isOpen(kind)) return;
+    const hasMoreFrames = this.#entries.slice(this.#next).some((entry) => entry.kind === KIND.frame);
     // The recording ends with its connection: that is its end, not a loss to recover from.
-    if (isLast) return;
-    sockets.end(kind, how);
-    if (kind === 'plain' && !over) hold();
+    if (this.#file + 1 >= this.#recording.files && !hasMoreFrames) return;
+    this.#sockets.end(kind, how);
+    if (kind === 'plain' && !this.#isOver) this.#updateHold();
   }
 
-  function loadNext(): void {
-    loading = true;
-    following.then(
-      (loaded) => {
-        loading = false;
-        if (over) return;
-        file += 1;
-        if (file >= recording.files) return finish(null);
-        // What an earlier file of the same recording has told already is not told again.
-        entries = loaded;
-        next = 0;
-        following = recording.load(file + 1);
-        following.catch(() => undefined);
-        hold();
-      },
-      (thrown: unknown) => finish(thrown),
+  #load(file: number): Promise<readonly RecordEntry[]> {
+    const loading = this.#recording.load(file);
+    // A file that cannot be loaded is reported when it is due.
+    loading.catch(() => undefined);
+    return loading;
+  }
+
+  #loadNext(): void {
+    this.#isLoading = true;
+    this.#following.then(
+      (loaded) => this.#onLoaded(loaded),
+      (thrown: unknown) => this.#finish(thrown),
     );
   }
 
-  function finish(fault: unknown): void {
-    if (over) return;
-    timeline.setHeld(true, timers.now());
-    stop();
-    ended(fault);
-    for (const kind of ['plain', 'chart'] as const) sockets.end(kind, CLEAN_END);
-    tell();
+  #onLoaded(loaded: readonly RecordEntry[]): void {
+    this.#isLoading = false;
+    if (this.#isOver) return;
+    this.#file += 1;
+    if (this.#file >= this.#recording.files) {
+      this.#finish(null);
+      return;
+    }
+    this.#entries = loaded;
+    this.#next = 0;
+    this.#following = this.#load(this.#file + 1);
+    this.#updateHold();
   }
 
-  function stop(): void {
-    over = true;
-    entries = [];
-    cancelPump?.();
-    cancelSettle?.();
+  #finish(fault: unknown): void {
+    if (this.#isOver) return;
+    this.#timeline.setHeld(true, this.#timers.now());
+    this.stop();
+    this.#deps.ended(fault);
+    for (const kind of ['plain', 'chart'] as const) this.#sockets.end(kind, CLEAN_END);
+    this.#changes.emit();
   }
-
-  return {
-    openSocket: sockets.open,
-    state() {
-      const passed = Math.max(0, timeline.position(timers.now()) - last.monotonicMs);
-      const at = over ? last.wallMs : last.wallMs + passed;
-      return {
-        at: Math.round(Math.min(at, recording.wallTo)),
-        speed: timeline.speed(),
-        paused: timeline.isPaused(),
-        ended: over,
-      };
-    },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    setPaused(paused) {
-      timeline.setPaused(paused, timers.now());
-      pumpIn(0);
-      tell();
-    },
-    setSpeed(speedNow) {
-      timeline.setSpeed(speedNow, timers.now());
-      pumpIn(0);
-      tell();
-    },
-    stop,
-  };
 }

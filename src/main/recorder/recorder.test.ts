@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeTransport } from '#main/feed/testing/fake-socket.ts';
-import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { feed } from '#proto/index.ts';
 import { Batch } from './batch.ts';
 import { decodeOpening, encodeHeader, KIND } from './format.ts';
 import { withoutIdentity } from './public-request.ts';
 import type { RecordEntry } from './read.ts';
-import { createRecorder, type RecorderDeps } from './recorder.ts';
+import { codesOf } from './recorded-subscriptions.ts';
+import { FlightRecorder, type RecorderDeps } from './recorder.ts';
 import { openRecording } from './recording.ts';
 import { createSegmentFiles } from './segment-files.ts';
 import { segmentsIn } from './segments.ts';
 import { createMemoryFiles, settled } from './testing/memory-files.ts';
-import { codesOf } from './wants-of.ts';
 
 const KEY = 'feed-key-5f0c1b7e9a';
 const TOKEN = 'eyJhbGciOi.main-token.c2lnbmF0dXJl';
@@ -30,7 +30,7 @@ function open(over: Partial<RecorderDeps> = {}) {
   const files = createMemoryFiles();
   const failures: unknown[] = [];
   let ticks = 0;
-  const recorder = createRecorder({
+  const recorder = new FlightRecorder({
     files,
     clock: { now: () => timers.now(), monotonic: () => (ticks += 1) },
     after: (ms, task) => timers.after(ms, task),
@@ -46,7 +46,7 @@ function open(over: Partial<RecorderDeps> = {}) {
   return { timers, transport, files, recorder, connect, failures };
 }
 
-it('keeps what came in and how the connection fared, in order', async () => {
+it('records frames and connection events in order', async () => {
   const { recorder, connect, files } = open();
   const { socket, events } = connect();
   events.onOpen();
@@ -74,7 +74,7 @@ it('keeps what came in and how the connection fared, in order', async () => {
   expect([...(of(file?.records ?? [], KIND.frame)[0]?.payload ?? [])]).toEqual([1, 2, 3]);
 });
 
-it('keeps of a request the channels alone', async () => {
+it('records only the channels of a request', async () => {
   const { recorder, connect, files } = open();
   const { socket, events } = connect();
   events.onOpen();
@@ -89,9 +89,9 @@ it('keeps of a request the channels alone', async () => {
   });
 });
 
-it('keeps an empty request in place of one that cannot be read', () => {
-  const { kept, secrets, subscribes } = withoutIdentity(new Uint8Array([255, 255, 255]));
-  expect([kept.byteLength, secrets, subscribes]).toEqual([0, [], false]);
+it('records an empty request in place of a malformed one', () => {
+  const { recordable, secrets, subscribes } = withoutIdentity(new Uint8Array([255, 255, 255]));
+  expect([recordable.byteLength, secrets, subscribes]).toEqual([0, [], false]);
 });
 
 it('holds no secret, not even one that the service echoes', async () => {
@@ -132,7 +132,7 @@ it('goes to the disk each second, and at once when the connection changes', asyn
   expect(timers.pending()).toBe(0);
 });
 
-it('each file tells by itself what is connected and asked for', async () => {
+it('each file has the open connections and their subscriptions', async () => {
   const { recorder, connect, files, timers } = open({ segmentBytes: 4_096 });
   const { socket, events } = connect();
   events.onOpen();
@@ -241,7 +241,7 @@ describe('on a real disk', () => {
   };
   const sizeOfAll = (): number => segmentsIn(folder).reduce((sum, path) => sum + statSync(path).size, 0);
 
-  it('keeps within its cap, the oldest going first, over runs too', async () => {
+  it('stays within its cap by deleting the oldest first, over runs too', async () => {
     await run('20260301T000000000Z', 30, 50_000);
     await run('20260302T000000000Z', 200, 50_000);
     expect(sizeOfAll()).toBeLessThanOrEqual(50_000 + 2_000);
@@ -270,7 +270,7 @@ describe('on a real disk', () => {
     expect(newest.wallTo - newest.wallFrom).toBe(3_000);
   });
 
-  it('says of what cannot be played which file it is and why', () => {
+  it('names the file that cannot be played, and the reason', () => {
     const foreign = join(folder, 'notes.lantai-recording');
     expect(() => openRecording(join(folder, 'nowhere'))).toThrow(`${join(folder, 'nowhere')} cannot be read: ENOENT`);
     expect(() => openRecording(folder)).toThrow(`${folder} holds no recording`);

@@ -1,4 +1,5 @@
-import type { OpenSocket, SocketEvents } from '#main/feed/ports.ts';
+import type { FeedSocket, OpenSocket, SocketEvents } from '#main/feed/index.ts';
+import type { Timers } from '#main/platform/timers.ts';
 import { type Clock, createBatches, type FullBatch } from './batches.ts';
 import { type Ended, KIND, type Kind } from './format.ts';
 import { createOpenStreams, EMPTY, jsonBytes } from './open-streams.ts';
@@ -8,7 +9,7 @@ import type { SegmentFiles } from './segment-files.ts';
 export type RecorderDeps = {
   readonly files: SegmentFiles;
   readonly clock: Clock;
-  after(ms: number, task: () => void): () => void;
+  readonly after: Timers['after'];
   readonly on: boolean;
   /** About how large one file gets. */
   readonly segmentBytes: number;
@@ -28,9 +29,9 @@ export type RecorderCounts = {
   readonly files: number;
 };
 
-/** Writes down what comes in over the trading sockets. Never slows the feed, never throws into it. */
+/** Records what comes in over the trading sockets. Never slows the feed, never throws into it. */
 export type Recorder = {
-  /** The same sockets, with a witness. */
+  /** The same sockets, recorded. */
   record(open: OpenSocket): OpenSocket;
   /** The feed's state changed. */
   state(name: string): void;
@@ -40,167 +41,202 @@ export type Recorder = {
   close(): Promise<void>;
 };
 
-/** What a kill can cost at most, but for events: those go to the disk at once. */
-const FLUSH_MS = 1_000;
-const HELD_BYTES = 8 * 1024 * 1024;
-/** A replaced key may still be echoed in frames under way. */
-const SECRETS_REMEMBERED = 6;
+/** What a kill can lose at most, except for events: those go to the disk at once. */
+const FLUSH_DELAY_MS = 1_000;
+const MAX_HELD_BYTES = 8 * 1024 * 1024;
+/** A replaced key may still be echoed in frames in transit. */
+const MAX_SECRETS = 6;
 
-export function createRecorder(deps: RecorderDeps): Recorder {
-  const { files, clock } = deps;
-  const streams = createOpenStreams();
-  const waiting: FullBatch[] = [];
-  let secrets: readonly Uint8Array[] = [];
-  let on = deps.on;
-  let lastState = '';
-  let broken = false;
-  let frames = 0;
-  let bytesWritten = 0;
-  let fileCount = 0;
-  let writing: Promise<void> | null = null;
-  let cancelFlush: (() => void) | null = null;
+/** Writes the records of all sockets, batch by batch, into segment files. */
+export class FlightRecorder implements Recorder {
+  readonly #deps: RecorderDeps;
+  readonly #streams = createOpenStreams();
+  readonly #batches: ReturnType<typeof createBatches>;
+  readonly #queue: FullBatch[] = [];
+  #secrets: readonly Uint8Array[] = [];
+  #isOn: boolean;
+  #lastState = '';
+  #isBroken = false;
+  #frames = 0;
+  #bytesWritten = 0;
+  #files = 0;
+  #writing: Promise<void> | null = null;
+  #cancelFlush: (() => void) | null = null;
 
-  const batches = createBatches({
-    clock,
-    segmentBytes: deps.segmentBytes,
-    heldBytes: deps.heldBytes ?? HELD_BYTES,
-    carried: () => streams.carried(),
-    handOver(full) {
-      waiting.push(full);
-      writing ??= drain();
-    },
-  });
-
-  async function drain(): Promise<void> {
-    // Never within the call that brought the frame.
-    await Promise.resolve();
-    for (let full = waiting.shift(); full !== undefined; full = waiting.shift()) {
-      try {
-        if (!broken) await put(full);
-      } catch (thrown) {
-        broken = true;
-        deps.failed(thrown);
-      }
-      batches.release(full.batch);
-    }
-    writing = null;
+  constructor(deps: RecorderDeps) {
+    this.#deps = deps;
+    this.#isOn = deps.on;
+    this.#batches = createBatches({
+      clock: deps.clock,
+      segmentBytes: deps.segmentBytes,
+      heldBytes: deps.heldBytes ?? MAX_HELD_BYTES,
+      carried: () => this.#streams.carried(),
+      handOver: (full) => {
+        this.#queue.push(full);
+        this.#writing ??= this.#drain();
+      },
+    });
   }
 
-  async function put({ batch, startsSegment }: FullBatch): Promise<void> {
-    if (startsSegment) {
-      await files.next(clock.now());
-      fileCount += 1;
-    }
-    const bytes = batch.seal(secrets, clock.monotonic(), clock.now());
-    await files.write(bytes);
-    bytesWritten += bytes.byteLength;
+  record(open: OpenSocket): OpenSocket {
+    return (url, events) => this.#open(open, url, events);
   }
 
-  function add(kind: Kind, stream: number, payload: Uint8Array): void {
-    if (!on || broken) return;
-    batches.add(kind, stream, payload);
-    if (cancelFlush === null && !batches.isEmpty()) cancelFlush = deps.after(FLUSH_MS, flush);
+  state(name: string): void {
+    if (name === this.#lastState) return;
+    this.#lastState = name;
+    this.#addEvent(KIND.state, 0, Buffer.from(name));
   }
 
-  function flush(): void {
-    cancelFlush?.();
-    cancelFlush = null;
-    batches.pass();
+  setOn(isOn: boolean): void {
+    if (isOn === this.#isOn) return;
+    if (!isOn) this.#endRecording();
+    this.#isOn = isOn;
   }
 
-  function event(kind: Kind, stream: number, payload: Uint8Array): void {
-    add(kind, stream, payload);
-    flush();
-  }
-
-  function remember(seen: readonly string[]): void {
-    const fresh = seen.map((secret) => Buffer.from(secret)).filter((one) => !secrets.some((kept) => one.equals(kept)));
-    if (fresh.length > 0) secrets = [...secrets, ...fresh].slice(-SECRETS_REMEMBERED);
-  }
-
-  function witness(stream: number, events: SocketEvents, over: (end: Ended) => void): SocketEvents {
+  counts(): RecorderCounts {
     return {
-      onOpen() {
-        event(KIND.opened, stream, EMPTY);
-        streams.opened(stream);
+      frames: this.#frames,
+      lost: this.#batches.lost(),
+      bytesWritten: this.#bytesWritten,
+      waitingBytes: this.#batches.heldBytes(),
+      files: this.#files,
+    };
+  }
+
+  async close(): Promise<void> {
+    if (this.#isOn) this.#endRecording();
+    this.#isOn = false;
+    while (this.#writing !== null) await this.#writing;
+    await this.#deps.files.close().catch(this.#deps.failed);
+  }
+
+  #open(open: OpenSocket, url: string, events: SocketEvents): FeedSocket {
+    const kind = URL.canParse(url) && new URL(url).searchParams.get('type') === 'chart' ? 'chart' : 'plain';
+    const opening = { kind, address: withoutQuery(url) } as const;
+    // Recorded before the stream is known as open: a file that begins here would otherwise record it twice.
+    const stream = this.#streams.next();
+    this.#addEvent(KIND.opening, stream, jsonBytes(opening));
+    this.#streams.begin(stream, opening);
+    let hasEnded = false;
+    const onEnded = (end: Ended | null): void => {
+      if (hasEnded) return;
+      hasEnded = true;
+      this.#recordEnd(stream, end);
+    };
+    try {
+      const socket = open(url, this.#recorded(stream, events, onEnded));
+      return {
+        send: (bytes) => {
+          this.#recordRequest(stream, bytes, hasEnded);
+          socket.send(bytes);
+        },
+        close() {
+          onEnded(null);
+          socket.close();
+        },
+      };
+    } catch (thrown) {
+      onEnded(null);
+      throw thrown;
+    }
+  }
+
+  #recorded(stream: number, events: SocketEvents, onEnded: (end: Ended) => void): SocketEvents {
+    return {
+      onOpen: () => {
+        this.#addEvent(KIND.opened, stream, EMPTY);
+        this.#streams.opened(stream);
         events.onOpen();
       },
-      onBinary(bytes) {
-        if (on) frames += 1;
-        add(KIND.frame, stream, bytes);
+      onBinary: (bytes) => {
+        if (this.#isOn) this.#frames += 1;
+        this.#add(KIND.frame, stream, bytes);
         events.onBinary(bytes);
       },
-      onText(size) {
+      onText: (size) => {
         const payload = Buffer.alloc(4);
         payload.writeUInt32LE(size);
-        add(KIND.text, stream, payload);
+        this.#add(KIND.text, stream, payload);
         events.onText(size);
       },
       onEnd(end) {
-        over(end);
+        onEnded(end);
         events.onEnd(end);
       },
     };
   }
 
-  function stop(): void {
-    add(KIND.end, 0, EMPTY);
-    flush();
-    batches.endSegment();
+  /** @param end null when the app closed the socket */
+  #recordEnd(stream: number, end: Ended | null): void {
+    if (end === null) this.#addEvent(KIND.closed, stream, EMPTY);
+    else {
+      const { code, reason, httpStatus } = end;
+      this.#addEvent(KIND.ended, stream, jsonBytes({ code, reason, httpStatus }));
+    }
+    this.#streams.ended(stream);
   }
 
-  return {
-    record: (open) => (url, events) => {
-      const kind = URL.canParse(url) && new URL(url).searchParams.get('type') === 'chart' ? 'chart' : 'plain';
-      const opening = { kind, address: withoutQuery(url) } as const;
-      // Told first, noted then: a file that begins here would otherwise tell it twice.
-      const stream = streams.next();
-      event(KIND.opening, stream, jsonBytes(opening));
-      streams.begin(stream, opening);
-      let isOver = false;
-      const over = (end: Ended | null): void => {
-        if (isOver) return;
-        isOver = true;
-        if (end === null) event(KIND.closed, stream, EMPTY);
-        else event(KIND.ended, stream, jsonBytes({ code: end.code, reason: end.reason, httpStatus: end.httpStatus }));
-        streams.over(stream);
-      };
+  #recordRequest(stream: number, bytes: Uint8Array, hasEnded: boolean): void {
+    const { recordable, subscribes, secrets } = withoutIdentity(bytes);
+    this.#remember(secrets);
+    if (!hasEnded) this.#add(KIND.request, stream, recordable);
+    if (subscribes) this.#streams.requested(stream, recordable);
+  }
+
+  #remember(seen: readonly string[]): void {
+    const known = this.#secrets;
+    const fresh = seen.map((secret) => Buffer.from(secret)).filter((one) => !known.some((other) => one.equals(other)));
+    if (fresh.length > 0) this.#secrets = [...known, ...fresh].slice(-MAX_SECRETS);
+  }
+
+  #add(kind: Kind, stream: number, payload: Uint8Array): void {
+    if (!this.#isOn || this.#isBroken) return;
+    this.#batches.add(kind, stream, payload);
+    if (this.#cancelFlush === null && !this.#batches.isEmpty())
+      this.#cancelFlush = this.#deps.after(FLUSH_DELAY_MS, () => this.#flush());
+  }
+
+  #addEvent(kind: Kind, stream: number, payload: Uint8Array): void {
+    this.#add(kind, stream, payload);
+    this.#flush();
+  }
+
+  #flush(): void {
+    this.#cancelFlush?.();
+    this.#cancelFlush = null;
+    this.#batches.pass();
+  }
+
+  #endRecording(): void {
+    this.#add(KIND.end, 0, EMPTY);
+    this.#flush();
+    this.#batches.endSegment();
+  }
+
+  async #drain(): Promise<void> {
+    // Never within the call that brought the frame.
+    await Promise.resolve();
+    for (let full = this.#queue.shift(); full !== undefined; full = this.#queue.shift()) {
       try {
-        const socket = open(url, witness(stream, events, over));
-        return {
-          send(bytes) {
-            const { kept, subscribes, secrets: seen } = withoutIdentity(bytes);
-            remember(seen);
-            if (!isOver) add(KIND.request, stream, kept);
-            if (subscribes) streams.asked(stream, kept);
-            socket.send(bytes);
-          },
-          close() {
-            over(null);
-            socket.close();
-          },
-        };
+        if (!this.#isBroken) await this.#write(full);
       } catch (thrown) {
-        over(null);
-        throw thrown;
+        this.#isBroken = true;
+        this.#deps.failed(thrown);
       }
-    },
-    state(name) {
-      if (name === lastState) return;
-      lastState = name;
-      event(KIND.state, 0, Buffer.from(name));
-    },
-    setOn(next) {
-      if (next === on) return;
-      if (!next) stop();
-      on = next;
-    },
-    counts: () => ({ frames, lost: batches.lost(), bytesWritten, waitingBytes: batches.heldBytes(), files: fileCount }),
-    async close() {
-      if (on) stop();
-      on = false;
-      while (writing !== null) await writing;
-      await files.close().catch(deps.failed);
-    },
-  };
+      this.#batches.release(full.batch);
+    }
+    this.#writing = null;
+  }
+
+  async #write({ batch, startsSegment }: FullBatch): Promise<void> {
+    const { files, clock } = this.#deps;
+    if (startsSegment) {
+      await files.next(clock.now());
+      this.#files += 1;
+    }
+    const bytes = batch.seal(this.#secrets, clock.monotonic(), clock.now());
+    await files.write(bytes);
+    this.#bytesWritten += bytes.byteLength;
+  }
 }

@@ -4,10 +4,10 @@ import { basename } from 'node:path';
 import { type FeedDialect, feedDialect } from '#main/feed/index.ts';
 import { type Header, NotARecording } from './format.ts';
 import { type RecordEntry, readRecording } from './read.ts';
+import { channelsIn, type RecordedChannels } from './recorded-subscriptions.ts';
 import { segmentsIn, sessionOf } from './segments.ts';
-import { channelsIn, type RecordedChannels } from './wants-of.ts';
 
-/** What was named on the command line cannot be played; the sentence names it and says why. */
+/** What was named on the command line cannot be played; the message has its name and the reason. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError';
 }
@@ -25,7 +25,7 @@ export type Recording = {
   /** The same moments, Unix ms. */
   readonly wallFrom: number;
   readonly wallTo: number;
-  /** What was asked for, as far as the first and the last file tell. */
+  /** What was subscribed to, according to the first and the last file. */
   readonly channels: RecordedChannels;
   readonly files: number;
   /** The records of one file. @throws RecordingError when it is gone or changed */

@@ -9,7 +9,7 @@ import type { StockCode } from '#shared/market/index.ts';
 export type ReplayServicesDeps = {
   /** Stocks of the recording; they make up its one watchlist. */
   readonly codes: readonly string[];
-  /** What that list is called. */
+  /** That list's name. */
   readonly listName: () => string;
   /** Recorded time less this machine's, ms. */
   clockOffsetMs(): number;
@@ -32,8 +32,8 @@ function notInReplay(): never {
 const silent = (): void => undefined;
 
 /**
- * The services of an app that replays: the same doors, and behind them no HTTP client and no address
- * at all, so that nothing can be sent by mistake.
+ * The services of an app that replays: the same handlers without any HTTP client or address, so that
+ * nothing can be sent by mistake.
  */
 export function createReplayServices(deps: ReplayServicesDeps): Services {
   const lists = (): Watchlist[] => [
@@ -69,9 +69,9 @@ export function createReplayServices(deps: ReplayServicesDeps): Services {
       watchlist: { list: lists, add: notInReplay, remove: notInReplay },
       market: {
         search: ({ keyword }) => {
-          const wanted = keyword.trim().toUpperCase();
+          const query = keyword.trim().toUpperCase();
           return deps.codes
-            .filter((code) => code.includes(wanted))
+            .filter((code) => code.includes(query))
             .slice(0, 50)
             .map((code) => ({ code: code as StockCode, name: '' }));
         },

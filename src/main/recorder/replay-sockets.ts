@@ -1,4 +1,4 @@
-import type { FeedSocket, OpenSocket, SocketEnd, SocketEvents } from '#main/feed/ports.ts';
+import type { FeedSocket, OpenSocket, SocketEnd, SocketEvents } from '#main/feed/index.ts';
 import { feed } from '#proto/index.ts';
 import type { Opening } from './format.ts';
 
@@ -15,7 +15,7 @@ export type ReplaySockets = {
 
 export type ReplaySocketsDeps = {
   after(ms: number, task: () => void): () => void;
-  /** The feed has a socket again, or has said what it wants. */
+  /** The feed has a socket again, or has subscribed. */
   changed(kind: SocketKind, what: 'opened' | 'subscribed'): void;
 };
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createRestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers } from '#main/platform/timers.ts';
-import { createFeed, type Feed, type FeedCredentials, feedDialect } from '#main/feed/index.ts';
-import { openWebSocket } from '#main/feed/socket.ts';
+import { createFeed, type Feed, type FeedCredentials, feedDialect, openWebSocket } from '#main/feed/index.ts';
 import { createWindowPort, type WindowPort } from '#main/feed/testing/window-port.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type FeedSubscriptions, NO_SUBSCRIPTIONS } from '#shared/contract/feed.ts';
@@ -31,10 +30,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function openWindow(feed: Feed, wants: FeedSubscriptions): WindowPort {
+function openWindow(feed: Feed, subscriptions: FeedSubscriptions): WindowPort {
   const port = createWindowPort({ autoDraw: true });
   feed.attachWindow(WINDOW.windowId, port, 16);
-  feed.handlers.subscribe(wants, WINDOW);
+  feed.handlers.subscribe(subscriptions, WINDOW);
   return port;
 }
 
@@ -63,7 +62,7 @@ it('a recorded session, replayed, shows the quotes, books and trades that it sho
   const [list] = await rest.call(endpoints.watchlist.all);
   const { items } = await rest.call(endpoints.watchlist.detail, { body: { watchlist_id: list?.watchlist_id ?? '' } });
   const codes = items.slice(0, 8).map(({ symbol }) => symbol as StockCode);
-  const wants: FeedSubscriptions = { ...NO_SUBSCRIPTIONS, quotes: codes, books: codes, trades: 'all' };
+  const subscriptions: FeedSubscriptions = { ...NO_SUBSCRIPTIONS, quotes: codes, books: codes, trades: 'all' };
 
   const recorder = openFlightRecorder({
     folder,
@@ -85,7 +84,7 @@ it('a recorded session, replayed, shows the quotes, books and trades that it sho
     credentials: async () => who,
     refreshCredentials: async () => who,
   });
-  const livePort = openWindow(live, wants);
+  const livePort = openWindow(live, subscriptions);
   live.start();
   await eventually(() => {
     expect(livePort.tape.length).toBeGreaterThan(100);
@@ -105,14 +104,14 @@ it('a recorded session, replayed, shows the quotes, books and trades that it sho
     listName: () => 'Recorded',
     ended: () => done.resolve(),
   });
-  expect(replay.wants).toEqual({ ...wants, quotes: [...codes].sort(), books: [...codes].sort() });
+  expect(replay.subscriptions).toEqual({ ...subscriptions, quotes: [...codes].sort(), books: [...codes].sort() });
   const again = createFeed({ timers: systemTimers, random: Math.random, ...replay.feed });
-  const replayPort = openWindow(again, wants);
+  const replayPort = openWindow(again, subscriptions);
   again.start();
   await done.promise;
   again.stop();
   await eventually(() => expect(shown(replayPort, codes)).toEqual(shown(livePort, codes)));
-  expect(replay.told(again.status())).toMatchObject({ source: 'replay', malformed: 0, gaps: 0 });
+  expect(replay.statusOf(again.status())).toMatchObject({ source: 'replay', malformed: 0, gaps: 0 });
   replay.stop();
 
   const bytes = Buffer.concat(segmentsIn(folder).map((path) => readFileSync(path)));

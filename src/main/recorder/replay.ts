@@ -5,10 +5,10 @@ import type { Services } from '#main/trading/services.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { FeedStatus, FeedSubscriptions } from '#shared/contract/feed.ts';
 import type { ReplayState, replayContract } from '#shared/contract/replay.ts';
-import { createPlayer } from './player.ts';
+import { Player } from './player.ts';
+import { codesOf, subscriptionsOf } from './recorded-subscriptions.ts';
 import type { Recording } from './recording.ts';
 import { createReplayServices } from './replay-services.ts';
-import { codesOf, wantsOf } from './wants-of.ts';
 
 export type ReplayDeps = {
   readonly recording: Recording;
@@ -26,21 +26,21 @@ export type Replay = {
   /** What makes a feed one of this recording. */
   readonly feed: Pick<FeedDeps, 'url' | 'dialect' | 'openSocket' | 'credentials' | 'refreshCredentials'>;
   readonly handlers: HandlersOf<typeof replayContract>;
-  /** To be held for as long as it plays, so that no frame is lost because no window looked yet. */
-  readonly wants: FeedSubscriptions;
-  /** The feed's status as windows may be told it. */
-  told(status: FeedStatus): FeedStatus;
+  /** Held for as long as it plays, so that no frame is lost because no window has subscribed to it yet. */
+  readonly subscriptions: FeedSubscriptions;
+  /** The feed's status as windows get it. */
+  statusOf(status: FeedStatus): FeedStatus;
   stop(): void;
 };
 
 /** Goes nowhere: the sockets that are opened with it are the recording's. */
 const NO_ADDRESS = 'ws://replay.invalid/';
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
-/** A recording in the place of a service: its sockets, its clock, and doors that refuse what needs a service. */
+/** A recording in the place of a service: its sockets, its clock, and handlers that refuse what needs a service. */
 export function openReplay({ recording, speed, timers, log, broadcast, listName, ended }: ReplayDeps): Replay {
   const { header, dialect } = recording;
-  const player = createPlayer({
+  const player = new Player({
     recording,
     speed,
     timers,
@@ -64,27 +64,27 @@ export function openReplay({ recording, speed, timers, log, broadcast, listName,
     prefill: (prefill) => broadcast('orders', 'prefilled', prefill),
   });
 
-  function tell(): void {
+  function publish(): void {
     broadcast('replay', 'changed', state());
     // The clocks on screen show recorded time, and stand still when it does.
     broadcast('app', 'healthChanged', services.health());
   }
-  let cancelBeat = timers.after(SECOND, beat);
+  let cancelBeat = timers.after(SECOND_MS, beat);
   function beat(): void {
-    cancelBeat = timers.after(SECOND, beat);
-    tell();
+    cancelBeat = timers.after(SECOND_MS, beat);
+    publish();
   }
-  const stopTelling = player.onChange(tell);
+  const stopListening = player.onChange(publish);
 
   let keys = 0;
-  /** Never sent to anybody; each is another one, as a service's would be. */
+  /** Never sent anywhere; each is a new one, as a service's would be. */
   const credentials = async () => {
     keys += 1;
     return { userId: 'replay', key: `replay-${keys}`, accessToken: `replay-${keys}` };
   };
   return {
     services,
-    wants: wantsOf(recording.channels, dialect),
+    subscriptions: subscriptionsOf(recording.channels, dialect),
     feed: {
       url: NO_ADDRESS,
       // Who was refused then is not refused now, and a connection lost then is back at once.
@@ -102,10 +102,10 @@ export function openReplay({ recording, speed, timers, log, broadcast, listName,
       setPaused: ({ paused }) => player.setPaused(paused),
       setSpeed: ({ speed: next }) => player.setSpeed(next),
     },
-    told: (status) => ({ ...status, source: 'replay' }),
+    statusOf: (status) => ({ ...status, source: 'replay' }),
     stop() {
       cancelBeat();
-      stopTelling();
+      stopListening();
       player.stop();
     },
   };

@@ -13,7 +13,7 @@ export type SegmentFiles = {
 
 export type SegmentFilesDeps = {
   readonly folder: string;
-  /** What each file says of itself, but for its place in the row. */
+  /** The header of each file, except for its index. */
   readonly about: Omit<Header, 'index' | 'startedAt'>;
   /** What all recordings of this folder may take together; asked at each new file. */
   capBytes(): number;

@@ -33,9 +33,9 @@ export function createTimeline(from: number, speed: number): Timeline {
   };
   return {
     position,
-    untilDue(wanted, now) {
+    untilDue(due, now) {
       if (!moves()) return Number.POSITIVE_INFINITY;
-      return pace === 0 ? 0 : Math.max(0, (wanted - position(now)) / pace);
+      return pace === 0 ? 0 : Math.max(0, (due - position(now)) / pace);
     },
     isUnpaced: () => pace === 0,
     speed: () => pace,

@@ -1,7 +1,7 @@
 import type { Broadcast, HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/platform/timers.ts';
 import { byPage, firstRows, type ServiceClient } from '#main/service/index.ts';
-import type { SocialLine } from '#main/social-line/index.ts';
+import type { SocialConnection } from '#main/social-connection/index.ts';
 import type { LantaiContract } from '#shared/contract/contract.ts';
 import type { SessionState } from '#shared/contract/session.ts';
 import { MAX_BLOCKED, type StreamPerson, type streamContract } from '#shared/contract/stream.ts';
@@ -18,7 +18,7 @@ export { NO_STREAM_IN_REPLAY } from './no-stream.ts';
 export type StreamOptions = {
   readonly client: ServiceClient;
   /** Delivers new posts and notifications; polling replaces it while it is down. */
-  readonly line: Pick<SocialLine, 'on' | 'onState'>;
+  readonly line: Pick<SocialConnection, 'on' | 'onState'>;
   readonly timers: Timers;
   readonly now: Date;
   /** Where it is stored which mentions were notified. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { systemTimers as timers } from '#main/platform/timers.ts';
-import { createSocialLine, type SocialLine } from '#main/social-line/index.ts';
+import { DEFAULT_SOCIAL_DIALECT, SocialConnection } from '#main/social-connection/index.ts';
 import { servicesOn } from '#main/testing/services-on.ts';
 import type { Services } from '#main/trading/services.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lantai-stream-'));
 const ALL: StreamView = { of: 'all' };
 let exchange: TestExchange;
 let services: Services;
-let line: SocialLine;
+let line: SocialConnection;
 let stream: Stream;
 const news: StreamNews[] = [];
 const blocks: { id: number; blocked: boolean }[] = [];
@@ -31,7 +31,7 @@ beforeAll(async () => {
   // Half a minute of market time in each quarter of a second: posts come while a test looks on.
   exchange = await startExchange({ speed: 120, callsPerSecond: 1_000 });
   services = servicesOn(exchange.profile);
-  line = createSocialLine({
+  line = new SocialConnection({
     url: exchange.profile.social_ws_url,
     timers,
     random: Math.random,

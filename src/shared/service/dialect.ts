@@ -3,7 +3,7 @@ import { STANDARD_RATES } from '#shared/market/index.ts';
 
 /**
  * What the service's description leaves open on the REST side, as a profile can set it. The
- * defaults are what the practice exchange speaks. The feed's part is src/main/feed/dialect.ts.
+ * defaults are what the practice exchange speaks. The feed's part is src/main/feed/protocol/dialect.ts.
  */
 export const restDialect = z.object({
   /** Where a trading POST carries its request identifier. */

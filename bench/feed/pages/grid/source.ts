@@ -1,4 +1,4 @@
-import { createWindowFrames } from '#main/feed/window-frames.ts';
+import { WindowFrames } from '#main/feed/window-frames/index.ts';
 import { stockCodes } from '../codes.ts';
 import { createMarket, type Market, WIDTH } from './market.ts';
 
@@ -16,7 +16,7 @@ type Sender = { make(updates: number): void; rest(): void };
 
 /** The main process's outlet of a window, over the hub's last values. */
 function frameSender(port: MessagePort, { table, update }: Market, codes: readonly string[]): Sender {
-  const frames = createWindowFrames({
+  const frames = new WindowFrames({
     source: {
       codeOf: (row) => codes[row] ?? '',
       isQuoteKnown: () => true,
@@ -24,7 +24,7 @@ function frameSender(port: MessagePort, { table, update }: Market, codes: readon
       bookFrame: () => null,
       bookBytes: () => 0,
     },
-    light: { isKnown: () => false, copyRow: () => {}, wholeOf: () => null },
+    lowRate: { isKnown: () => false, copyRow: () => {}, wholeOf: () => null },
     timers: {
       now: () => Date.now(),
       after(ms, task) {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MarketListener, MarketQuote, MarketWants } from '#main/feed/index.ts';
-import { createVirtualTimers, type VirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import type { MarketListener, MarketQuote, MarketSubscriptions } from '#main/feed/index.ts';
+import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { Alert, AlertAnswer, AlertCondition, AlertDraft, AlertFiring } from '#shared/contract/alerts.ts';
 import { type PriceBand, price, stockCode } from '#shared/market/index.ts';
-import { type Alerts, createAlerts, openAlertFiles } from '../index.ts';
+import { Alerts, openAlertFiles } from '../index.ts';
 
 export const BNTG = stockCode('BNTG');
 export const HERE = { windowId: 'w1' };
@@ -27,7 +27,7 @@ export function createAlertBench(startedAt?: number) {
   const fired: AlertFiring[] = [];
   let shown: readonly Alert[] = [];
   let listener: MarketListener | null = null;
-  let wants: MarketWants = { quotes: [], bests: [], auctions: [], trades: [] };
+  let wants: MarketSubscriptions = { quotes: [], bests: [], auctions: [], trades: [] };
   let alerts: Alerts | null = null;
   let ids = 0;
   const reads: string[] = [];
@@ -53,7 +53,7 @@ export function createAlertBench(startedAt?: number) {
       const files = openAlertFiles(folder, new Date(timers.now()), (error) => {
         throw error;
       });
-      alerts = createAlerts({
+      alerts = new Alerts({
         files,
         timers,
         serviceNow: () => timers.now(),
@@ -61,8 +61,8 @@ export function createAlertBench(startedAt?: number) {
         watch(given) {
           listener = given;
           return {
-            want: (wanted) => {
-              wants = wanted;
+            subscribe: (subscriptions) => {
+              wants = subscriptions;
             },
             close: () => {
               listener = null;
@@ -98,7 +98,7 @@ export function createAlertBench(startedAt?: number) {
       listener?.quote(code, { last, previous: 4_800, volume: 1_000, ...origin, ...more });
     },
     market: () => listener,
-    /** Lets promises that are settled be heard. */
+    /** Runs the reactions of settled promises. */
     async turn() {
       for (let step = 0; step < 20; step += 1) await Promise.resolve();
     },

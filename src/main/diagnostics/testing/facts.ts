@@ -37,7 +37,7 @@ export const feedFacts = ({ reason = null, hex = '' }: { reason?: string | null;
   },
   diagnostics: {
     ...{ gaps: 0, repeats: 0, unwanted: 0, rows: 20, books: 2, serviceErrors: 0 },
-    light: { gaps: 0, repeats: 0, unwanted: 0, ambiguous: 0 },
+    lowRate: { gaps: 0, repeats: 0, unwanted: 0, ambiguous: 0 },
     unreadable: [{ at: 0, why: 'unknown', bytes: 12, hex }],
     windows: [{ windowId: 'one', waitingTrades: 0, droppedTrades: 0 }],
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { feed } from '#proto/index.ts';
-import type { MessageType } from '../message-types.ts';
+import type { MessageType } from '../protocol/index.ts';
 
 /** Stocks that the frames name. */
 export const CODES = ['BNTG', 'KOPI', 'BNTG-W', 'AAAA'];
@@ -39,10 +39,10 @@ const traded = fc.tuple(code, priced, day).map(([stock_code, line, { volume, fre
 }));
 const rows = <Row>(row: fc.Arbitrary<Row>) => fc.array(row, { minLength: 1, maxLength: 3 });
 /** proto3 leaves out what is zero, and a service may leave out more: any of the fields but the code. */
-const some = <Message extends object>(message: fc.Arbitrary<Message>, ...kept: (keyof Message)[]) =>
+const some = <Message extends object>(message: fc.Arbitrary<Message>, ...required: (keyof Message)[]) =>
   message.chain((all) =>
     fc.subarray(Object.keys(all) as (keyof Message)[]).map((names) => {
-      const chosen = [...new Set([...names, ...kept])];
+      const chosen = [...new Set([...names, ...required])];
       return Object.fromEntries(chosen.map((name) => [name, all[name]])) as Partial<Message>;
     }),
   );

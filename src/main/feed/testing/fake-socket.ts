@@ -1,5 +1,5 @@
 import { feed } from '#proto/index.ts';
-import type { FeedSocket, OpenSocket, SocketEvents } from '../ports.ts';
+import type { FeedSocket, OpenSocket, SocketEvents } from '../connection/index.ts';
 
 /** A socket whose every event the test decides: for time that is virtual, where a real one would not keep up. */
 export type FakeSocket = FeedSocket & {

@@ -6,7 +6,7 @@ export type FaultProxy = {
   readonly url: string;
   /** Carries this many more bytes to the client, then cuts the wire: most likely in the middle of a frame. */
   cutAfter(bytes: number): void;
-  /** Carries nothing either way, and tells nobody: each side believes that the other is there. */
+  /** Carries nothing either way without closing: each side believes that the other is there. */
   freeze(): void;
   thaw(): void;
   /** Carries to the client so many bytes at a time from now on. */

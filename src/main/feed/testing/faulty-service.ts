@@ -1,4 +1,4 @@
-import type { StockSnapshot } from '../mending/refresher.ts';
+import type { StockSnapshot } from '../hub/index.ts';
 import { wireBest, wireBook, wireQuote } from './wire.ts';
 
 /** The stocks that a faulty service knows. */
@@ -7,12 +7,12 @@ type Listed = (typeof MARKET)[number];
 
 type Truth = { sequence: number; last: number; bid: number; volume: number; at: number };
 
-/** What a service knows, and the frames that tell of it. Every chance comes from the seed. */
+/** A service's state, and the frames that publish it. All randomness comes from the seed. */
 export type FaultyService = {
   truth(code: string): Readonly<Truth>;
   /** Something happens in a stock: its quote, book and best in one go. @returns the frames, which the wire may lose */
   change(code: string): Uint8Array[];
-  /** The whole present state, as told to a new subscription, under the numbers told last. */
+  /** The whole present state, as sent to a new subscription, under the numbers sent last. */
   whole(): Uint8Array[];
   snapshot(code: string): StockSnapshot;
   /** [0, 1) */

@@ -1,6 +1,6 @@
+import { createVirtualTimers, type VirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import { createFeed, type Feed, type FeedDeps } from '../index.ts';
 import { createFakeTransport, type FakeSocket, type FakeTransport } from './fake-socket.ts';
-import { createVirtualTimers, type VirtualTimers } from './virtual-timers.ts';
 import { wirePong } from './wire.ts';
 
 /** A whole feed on virtual time and a fake socket. */
@@ -17,7 +17,7 @@ export type FeedBench = {
   chart(): FakeSocket;
   /** The sockets open and the service answers. */
   goLive(): Promise<void>;
-  /** Lets promises that are settled be heard. */
+  /** Runs the reactions of settled promises. */
   turn(): Promise<void>;
   /** The connection breaks, and the wait for the next try passes. */
   breakOff(): void;

@@ -29,7 +29,7 @@ export type FeedServer = {
   /** Refuse the upgrade with this HTTP status; null takes it. */
   upgradeStatus: number | null;
   openSockets(): number;
-  /** Each subscription as it comes: what a service does then is tell the present state. */
+  /** Each subscription as it comes: a service then sends the present state. */
   onSubscribed(listener: (side: ServerSide) => void): void;
   /** Shows the headers of each upgrade that is asked for. */
   onUpgrade(listener: (headers: IncomingHttpHeaders) => void): void;

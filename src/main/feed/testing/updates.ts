@@ -1,11 +1,11 @@
-import type { BookUpdate, QuoteUpdate, TradeUpdate } from '../updates.ts';
+import type { BookUpdate, QuoteUpdate, TradeUpdate } from '../decode/index.ts';
 
-/** What a sink was told, by value: the decoder's own objects change with the next message. */
-export type KeptQuote = Omit<QuoteUpdate, 'instrument' | 'words'>;
-export type KeptBook = Omit<BookUpdate, 'instrument' | 'words'>;
-export type KeptTrade = TradeUpdate;
+/** Copies of what a sink received: the decoder's own objects change with the next message. */
+export type QuoteCopy = Omit<QuoteUpdate, 'instrument' | 'words'>;
+export type BookCopy = Omit<BookUpdate, 'instrument' | 'words'>;
+export type TradeCopy = TradeUpdate;
 
-export const copyOfQuote = (update: QuoteUpdate): KeptQuote => ({
+export const copyOfQuote = (update: QuoteUpdate): QuoteCopy => ({
   code: update.code,
   last: update.last,
   previous: update.previous,
@@ -23,7 +23,7 @@ export const copyOfQuote = (update: QuoteUpdate): KeptQuote => ({
   reset: update.reset,
 });
 
-export const copyOfBook = (update: BookUpdate): KeptBook => ({
+export const copyOfBook = (update: BookUpdate): BookCopy => ({
   code: update.code,
   sequence: update.sequence,
   exchangeAt: update.exchangeAt,
@@ -33,7 +33,7 @@ export const copyOfBook = (update: BookUpdate): KeptBook => ({
   totalOfferLots: update.totalOfferLots,
 });
 
-export const copyOfTrade = (update: TradeUpdate): KeptTrade => ({
+export const copyOfTrade = (update: TradeUpdate): TradeCopy => ({
   code: update.code,
   number: update.number,
   at: update.at,

@@ -7,8 +7,8 @@ import {
   type QueueFrame,
   type QuoteField,
 } from '#shared/contract/frames.ts';
-import { ROW_FIELDS, ROW_KINDS, type RowKind } from '../light/kinds.ts';
-import type { FramePort } from '../ports.ts';
+import { ROW_FIELDS, ROW_KINDS, type RowKind } from '../hub/index.ts';
+import type { FramePort } from '../window-frames/index.ts';
 
 export type TapeRow = { readonly code: string; readonly number: number; readonly price: number; readonly lots: number };
 
@@ -18,7 +18,7 @@ export type WindowPort = FramePort & {
   /** Last value that the window shows; undefined before the first. */
   shown(code: string, field: QuoteField): number | undefined;
   book(code: string): BookFrame | undefined;
-  /** Last row of a light kind by the names of its columns; undefined before the first. */
+  /** Last row of a low-rate kind by the names of its columns; undefined before the first. */
   row(kind: RowKind, code: string): Readonly<Record<string, number>> | undefined;
   depth(code: string): BookFrame | undefined;
   movers(kind: string): MoversFrame | undefined;

@@ -109,7 +109,9 @@ export const wireAuction = (stock_code: string, over: feed.IEPIEV.$Properties = 
     ...over,
   }).finish();
 
-export const wireLines = (...rows: readonly (readonly [code: string, last: number, volume: number])[]): Uint8Array =>
+export const wireWatchlistLines = (
+  ...rows: readonly (readonly [code: string, last: number, volume: number])[]
+): Uint8Array =>
   feed.Watchlist.encode({
     data: rows.map(([stock_code, lastprice, volume]) => ({
       stock_code,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVirtualTimers } from '#main/feed/testing/virtual-timers.ts';
+import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
 import type { Log } from '#main/service/index.ts';
 import { closeInOrder, TIMEOUT_MS } from './close-in-order.ts';
 

@@ -2,8 +2,8 @@ import { DEFAULT_FEED_DIALECT } from '#main/feed/index.ts';
 import { type Header, KIND, type Kind } from '../format.ts';
 import { EMPTY, jsonBytes } from '../open-streams.ts';
 import type { RecordEntry } from '../read.ts';
+import { channelsIn } from '../recorded-subscriptions.ts';
 import type { Recording } from '../recording.ts';
-import { channelsIn } from '../wants-of.ts';
 
 export const HEADER: Header = {
   session: '20260302T020000000Z',

@@ -1,0 +1,209 @@
+import type { MarketListener, MarketQuote, MarketSubscriptions, MarketTrade, MarketWatch } from '#main/feed/index.ts';
+import {
+  type AlertState,
+  CONDITIONS,
+  dayOf,
+  evaluate,
+  type Fired,
+  NO_FACTS,
+  needsRearm,
+  type Observation,
+} from '#shared/alerts/index.ts';
+import type { AlertKind, AlertReading, AlertSince } from '#shared/contract/alerts.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import type { Facts } from './facts.ts';
+import type { StoredAlert } from './stored.ts';
+
+export type AlertMonitorDeps = {
+  watch(listener: MarketListener): MarketWatch;
+  readonly facts: Facts;
+  now(): number;
+  /** The service's clock, Unix ms. */
+  serviceNow(): number;
+  fired(id: string, fired: Fired): void;
+  /** What an alert has seen has changed. */
+  seen(): void;
+};
+
+type ArmedAlert = {
+  readonly alert: StoredAlert;
+  readonly kind: AlertKind;
+  state: AlertState;
+  /** What came before the next observation that matters to it. */
+  since: AlertSince;
+  /** Trades from before this exchange time are ignored, Unix ms. */
+  readonly armedFrom: number;
+};
+type StockAlerts = { readonly armed: ArmedAlert[]; latest: Observation | null; price: number };
+type Source = Observation['kind'];
+
+/** How far the exchange's clock may be behind the service's. */
+const MAX_CLOCK_DIFFERENCE_MS = 1_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * The first answer to a subscription is the last trade, which may be hours old. A market whose clock
+ * shows another day (a practice exchange with a clock of its own) cannot be judged this way.
+ */
+const isFromBefore = (exchangeAt: number, from: number): boolean => exchangeAt < from && exchangeAt > from - DAY_MS;
+
+/** Evaluates the armed alerts on every message of the market. */
+export class AlertMonitor {
+  readonly #deps: AlertMonitorDeps;
+  readonly #market: MarketWatch;
+  readonly #byId = new Map<string, ArmedAlert>();
+  readonly #stocks: { readonly [source in Source]: Map<string, StockAlerts> } = {
+    quote: new Map(),
+    best: new Map(),
+    auction: new Map(),
+    trade: new Map(),
+  };
+
+  constructor(deps: AlertMonitorDeps) {
+    this.#deps = deps;
+    this.#market = deps.watch({
+      quote: (code, quote) => this.#onQuote(code, quote),
+      best: (code, best) => this.#observe('best', code, { kind: 'best', ...best, since: 'live' }),
+      auction: (code, { change, ...auction }) => {
+        const previous = auction.iep - change;
+        this.#observe('auction', code, { kind: 'auction', ...auction, previous, since: 'live' });
+      },
+      trade: (code, trade) => this.#onTrade(code, trade),
+    });
+  }
+
+  /** Arms an alert. `since` is what came before: an alert from the disk has missed what happened while the app was closed. */
+  add(alert: StoredAlert, state: AlertState, since: AlertSince): void {
+    const { kind } = alert.condition;
+    const armed: ArmedAlert = {
+      alert,
+      kind,
+      state,
+      since: kind === 'trade' ? 'live' : since,
+      armedFrom: this.#deps.serviceNow() - MAX_CLOCK_DIFFERENCE_MS,
+    };
+    this.#byId.set(alert.id, armed);
+    const source = this.#stocks[CONDITIONS[kind].source];
+    const stock = source.get(alert.symbol) ?? { armed: [], latest: null, price: Number.NaN };
+    source.set(alert.symbol, stock);
+    stock.armed.push(armed);
+    // A known value is its first observation; an earlier trade does not count.
+    if (stock.latest !== null && !stock.latest.stale && stock.latest.kind !== 'trade')
+      this.#evaluate(armed, stock.latest);
+  }
+
+  remove(id: string): void {
+    const armed = this.#byId.get(id);
+    if (armed === undefined) return;
+    this.#byId.delete(id);
+    const source = this.#stocks[CONDITIONS[armed.kind].source];
+    const stock = source.get(armed.alert.symbol);
+    stock?.armed.splice(stock.armed.indexOf(armed), 1);
+    if (stock?.armed.length === 0) source.delete(armed.alert.symbol);
+  }
+
+  /** Subscribes to what the armed alerts need, no more. To be called after a round of adding and removing. */
+  subscribe(): void {
+    const codesOf = (source: Source): StockCode[] => [...this.#stocks[source].keys()] as StockCode[];
+    const subscriptions: MarketSubscriptions = {
+      quotes: codesOf('quote'),
+      bests: codesOf('best'),
+      auctions: codesOf('auction'),
+      trades: codesOf('trade'),
+    };
+    this.#market.subscribe(subscriptions);
+    this.#deps.facts.retain(new Set(subscriptions.quotes));
+  }
+
+  /** A figure of the stock has been loaded: evaluates the alerts that need it. */
+  onFactsLoaded(symbol: string): void {
+    const stock = this.#stocks.quote.get(symbol);
+    if (stock?.latest) this.#evaluateAll(stock, stock.latest);
+  }
+
+  stateOf(id: string): AlertState | null {
+    return this.#byId.get(id)?.state ?? null;
+  }
+
+  *states(): Iterable<readonly [string, AlertState]> {
+    for (const [id, { state }] of this.#byId) yield [id, state] as const;
+  }
+
+  readings(): AlertReading[] {
+    return [...this.#byId.values()].map((armed) => {
+      const { alert, kind, state } = armed;
+      const latest = this.#stocks[CONDITIONS[kind].source].get(alert.symbol)?.latest ?? null;
+      const { value, level, way, exchangeAt } = state;
+      const stale = latest?.stale ?? kind !== 'trade';
+      return { id: alert.id, value, level, way, exchangeAt, stale, waits: this.#waitsFor(armed, latest) };
+    });
+  }
+
+  stop(): void {
+    this.#market.close();
+  }
+
+  #onQuote(code: string, { last, volume, exchangeAt, receivedAt, sequence, stale }: MarketQuote): void {
+    const stock = this.#stocks.quote.get(code);
+    if (stock === undefined) return;
+    const observation: Observation = {
+      ...{ kind: 'quote', last, volume, exchangeAt, receivedAt, sequence, stale, since: 'live' },
+    };
+    const before = stock.latest;
+    // Most messages of a busy stock have the same price: then only its volume can matter.
+    if (last === stock.price && before !== null && before.stale === stale && !stale) {
+      stock.latest = observation;
+      if (stock.armed.some(({ kind, since }) => kind === 'volume' || since !== 'live'))
+        this.#evaluateAll(stock, observation);
+      return;
+    }
+    stock.price = last;
+    this.#evaluateAll(stock, observation);
+  }
+
+  #onTrade(code: string, { number, at, price, lots }: MarketTrade): void {
+    const origin = { exchangeAt: at, receivedAt: this.#deps.now(), sequence: number, stale: false } as const;
+    this.#observe('trade', code, { kind: 'trade', lots, price, ...origin, since: 'live' });
+  }
+
+  #observe(source: Source, code: string, observation: Observation): void {
+    const stock = this.#stocks[source].get(code);
+    if (stock !== undefined) this.#evaluateAll(stock, observation);
+  }
+
+  /** Each alert once, though one that fires may be removed meanwhile. */
+  #evaluateAll(stock: StockAlerts, observation: Observation): void {
+    stock.latest = observation;
+    for (const armed of [...stock.armed]) {
+      if (observation.stale) {
+        if (armed.since === 'live') armed.since = 'gap';
+      } else if (this.#byId.get(armed.alert.id) === armed) this.#evaluate(armed, observation);
+    }
+    this.#deps.seen();
+  }
+
+  #evaluate(armed: ArmedAlert, observation: Observation): void {
+    const { alert, kind, state, since, armedFrom } = armed;
+    if (observation.kind === 'trade' && isFromBefore(observation.exchangeAt, armedFrom)) return;
+    const facts = kind === 'band' || kind === 'volume' ? this.#factsFor(alert, observation) : NO_FACTS;
+    const result = evaluate(alert, state, since === 'live' ? observation : { ...observation, since }, facts);
+    if (result.state === state) return;
+    armed.state = result.state;
+    armed.since = 'live';
+    if (result.fired !== null) this.#deps.fired(alert.id, result.fired);
+  }
+
+  #factsFor({ symbol, condition }: StoredAlert, { exchangeAt, receivedAt }: Observation): ReturnType<Facts['of']> {
+    return this.#deps.facts.of(symbol, condition, dayOf(exchangeAt || receivedAt));
+  }
+
+  #waitsFor({ alert, kind, state, since }: ArmedAlert, latest: Observation | null): AlertReading['waits'] {
+    if (latest !== null && (kind === 'band' || kind === 'volume')) {
+      const facts = this.#factsFor(alert, latest);
+      if (kind === 'band' && facts.band === null) return 'limits';
+      if (kind === 'volume' && facts.averageVolume === null) return 'average';
+    }
+    if (state.value === null || since === 'closed') return kind === 'trade' ? null : 'value';
+    return needsRearm(state, alert.condition) ? 'release' : null;
+  }
+}

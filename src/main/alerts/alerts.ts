@@ -1,0 +1,239 @@
+import type { MarketListener, MarketWatch } from '#main/feed/index.ts';
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import { type AlertState, checkAlert, type Fired, INITIAL_STATE } from '#shared/alerts/index.ts';
+import {
+  type Alert,
+  type AlertAnswer,
+  type AlertDraft,
+  type AlertFiring,
+  type alertsContract,
+  MAX_ALERTS,
+  MAX_FIRINGS,
+} from '#shared/contract/alerts.ts';
+import { exchangeTime } from '#shared/market/index.ts';
+import type { AlertFiles } from './alert-files.ts';
+import { AlertMonitor } from './alert-monitor.ts';
+import { createFacts, type Facts, type FactsDeps } from './facts.ts';
+import { isExpired, isWaiting, type StoredAlert, shownAlert } from './stored.ts';
+
+export type AlertsDeps = Pick<FactsDeps, 'stock' | 'dailyCandles'> & {
+  readonly files: AlertFiles;
+  readonly timers: Timers;
+  /** The service's clock, Unix ms. */
+  serviceNow(): number;
+  newId(): string;
+  watch(listener: MarketListener): MarketWatch;
+  changed(alerts: Alert[]): void;
+  fired(firing: AlertFiring): void;
+  logCleared(): void;
+};
+
+/** Removals that can be undone. */
+const MAX_REMOVED = 20;
+/** The delay after which seen states are saved. */
+const SAVE_SEEN_DEBOUNCE_MS = 10_000;
+/** How often alerts are checked for expiry. */
+const DAY_CHECK_INTERVAL_MS = 60_000;
+
+/**
+ * The alerts of one profile: evaluated here, from the feed, whatever windows there are. Alerts and
+ * firings are saved at once; seen states follow in batches, so that a level crossed while the app was
+ * closed is reported when it opens.
+ */
+export class Alerts {
+  readonly handlers: HandlersOf<typeof alertsContract>;
+  readonly #deps: AlertsDeps;
+  readonly #files: AlertFiles;
+  readonly #timers: Timers;
+  readonly #facts: Facts;
+  readonly #monitor: AlertMonitor;
+  readonly #alerts: Map<string, StoredAlert>;
+  #log: readonly AlertFiring[];
+  #removed: readonly { readonly alert: StoredAlert; readonly state: AlertState }[] = [];
+  #cancelSave: (() => void) | null = null;
+  #cancelDayCheck: () => void = () => undefined;
+  #isStopped = false;
+
+  constructor(deps: AlertsDeps) {
+    const { files, timers } = deps;
+    this.#deps = deps;
+    this.#files = files;
+    this.#timers = timers;
+    this.#alerts = new Map(files.alerts.alerts.map((alert) => [alert.id, alert]));
+    this.#log = files.alerts.log;
+    this.#facts = createFacts({ ...deps, timers, loaded: (symbol) => this.#monitor.onFactsLoaded(symbol) });
+    this.#monitor = new AlertMonitor({
+      watch: deps.watch,
+      facts: this.#facts,
+      now: () => timers.now(),
+      serviceNow: () => deps.serviceNow(),
+      fired: (id, fired) => this.#onFired(id, fired),
+      seen: () => this.#saveSeenLater(),
+    });
+    this.handlers = this.#createHandlers();
+    for (const alert of this.#alerts.values()) this.#arm(alert, files.seen.states[alert.id] ?? INITIAL_STATE, 'closed');
+    this.#monitor.subscribe();
+    this.#checkDayLater(this.#today());
+  }
+
+  /** Saves the seen states; nothing fires any more. */
+  async stop(): Promise<void> {
+    if (!this.#isStopped) {
+      this.#isStopped = true;
+      this.#cancelDayCheck();
+      this.#facts.stop();
+      this.#saveSeen();
+      this.#monitor.stop();
+    }
+    await this.#files.settled();
+  }
+
+  #createHandlers(): HandlersOf<typeof alertsContract> {
+    return {
+      list: () => this.#shown(),
+      readings: () => this.#monitor.readings(),
+      create: (draft) => this.#onceSaved(() => this.#create(draft)),
+      change: ({ id, ...draft }) => this.#onceSaved(() => this.#change(id, draft)),
+      remove: ({ id }) => this.#onceSaved(() => this.#remove(id)),
+      bringBack: ({ id }) => this.#onceSaved(() => this.#bringBack(id)),
+      setEnabled: ({ id, enabled }) => this.#onceSaved(() => this.#setEnabled(id, enabled)),
+      log: () => [...this.#log].reverse(),
+      clearLog: () => {
+        this.#log = [];
+        this.#saveAlerts();
+        this.#deps.logCleared();
+      },
+    };
+  }
+
+  #create(draft: AlertDraft): AlertAnswer {
+    const problems = checkAlert(draft, this.#today());
+    if (this.#alerts.size >= MAX_ALERTS)
+      problems.push({ field: 'alert', code: 'TOO_MANY', params: { most: MAX_ALERTS } });
+    if (problems.length > 0) return { problems };
+    const state = { enabled: true, done: false, fired: 0, firedAt: null };
+    return this.#put({ ...draft, id: this.#deps.newId(), createdAt: this.#timers.now(), ...state });
+  }
+
+  #change(id: string, draft: AlertDraft): AlertAnswer {
+    const problems = checkAlert(draft, this.#today());
+    const before = this.#alerts.get(id);
+    if (before === undefined) problems.push({ field: 'alert', code: 'GONE', params: {} });
+    if (problems.length > 0 || before === undefined) return { problems };
+    return this.#put({ ...before, ...draft, enabled: true, done: false });
+  }
+
+  #remove(id: string): void {
+    const alert = this.#alerts.get(id);
+    if (alert === undefined) return;
+    const state = this.#monitor.stateOf(id) ?? INITIAL_STATE;
+    this.#removed = [...this.#removed, { alert, state }].slice(-MAX_REMOVED);
+    this.#alerts.delete(id);
+    this.#monitor.remove(id);
+    this.#monitor.subscribe();
+    this.#onChanged();
+  }
+
+  #bringBack(id: string): void {
+    const found = this.#removed.find(({ alert }) => alert.id === id);
+    if (found === undefined || this.#alerts.has(id) || this.#alerts.size >= MAX_ALERTS) return;
+    this.#removed = this.#removed.filter((one) => one !== found);
+    const inOrder = [...this.#alerts.values(), found.alert].sort((one, other) => one.createdAt - other.createdAt);
+    this.#alerts.clear();
+    for (const alert of inOrder) this.#alerts.set(alert.id, alert);
+    this.#arm(found.alert, found.state, 'live');
+    this.#monitor.subscribe();
+    this.#onChanged();
+  }
+
+  #setEnabled(id: string, enabled: boolean): void {
+    const alert = this.#alerts.get(id);
+    if (alert) this.#put({ ...alert, enabled, done: enabled ? false : alert.done });
+  }
+
+  #put(alert: StoredAlert): { alert: Alert } {
+    this.#alerts.set(alert.id, alert);
+    this.#arm(alert, INITIAL_STATE, 'live');
+    this.#monitor.subscribe();
+    this.#onChanged();
+    return { alert: shownAlert(this.#alerts.get(alert.id) ?? alert, this.#today()) };
+  }
+
+  #arm(alert: StoredAlert, state: AlertState, since: 'live' | 'closed'): void {
+    this.#monitor.remove(alert.id);
+    if (isWaiting(alert, this.#today())) this.#monitor.add(alert, state, since);
+  }
+
+  #onFired(id: string, fired: Fired): void {
+    const alert = this.#alerts.get(id);
+    if (alert === undefined || !isWaiting(alert, this.#today())) return;
+    const { symbol, condition, note } = alert;
+    const done = alert.repeatSeconds === null;
+    const firing: AlertFiring = { id: this.#deps.newId(), alertId: id, symbol, condition, note, ...fired };
+    this.#alerts.set(id, { ...alert, done, fired: alert.fired + 1, firedAt: fired.at });
+    this.#log = [...this.#log, firing].slice(-MAX_FIRINGS);
+    if (done) {
+      this.#monitor.remove(id);
+      // After the message that fired it: the feed is still notifying other subscribers of it.
+      queueMicrotask(() => {
+        if (!this.#isStopped) this.#monitor.subscribe();
+      });
+    }
+    this.#onChanged();
+    this.#saveSeen();
+    this.#deps.fired(firing);
+  }
+
+  #shown(): Alert[] {
+    return [...this.#alerts.values()].map((alert) => shownAlert(alert, this.#today())).reverse();
+  }
+
+  #today(): string {
+    return exchangeTime(this.#deps.serviceNow()).day;
+  }
+
+  #onChanged(): void {
+    this.#saveAlerts();
+    this.#saveSeenLater();
+    this.#deps.changed(this.#shown());
+  }
+
+  /** Resolves when the change is on disk: a power cut loses nothing that was answered. */
+  async #onceSaved<Answer>(act: () => Answer): Promise<Answer> {
+    const answer = act();
+    await this.#files.settled();
+    return answer;
+  }
+
+  #saveAlerts(): void {
+    this.#files.saveAlerts({ version: 1, alerts: [...this.#alerts.values()], log: [...this.#log] });
+  }
+
+  #saveSeen(): void {
+    this.#cancelSave?.();
+    this.#cancelSave = null;
+    this.#files.saveSeen({ version: 1, states: Object.fromEntries(this.#monitor.states()) });
+  }
+
+  #saveSeenLater(): void {
+    if (!this.#isStopped) this.#cancelSave ??= this.#timers.after(SAVE_SEEN_DEBOUNCE_MS, () => this.#saveSeen());
+  }
+
+  /** Disarms alerts whose last day has passed. */
+  #checkDayLater(day: string): void {
+    this.#cancelDayCheck = this.#timers.after(DAY_CHECK_INTERVAL_MS, () => {
+      const today = this.#today();
+      if (today !== day) this.#disarmExpired(day, today);
+      this.#checkDayLater(today);
+    });
+  }
+
+  #disarmExpired(before: string, today: string): void {
+    const expired = [...this.#alerts.values()].filter((alert) => isExpired(alert, today) && !isExpired(alert, before));
+    if (expired.length === 0) return;
+    for (const { id } of expired) this.#monitor.remove(id);
+    this.#monitor.subscribe();
+    this.#deps.changed(this.#shown());
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { createTexts } from '#main/platform/texts.ts';
+import type { AlertFiring } from '#shared/contract/alerts.ts';
+import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
+import { stockCode } from '#shared/market/index.ts';
+import { sentenceOf } from '#shared/notifications/index.ts';
+import { notificationOf } from './firing-notification.ts';
+
+const firing = (over: Partial<AlertFiring>): AlertFiring => ({
+  ...{ id: 'f1', alertId: 'a1', symbol: stockCode('BNTG'), note: '', way: 'up', since: 'live' },
+  condition: { kind: 'price', level: 5_000, direction: 'up' },
+  ...{ value: 5_025, level: 5_000, base: 0, price: 5_025 },
+  ...{ at: 1, exchangeAt: 1, sequence: 1, skipped: 0 },
+  ...over,
+});
+
+function told(given: AlertFiring, language: Language = 'en'): string {
+  const { code, params } = notificationOf(given, language);
+  const t = createTexts(() => language)();
+  const { title, body } = sentenceOf({ code, params }, t, language);
+  return `${title} | ${body}`;
+}
+
+const EACH: readonly AlertFiring[] = [
+  firing({}),
+  firing({
+    condition: { kind: 'change', percent: 3, minutes: 5, direction: 'either' },
+    ...{ way: 'down', value: -3.25, level: -3, base: 5_000, price: 4_840 },
+  }),
+  firing({
+    condition: { kind: 'volume', times: 2, days: 20, byTime: false },
+    ...{ value: 2.5, level: 2, base: 1_000_000, price: 5_000 },
+  }),
+  firing({
+    condition: { kind: 'band', limit: 'either', within: 3, unit: 'ticks' },
+    ...{ way: 'ara', value: 3, level: 3, base: 6_000, price: 5_925 },
+  }),
+  firing({
+    condition: { kind: 'iep', percent: 2, from: 'previous', direction: 'up' },
+    ...{ value: 3, level: 2, base: 5_000, price: 5_150 },
+  }),
+  firing({ condition: { kind: 'spread', ticks: 4 }, value: 4, level: 4, base: 5_000, price: 4_960 }),
+  firing({ condition: { kind: 'trade', lots: 500 }, value: 1_200, level: 500, base: 0, price: 5_000 }),
+];
+
+it('every kind has a notification with the observed values', () => {
+  expect(EACH.map((one) => told(one))).toEqual([
+    'BNTG crossed 5,000 | Last 5,025.',
+    'BNTG −3.25% in 5 min | From 5,000 to 4,840.',
+    'BNTG: unusual volume | 25,000 lots so far, 2.5× average.',
+    'BNTG near ARA | Last 5,925, 1.27% from ARA at 6,000.',
+    'BNTG: IEP moved | From 5,000 to 5,150.',
+    'BNTG: spread 4 ticks | Bid 4,960, offer 5,000.',
+    'BNTG: large trade | 1,200 lots at 5,000.',
+  ]);
+});
+
+it('in both languages nothing is left unfilled', () => {
+  for (const language of Object.keys(CATALOGUE) as Language[]) {
+    for (const one of EACH) expect(told(one, language)).not.toMatch(/\{\{|undefined/);
+  }
+});
+
+it('has whether it happened while closed, and the note of its owner', () => {
+  expect(told(firing({ since: 'gap', note: 'sell half' }))).toContain('Last 5,025. · while disconnected · sell half');
+  expect(told(firing({ since: 'closed' }), 'id')).toContain('saat Lantai ditutup');
+});

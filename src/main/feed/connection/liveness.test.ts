@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_FEED_DIALECT } from '../protocol/index.ts';
+import { backoffDelay } from './backoff.ts';
+import { judgeLiveness } from './liveness.ts';
+
+const limits = DEFAULT_FEED_DIALECT.plain;
+
+describe('silence', () => {
+  test('a quiet connection is probed before it counts as stale, and only once', () => {
+    const lastFrameAt = 100_000;
+    expect(judgeLiveness({ now: lastFrameAt + 3_999, lastFrameAt, lastPingAt: lastFrameAt }, limits)).toMatchObject({
+      life: 'alive',
+      ping: false,
+    });
+    expect(judgeLiveness({ now: lastFrameAt + 4_000, lastFrameAt, lastPingAt: lastFrameAt }, limits)).toMatchObject({
+      life: 'alive',
+      ping: true,
+    });
+    const probed = { lastFrameAt, lastPingAt: lastFrameAt + 4_000 };
+    expect(judgeLiveness({ now: lastFrameAt + 5_000, ...probed }, limits)).toMatchObject({
+      life: 'alive',
+      ping: false,
+    });
+    expect(judgeLiveness({ now: lastFrameAt + 5_001, ...probed }, limits)).toMatchObject({
+      life: 'stale',
+      ping: false,
+    });
+    expect(judgeLiveness({ now: lastFrameAt + 10_000, ...probed }, limits).life).toBe('dead');
+  });
+
+  test('a busy connection is pinged at its pace', () => {
+    expect(judgeLiveness({ now: 20_000, lastFrameAt: 19_999, lastPingAt: 10_000 }, limits)).toMatchObject({
+      life: 'alive',
+      ping: true,
+    });
+    expect(judgeLiveness({ now: 19_999, lastFrameAt: 19_999, lastPingAt: 10_000 }, limits).ping).toBe(false);
+  });
+
+  test('checking again after the returned delay never misses a limit by more than a millisecond', () => {
+    const time = fc.integer({ min: 0, max: 60_000 });
+    fc.assert(
+      fc.property(time, time, (silence, sincePing) => {
+        const now = 1_000_000;
+        const at = { lastFrameAt: now - silence, lastPingAt: now - sincePing };
+        const verdict = judgeLiveness({ now, ...at }, limits);
+        expect(verdict.nextMs).toBeGreaterThan(0);
+        const lastPingAt = verdict.ping ? now : at.lastPingAt;
+        const justBefore = judgeLiveness(
+          { now: now + verdict.nextMs - 1, lastFrameAt: at.lastFrameAt, lastPingAt },
+          limits,
+        );
+        if (verdict.life !== 'dead')
+          expect({ ...justBefore, nextMs: 0 }).toEqual({ life: verdict.life, ping: false, nextMs: 0 });
+      }),
+    );
+  });
+
+  test('a clock that went backwards is no silence', () => {
+    expect(judgeLiveness({ now: 1_000, lastFrameAt: 90_000, lastPingAt: 90_000 }, limits)).toMatchObject({
+      life: 'alive',
+      ping: false,
+    });
+  });
+});
+
+test('backoff stays under its doubling ceiling and under its cap', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.double({ min: 0, max: 0.999_999, noNaN: true }), (attempt, chance) => {
+      const delay = backoffDelay(attempt, () => chance, DEFAULT_FEED_DIALECT.backoff);
+      expect(delay).toBeGreaterThanOrEqual(0);
+      expect(delay).toBeLessThan(Math.min(15_000, 250 * 2 ** Math.min(attempt, 20)));
+    }),
+  );
+});

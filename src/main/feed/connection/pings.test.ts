@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createPings } from './pings.ts';
+
+test('the round trip is that of the ping whose text comes back, however late', () => {
+  const pings = createPings();
+  const first = pings.send(0);
+  const second = pings.send(1_000);
+  pings.answered(first, 1_200);
+  expect(pings.roundTripMs()).toBe(1_200);
+  pings.answered(second, 1_230);
+  expect(pings.roundTripMs()).toBe(230);
+});
+
+test('a service that answers in its own words is measured only while one ping is under way', () => {
+  const pings = createPings();
+  pings.send(0);
+  pings.answered('pong', 40);
+  expect(pings.roundTripMs()).toBe(40);
+  pings.send(1_000);
+  pings.send(2_000);
+  pings.answered('pong', 2_001);
+  expect(pings.roundTripMs()).toBe(40);
+  pings.answered('pong', 2_060);
+  expect(pings.roundTripMs()).toBe(60);
+});
+
+test('unsolicited pongs, and those of an earlier socket, are ignored', () => {
+  const pings = createPings();
+  pings.answered('authenticated', 5);
+  const text = pings.send(10);
+  pings.forget();
+  pings.answered(text, 5_000);
+  expect(pings.roundTripMs()).toBeNull();
+});
+
+test('a service that never answers does not fill the memory', () => {
+  const pings = createPings();
+  const first = pings.send(0);
+  for (let second = 1; second <= 100; second += 1) pings.send(second * 1_000);
+  pings.answered(first, 200_000);
+  expect(pings.roundTripMs()).toBeNull();
+});

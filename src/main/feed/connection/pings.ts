@@ -1,0 +1,47 @@
+/** Pings under way, and how long the last answered one took. */
+export type Pings = {
+  /** @returns the text of a ping that is sent now */
+  send(now: number): string;
+  /** A pong with this text came; its round trip is only measured where it is certain which ping it answers. */
+  answered(text: string | null, now: number): void;
+  /** ms; null before the first. */
+  roundTripMs(): number | null;
+  /** Another socket: what is under way will not be answered. */
+  forget(): void;
+};
+
+/** More unanswered than this and the oldest is given up. */
+const MAX_UNDER_WAY = 8;
+
+export function createPings(): Pings {
+  const underWay = new Map<string, number>();
+  let sent = 0;
+  let roundTrip: number | null = null;
+  return {
+    send(now) {
+      sent += 1;
+      const text = `ping ${sent}`;
+      underWay.set(text, now);
+      const [oldest] = underWay.keys();
+      if (underWay.size > MAX_UNDER_WAY && oldest !== undefined) underWay.delete(oldest);
+      return text;
+    },
+    answered(text, now) {
+      const echoed = text === null ? undefined : underWay.get(text);
+      const [oldest] = underWay;
+      if (echoed !== undefined) {
+        roundTrip = now - echoed;
+        for (const [each] of underWay) {
+          underWay.delete(each);
+          if (each === text) break;
+        }
+      } else if (oldest !== undefined) {
+        // A service that does not repeat our text: with one under way there is only one to answer.
+        if (underWay.size === 1) roundTrip = now - oldest[1];
+        underWay.delete(oldest[0]);
+      }
+    },
+    roundTripMs: () => roundTrip,
+    forget: () => underWay.clear(),
+  };
+}

@@ -1,0 +1,49 @@
+import { backoffDelay } from './backoff.ts';
+import type { SocketSessionRules } from './socket-session-types.ts';
+import type { Random } from './transport.ts';
+
+/** How long to wait before the next attempt. A stable connection resets the backoff and the count of refusals. */
+export class ReconnectPolicy {
+  readonly #rules: Pick<SocketSessionRules, 'backoff' | 'refusedBackoff' | 'stableAfterMs'>;
+  readonly #random: Random;
+  #attempts = 0;
+  #refusals = 0;
+  #refusedAttempts = 0;
+
+  constructor(rules: Pick<SocketSessionRules, 'backoff' | 'refusedBackoff' | 'stableAfterMs'>, random: Random) {
+    this.#rules = rules;
+    this.#random = random;
+  }
+
+  reset(): void {
+    this.#attempts = 0;
+    this.#refusals = 0;
+    this.#refusedAttempts = 0;
+  }
+
+  /** A connection that was live for `liveMs` has ended. */
+  connectionEnded(liveMs: number): void {
+    if (liveMs >= this.#rules.stableAfterMs) this.reset();
+  }
+
+  /** @returns whether this is the first refusal since the last stable connection: new credentials are tried at once then */
+  countRefusal(): boolean {
+    this.#refusals += 1;
+    return this.#refusals === 1;
+  }
+
+  /** Delay before the next attempt after a loss, ms. */
+  nextDelayMs(): number {
+    const delay = backoffDelay(this.#attempts, this.#random, this.#rules.backoff);
+    this.#attempts += 1;
+    return delay;
+  }
+
+  /** Delay before refused credentials are tried again, ms: a pace that no service minds. */
+  nextRefusedDelayMs(): number {
+    const { refusedBackoff } = this.#rules;
+    const delay = refusedBackoff.baseMs + backoffDelay(this.#refusedAttempts, this.#random, refusedBackoff);
+    this.#refusedAttempts += 1;
+    return delay;
+  }
+}

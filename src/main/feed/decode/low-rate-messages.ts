@@ -1,0 +1,186 @@
+import { feed } from '#proto/index.ts';
+import type { RankedStock } from '#shared/contract/frames.ts';
+import { isStockCode, SHARES_PER_LOT } from '#shared/market/index.ts';
+import type { FeedDialect, MessageType } from '../protocol/index.ts';
+import { isoTime } from './iso-time.ts';
+import type { LowRateSink, QueueUpdate } from './low-rate-updates.ts';
+import { bigOf, decimalOf, numberOf, timestampMs } from './wire-values.ts';
+
+/** Kinds that come a few times a second: through the generated module, into plain values. */
+export type LowRateType = Extract<
+  MessageType,
+  | 'BestBidOfferWS'
+  | 'IEPIEV'
+  | 'Watchlist'
+  | 'Intraday'
+  | 'Intraday_v3'
+  | 'MarketMoverBatch'
+  | 'Top20'
+  | 'OrderQueueWebsocket'
+  | 'OrderBookHeader'
+>;
+
+/** @throws Error (protobuf's own, or RangeError) for what is no such message or has impossible values */
+export type LowRateReaders = Readonly<Record<LowRateType, (bytes: Uint8Array) => void>>;
+
+export function createLowRateReaders(lowRate: LowRateSink | undefined, { quoteVolume }: FeedDialect): LowRateReaders {
+  const shares = quoteVolume === 'lots' ? SHARES_PER_LOT : 1;
+  return {
+    BestBidOfferWS(bytes) {
+      const { stock_code, sequence_number, best_bid, best_offer, datetime } = feed.BestBidOfferWS.decode(bytes);
+      lowRate?.best({
+        code: codeOf(stock_code),
+        sequence: numberOf(sequence_number),
+        exactSequence: bigOf(sequence_number),
+        exchangeAt: isoTime(datetime),
+        bid: amount(best_bid?.price?.raw),
+        bidLots: amount(best_bid?.quantity?.raw),
+        offer: amount(best_offer?.price?.raw),
+        offerLots: amount(best_offer?.quantity?.raw),
+      });
+    },
+    IEPIEV(bytes) {
+      const { stock_code, iep, iev, iep_change, total_buy_lot, total_sell_lot } = feed.IEPIEV.decode(bytes);
+      lowRate?.auction({
+        code: codeOf(stock_code),
+        iep: amount(iep),
+        iev: amount(iev),
+        change: change(iep_change),
+        buyLots: amount(numberOf(total_buy_lot)),
+        sellLots: amount(numberOf(total_sell_lot)),
+      });
+    },
+    Watchlist(bytes) {
+      const lines = feed.Watchlist.decode(bytes).data.map((row) => ({
+        code: codeOf(row.stock_code),
+        last: amount(row.lastprice),
+        change: change(row.change),
+        changePercent: change(row.change_percent),
+        volume: amount(row.volume) * shares,
+      }));
+      lowRate?.lines(lines);
+    },
+    Intraday(bytes) {
+      const { stock_code, price, volume, value, frequency, timestamp } = feed.Intraday.decode(bytes);
+      lowRate?.minute({
+        code: codeOf(stock_code),
+        price: amount(price),
+        volume: amount(volume) * shares,
+        value: amount(value),
+        frequency: amount(frequency),
+        minuteAt: unixMs(numberOf(timestamp)),
+      });
+    },
+    Intraday_v3(bytes) {
+      const { stock_code, price, volume, value, frequency, timestamp } = feed.Intraday_v3.decode(bytes);
+      lowRate?.minute({
+        code: codeOf(stock_code),
+        price: amount(decimalOf(price)),
+        volume: amount(decimalOf(volume)) * shares,
+        value: amount(decimalOf(value)),
+        frequency: amount(decimalOf(frequency)),
+        minuteAt: unixMs(numberOf(timestamp)),
+      });
+    },
+    MarketMoverBatch(bytes) {
+      const stocks = feed.MarketMoverBatch.decode(bytes).data.map((row): RankedStock => {
+        const price = amount(row.price);
+        const moved = change(row.change);
+        return {
+          code: codeOf(row.stock_code),
+          price,
+          change: moved,
+          changePercent: percentOf(price, moved),
+          volume: amount(row.volume) * shares,
+          value: amount(row.value),
+          frequency: amount(row.frequency),
+        };
+      });
+      lowRate?.movers(stocks);
+    },
+    Top20(bytes) {
+      const { gainers, losers, active } = feed.Top20.decode(bytes);
+      const ranked = (row: feed.Top20Data.$Properties): RankedStock => ({
+        code: codeOf(row.stock_code),
+        price: amount(row.price),
+        change: change(row.change),
+        changePercent: change(row.change_percent),
+        volume: amount(row.volume) * shares,
+        value: amount(row.value),
+        frequency: 0,
+      });
+      lowRate?.hotlist({ gainers: gainers.map(ranked), losers: losers.map(ranked), active: active.map(ranked) });
+    },
+    OrderQueueWebsocket(bytes) {
+      lowRate?.queue(feed.OrderQueueWebsocket.decode(bytes).data.map(queued));
+    },
+    OrderBookHeader(bytes) {
+      const { stock_symbol, open, high, low, previous, time } = feed.OrderBookHeader.decode(bytes);
+      lowRate?.header?.({
+        code: codeOf(stock_symbol),
+        open: amount(open),
+        high: amount(high),
+        low: amount(low),
+        previous: amount(previous),
+        exchangeAt: time ? timestampMs(time) : 0,
+      });
+    },
+  };
+}
+
+const STATUSES: readonly QueueUpdate['status'][] = ['open', 'full-match', 'withdrawn', 'partial-match', 'amended'];
+const BOARDS: readonly QueueUpdate['board'][] = ['RG', 'NG', 'TN'];
+const SIDES: readonly QueueUpdate['side'][] = ['buy', 'sell'];
+
+function queued(row: feed.OrderQueueWebsocketData.$Properties): QueueUpdate {
+  // ORDER_ALL without a number is no order: it names an empty queue.
+  const nobody = row.status === feed.OrderStatus.ORDER_ALL && !numberOf(row.order_number ?? 0);
+  const status = nobody ? 'open' : STATUSES[row.status ?? 0];
+  const board = BOARDS[row.board_type ?? 0];
+  const side = SIDES[row.action_type ?? 0];
+  // ACTION_ALL, ORDER_ALL and ALL are for asking, not for an order.
+  if (status === undefined || board === undefined || side === undefined) throw new RangeError('no such order');
+  return {
+    code: codeOf(row.stock_code),
+    price: amount(row.price),
+    board,
+    side,
+    status,
+    openLots: amount(row.open),
+    lots: amount(row.lot),
+    number: amount(numberOf(row.order_number ?? 0) || (row.exchange_order_number?.number ?? 0)),
+    exchangeAt: isoTime(row.time ?? ''),
+  };
+}
+
+/** @throws RangeError for text that cannot be a stock code */
+function codeOf(code: string | null | undefined): string {
+  if (!isStockCode(code ?? '')) throw new RangeError('not a stock code');
+  return code ?? '';
+}
+
+/** @throws RangeError for what is below zero or no number */
+function amount(value: number | null | undefined): number {
+  const given = value ?? 0;
+  if (!(given >= 0 && given < Number.POSITIVE_INFINITY)) throw new RangeError('no such amount');
+  return given;
+}
+
+function change(value: number | null | undefined): number {
+  const given = value ?? 0;
+  if (!Number.isFinite(given)) throw new RangeError('no such change');
+  return given;
+}
+
+const percentOf = (price: number, moved: number): number => {
+  const previous = price - moved;
+  return previous > 0 ? (moved / previous) * 100 : 0;
+};
+
+/** Seconds of any time in question are below this, milliseconds above it. */
+const FIRST_MS = 100_000_000_000;
+
+function unixMs(timestamp: number): number {
+  const given = amount(timestamp);
+  return given < FIRST_MS ? given * 1000 : given;
+}

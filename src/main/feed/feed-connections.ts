@@ -1,0 +1,215 @@
+import { feed as wire } from '#proto/index.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import {
+  ChartConnection,
+  ConnectionData,
+  type ConnectionDataStatus,
+  type ConnectionKind,
+  type DataFlow,
+  openWebSocket,
+  type SecretGuard,
+  type SocketStatus,
+  TradingConnection,
+  type TradingConnectionDeps,
+} from './connection/index.ts';
+import { chartOf, createDecoder, createExpectedTypes, type Decoder, type UnreadableLog } from './decode/index.ts';
+import type { FeedDeps } from './feed-types.ts';
+import type { FeedValues } from './feed-values.ts';
+import { chartFlow, type NumberedKind, plainFlow } from './hub/index.ts';
+import type { FeedDialect, FrameOutcome } from './protocol/index.ts';
+import {
+  chartChannels,
+  type HighRateSubscription,
+  type LowRateSubscription,
+  plainChannels,
+} from './subscriptions/index.ts';
+
+export type FeedConnectionsDeps = {
+  readonly feed: FeedDeps;
+  readonly dialect: FeedDialect;
+  readonly guard: SecretGuard;
+  readonly unreadable: UnreadableLog;
+  readonly values: FeedValues;
+  /** A frame has arrived. */
+  onMessage(): void;
+  /** The state to be shown may have changed. */
+  onChange(): void;
+};
+
+export type ConnectionsStatus = Omit<SocketStatus, 'state'> &
+  ConnectionDataStatus & {
+    /** null while no chart is open. */
+    readonly chart: (Pick<ConnectionDataStatus, 'state'> & Pick<SocketStatus, 'roundTripMs'>) | null;
+  };
+
+const NUMBERED_KINDS_OF: { readonly [kind in ConnectionKind]: readonly NumberedKind[] } = {
+  plain: ['quotes', 'books', 'bests'],
+  chart: ['charts'],
+};
+
+const ignore = (): void => {};
+
+/** The plain connection and the chart's, each with its decoder and the judgement of its data. */
+export class FeedConnections {
+  readonly #deps: FeedConnectionsDeps;
+  readonly #plain: TradingConnection;
+  readonly #chart: ChartConnection;
+  readonly #data: Readonly<Record<ConnectionKind, ConnectionData>>;
+  /** Data frames since the start. */
+  readonly #frames: Record<ConnectionKind, number> = { plain: 0, chart: 0 };
+  /** The subscription sent last, as text. */
+  #subscribed = '';
+  /** Entries of the plain connection's subscription. */
+  #entries = 0;
+
+  constructor(deps: FeedConnectionsDeps) {
+    this.#deps = deps;
+    this.#data = { plain: this.#createData('plain'), chart: this.#createData('chart') };
+    this.#plain = new TradingConnection({ ...this.#connectionDeps('plain', this.#plainDecoder()), kind: 'plain' });
+    this.#chart = new ChartConnection(this.#connectionDeps('chart', this.#chartDecoder()));
+  }
+
+  start(): void {
+    this.#plain.start();
+    this.#chart.start();
+  }
+
+  stop(): void {
+    this.#plain.stop();
+    this.#chart.stop();
+  }
+
+  probe(): void {
+    this.#plain.probe();
+    this.#chart.probe();
+  }
+
+  /** Sends each connection its part of the union of all subscriptions, when it has changed. */
+  subscribe(highRate: HighRateSubscription, lowRate: LowRateSubscription): void {
+    const { dialect } = this.#deps;
+    const lists = plainChannels(highRate, lowRate, dialect);
+    const text = JSON.stringify([lists, lowRate.charts]);
+    if (text === this.#subscribed) return;
+    this.#subscribed = text;
+    this.#entries = Object.values(lists).flat().length;
+    this.#plain.subscribe(lists);
+    this.#chart.subscribe(chartChannels(lowRate.charts, dialect));
+  }
+
+  status(): ConnectionsStatus {
+    const plain = this.#plain.status();
+    const chart = this.#chart.status();
+    return {
+      ...plain,
+      ...this.#data.plain.status(plain),
+      chart: chart && { state: this.#data.chart.status(chart).state, roundTripMs: chart.roundTripMs },
+    };
+  }
+
+  #plainDecoder(): Decoder {
+    const { feed, dialect, unreadable, values } = this.#deps;
+    const now = (): number => feed.timers.now();
+    return createDecoder({ dialect, sink: values.hub.sink, lowRate: values.lowRate.sinks.plain, unreadable, now });
+  }
+
+  #chartDecoder(): Decoder {
+    const { feed, dialect, unreadable, values } = this.#deps;
+    const lowRate = values.lowRate.sinks.chart;
+    return createDecoder({
+      dialect,
+      // A profile may have its charts' prices come as the wrapped kind.
+      sink: { quote: (update) => lowRate.chart(chartOf(update, 0)), book: ignore, trade: ignore },
+      lowRate,
+      unreadable,
+      now: () => feed.timers.now(),
+    });
+  }
+
+  #flowOf(kind: ConnectionKind): DataFlow {
+    const { hub, lowRate } = this.#deps.values;
+    const frames = (): number => this.#frames[kind];
+    if (kind === 'chart')
+      return chartFlow({ source: lowRate.source, codes: () => lowRate.subscription().charts, frames });
+    return plainFlow({
+      quotes: hub.quotes,
+      arrivals: hub.arrivals,
+      codes: () => hub.quoteCodes(),
+      frames,
+      subscribed: () => this.#entries,
+    });
+  }
+
+  /** Whether the data of a connection flow, and which epoch its current values belong to. */
+  #createData(kind: ConnectionKind): ConnectionData {
+    const { feed, dialect, values, onChange } = this.#deps;
+    const { isTrading, serviceNow, refresh, timers } = feed;
+    const connection = () => (kind === 'plain' ? this.#plain : this.#chart);
+    return new ConnectionData({
+      timers,
+      limits: dialect.data,
+      isTrading: isTrading && (() => isTrading()),
+      serviceNow: () => (serviceNow ? serviceNow() : timers.now()),
+      ...this.#flowOf(kind),
+      read: refresh && ((code) => refresh(code as StockCode)),
+      frames: () => this.#frames[kind],
+      apply(isCurrent, epoch) {
+        if (kind === 'plain') values.hub.setConnection(isCurrent, epoch);
+        values.lowRate.setConnection(kind, isCurrent, epoch);
+      },
+      onChange,
+      resubscribe: () => connection().resubscribe(),
+      reconnect: () => connection().reconnect(),
+    });
+  }
+
+  /** What both connections have in common; each new socket makes the values of the one before stale. */
+  #connectionDeps(kind: ConnectionKind, decoder: Decoder): Omit<TradingConnectionDeps, 'kind'> {
+    const { feed, dialect, guard, values, onChange } = this.#deps;
+    const { hub, lowRate, recovery } = values;
+    const expected = createExpectedTypes(decoder, dialect, feed.timers);
+    const kinds = NUMBERED_KINDS_OF[kind];
+    let lastGeneration = 0;
+    return {
+      url: feed.url,
+      dialect,
+      timers: feed.timers,
+      random: feed.random,
+      openSocket: feed.openSocket ?? openWebSocket,
+      guard,
+      credentials: () => feed.credentials(),
+      refreshCredentials: () => feed.refreshCredentials(),
+      binary: (bytes) => this.#count(kind, decoder.binary(bytes)),
+      text: (size) => this.#count(kind, decoder.text(size)),
+      pongText,
+      onState: (state, generation) => {
+        this.#data[kind].setState(state, generation);
+        if (generation !== lastGeneration) recovery.clear(kinds);
+        lastGeneration = generation;
+        if (state === 'offline') expected.stop();
+        onChange();
+      },
+      onSubscribed(lists) {
+        expected.subscribed(lists);
+        if (kind === 'plain') hub.onSubscribed();
+        lowRate.onSubscribed(kind);
+        recovery.onSubscribed(kinds);
+      },
+      onSettled: () => hub.settle(),
+    };
+  }
+
+  #count(kind: ConnectionKind, outcome: FrameOutcome): FrameOutcome {
+    this.#deps.onMessage();
+    if (outcome.kind === 'data') this.#frames[kind] += 1;
+    return outcome;
+  }
+}
+
+/** null for bytes that are no pong after all. */
+function pongText(bytes: Uint8Array): string | null {
+  try {
+    return wire.PingResponse.decode(bytes).message;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import type { HandlersOf } from '#main/ipc/handlers.ts';
+import type { Timers } from '#main/platform/timers.ts';
+import type { FeedStatus, feedContract } from '#shared/contract/feed.ts';
+import type { StockCode } from '#shared/market/index.ts';
+import type { OpenSocket, Random } from './connection/index.ts';
+import type { UnreadableFrame } from './decode/index.ts';
+import type {
+  HubCounts,
+  LiveQuote,
+  LowRateCounts,
+  MarketListener,
+  MarketWatch,
+  QuoteAge,
+  QuoteWatch,
+  StockSnapshot,
+} from './hub/index.ts';
+import type { FeedCredentials, FeedDialect } from './protocol/index.ts';
+import type { FramePort } from './window-frames/index.ts';
+
+export type FeedDeps = {
+  /** The profile's trading_ws_url; a function where it is known only by the time of the first `start`. */
+  readonly url: string | (() => string);
+  readonly dialect?: FeedDialect;
+  readonly timers: Timers;
+  readonly random: Random;
+  /** Real sockets when left out. */
+  readonly openSocket?: OpenSocket;
+  /** May reject with a LantaiError; SIGNED_OUT ends in `refused`, anything else is retried, INVALID_AUTH and INVALID_TOKEN slowly. */
+  credentials(): Promise<FeedCredentials>;
+  refreshCredentials(): Promise<FeedCredentials>;
+  /** Reads a stock's day and book over REST, past any cache, when its stream shows a gap. Left out: only later messages recover it. */
+  refresh?(code: StockCode): Promise<StockSnapshot>;
+  /** Whether the market trades continuously, by the service; false while that is not known. Left out: silence and lag of data are not judged. */
+  isTrading?(): boolean;
+  /** Unix ms on the service's clock; this machine's when left out. */
+  serviceNow?(): number;
+  /** A listener of ours threw; for the log. */
+  onFault?(thrown: unknown): void;
+};
+
+export type FeedDiagnostics = HubCounts & {
+  readonly lowRate: LowRateCounts;
+  readonly unreadable: readonly UnreadableFrame[];
+  /** Errors from the service that were not refusals. */
+  readonly serviceErrors: number;
+  readonly windows: readonly {
+    readonly windowId: string;
+    readonly waitingTrades: number;
+    readonly droppedTrades: number;
+  }[];
+};
+
+export type Feed = {
+  readonly handlers: HandlersOf<typeof feedContract>;
+  /** Signed in: connects, and stays connected until `stop`. After `refused`, a new sign-in starts it again. */
+  start(): void;
+  /** Signed out or quitting. Windows go on showing their values, marked stale. */
+  stop(): void;
+  /** After sleep or a change of network. */
+  probe(): void;
+  /**
+   * Gives a window its port; a port it had is closed. `refreshMs` is its display's refresh interval.
+   * @throws LantaiError NOT_ALLOWED beyond 64 windows
+   */
+  attachWindow(windowId: string, port: FramePort, refreshMs?: number): void;
+  /** The window is gone, and with it its subscriptions. */
+  detachWindow(windowId: string): void;
+  /** A hidden or paused window is sent nothing, and all that it missed when it comes back. */
+  setVisible(windowId: string, visible: boolean): void;
+  status(): FeedStatus;
+  /** At once when the state changes, otherwise at most once a second. */
+  onStatus(listener: (status: FeedStatus) => void): () => void;
+  /** Quotes for parts of the main process: subscribed to like a window's. */
+  watchQuotes(listener: (quote: LiveQuote) => void): QuoteWatch;
+  /** Every message of the subscribed stocks, for parts of the main process that must not miss one. */
+  watchMarket(listener: MarketListener): MarketWatch;
+  /** Windows are about to show this stock: what they subscribe to of others is subscribed to of it for a moment. */
+  prefetch(code: StockCode): void;
+  /** A stock was selected: for a moment windows are sent its values only, and draw it before all others. */
+  prioritize(code: StockCode): void;
+  /** Link colours have other stocks: windows get this revision after the cached values of those stocks. */
+  linkRevisionChanged(revision: number): void;
+  /** A stock replaces, or is about to replace, one of these: windows that subscribe to that one are sent its values at once. */
+  speculate(replaced: readonly StockCode[], code: StockCode): void;
+  /** The last known value of a stock that is or was subscribed to; null when there is none. */
+  quote(code: StockCode): LiveQuote | null;
+  /** How old that value is, and whether it may differ from the service's; null when there is none. */
+  quoteAge(code: StockCode): QuoteAge | null;
+  diagnostics(): FeedDiagnostics;
+};

@@ -1,0 +1,127 @@
+import type { StockCode } from '#shared/market/index.ts';
+import { createSecretGuard, StatusBoard } from './connection/index.ts';
+import { createUnreadableLog } from './decode/index.ts';
+import { FeedConnections } from './feed-connections.ts';
+import type { Feed, FeedDeps } from './feed-types.ts';
+import { FeedValues } from './feed-values.ts';
+import { FeedWindows } from './feed-windows.ts';
+import { createSilentSubscriber, quoteAgeOf, quoteOf, watchMarket, watchQuotes } from './hub/index.ts';
+import { DEFAULT_FEED_DIALECT } from './protocol/index.ts';
+import { createPrefetch, createSpeculativeSubscriptions, createSymbolPriority } from './subscriptions/index.ts';
+
+const DEFAULT_REFRESH_MS = 16;
+
+/** The feed's whole path: socket → decoder → hub → one conflated frame per window and display refresh. */
+export const createFeed = (deps: FeedDeps): Feed => feedOf(deps, assemble(deps));
+
+type Parts = ReturnType<typeof assemble>;
+
+/** The stages, wired to each other. */
+function assemble(deps: FeedDeps) {
+  const { timers, refresh } = deps;
+  const dialect = deps.dialect ?? DEFAULT_FEED_DIALECT;
+  const onFault = deps.onFault ?? (() => {});
+  const guard = createSecretGuard();
+  const unreadable = createUnreadableLog(guard.isIn);
+
+  const values = new FeedValues({
+    dialect,
+    timers,
+    // Only stocks whose messages were accepted are ever marked, and those have codes of the right form.
+    read: refresh && ((code) => refresh(code as StockCode)),
+    onSubscription: (highRate, lowRate) => connections.subscribe(highRate, lowRate),
+  });
+  const { hub, lowRate, recovery } = values;
+  const connections: FeedConnections = new FeedConnections({
+    feed: deps,
+    dialect,
+    guard,
+    unreadable,
+    values,
+    onMessage: () => board.countMessage(),
+    onChange: () => board.publish(),
+  });
+  const windows: FeedWindows = new FeedWindows(values, timers, (windowId) => speculative.forget(windowId));
+
+  const symbolPriority = createSymbolPriority({ timers, windows: () => windows.all() });
+  const speculative = createSpeculativeSubscriptions({
+    timers,
+    subscribe: (windowId, subscriptions) => windows.subscribe(windowId, subscriptions),
+  });
+  const prefetcher = createSilentSubscriber();
+  const prefetch = createPrefetch({
+    timers,
+    subscribe: (subscriptions) => values.subscribe(prefetcher, subscriptions),
+    subscription: () => values.subscription(),
+  });
+
+  const board: StatusBoard = new StatusBoard({
+    timers,
+    isBusy: () => symbolPriority.isActive(),
+    onFault,
+    read: () => ({
+      ...connections.status(),
+      malformed: unreadable.count(),
+      gaps: hub.counts().gaps + lowRate.counts().gaps,
+      ambiguous: unreadable.ambiguous() + lowRate.counts().ambiguous,
+      repairing: recovery.marks.stocks(),
+    }),
+  });
+
+  return { board, connections, prefetch, speculative, symbolPriority, unreadable, values, windows };
+}
+
+function feedOf(deps: FeedDeps, parts: Parts): Feed {
+  const { board, connections, prefetch, speculative, symbolPriority, unreadable, values, windows } = parts;
+  const { hub, lowRate, recovery } = values;
+  const onFault = deps.onFault ?? (() => {});
+  return {
+    handlers: {
+      subscribe: (subscriptions, caller) => speculative.set(caller.windowId, subscriptions),
+      status: () => board.status(),
+    },
+    start() {
+      board.start();
+      connections.start();
+    },
+    stop() {
+      symbolPriority.stop();
+      prefetch.stop();
+      speculative.stop();
+      connections.stop();
+      recovery.stop();
+      board.stop();
+    },
+    probe: () => connections.probe(),
+    attachWindow: (windowId, port, refreshMs = DEFAULT_REFRESH_MS) => windows.attach(windowId, port, refreshMs),
+    detachWindow: (windowId) => windows.forget(windowId),
+    setVisible: (windowId, visible) => windows.setVisible(windowId, visible),
+    status: () => board.status(),
+    onStatus: (listener) => board.onStatus(listener),
+    watchQuotes: (listener) => watchQuotes(hub, listener, onFault),
+    watchMarket: (listener) =>
+      watchMarket(
+        {
+          hub,
+          lowRate: lowRate.source,
+          subscribe: (subscriber, subscriptions) => values.subscribe(subscriber, subscriptions),
+          unsubscribe: (subscriber) => values.unsubscribe(subscriber),
+          onFault,
+        },
+        listener,
+      ),
+    prefetch: (code) => prefetch.prefetch(code),
+    prioritize: (code) => symbolPriority.prioritize(code),
+    linkRevisionChanged: (revision) => windows.setLinkRevision(revision),
+    speculate: (replaced, code) => speculative.speculate(replaced, code),
+    quote: (code) => quoteOf(hub, code),
+    quoteAge: (code) => quoteAgeOf(hub, code, deps.timers.now()),
+    diagnostics: () => ({
+      ...hub.counts(),
+      lowRate: lowRate.counts(),
+      unreadable: unreadable.latest(),
+      serviceErrors: connections.status().errors,
+      windows: windows.diagnostics(),
+    }),
+  };
+}

@@ -1,0 +1,125 @@
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import type { KeyedValues } from './keyed-values.ts';
+import { connectionOf, type LowRateContext } from './low-rate-context.ts';
+import {
+  adoptedChart,
+  bestAgrees,
+  chartAgrees,
+  columnsOf,
+  patchedBest,
+  patchedChart,
+  placeRow,
+  RESET_ROW,
+  type Row,
+  sameValues,
+  wordsOf,
+} from './low-rate-rows.ts';
+import type { Recoverable } from './recoverable.ts';
+import { createRejectedRuns, type RejectedRuns } from './sequence.ts';
+import type { StockSnapshot } from './stock-snapshot.ts';
+import type { LowRateSubscriber } from './subscriber.ts';
+
+export type NumberedRow = {
+  readonly code: string;
+  readonly values: readonly number[];
+  /** Unix ms, 0 when unknown. */
+  readonly exchangeAt: number;
+  readonly sequence: bigint;
+};
+
+/** The rows of a low-rate kind whose messages are numbered: best bids and offers, or charts. */
+export class NumberedRows implements Recoverable {
+  readonly #kind: 'bests' | 'charts';
+  readonly #rows: KeyedValues<Row, LowRateSubscriber>;
+  readonly #context: LowRateContext<FeedSubscriptions>;
+  readonly #sequenceMode: 'byOne' | 'rising';
+  readonly #rejected: RejectedRuns<string> = createRejectedRuns();
+
+  constructor(
+    kind: 'bests' | 'charts',
+    rows: KeyedValues<Row, LowRateSubscriber>,
+    context: LowRateContext<FeedSubscriptions>,
+    sequenceMode: 'byOne' | 'rising',
+  ) {
+    this.#kind = kind;
+    this.#rows = rows;
+    this.#context = context;
+    this.#sequenceMode = sequenceMode;
+  }
+
+  put({ code, values, exchangeAt, sequence }: NumberedRow): void {
+    if (!this.#rows.takes(code)) return;
+    const { marks, now } = this.#context;
+    const before = this.#rows.generationOf(code) === this.#generation() ? this.#rows.get(code) : undefined;
+    const place = placeRow(this.#kind, before, { number: sequence, exchangeAt, values }, this.#sequenceMode);
+    if (place === 'old' && !this.#rejected.reject(code, wordsOf(sequence))) {
+      this.#markRejected(code);
+      return;
+    }
+    if (place === 'gap' || place === 'old') {
+      this.#context.gaps += 1;
+      marks.mark(this.#kind, code);
+    } else if (place === 'next') marks.prove(this.#kind, code);
+    if (!this.#rejected.isEmpty()) this.#rejected.accept(code);
+    const streamAt = exchangeAt || before?.streamAt;
+    const row = { ...columnsOf(values, exchangeAt, now(), Number(sequence)), exact: sequence, streamAt };
+    this.#rows.put(code, row, this.#generation());
+  }
+
+  agrees(code: string, snapshot: StockSnapshot): boolean {
+    const row = this.#rows.get(code);
+    return this.#kind === 'charts' ? chartAgrees(row, snapshot) : bestAgrees(row, snapshot);
+  }
+
+  patch(code: string, snapshot: StockSnapshot): void {
+    const row = this.#rows.get(code);
+    if (row === undefined) return;
+    const now = this.#context.now();
+    const columns = this.#kind === 'bests' ? patchedBest(row, snapshot, now) : patchedChart(row, snapshot, now);
+    // A value that live messages were rejected for is refuted where the snapshot differs, and with it the numbering.
+    const isRefuted = this.#rejected.isRejecting(code) && !sameValues(columns, row.columns);
+    if (isRefuted) this.#rejected.accept(code);
+    const exact = isRefuted ? undefined : row.exact;
+    this.#rows.put(code, { ...row, columns, exact }, this.#rows.generationOf(code));
+  }
+
+  touch(code: string): void {
+    this.#rows.touch(code);
+  }
+
+  settle(): void {
+    this.#context.settle();
+  }
+
+  isMissing(code: string): boolean {
+    return (
+      this.#context.isLive(connectionOf(this.#kind)) &&
+      this.#rows.isSubscribed(code) &&
+      this.#rows.generationOf(code) !== this.#generation()
+    );
+  }
+
+  missing(): readonly string[] {
+    return this.#rows.keys().filter((code) => this.isMissing(code));
+  }
+
+  adopt(code: string, snapshot: StockSnapshot): void {
+    const now = this.#context.now();
+    const before = this.#rows.get(code) ?? RESET_ROW(this.#kind, now);
+    const columns = this.#kind === 'bests' ? patchedBest(before, snapshot, now) : adoptedChart(before, snapshot, now);
+    // Without a number: any may come next that is not older.
+    this.#rows.put(code, { columns, streamAt: before.streamAt }, this.#generation());
+  }
+
+  /** Late, or of a new numbering: marked once, see {@link HubState.markRejected}. */
+  #markRejected(code: string): void {
+    this.#context.repeats += 1;
+    if (this.#context.marks.isMarked(this.#kind, code)) return;
+    this.#context.marks.mark(this.#kind, code);
+    this.#rows.touch(code);
+  }
+
+  #generation(): number {
+    return this.#context.generationOf(this.#kind);
+  }
+}

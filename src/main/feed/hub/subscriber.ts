@@ -1,0 +1,40 @@
+import type { TradeUpdate } from '../decode/index.ts';
+import type { LowRateKind } from './low-rate-kinds.ts';
+
+/** A window or a part of the main process that is notified of changes of quotes, books and trades. */
+export type Subscriber = {
+  quoteChanged(row: number): void;
+  bookChanged(code: string): void;
+  trade(update: Readonly<TradeUpdate>): void;
+  forgetQuote(row: number): void;
+  forgetBook(code: string): void;
+  forgetTrades(): void;
+  /** All messages of a socket frame have been applied. */
+  settle(): void;
+};
+
+/** The same for the low-rate kinds. A key is a stock's code, or what else a kind is subscribed to by. */
+export type LowRateSubscriber = {
+  lowRateChanged(kind: LowRateKind, key: string): void;
+  forgetLowRate(kind: LowRateKind, key: string): void;
+  /** All messages of a socket frame have been applied. */
+  settle(): void;
+};
+
+/** Subscribes to all kinds. */
+export type FeedSubscriber = Subscriber & LowRateSubscriber;
+
+const ignore = (): void => {};
+
+/** A subscriber that only holds a subscription: the values are cached in the hub for others. */
+export const createSilentSubscriber = (): FeedSubscriber => ({
+  quoteChanged: ignore,
+  bookChanged: ignore,
+  trade: ignore,
+  forgetQuote: ignore,
+  forgetBook: ignore,
+  forgetTrades: ignore,
+  lowRateChanged: ignore,
+  forgetLowRate: ignore,
+  settle: ignore,
+});

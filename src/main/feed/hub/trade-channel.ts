@@ -1,0 +1,58 @@
+import type { FeedSubscriptions } from '#shared/contract/feed.ts';
+import { TAPE_GAP } from '#shared/contract/frames.ts';
+import type { TradeUpdate } from '../decode/index.ts';
+import { createSubscriberIndex } from '../subscriptions/index.ts';
+import type { HubState } from './hub-state.ts';
+import type { Subscriber } from './subscriber.ts';
+import { createTradeNumbers } from './trade-numbers.ts';
+
+/** The running trades: passed on, not cached. */
+export class TradeChannel {
+  readonly #state: HubState;
+  readonly #index = createSubscriberIndex<Subscriber>();
+  readonly #wholeMarket = new Set<Subscriber>();
+  readonly #numbers = createTradeNumbers();
+
+  constructor(state: HubState) {
+    this.#state = state;
+  }
+
+  subscribe(subscriber: Subscriber, trades: FeedSubscriptions['trades']): void {
+    if (trades === 'all') {
+      if (this.#wholeMarket.size === 0) this.#numbers.restart();
+      this.#wholeMarket.add(subscriber);
+      this.#index.set(subscriber, []);
+    } else {
+      this.#wholeMarket.delete(subscriber);
+      this.#index.set(subscriber, trades);
+      if (trades.length === 0) subscriber.forgetTrades();
+    }
+  }
+
+  subscription(): 'all' | readonly string[] {
+    return this.#wholeMarket.size > 0 ? 'all' : this.#index.codes();
+  }
+
+  put(update: Readonly<TradeUpdate>): void {
+    const place = this.#numbers.place(update, this.#wholeMarket.size > 0);
+    if (place === 'repeat') {
+      this.#state.repeats += 1;
+      return;
+    }
+    if (place === 'gap') {
+      this.#state.gaps += 1;
+      this.#publishGap(update.at);
+    }
+    if (!update.onTape) return;
+    for (const subscriber of this.#wholeMarket) subscriber.trade(update);
+    for (const subscriber of this.#index.of(update.code)) subscriber.trade(update);
+  }
+
+  /** REST has no tape, so missing trades cannot be recovered: the tape shows a gap instead. */
+  #publishGap(at: number): void {
+    const { first, missing } = this.#numbers.lastGap();
+    const row = { code: TAPE_GAP, number: first, at, price: 0, lots: missing, side: 0, change: 0, onTape: true };
+    for (const subscriber of this.#state.subscribers)
+      if (this.#wholeMarket.has(subscriber) || this.#index.isSubscribed(subscriber)) subscriber.trade(row);
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { CHANNELS, MESSAGE_TYPES } from './message-types.ts';
+
+const amount = z.enum(['lots', 'shares']);
+const ms = z.number().int().positive();
+
+/** How long silence may last, ms, counted from the last frame of any kind. */
+const liveness = z.object({
+  /** A ping goes out this often whatever else arrives. */
+  pingEveryMs: ms,
+  /** A quiet connection is pinged before it counts as stale. */
+  probeAfterMs: ms,
+  staleAfterMs: ms,
+  deadAfterMs: ms,
+});
+
+/**
+ * What the service's description leaves open about the trading socket, as a profile can set it. The
+ * defaults are what the practice exchange speaks.
+ */
+export const feedDialect = z.object({
+  /** Channel lists of each kind. Movers, hot list and queues each have only one. */
+  channels: z
+    .object({
+      quotes: z.enum(['liveprice', 'liveprice_v3']).default('liveprice'),
+      books: z.enum(['order_book', 'order_book_v3']).default('order_book'),
+      /** Of the whole market. */
+      trades: z.enum(['running_trade', 'running_trade_batch']).default('running_trade_batch'),
+      /** Of some stocks only. */
+      stockTrades: z.enum(['running_trade', 'running_trade_batch']).default('running_trade'),
+      bests: z.enum(['best_bid_offer']).default('best_bid_offer'),
+      auctions: z.enum(['iepiev']).default('iepiev'),
+      lines: z.enum(['watchlist']).default('watchlist'),
+      minutes: z.enum(['intraday', 'intraday_v3']).default('intraday'),
+      depths: z.enum(['order_book', 'order_book_v3']).default('order_book_v3'),
+      /** Both on the chart's own connection. */
+      chartPrices: z.enum(['liveprice', 'liveprice_v3']).default('liveprice_v3'),
+      chartMinutes: z.enum(['intraday', 'intraday_v3']).default('intraday_v3'),
+    })
+    .prefault({}),
+  /**
+   * The one message type that a channel is answered with, where the service is known to send no
+   * other: a bare frame is then not weighed against types that this channel could carry too.
+   */
+  messages: z.partialRecord(z.enum(CHANNELS), z.enum(MESSAGE_TYPES)).default({}),
+  /** Entry of the trades list that means every stock. */
+  allTradesCode: z.string().min(1).default('*'),
+  /** Message inside `OrderbookFeed.orderbook_data`; `auto` recognises it by its structure. */
+  bookCodec: z.enum(['orderbook_v3', 'orderbook', 'orderbook_body', 'auto']).default('orderbook_v3'),
+  bookVolume: amount.default('lots'),
+  tradeVolume: amount.default('shares'),
+  quoteVolume: amount.default('shares'),
+  /** `OrderbookFeed.board` of the board whose book is shown. */
+  bookBoard: z.number().int().default(0),
+  /** `LivePrice.board` values whose prices are the instrument's quote: REGULAR and ALL. */
+  quoteBoards: z.array(z.number().int()).default([0, 3]),
+  /** `RunningTrade.market_board` values that belong on the tape: regular, cash and negotiated. */
+  tapeBoards: z.array(z.number().int()).default([0, 1, 2]),
+  /** Whether a number left out means a message lost (`byOne`), or numbers may be skipped (`rising`). */
+  quoteSequence: z.enum(['byOne', 'rising']).default('byOne'),
+  bookSequence: z.enum(['byOne', 'rising']).default('byOne'),
+  /** Levels a side that are stored of a book, however many arrive. */
+  bookDepth: z.number().int().min(1).max(100).default(50),
+  /** Error codes, words in an Error's message, close codes and HTTP statuses that mean: these credentials are refused. */
+  refusal: z
+    .object({
+      codes: z.array(z.number().int()),
+      words: z.array(z.string().min(1)),
+      closeCodes: z.array(z.number().int()),
+      httpStatuses: z.array(z.number().int()),
+    })
+    .default({ codes: [401], words: ['INVALID_AUTH', 'INVALID_TOKEN'], closeCodes: [4401], httpStatuses: [401, 403] }),
+  plain: liveness.default({ pingEveryMs: 10_000, probeAfterMs: 4_000, staleAfterMs: 5_000, deadAfterMs: 10_000 }),
+  chart: liveness.default({ pingEveryMs: 30_000, probeAfterMs: 35_000, staleAfterMs: 40_000, deadAfterMs: 50_000 }),
+  /** When data count as silent or late although the connection answers, in continuous trading, ms. */
+  data: z
+    .object({
+      /** A pause of at least this length is silence where it is much longer than the subscription's pauses so far. */
+      silentAfterMs: ms.default(10_000),
+      /** After a pause of this length REST is read for later trades, however quiet the subscription is. */
+      askAfterMs: ms.default(15_000),
+      /** Service time less the exchange's time of the newest update. */
+      lateAfterMs: ms.default(15_000),
+    })
+    .prefault({}),
+  /** Longest wait for credentials and for an open socket, each. */
+  stepTimeoutMs: ms.default(10_000),
+  /**
+   * Longest wait from the open socket to the first answer. Longer than a stalled uplink usually takes,
+   * and different from the services' own limits (10 s, 30 s), so that the two do not race.
+   */
+  authenticateTimeoutMs: ms.default(15_000),
+  /** Full-jitter backoff between tries. */
+  backoff: z.object({ baseMs: ms, capMs: ms }).default({ baseMs: 250, capMs: 15_000 }),
+  /** Wait before refused credentials are tried again: `baseMs` plus full jitter. */
+  refusedBackoff: z.object({ baseMs: ms, capMs: ms }).default({ baseMs: 5_000, capMs: 60_000 }),
+  /** A connection that was live this long counts as good: the next loss starts the backoff anew. */
+  stableAfterMs: ms.default(10_000),
+  /** Least time between two subscription messages. */
+  subscribeEveryMs: ms.default(50),
+});
+
+export type FeedDialect = z.infer<typeof feedDialect>;
+export type Liveness = z.infer<typeof liveness>;
+
+export const DEFAULT_FEED_DIALECT: FeedDialect = feedDialect.parse({});

@@ -1,0 +1,11 @@
+export type { FeedCredentials } from './credentials.ts';
+export { DEFAULT_FEED_DIALECT, type FeedDialect, feedDialect, type Liveness } from './dialect.ts';
+export type { FrameOutcome } from './frame-outcome.ts';
+export { CHANNELS, type Channel, MESSAGE_TYPES, type MessageType, messagesOf } from './message-types.ts';
+export {
+  authenticationRequest,
+  type ChannelLists,
+  pingRequest,
+  requestedChannels,
+  subscriptionRequest,
+} from './requests.ts';

@@ -1,0 +1,116 @@
+import type { Timers } from '#main/platform/timers.ts';
+import {
+  createGapMarks,
+  type GapMarks,
+  NUMBERED_KINDS,
+  type NumberedKind,
+  type Recoverable,
+  type StockSnapshot,
+} from '../hub/index.ts';
+import { SnapshotReader } from './snapshot-reader.ts';
+
+export type GapRecoveryDeps = {
+  readonly timers: Timers;
+  /** Left out: only later messages recover a gap. */
+  readonly read: ((code: string) => Promise<StockSnapshot>) | undefined;
+  /** The cached values of a kind. */
+  recoverable(kind: NumberedKind): Recoverable;
+};
+
+/** By then a service that sends the state of new subscriptions has done so, ms. */
+const MISSING_DELAY_MS = 2_000;
+
+const keyOf = (kind: NumberedKind, code: string): string => `${kind} ${code}`;
+
+/**
+ * Marks what may be wrong after a gap, reads a snapshot over REST, and clears the mark once the cached
+ * value is proven complete. Also reads what the service does not send after a subscription: a quiet
+ * stock would look stale, or empty, until its next trade.
+ */
+export class GapRecovery {
+  readonly marks: GapMarks;
+  readonly #deps: GapRecoveryDeps;
+  readonly #reader: SnapshotReader;
+  /** Values that a snapshot was written over: that the next one agrees proves nothing about the stream. */
+  readonly #patched = new Set<string>();
+  readonly #missingChecks = new Map<NumberedKind, () => void>();
+
+  constructor(deps: GapRecoveryDeps) {
+    this.#deps = deps;
+    const { timers, read } = deps;
+    this.marks = createGapMarks((kind, code) => {
+      this.#patched.delete(keyOf(kind, code));
+      if (read !== undefined) this.#reader.request(code);
+    });
+    this.#reader = new SnapshotReader({
+      timers,
+      read: (code) => (read === undefined ? Promise.reject(new Error('no REST')) : read(code)),
+      isNeeded: (code) =>
+        this.marks.kindsOf(code).length > 0 || NUMBERED_KINDS.some((kind) => this.#isMissing(kind, code)),
+      onSnapshot: (code, snapshot) => this.#onSnapshot(code, snapshot),
+    });
+  }
+
+  /** The service has just received the subscription of these kinds. */
+  onSubscribed(kinds: readonly NumberedKind[]): void {
+    if (this.#deps.read === undefined) return;
+    for (const kind of kinds) {
+      this.#cancelMissingCheck(kind);
+      const check = (): void => {
+        this.#missingChecks.delete(kind);
+        for (const code of this.#deps.recoverable(kind).missing()) this.#reader.request(code);
+      };
+      this.#missingChecks.set(kind, this.#deps.timers.after(MISSING_DELAY_MS, check));
+    }
+  }
+
+  /** A connection opened or closed, and the hub knows: all values of these kinds are stale, or come anew. */
+  clear(kinds: readonly NumberedKind[]): void {
+    for (const kind of kinds) this.#cancelMissingCheck(kind);
+    this.marks.clear(kinds);
+    for (const key of this.#patched) if (kinds.some((kind) => key.startsWith(`${kind} `))) this.#patched.delete(key);
+    // Stocks of the other connection may still be queued.
+    this.#reader.removeUnneeded();
+  }
+
+  stop(): void {
+    for (const kind of NUMBERED_KINDS) this.#cancelMissingCheck(kind);
+    this.marks.clear(NUMBERED_KINDS);
+    this.#patched.clear();
+    this.#reader.clear();
+  }
+
+  #onSnapshot(code: string, snapshot: StockSnapshot): void {
+    for (const kind of NUMBERED_KINDS) if (this.#isMissing(kind, code)) this.#adopt(kind, code, snapshot);
+    for (const kind of this.marks.kindsOf(code)) this.#repair(kind, code, snapshot);
+  }
+
+  #isMissing(kind: NumberedKind, code: string): boolean {
+    return this.#deps.recoverable(kind).isMissing(code);
+  }
+
+  #adopt(kind: NumberedKind, code: string, snapshot: StockSnapshot): void {
+    const values = this.#deps.recoverable(kind);
+    values.adopt(code, snapshot);
+    this.marks.prove(kind, code);
+    values.touch(code);
+    values.settle();
+  }
+
+  #repair(kind: NumberedKind, code: string, snapshot: StockSnapshot): void {
+    const values = this.#deps.recoverable(kind);
+    const key = keyOf(kind, code);
+    if (!this.#patched.has(key) && values.agrees(code, snapshot)) this.marks.prove(kind, code);
+    else {
+      values.patch(code, snapshot);
+      this.#patched.add(key);
+    }
+    values.touch(code);
+    values.settle();
+  }
+
+  #cancelMissingCheck(kind: NumberedKind): void {
+    this.#missingChecks.get(kind)?.();
+    this.#missingChecks.delete(kind);
+  }
+}

@@ -1,0 +1,2 @@
+export { GapRecovery } from './gap-recovery.ts';
+export { stockSnapshotOf } from './rest-snapshot.ts';

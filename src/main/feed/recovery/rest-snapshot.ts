@@ -1,0 +1,30 @@
+import type { ServiceClient } from '#main/service/index.ts';
+import { SHARES_PER_LOT } from '#shared/market/index.ts';
+import type { SnapshotLevel, StockSnapshot } from '../hub/index.ts';
+
+type Answer = Awaited<ReturnType<ServiceClient['market']['orderBook']>>['data'];
+
+const LEVELS = 10;
+
+/** The order book snapshot as what mends a stock. Its volumes are in shares; a missing level has price 0. */
+export const stockSnapshotOf = (data: Answer): StockSnapshot => ({
+  last: data.close,
+  previous: data.previous,
+  open: data.open,
+  high: data.high,
+  low: data.low,
+  average: data.average,
+  volume: data.volume,
+  value: data.value,
+  bids: levelsOf(data.bid),
+  offers: levelsOf(data.offer),
+});
+
+function levelsOf(side: Answer['bid']): SnapshotLevel[] {
+  const levels: SnapshotLevel[] = [];
+  for (let level = 1; level <= LEVELS; level += 1) {
+    const price = side[`price${level}`] ?? 0;
+    if (price > 0) levels.push({ price, lots: Math.floor((side[`volume${level}`] ?? 0) / SHARES_PER_LOT) });
+  }
+  return levels;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
+import type { StockSnapshot } from '../hub/index.ts';
+import { MAX_QUEUED, SnapshotReader } from './snapshot-reader.ts';
+
+const SNAPSHOT: StockSnapshot = {
+  last: 1000,
+  previous: 990,
+  open: 995,
+  high: 1010,
+  low: 985,
+  average: 1000,
+  volume: 100,
+  value: 100_000,
+  bids: [],
+  offers: [],
+};
+
+function setUp(read?: (code: string) => Promise<StockSnapshot>) {
+  const timers = createVirtualTimers();
+  const needed = new Set<string>();
+  const asked: string[] = [];
+  const came: string[] = [];
+  const open = new Map<string, (snapshot: StockSnapshot) => void>();
+  let most = 0;
+  const snapshotReader = new SnapshotReader({
+    timers,
+    read(code) {
+      asked.push(code);
+      if (read !== undefined) return read(code);
+      return new Promise((resolve) => {
+        open.set(code, resolve);
+        most = Math.max(most, open.size);
+      });
+    },
+    isNeeded: (code) => needed.has(code),
+    onSnapshot: (code) => {
+      came.push(code);
+      needed.delete(code);
+    },
+  });
+  const turn = async (): Promise<void> => {
+    for (let step = 0; step < 6; step += 1) await Promise.resolve();
+  };
+  /** Time passes in small steps, and promises settle in between. */
+  const pass = async (ms: number, answer = true): Promise<void> => {
+    for (let past = 0; past < ms; past += 25) {
+      timers.advance(25);
+      await turn();
+      if (!answer) continue;
+      for (const [code, resolve] of open) {
+        open.delete(code);
+        resolve(SNAPSHOT);
+      }
+      await turn();
+    }
+  };
+  const ask = (code: string): void => {
+    needed.add(code);
+    snapshotReader.request(code);
+  };
+  return { timers, needed, asked, came, open, snapshotReader, pass, ask, most: () => most };
+}
+
+describe('asking REST after a gap', () => {
+  test('a stock that the stream mends meanwhile is not asked about', async () => {
+    const { ask, needed, pass, asked, timers } = setUp();
+    ask('BNTG');
+    await pass(300);
+    needed.delete('BNTG');
+    await pass(2_000);
+    expect(asked).toEqual([]);
+    expect(timers.pending()).toBe(0);
+  });
+
+  test('a stock that stays quiet is asked about once, however often it was marked', async () => {
+    const { ask, pass, asked, came } = setUp();
+    for (let again = 0; again < 50; again += 1) ask('BNTG');
+    await pass(1_000);
+    expect([asked, came]).toEqual([['BNTG'], ['BNTG']]);
+  });
+
+  test('gaps over nine hundred stocks: few at a time, eight a second, each once', async () => {
+    const { ask, pass, asked, came, most, timers } = setUp();
+    for (let stock = 0; stock < 900; stock += 1) ask(`S${stock}`);
+    await pass(10_000);
+    expect(asked.length).toBeLessThanOrEqual(80);
+    expect(most()).toBeLessThanOrEqual(3);
+    await pass(110_000);
+    expect(new Set(came).size).toBe(900);
+    expect(asked).toHaveLength(900);
+    expect(timers.pending()).toBe(0);
+  });
+
+  test('answers that do not come hold back the rest, and no more than three are waited for', async () => {
+    const { ask, pass, asked, most } = setUp();
+    for (let stock = 0; stock < 20; stock += 1) ask(`S${stock}`);
+    await pass(30_000, false);
+    expect(asked).toHaveLength(3);
+    expect(most()).toBe(3);
+  });
+
+  test('a failure is tried again later', async () => {
+    let fails = 2;
+    const { ask, pass, asked, came } = setUp(() => {
+      fails -= 1;
+      return fails >= 0 ? Promise.reject(new Error('no network')) : Promise.resolve(SNAPSHOT);
+    });
+    ask('BNTG');
+    await pass(5_000);
+    expect(asked).toHaveLength(1);
+    await pass(10_000);
+    expect(asked).toHaveLength(3);
+    expect(came).toEqual(['BNTG']);
+  });
+
+  test('an answer from before the newest gap is not taken', async () => {
+    const { ask, pass, came, open, asked } = setUp();
+    ask('BNTG');
+    await pass(600, false);
+    ask('BNTG');
+    open.get('BNTG')?.(SNAPSHOT);
+    open.clear();
+    await pass(25, false);
+    expect(came).toEqual([]);
+    await pass(1_000);
+    expect(asked).toHaveLength(2);
+    expect(came).toEqual(['BNTG']);
+  });
+
+  test('a clock that is put back an hour holds nobody up', async () => {
+    const { ask, pass, came, timers } = setUp();
+    ask('BNTG');
+    timers.putClock(-3_600_000);
+    await pass(1_000);
+    expect(came).toEqual(['BNTG']);
+  });
+
+  test('the queue has an end, and forgetting leaves nothing', async () => {
+    const { ask, snapshotReader, timers, pass, came } = setUp();
+    for (let stock = 0; stock < 3 * MAX_QUEUED; stock += 1) ask(`S${stock}`);
+    expect(snapshotReader.size()).toBe(MAX_QUEUED);
+    await pass(1_000, false);
+    snapshotReader.clear();
+    await pass(1_000);
+    expect([snapshotReader.size(), timers.pending(), came.length]).toEqual([0, 0, 0]);
+  });
+});

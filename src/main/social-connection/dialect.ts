@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { DEFAULT_FEED_DIALECT, feedDialect } from '#main/feed/index.ts';
+
+const {
+  refusal,
+  plain: liveness,
+  stepTimeoutMs,
+  authenticateTimeoutMs,
+  backoff,
+  refusedBackoff,
+  stableAfterMs,
+} = feedDialect.shape;
+
+/**
+ * What the service's description leaves open about the social socket (its authentication, its
+ * messages), as a profile can set it. The defaults are what the practice exchange speaks.
+ */
+export const socialDialect = z.object({
+  /** How the main token is shown. */
+  entry: z
+    .object({
+      /** As a query parameter, as `Authorization: Bearer`, or in a first message of JSON text. */
+      by: z.enum(['query', 'header', 'message']).default('query'),
+      /** Of the query parameter, or of the first message's field. */
+      name: z.string().min(1).max(40).default('token'),
+      /** The first message's `type`. */
+      messageType: z.string().min(1).max(40).default('authenticate'),
+    })
+    .prefault({}),
+  /** How a ping is written: as JSON with a text that comes back, or as the bare word. */
+  ping: z.enum(['json', 'text']).default('json'),
+  /** A larger frame ends the connection. */
+  mostFrameBytes: z.number().int().min(1_024).max(4_194_304).default(262_144),
+  refusal,
+  /** Messages are rare: silence proves little, an unanswered ping much. */
+  liveness: liveness
+    .unwrap()
+    .default({ pingEveryMs: 20_000, probeAfterMs: 20_000, staleAfterMs: 26_000, deadAfterMs: 36_000 }),
+  stepTimeoutMs,
+  authenticateTimeoutMs,
+  backoff: backoff.unwrap().default({ ...DEFAULT_FEED_DIALECT.backoff, baseMs: 500, capMs: 30_000 }),
+  refusedBackoff,
+  stableAfterMs,
+});
+export type SocialDialect = z.infer<typeof socialDialect>;
+
+export const DEFAULT_SOCIAL_DIALECT: SocialDialect = socialDialect.parse({});

@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemTimers } from '#main/platform/timers.ts';
+import type { SocketEvents, SocketState } from '#main/feed/index.ts';
+import { createVirtualTimers } from '#main/platform/testing/virtual-timers.ts';
+import { LantaiError } from '#shared/contract/error.ts';
+import { until } from '#tools/testing/eventually.ts';
+import { readSocialFrame } from './frame.ts';
+import { DEFAULT_SOCIAL_DIALECT, SocialConnection, type SocialConnectionDeps, socialDialect } from './index.ts';
+import { messageRecord, roomRecord } from './testing/records.ts';
+import { type SocialServer, startSocialServer } from './testing/social-server.ts';
+
+const dialect = { ...DEFAULT_SOCIAL_DIALECT, backoff: { baseMs: 1, capMs: 5 } };
+
+describe('over a real socket', () => {
+  let server: SocialServer;
+  let connection: SocialConnection | null = null;
+  const received: unknown[] = [];
+
+  beforeEach(async () => {
+    received.length = 0;
+    server = await startSocialServer();
+  });
+  afterEach(async () => {
+    connection?.stop();
+    connection = null;
+    await server.close();
+  });
+
+  function open(over: Partial<SocialConnectionDeps> = {}): SocialConnection {
+    const made = new SocialConnection({
+      url: server.url,
+      dialect,
+      timers: systemTimers,
+      random: Math.random,
+      mainToken: async () => 'good-token',
+      renewMainToken: async () => 'good-token',
+      ...over,
+    });
+    connection = made;
+    for (const kind of ['hello', 'chat.message', 'chat.room', 'notification', 'stream.post', 'recovered'] as const) {
+      made.on(kind, (data) => received.push([kind, data]));
+    }
+    made.start();
+    return made;
+  }
+  const isLive = (of: SocialConnection): Promise<void> => until(() => expect(of.status().state).toBe('live'));
+  const recoveries = (): number => received.filter((each) => Array.isArray(each) && each[0] === 'recovered').length;
+
+  test('events are emitted to listeners, validated and typed', async () => {
+    const opened = open();
+    await isLive(opened);
+    server.newest().say({ type: 'chat.message', data: messageRecord(5) });
+    server.newest().say({ type: 'chat.room', data: roomRecord('room-1') });
+    await until(() => expect(received).toHaveLength(4));
+    expect(received).toEqual([
+      ['hello', { notifications: 2, chat: 3 }],
+      ['recovered', undefined],
+      ['chat.message', messageRecord(5)],
+      ['chat.room', roomRecord('room-1')],
+    ]);
+  });
+
+  test('a removed listener is not called any more; one that throws affects neither the others nor the connection', async () => {
+    const faults: unknown[] = [];
+    const opened = open({ onFault: (thrown) => faults.push(thrown) });
+    const gone: unknown[] = [];
+    opened.on('chat.message', () => {
+      throw new Error('a listener of ours');
+    });
+    opened.on('chat.message', (data) => gone.push(data))();
+    const late: string[] = [];
+    opened.on('chat.message', ({ message_id }) => late.push(message_id));
+    await isLive(opened);
+    server.newest().say({ type: 'chat.message', data: messageRecord(1) });
+    await until(() => expect(late).toEqual(['1']));
+    expect([gone, faults.length, opened.status().state]).toEqual([[], 1, 'live']);
+  });
+
+  test('what nobody knows and what nobody can read is counted and passed over', async () => {
+    const opened = open();
+    await isLive(opened);
+    const side = server.newest();
+    side.sayRaw('{"type":"typing","data":{"room":"x"}}');
+    side.sayRaw('not json');
+    side.sayRaw('{"type":"chat.message","data":{"message_id":{}}}');
+    side.sayRaw('null');
+    side.sayRaw(new Uint8Array([1, 2, 3]));
+    side.say({ type: 'chat.message', data: messageRecord(9) });
+    await until(() => expect(received).toContainEqual(['chat.message', messageRecord(9)]));
+    expect(opened.status()).toMatchObject({ state: 'live', unknown: 1, malformed: 4 });
+    expect(server.connections).toHaveLength(1);
+  });
+
+  test('a frame larger than any message ends the connection, and another one is made', async () => {
+    const opened = open();
+    await isLive(opened);
+    server.newest().sayRaw(JSON.stringify({ type: 'typing', data: 'x'.repeat(dialect.mostFrameBytes) }));
+    await until(() => expect(server.connections).toHaveLength(2));
+    await isLive(opened);
+    await until(() => expect(recoveries()).toBe(2));
+  });
+
+  test('a hundred cuts: each time it comes back, emits `recovered` once, and leaves one socket', async () => {
+    const opened = open();
+    for (let cut = 1; cut <= 100; cut += 1) {
+      await until(() => expect(recoveries()).toBe(cut));
+      server.newest().end(cut % 2 === 0 ? 1001 : undefined);
+    }
+    await until(() => expect(recoveries()).toBe(101));
+    await until(() => expect(server.openSockets()).toBe(1));
+    expect(opened.status()).toMatchObject({ state: 'live', reconnects: 100 });
+  });
+
+  test('a token that has ended is replaced by another; nothing of either is in what is shown', async () => {
+    const refused: string[] = [];
+    const opened = open({
+      mainToken: async () => 'old-token',
+      renewMainToken: async (token) => {
+        refused.push(token);
+        return 'good-token';
+      },
+    });
+    const reasons: (string | null)[] = [];
+    opened.onState(() => reasons.push(opened.status().reason));
+    await isLive(opened);
+    expect(refused).toEqual(['old-token']);
+    expect(JSON.stringify([reasons, opened.status()])).not.toMatch(/old-token|good-token/);
+  });
+
+  test('refused twice: it waits long before the next try, and a new sign-in starts at once', async () => {
+    server.accepted.clear();
+    const opened = open({ renewMainToken: async () => 'other-token' });
+    await until(() => expect(opened.status().state).toBe('refused'));
+    expect(server.connections).toHaveLength(2);
+    server.accepted.add('good-token');
+    opened.start();
+    await isLive(opened);
+    opened.stop();
+    await until(() => expect(server.openSockets()).toBe(0));
+    expect(opened.status().state).toBe('offline');
+  });
+
+  test.each([
+    ['header', { by: 'header' }],
+    ['message', { by: 'message' }],
+  ] as const)('lets itself in by %s where the dialect says so', async (_name, entry) => {
+    const opened = open({ dialect: { ...socialDialect.parse({ entry, ping: 'text' }), backoff: dialect.backoff } });
+    await isLive(opened);
+    await until(() => expect(received).toContainEqual(['hello', { notifications: 2, chat: 3 }]));
+    expect(server.newest().request.url).not.toContain('good-token');
+    await until(() => expect(server.newest().received).toContain('ping'));
+  });
+});
+
+describe('in virtual time', () => {
+  function setUp(over: Partial<SocialConnectionDeps> = {}) {
+    const timers = createVirtualTimers();
+    const sockets: { url: string; events: SocketEvents; sent: string[]; closed: boolean }[] = [];
+    const states: SocketState[] = [];
+    const connection = new SocialConnection({
+      url: 'ws://social.test/',
+      timers,
+      random: () => 0.5,
+      mainToken: async () => 'token',
+      renewMainToken: async () => 'token',
+      openSocket(url, events) {
+        const socket = { url, events, sent: [] as string[], closed: false };
+        sockets.push(socket);
+        return {
+          send: (text) => socket.sent.push(text),
+          close: () => {
+            socket.closed = true;
+          },
+        };
+      },
+      ...over,
+    });
+    connection.onState((state) => states.push(state));
+    const newest = () => {
+      const socket = sockets.at(-1);
+      if (!socket) throw new Error('no socket was opened');
+      return socket;
+    };
+    const turn = async (): Promise<void> => {
+      for (let step = 0; step < 8; step += 1) await Promise.resolve();
+    };
+    const say = (frame: unknown, to = newest()): void => {
+      const text = JSON.stringify(frame);
+      to.events.onText(text.length, () => text);
+    };
+    const goLive = async (): Promise<void> => {
+      await turn();
+      newest().events.onOpen();
+      say({ type: 'hello', data: { notifications: 0, chat: 0 } });
+    };
+    return { timers, sockets, states, connection, newest, turn, say, goLive };
+  }
+
+  test('a quiet room is no dead connection: pings go out and their answers keep it live for an hour', async () => {
+    const { timers, connection, newest, say, goLive, states } = setUp();
+    connection.start();
+    await goLive();
+    for (let second = 0; second < 3_600; second += 1) {
+      const before = newest().sent.length;
+      timers.advance(1_000);
+      for (const ping of newest().sent.slice(before)) {
+        say({ type: 'pong', data: { message: JSON.parse(ping).message, at: '' } });
+      }
+    }
+    expect(connection.status().state).toBe('live');
+    expect(states).toEqual(['connecting', 'authenticating', 'live']);
+    expect(newest().sent.length).toBeGreaterThan(150);
+    // The service takes 30 messages in 10 seconds.
+    expect(newest().sent.length).toBeLessThan(200);
+  });
+
+  test('nobody answers: stale, then dead and dropped; late words of the dead socket are not received', async () => {
+    const { timers, connection, newest, say, turn, goLive, states } = setUp();
+    const texts: string[] = [];
+    connection.on('chat.message', ({ text }) => texts.push(text));
+    connection.start();
+    await goLive();
+    const first = newest();
+    timers.advance(DEFAULT_SOCIAL_DIALECT.liveness.staleAfterMs + 1);
+    expect(connection.status().state).toBe('stale');
+    timers.advance(DEFAULT_SOCIAL_DIALECT.liveness.deadAfterMs);
+    await turn();
+    expect(first.closed).toBe(true);
+    say({ type: 'chat.message', data: messageRecord(1, { text: 'too late' }) }, first);
+    first.events.onEnd({ code: 4401, reason: '', httpStatus: null });
+    expect(texts).toEqual([]);
+    expect(states.slice(0, 5)).toEqual(['connecting', 'authenticating', 'live', 'stale', 'recovering']);
+    expect(states).not.toContain('refused');
+  });
+
+  test('after sleep it asks at once; while there is no address yet it waits for one', async () => {
+    let url = '';
+    const { timers, connection, sockets, newest, turn, goLive } = setUp({ url: () => url });
+    connection.start();
+    await turn();
+    expect([connection.status().state, sockets.length]).toEqual(['recovering', 0]);
+    url = 'ws://social.test/';
+    connection.probe();
+    await goLive();
+    expect(connection.status().state).toBe('live');
+    const before = newest().sent.length;
+    timers.jump(3_600_000);
+    connection.probe();
+    expect([connection.status().state, newest().sent.length]).toEqual(['stale', before + 1]);
+  });
+
+  test('nobody is signed in: it is refused, and asks no more', async () => {
+    const { timers, connection, sockets, turn } = setUp({
+      mainToken: async () => {
+        throw new LantaiError('SIGNED_OUT', 'nobody is signed in');
+      },
+    });
+    connection.start();
+    await turn();
+    timers.advance(600_000);
+    await turn();
+    expect([connection.status().state, sockets.length, timers.pending()]).toEqual(['refused', 0, 0]);
+  });
+
+  test('a listener that stops the connection on its recovery leaves no timer behind', async () => {
+    const { timers, connection, goLive } = setUp();
+    connection.on('recovered', () => connection.stop());
+    connection.start();
+    await goLive();
+    expect([connection.status().state, timers.pending()]).toEqual(['offline', 0]);
+  });
+});
+
+test('whatever comes is read without throwing', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.jsonValue().map((data) => JSON.stringify({ type: 'chat.message', data })),
+      ),
+      (text) => {
+        expect(['frame', 'unknown', 'malformed']).toContain(readSocialFrame(text).kind);
+      },
+    ),
+  );
+});
