@@ -5,7 +5,7 @@ import { DATA_EXIT_CODES, DatabaseUnavailable, EXIT_DATA_SET_ASIDE } from '#node
 import { guardedClock, systemClock } from './clock/index.ts';
 import {
   createLog,
-  createStumbles,
+  createUncaughtErrors,
   DataSetAside,
   type Details,
   readOptions,
@@ -31,20 +31,20 @@ async function main(): Promise<void> {
   for (const pipe of [process.stdout, process.stderr]) pipe.on('error', () => undefined);
   const wallClock = systemClock(1);
   const log = createLog(wallClock.now, (line) => process.stderr.write(`${line}\n`));
-  const lastWords = createLog(wallClock.now, writeLastLine);
+  const finalLog = createLog(wallClock.now, writeFinalLine);
   const end = (why: string, details: Details, cause: 'fault' | 'disk-full'): never => {
-    lastWords.error(why, details);
+    finalLog.error(why, details);
     process.exit(cause === 'fault' ? EXIT_FAULT : DATA_EXIT_CODES[cause]);
   };
-  const stumbles = createStumbles({ now: wallClock.now, log, end });
-  process.on('uncaughtException', stumbles.fatal);
-  process.on('unhandledRejection', stumbles.fatal);
+  const uncaughtErrors = createUncaughtErrors({ now: wallClock.now, log, end });
+  process.on('uncaughtException', uncaughtErrors.fatal);
+  process.on('unhandledRejection', uncaughtErrors.fatal);
   const clock = options.startAt === null ? systemClock(options.speed) : systemClock(options.speed, options.startAt);
   const exchange = await startPracticeExchange({
     options,
-    clock: guardedClock(clock, stumbles.fatal),
-    wallClock: guardedClock(wallClock, stumbles.contained),
-    crowdClock: guardedClock(clock, stumbles.contained),
+    clock: guardedClock(clock, uncaughtErrors.fatal),
+    wallClock: guardedClock(wallClock, uncaughtErrors.contained),
+    syntheticClock: guardedClock(clock, uncaughtErrors.contained),
     jump: (which, ms) => (which === 'market' ? clock : wallClock).jump(ms),
     randomId: randomUUID,
     randomBytes,
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
 }
 
 /** Written before the next line of the program runs: nothing may go on meanwhile. */
-function writeLastLine(line: string): void {
+function writeFinalLine(line: string): void {
   try {
     writeSync(process.stderr.fd, `${line}\n`);
   } catch {

@@ -37,20 +37,20 @@ export type CredentialsDeps = {
 };
 
 export function createCredentials({ collection, randomBytes, now, email, username }: CredentialsDeps): Credentials {
-  const kept = collection('credential', hashedSecret.extend({ changedAt: z.number().nullable() }), { cap: 2 });
+  const records = collection('credential', hashedSecret.extend({ changedAt: z.number().nullable() }), { cap: 2 });
   const hash = (secret: string): HashedSecret => hashSecret(secret, randomBytes(SALT_BYTES));
   for (const which of ['pin', 'password'] as const) {
-    if (!kept.get(which)) kept.put(which, { ...hash(PRACTICE_USER[which]), changedAt: null });
+    if (!records.get(which)) records.put(which, { ...hash(PRACTICE_USER[which]), changedAt: null });
   }
   const is = (which: Credential, secret: string): boolean => {
-    const right = kept.get(which);
+    const right = records.get(which);
     return right !== undefined && isSecret(secret, right);
   };
   return {
     is,
     hash,
-    set: (which, hashed) => kept.put(which, { ...hashed, changedAt: now() }),
-    changedAt: (which) => kept.get(which)?.changedAt ?? null,
+    set: (which, hashed) => records.put(which, { ...hashed, changedAt: now() }),
+    changedAt: (which) => records.get(which)?.changedAt ?? null,
     identity: createAttemptGuard((given) => given.toLowerCase() === email().toLowerCase(), now),
     signIn: createAttemptGuard((given: SignIn) => {
       // Hashed in any case: the time of an answer must not say which of the two was wrong.

@@ -61,20 +61,20 @@ export function createOtps(
     },
     lockedForMs,
     verify(purpose, code) {
-      const kept = sent.get(purpose);
-      if (!kept || kept.triesLeft === 0 || now() >= kept.at + LIVES_MS || lockedForMs(purpose) > 0)
+      const entry = sent.get(purpose);
+      if (!entry || entry.triesLeft === 0 || now() >= entry.at + LIVES_MS || lockedForMs(purpose) > 0)
         return { kind: 'ended' };
       const given = Buffer.from(code);
-      const right = Buffer.from(kept.code);
+      const right = Buffer.from(entry.code);
       if (given.length === right.length && timingSafeEqual(given, right)) {
         // Nothing is left to wait for: another may be sent at once.
         sent.delete(purpose);
         wrong.delete(purpose);
         return { kind: 'right' };
       }
-      kept.triesLeft -= 1;
+      entry.triesLeft -= 1;
       countWrong(purpose);
-      return kept.triesLeft === 0 ? { kind: 'ended' } : { kind: 'wrong', attemptsLeft: kept.triesLeft };
+      return entry.triesLeft === 0 ? { kind: 'ended' } : { kind: 'wrong', attemptsLeft: entry.triesLeft };
     },
   };
 }

@@ -19,8 +19,8 @@ export const hashSecret = (secret: string, salt: Uint8Array): HashedSecret => ({
 });
 
 /** Takes the same time however much of it is right. */
-export function isSecret(secret: string, kept: HashedSecret): boolean {
-  const expected = Buffer.from(kept.hash, 'base64');
-  const given = derive(secret, Buffer.from(kept.salt, 'base64'));
+export function isSecret(secret: string, stored: HashedSecret): boolean {
+  const expected = Buffer.from(stored.hash, 'base64');
+  const given = derive(secret, Buffer.from(stored.salt, 'base64'));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

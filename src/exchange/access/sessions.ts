@@ -36,40 +36,40 @@ const TRADING: readonly TokenKind[] = ['trading', 'refresh'];
 
 /** @param now real time, ms */
 export function createSessions(collection: OpenCollection, now: () => number, randomId: () => string): Sessions {
-  const kept = collection('device-session', deviceSession, { cap: MAX_SESSIONS });
+  const records = collection('device-session', deviceSession, { cap: MAX_SESSIONS });
   const seen = new Map<string, number>();
   const upToDate = (session: DeviceSession): DeviceSession => ({
     ...session,
     lastSeenAt: seen.get(session.id) ?? session.lastSeenAt,
   });
   const all = (): DeviceSession[] =>
-    kept
+    records
       .all()
       .map(upToDate)
       .sort((a, b) => b.lastSeenAt - a.lastSeenAt);
   const end = (id: string): void => {
-    kept.remove(id);
+    records.remove(id);
     seen.delete(id);
   };
   const others = (than: string): DeviceSession[] => all().filter(({ id }) => id !== than);
 
   return {
     validFrom(id, kind) {
-      const session = kept.get(id);
+      const session = records.get(id);
       if (!session) return null;
       return TRADING.includes(kind) ? session.tradingFrom : session.signedInAt;
     },
     seen(id) {
-      const session = kept.get(id);
+      const session = records.get(id);
       if (!session) return;
       const at = now();
       seen.set(id, at);
-      if (at - session.lastSeenAt >= WRITE_SEEN_MS) kept.put(id, { ...session, lastSeenAt: at });
+      if (at - session.lastSeenAt >= WRITE_SEEN_MS) records.put(id, { ...session, lastSeenAt: at });
     },
     start(userAgent, method) {
       const at = now();
       for (const { id, lastSeenAt } of all()) if (lastSeenAt + LIFETIME_MS.main < at) end(id);
-      const silent = kept.size() >= MAX_SESSIONS ? all().at(-1) : undefined;
+      const silent = records.size() >= MAX_SESSIONS ? all().at(-1) : undefined;
       if (silent) end(silent.id);
       const made: DeviceSession = {
         id: randomId(),
@@ -79,11 +79,11 @@ export function createSessions(collection: OpenCollection, now: () => number, ra
         lastSeenAt: at,
         tradingFrom: at,
       };
-      kept.put(made.id, made);
+      records.put(made.id, made);
       return made;
     },
     get(id) {
-      const session = kept.get(id);
+      const session = records.get(id);
       return session && upToDate(session);
     },
     all,
@@ -95,7 +95,7 @@ export function createSessions(collection: OpenCollection, now: () => number, ra
     },
     endTradingOfOthers(than) {
       const ended = others(than);
-      for (const session of ended) kept.put(session.id, { ...session, tradingFrom: now() + 1 });
+      for (const session of ended) records.put(session.id, { ...session, tradingFrom: now() + 1 });
       return ended.length;
     },
   };

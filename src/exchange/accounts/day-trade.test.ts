@@ -120,9 +120,9 @@ it('is sold by the exchange at the close when its owner has not', () => {
   const { main, market, clock, stock, warnings } = practice('2026-11-19T15:40:00+07:00', 'clock');
   market.start();
   const { ara, arb } = market.quote(stock).band;
-  const { desk } = main;
+  const { trading } = main;
   const place = (price: number, shares: number) =>
-    desk.place({
+    trading.place({
       side: 'buy',
       symbol: stock,
       board: 'RG',
@@ -134,15 +134,15 @@ it('is sold by the exchange at the close when its owner has not', () => {
     });
   expect(place(ara, 300)).toMatchObject({ ok: true });
   const resting = place(arb, 100);
-  expect(desk.ledger.availableDayTrade(stock)).toBe(300);
-  expect(squareDayTrades(desk, market)).toEqual([]);
+  expect(trading.ledger.availableDayTrade(stock)).toBe(300);
+  expect(squareDayTrades(trading, market)).toEqual([]);
   clock.advanceTo(Date.parse('2026-11-19T15:50:30+07:00'));
-  expect(squareDayTrades(desk, market)).toMatchObject([{ symbol: stock, shares: 300 }]);
-  expect(squareDayTrades(desk, market)).toEqual([]);
-  expect(resting.ok && desk.ledger.order(resting.orderId)?.status).toBe('WITHDRAWN');
+  expect(squareDayTrades(trading, market)).toMatchObject([{ symbol: stock, shares: 300 }]);
+  expect(squareDayTrades(trading, market)).toEqual([]);
+  expect(resting.ok && trading.ledger.order(resting.orderId)?.status).toBe('WITHDRAWN');
   clock.advanceTo(Date.parse('2026-11-19T16:01:00+07:00'));
-  expect(desk.ledger.dayTrades()).toEqual([]);
-  expect(desk.orders().at(-1)).toMatchObject({ side: 'sell', status: 'MATCH' });
+  expect(trading.ledger.dayTrades()).toEqual([]);
+  expect(trading.orders().at(-1)).toMatchObject({ side: 'sell', status: 'MATCH' });
   market.stop();
   expect(warnings).toEqual([]);
 });
@@ -151,10 +151,10 @@ it('is sold on the next day when the exchange was not running at the close', () 
   const before = practice('2026-11-19T15:40:00+07:00', 'clock');
   const { ara } = before.market.quote(before.stock).band;
   const request = { side: 'buy', symbol: before.stock, board: 'RG', goodTillCancelled: false, uiRef: '' } as const;
-  before.main.desk.place({ ...request, price: ara, shares: 200, dayTrade: true });
-  expect(before.main.desk.ledger.dayTrades()).toMatchObject([{ shares: 200, since: DAY }]);
+  before.main.trading.place({ ...request, price: ara, shares: 200, dayTrade: true });
+  expect(before.main.trading.ledger.dayTrades()).toMatchObject([{ shares: 200, since: DAY }]);
   const after = before.again('2026-11-20T10:00:00+07:00');
-  expect(after.main.desk.ledger.dayTrades()).toMatchObject([{ shares: 200, since: DAY }]);
-  expect(squareDayTrades(after.main.desk, after.market)).toHaveLength(1);
-  expect(after.main.desk.ledger.dayTrades()).toEqual([]);
+  expect(after.main.trading.ledger.dayTrades()).toMatchObject([{ shares: 200, since: DAY }]);
+  expect(squareDayTrades(after.main.trading, after.market)).toHaveLength(1);
+  expect(after.main.trading.ledger.dayTrades()).toEqual([]);
 });

@@ -19,16 +19,16 @@ export type OrderRequest = {
 };
 
 /** What the desk itself refuses, besides the market and the purse. */
-export type DeskRule = 'NOT_DAY_TRADABLE' | 'DAILY_LIMIT';
+export type OrderRuleViolation = 'NOT_DAY_TRADABLE' | 'DAILY_LIMIT';
 
-export type DeskRefusal = {
+export type OrderRefusal = {
   readonly ok: false;
-  readonly code: RefusalCode | FundsRefusal | DeskRule;
+  readonly code: RefusalCode | FundsRefusal | OrderRuleViolation;
   readonly message: string;
   /** The refused order as it is listed; null when there was nothing to list. */
   readonly orderId: string | null;
 };
-export type DeskAnswer = { readonly ok: true; readonly orderId: string } | DeskRefusal;
+export type OrderAnswer = { readonly ok: true; readonly orderId: string } | OrderRefusal;
 
 /** Orders as they are now, and what of them was filled just now. */
 export type Booked = Pick<AccountChanges, 'orders' | 'fills'>;
@@ -37,13 +37,13 @@ export type Booked = Pick<AccountChanges, 'orders' | 'fills'>;
  * Where an account meets the market: money and shares are checked and held here, everything else is
  * the market's to refuse. What changed is written down before the caller gets its answer.
  */
-export type Desk = {
+export type AccountTrading = {
   readonly account: string;
   readonly ledger: Ledger;
-  place(request: OrderRequest): DeskAnswer;
+  place(request: OrderRequest): OrderAnswer;
   /** `shares` is the new total, what is done included. */
-  amend(orderId: string, price: number, shares: number): DeskAnswer;
-  cancel(orderId: string): DeskAnswer;
+  amend(orderId: string, price: number, shares: number): OrderAnswer;
+  cancel(orderId: string): OrderAnswer;
   /** Changes outside the market (a withdrawal, shares moved): written down when this returns. What `work` throws goes on. */
   book<Result>(work: (ledger: Ledger) => Result): Result;
   /** Brings the market into line with the account after a start; call before the market starts. */
@@ -62,7 +62,7 @@ export type Desk = {
   close(): void;
 };
 
-export type DeskDeps = {
+export type AccountTradingDeps = {
   readonly account: string;
   readonly ledger: Ledger;
   readonly market: Market;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { manualClock } from '#exchange/clock/index.ts';
 import { createMarket, type Market } from '#exchange/market/index.ts';
 import { ceilToTick, floorToTick, type Rupiah } from '#shared/market/index.ts';
-import { createDesk, type Desk } from './desk.ts';
+import { type AccountTrading, createAccountTrading } from './desk.ts';
 import { feeBy } from './fees.ts';
 import { type AccountState, createLedger } from './ledger.ts';
 import { openingState } from './opening.ts';
@@ -20,8 +20,8 @@ function marketAt(at = MORNING, session: 'always' | 'clock' = 'always') {
 function open(market: Market, now: () => number, state: AccountState = openingState(market)) {
   const orders = new Map(state.orders.map((order) => [order.orderId, order]));
   const warnings: string[] = [];
-  let kept = state;
-  const desk: Desk = createDesk({
+  let saved = state;
+  const trading: AccountTrading = createAccountTrading({
     account: 'A',
     ledger: createLedger(state, feeBy(), (number) => `O${number}`),
     market,
@@ -29,19 +29,19 @@ function open(market: Market, now: () => number, state: AccountState = openingSt
     save(changes) {
       for (const order of changes.orders) orders.set(order.orderId, order);
       const changed = new Map(changes.holdings.map((held) => [held.symbol, held]));
-      const rest = kept.holdings.filter((held) => !changed.has(held.symbol));
+      const rest = saved.holdings.filter((held) => !changed.has(held.symbol));
       const holdings = [...rest, ...changed.values()].filter((held) => held.shares > 0);
-      kept = {
+      saved = {
         ...changes,
         holdings,
         orders: [...orders.values()],
-        settlements: kept.settlements,
-        dayTrades: kept.dayTrades,
+        settlements: saved.settlements,
+        dayTrades: saved.dayTrades,
       };
     },
     warn: (message) => warnings.push(message),
   });
-  return { desk, kept: () => kept, warnings };
+  return { trading, saved: () => saved, warnings };
 }
 
 const firstStock = (market: Market) => {
@@ -50,9 +50,9 @@ const firstStock = (market: Market) => {
   return { code, band: market.quote(code).band };
 };
 
-function buyLow(desk: Desk, market: Market, lots: number, goodTillCancelled = false): AccountOrder {
+function buyLow(trading: AccountTrading, market: Market, lots: number, goodTillCancelled = false): AccountOrder {
   const { code, band } = firstStock(market);
-  const answer = desk.place({
+  const answer = trading.place({
     side: 'buy',
     symbol: code,
     board: 'RG',
@@ -61,73 +61,73 @@ function buyLow(desk: Desk, market: Market, lots: number, goodTillCancelled = fa
     goodTillCancelled,
     uiRef: '',
   });
-  const order = answer.ok ? desk.ledger.order(answer.orderId) : undefined;
+  const order = answer.ok ? trading.ledger.order(answer.orderId) : undefined;
   if (!order) throw new Error(JSON.stringify(answer));
   return order;
 }
 
 it('writes down what changed before it answers', () => {
   const { clock, market } = marketAt();
-  const { desk, kept } = open(market, clock.now);
-  const order = buyLow(desk, market, 3);
-  expect(kept().orders).toEqual([order]);
+  const { trading, saved } = open(market, clock.now);
+  const order = buyLow(trading, market, 3);
+  expect(saved().orders).toEqual([order]);
   expect(order).toMatchObject({ status: 'OPEN', marketNumber: expect.any(Number) });
-  desk.cancel(order.orderId);
-  expect(kept().orders).toMatchObject([{ status: 'WITHDRAWN' }]);
+  trading.cancel(order.orderId);
+  expect(saved().orders).toMatchObject([{ status: 'WITHDRAWN' }]);
 });
 
 it('takes an amendment back when the market refuses it', () => {
   const { clock, market } = marketAt();
-  const { desk } = open(market, clock.now);
-  const order = buyLow(desk, market, 3);
-  const held = desk.ledger.cash(desk.today());
-  expect(desk.amend(order.orderId, order.price + 0.5, 500)).toMatchObject({ ok: false });
-  expect(desk.ledger.order(order.orderId)).toMatchObject({ price: order.price, lotsTotal: 3, status: 'OPEN' });
-  expect(desk.ledger.cash(desk.today())).toEqual(held);
-  expect(desk.amend(order.orderId, order.price, 10_000_000_00)).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
+  const { trading } = open(market, clock.now);
+  const order = buyLow(trading, market, 3);
+  const held = trading.ledger.cash(trading.today());
+  expect(trading.amend(order.orderId, order.price + 0.5, 500)).toMatchObject({ ok: false });
+  expect(trading.ledger.order(order.orderId)).toMatchObject({ price: order.price, lotsTotal: 3, status: 'OPEN' });
+  expect(trading.ledger.cash(trading.today())).toEqual(held);
+  expect(trading.amend(order.orderId, order.price, 10_000_000_00)).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
 });
 
 it('puts working orders back into a market that has forgotten them', () => {
   const before = marketAt();
-  const { desk, kept } = open(before.market, before.clock.now);
-  const { orderId, price } = buyLow(desk, before.market, 5);
+  const { trading, saved } = open(before.market, before.clock.now);
+  const { orderId, price } = buyLow(trading, before.market, 5);
   const after = marketAt();
-  const again = open(after.market, after.clock.now, kept());
-  again.desk.recover();
+  const again = open(after.market, after.clock.now, saved());
+  again.trading.recover();
   const { code } = firstStock(after.market);
   expect(after.market.queue(code, 'RG', 'buy', price, 100)).toMatchObject([
     { lots: 5, owner: { account: 'A', orderId } },
   ]);
-  expect(again.desk.cancel(orderId)).toMatchObject({ ok: true });
+  expect(again.trading.cancel(orderId)).toMatchObject({ ok: true });
   expect(after.market.queue(code, 'RG', 'buy', price, 100)).toEqual([]);
 });
 
 it('keeps an order that the market still has, and corrects one that it has differently', () => {
   const { clock, market } = marketAt();
   const first = open(market, clock.now);
-  const same = buyLow(first.desk, market, 5);
-  const more = buyLow(first.desk, market, 7);
-  const gone = buyLow(first.desk, market, 2);
-  first.desk.close();
+  const same = buyLow(first.trading, market, 5);
+  const more = buyLow(first.trading, market, 7);
+  const gone = buyLow(first.trading, market, 2);
+  first.trading.close();
   // As if the account had been written after the market: 3 of 7 lots were done, and one order was withdrawn.
-  const orders = first.kept().orders.map((order): AccountOrder => {
+  const orders = first.saved().orders.map((order): AccountOrder => {
     if (order.orderId === gone.orderId) return { ...order, status: 'WITHDRAWN' };
     if (order.orderId !== more.orderId) return order;
     const valueDone = (order.price * 300) as Rupiah;
     return { ...order, status: 'PARTIAL', lotsDone: 3 as AccountOrder['lotsDone'], valueDone };
   });
-  const second = open(market, clock.now, { ...first.kept(), orders });
-  second.desk.recover();
+  const second = open(market, clock.now, { ...first.saved(), orders });
+  second.trading.recover();
   const { code } = firstStock(market);
   const queued = market.queue(code, 'RG', 'buy', same.price, 100);
   expect(queued.map((each) => [each.owner?.orderId, each.lots])).toEqual([
     [same.orderId, 5],
     [more.orderId, 4],
   ]);
-  expect(second.desk.ledger.order(gone.orderId)?.status).toBe('WITHDRAWN');
+  expect(second.trading.ledger.order(gone.orderId)?.status).toBe('WITHDRAWN');
   // The market counts the re-entered order from nothing; the account goes on from three.
-  expect(second.desk.amend(more.orderId, more.price, 600)).toMatchObject({ ok: true });
-  expect(second.desk.ledger.order(more.orderId)).toMatchObject({ status: 'PARTIAL', lotsTotal: 6, lotsDone: 3 });
+  expect(second.trading.amend(more.orderId, more.price, 600)).toMatchObject({ ok: true });
+  expect(second.trading.ledger.order(more.orderId)).toMatchObject({ status: 'PARTIAL', lotsTotal: 6, lotsDone: 3 });
   expect(market.queue(code, 'RG', 'buy', same.price, 100).at(-1)?.lots).toBe(3);
   expect(second.warnings).toEqual([]);
 });
@@ -135,37 +135,37 @@ it('keeps an order that the market still has, and corrects one that it has diffe
 it('lets orders of the day before expire, and keeps those that are good till cancelled', () => {
   const before = marketAt();
   const first = open(before.market, before.clock.now);
-  const forTheDay = buyLow(first.desk, before.market, 1);
-  const tillCancelled = buyLow(first.desk, before.market, 1, true);
+  const forTheDay = buyLow(first.trading, before.market, 1);
+  const tillCancelled = buyLow(first.trading, before.market, 1, true);
   const after = marketAt(MORNING + DAY_MS);
-  const second = open(after.market, after.clock.now, first.kept());
-  second.desk.recover();
-  expect(second.desk.ledger.order(forTheDay.orderId)?.status).toBe('EXPIRED');
-  expect(second.desk.ledger.order(tillCancelled.orderId)?.status).not.toBe('WITHDRAWN');
+  const second = open(after.market, after.clock.now, first.saved());
+  second.trading.recover();
+  expect(second.trading.ledger.order(forTheDay.orderId)?.status).toBe('EXPIRED');
+  expect(second.trading.ledger.order(tillCancelled.orderId)?.status).not.toBe('WITHDRAWN');
 });
 
 it('waits with an order while the market is closed, and enters it when it opens', () => {
   const before = marketAt();
   const first = open(before.market, before.clock.now);
-  const { orderId } = buyLow(first.desk, before.market, 1);
+  const { orderId } = buyLow(first.trading, before.market, 1);
   const lunch = marketAt(Date.parse('2026-11-19T12:30:00+07:00'), 'clock');
-  const second = open(lunch.market, lunch.clock.now, first.kept());
-  second.desk.recover();
-  expect(second.desk.ledger.order(orderId)).toMatchObject({ status: 'OPEN', marketNumber: null });
-  expect(second.desk.amend(orderId, 100, 100)).toMatchObject({ code: 'NOT_AMENDABLE' });
+  const second = open(lunch.market, lunch.clock.now, first.saved());
+  second.trading.recover();
+  expect(second.trading.ledger.order(orderId)).toMatchObject({ status: 'OPEN', marketNumber: null });
+  expect(second.trading.amend(orderId, 100, 100)).toMatchObject({ code: 'NOT_AMENDABLE' });
   lunch.market.start();
   lunch.clock.advanceTo(Date.parse('2026-11-19T13:30:05+07:00'));
-  expect(second.desk.ledger.order(orderId)?.marketNumber).not.toBeNull();
+  expect(second.trading.ledger.order(orderId)?.marketNumber).not.toBeNull();
   lunch.market.stop();
 });
 
 it('books fills that come from the crowd later on', () => {
   const { clock, market } = marketAt();
-  const { desk, kept } = open(market, clock.now);
+  const { trading, saved } = open(market, clock.now);
   const { code } = firstStock(market);
   market.start();
   const best = market.book(code, 'RG', 1).bids[0];
-  const answer = desk.place({
+  const answer = trading.place({
     side: 'buy',
     symbol: code,
     board: 'RG',
@@ -175,22 +175,22 @@ it('books fills that come from the crowd later on', () => {
     uiRef: '',
   });
   if (!answer.ok) throw new Error(answer.message);
-  for (let minutes = 0; minutes < 120 && desk.ledger.order(answer.orderId)?.status !== 'MATCH'; minutes += 1) {
+  for (let minutes = 0; minutes < 120 && trading.ledger.order(answer.orderId)?.status !== 'MATCH'; minutes += 1) {
     clock.advance(60_000);
   }
   market.stop();
-  expect(kept().orders).toMatchObject([{ status: 'MATCH', lotsDone: 1 }]);
-  expect(desk.ledger.cash(desk.today()).allocated).toBe(0);
+  expect(saved().orders).toMatchObject([{ status: 'MATCH', lotsDone: 1 }]);
+  expect(trading.ledger.cash(trading.today()).allocated).toBe(0);
 });
 
 it('begins a day with the orders that still work', () => {
   const { clock, market } = marketAt();
-  const { desk } = open(market, clock.now);
-  const gone = buyLow(desk, market, 1);
-  desk.cancel(gone.orderId);
-  const stays = buyLow(desk, market, 1, true);
-  expect(desk.todayCount()).toBe(2);
+  const { trading } = open(market, clock.now);
+  const gone = buyLow(trading, market, 1);
+  trading.cancel(gone.orderId);
+  const stays = buyLow(trading, market, 1, true);
+  expect(trading.todayCount()).toBe(2);
   clock.advance(DAY_MS);
-  expect(desk.orders().map((order) => order.orderId)).toEqual([stays.orderId]);
-  expect(desk.todayCount()).toBe(0);
+  expect(trading.orders().map((order) => order.orderId)).toEqual([stays.orderId]);
+  expect(trading.todayCount()).toBe(0);
 });

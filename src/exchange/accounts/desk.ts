@@ -2,12 +2,26 @@ import type { OrderEvent, SubmitResult } from '#exchange/market/market.ts';
 import { assertNever } from '#shared/contract/index.ts';
 import { exchangeTime, type Lots, type Price, SHARES_PER_LOT } from '#shared/market/index.ts';
 import { dayTradeMultiplier } from './day-trade.ts';
-import type { Booked, Desk, DeskAnswer, DeskDeps, DeskRefusal, OrderRequest } from './desk-types.ts';
+import type {
+  AccountTrading,
+  AccountTradingDeps,
+  Booked,
+  OrderAnswer,
+  OrderRefusal,
+  OrderRequest,
+} from './desk-types.ts';
 import type { FundsRefusal } from './ledger.ts';
 import { createMarketOrders } from './market-orders.ts';
 import { isWorking } from './order.ts';
 
-export type { Booked, Desk, DeskAnswer, DeskDeps, DeskRefusal, OrderRequest } from './desk-types.ts';
+export type {
+  AccountTrading,
+  AccountTradingDeps,
+  Booked,
+  OrderAnswer,
+  OrderRefusal,
+  OrderRequest,
+} from './desk-types.ts';
 
 /** Orders that one account may place a day: far more than a person, fewer than a runaway program. */
 const DAILY_LIMIT = 10_000;
@@ -17,14 +31,14 @@ const FUNDS_MESSAGES: Record<FundsRefusal, string> = {
   INSUFFICIENT_SHARES: 'there are not that many shares to sell; short selling is not allowed',
 };
 
-export function createDesk({ account, ledger, market, now, save, warn }: DeskDeps): Desk {
+export function createAccountTrading({ account, ledger, market, now, save, warn }: AccountTradingDeps): AccountTrading {
   const today = (): string => exchangeTime(now()).day;
   let dayNow = today();
   let busy = false;
-  const there = createMarketOrders(account, ledger, market, now);
+  const marketOrders = createMarketOrders(account, ledger, market, now);
   const listeners = new Set<(booked: Booked) => void>();
 
-  function writeDown(): void {
+  function persist(): void {
     const changes = ledger.takeChanges();
     save(changes);
     if (changes.orders.length === 0) return;
@@ -42,7 +56,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     return ledger.orders().filter((order) => order.placedOn === day).length;
   }
 
-  const refusal = (code: DeskRefusal['code'], message: string, orderId: string | null = null): DeskRefusal => ({
+  const refusal = (code: OrderRefusal['code'], message: string, orderId: string | null = null): OrderRefusal => ({
     ok: false,
     code,
     message,
@@ -51,25 +65,25 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
 
   /** The market answers while it is being asked: what its events change is written down once, at the end. */
   function act<Result>(work: () => Result): Result {
-    turnDay();
+    startDay();
     busy = true;
     try {
       return work();
     } finally {
       busy = false;
-      writeDown();
+      persist();
     }
   }
 
-  function turnDay(): void {
+  function startDay(): void {
     const day = today();
     if (day === dayNow) return;
     dayNow = day;
-    ledger.turnDay(day);
+    ledger.startDay(day);
   }
 
   function apply(event: OrderEvent): void {
-    if (there.isForeign(event)) return;
+    if (marketOrders.isForeign(event)) return;
     const { orderId } = event.owner;
     const order = ledger.order(orderId);
     if (!order || !isWorking(order)) {
@@ -85,7 +99,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
         if (event.fill) ledger.filled(orderId, { ...event.fill, at: event.at, day });
         return;
       case 'amended':
-        ledger.amended(orderId, event.price, there.fromMarket(orderId, event.lotsTotal), day);
+        ledger.amended(orderId, event.price, marketOrders.fromMarket(orderId, event.lotsTotal), day);
         return;
       case 'cancelled':
         ledger.ended(orderId, 'WITHDRAWN', day);
@@ -99,16 +113,16 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
   }
 
   const unlistenPhase = market.onPhase((phase) => {
-    turnDay();
+    startDay();
     if (!phase.newOrdersAllowed || busy) return;
-    there.submitUnplaced(dayNow);
-    writeDown();
+    marketOrders.submitUnplaced(dayNow);
+    persist();
   });
   const unlistenOrders = market.onOrder((event) => {
     if (event.owner.account !== account) return;
     try {
       apply(event);
-      if (!busy) writeDown();
+      if (!busy) persist();
     } catch (thrown) {
       // The market's listeners must not throw: one account's trouble is not the market's.
       warn('an order event could not be booked', {
@@ -119,7 +133,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     }
   });
 
-  function place(request: OrderRequest): DeskAnswer {
+  function place(request: OrderRequest): OrderAnswer {
     const instrument = market.instrument(request.symbol);
     if (!instrument) return refusal('UNKNOWN_SYMBOL', `there is no stock ${request.symbol}`);
     const { code } = instrument;
@@ -147,7 +161,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
       ledger.rejected(orderId, funds);
       return refusal(funds, FUNDS_MESSAGES[funds], orderId);
     }
-    const result = there.submit(order);
+    const result = marketOrders.submit(order);
     if (!result.ok) {
       ledger.rejected(orderId, result.code);
       return refusal(result.code, result.message, orderId);
@@ -156,7 +170,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     return { ok: true, orderId };
   }
 
-  function amend(orderId: string, price: number, shares: number): DeskAnswer {
+  function amend(orderId: string, price: number, shares: number): OrderAnswer {
     const order = ledger.order(orderId);
     if (!order) return refusal('UNKNOWN_ORDER', `there is no order ${orderId}`);
     if (!isWorking(order) || order.marketNumber === null)
@@ -171,7 +185,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     ledger.amended(orderId, price as Price, lots, dayNow);
     const result = market.amend(order.marketNumber, {
       price: price as Price,
-      lots: there.toMarket(orderId, lots),
+      lots: marketOrders.toMarket(orderId, lots),
     });
     if (result.ok) {
       if (result.orderNumber !== order.marketNumber) ledger.opened(orderId, result.orderNumber, now());
@@ -181,7 +195,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     return refusal(result.code, result.message, orderId);
   }
 
-  function cancel(orderId: string): DeskAnswer {
+  function cancel(orderId: string): OrderAnswer {
     const order = ledger.order(orderId);
     if (!order) return refusal('UNKNOWN_ORDER', `there is no order ${orderId}`);
     if (!isWorking(order)) return refusal('NOT_CANCELLABLE', `the order is ${order.status}`, orderId);
@@ -200,7 +214,7 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     cancel: (orderId) => act(() => cancel(orderId)),
     book: (work) => act(() => work(ledger)),
     orders() {
-      turnDay();
+      startDay();
       return ledger.orders();
     },
     todayCount,
@@ -211,9 +225,9 @@ export function createDesk({ account, ledger, market, now, save, warn }: DeskDep
     },
     recover() {
       dayNow = today();
-      ledger.turnDay(dayNow);
-      there.recover(dayNow);
-      writeDown();
+      ledger.startDay(dayNow);
+      marketOrders.recover(dayNow);
+      persist();
     },
     close() {
       unlistenOrders();

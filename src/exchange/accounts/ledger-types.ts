@@ -117,7 +117,7 @@ export type Ledger = {
   /** Shares that go outside the market, with their part of the cost. @throws RangeError when more goes than is available */
   giveShares(symbol: StockCode, shares: Shares): { readonly value: Rupiah; readonly fees: Rupiah };
   /** Drops what is over and was last touched before `today`, and settlements that are due. */
-  turnDay(today: string): void;
+  startDay(today: string): void;
   /** What to write down; the next call starts from here. */
   takeChanges(): AccountChanges;
 };

@@ -79,7 +79,7 @@ it('forgets what is over at the turn of the day and keeps what still works', () 
   const gone = enter(ledger, 'buy', 500, 1).orderId;
   const stays = enter(ledger, 'buy', 500, 1).orderId;
   ledger.ended(gone, 'WITHDRAWN', DAY);
-  ledger.turnDay('2026-11-20');
+  ledger.startDay('2026-11-20');
   expect(ledger.order(gone)).toBeUndefined();
   expect(ledger.order(stays)?.status).toBe('READY');
 });

@@ -214,7 +214,7 @@ export function createLedger(
       hold(rest);
       return { value: (held.value - rest.value) as Rupiah, fees: (held.fees - rest.fees) as Rupiah };
     },
-    turnDay(today) {
+    startDay(today) {
       for (const order of [...orders.values()]) {
         if (!isWorking(order) && order.changedOn < today) orders.delete(order.orderId);
       }

@@ -2,12 +2,12 @@ import type { Clock } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/market.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
-import { createDesk, type Desk } from './desk.ts';
+import { type AccountTrading, createAccountTrading } from './desk.ts';
 import { feeBy } from './fees.ts';
 import { type AccountState, createLedger } from './ledger.ts';
 import { openingState } from './opening.ts';
 
-export type OpenDeskDeps = {
+export type OpenAccountDeps = {
   readonly store: Store;
   readonly market: Market;
   /** The market's time. */
@@ -26,16 +26,20 @@ const EMPTY: AccountState = {
 };
 
 /** Takes an account up where it was left; a new main account has money and shares, a new sub-account nothing. */
-export function openDesk({ store, market, clock, warn }: OpenDeskDeps, account: string, index: number): Desk {
+export function openAccount(
+  { store, market, clock, warn }: OpenAccountDeps,
+  account: string,
+  index: number,
+): AccountTrading {
   const rows = store.account(account);
-  const kept = rows.load(exchangeTime(clock.now()).day);
-  const start = kept ?? (index === 0 ? openingState(market) : EMPTY);
-  if (!kept) rows.save({ ...start, sales: [], fills: [] });
+  const loaded = rows.load(exchangeTime(clock.now()).day);
+  const start = loaded ?? (index === 0 ? openingState(market) : EMPTY);
+  if (!loaded) rows.save({ ...start, sales: [], fills: [] });
   // Order numbers are the whole exchange's: a sub-account's carry its place.
   const place = index === 0 ? '' : String(index + 1).padStart(2, '0');
   const nameOrder = (number: number, day: string): string =>
     `O${day.replaceAll('-', '')}${place}${String(number).padStart(6, '0')}`;
-  return createDesk({
+  return createAccountTrading({
     account,
     ledger: createLedger(start, feeBy(), nameOrder),
     market,

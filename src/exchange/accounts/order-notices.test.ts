@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import type { Notice } from '#exchange/notifications/index.ts';
 import { type Lots, type OrderSide, stepTicks } from '#shared/market/index.ts';
-import { announceOrders } from './order-notices.ts';
+import { notifyOfOrders } from './order-notices.ts';
 import { practice } from './testing.ts';
 
 function announced() {
   const exchange = practice('2026-11-19T10:00:00+07:00');
-  const told: Pick<Notice, 'title' | 'text'>[] = [];
+  const notices: Pick<Notice, 'title' | 'text'>[] = [];
   const notify = (what: Pick<Notice, 'kind' | 'title' | 'text'>): Notice => {
-    told.push({ title: what.title, text: what.text });
+    notices.push({ title: what.title, text: what.text });
     return { ...what, id: '', about: {}, at: 0, isRead: false };
   };
-  const stop = announceOrders(exchange.accounts, { notify }, exchange.clock);
+  const stop = notifyOfOrders(exchange.accounts, { notify }, exchange.clock);
   const { market, main, stock } = exchange;
   const place = (side: OrderSide, price: number, shares: number, account = main) =>
-    account.desk.place({ side, symbol: stock, board: 'RG', price, shares, goodTillCancelled: false, uiRef: '' });
+    account.trading.place({ side, symbol: stock, board: 'RG', price, shares, goodTillCancelled: false, uiRef: '' });
   /** Somebody sells so many lots at a price that only the best bid pays. */
   const sell = (price: Parameters<typeof stepTicks>[0], lots: number) =>
     market.submit({
@@ -26,21 +26,21 @@ function announced() {
       goodTillCancelled: false,
       owner: { account: 'somebody', orderId: 'else' },
     });
-  return { ...exchange, told, stop, place, sell, band: market.quote(stock).band };
+  return { ...exchange, notices, stop, place, sell, band: market.quote(stock).band };
 }
 
 it('tells of a done order at once, in one sentence for all of its fills', () => {
-  const { place, band, told, stock, stop } = announced();
+  const { place, band, notices, stock, stop } = announced();
   place('buy', band.ara, 300);
-  expect(told).toMatchObject([
+  expect(notices).toMatchObject([
     { title: `Bought 3 lots of ${stock}`, text: expect.stringContaining('The order is done.') },
   ]);
   stop();
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
 });
 
 it('gathers the parts of an order that fills bit by bit', () => {
-  const { place, sell, market, stock, clock, told, stop } = announced();
+  const { place, sell, market, stock, clock, notices, stop } = announced();
   const [bid] = market.book(stock, 'RG', 1).bids;
   const [offer] = market.book(stock, 'RG', 1).offers;
   if (!bid || !offer) throw new Error('an empty book');
@@ -48,9 +48,9 @@ it('gathers the parts of an order that fills bit by bit', () => {
   place('buy', bid.price, 1_000);
   sell(bid.price, bid.lots + 2);
   sell(bid.price, 3);
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
   clock.advance(3_000);
-  expect(told).toEqual([
+  expect(notices).toEqual([
     {
       title: `Bought 5 lots of ${stock}`,
       text: `At ${bid.price.toLocaleString('en-US')} on average. 5 of 10 lots done.`,
@@ -60,13 +60,13 @@ it('gathers the parts of an order that fills bit by bit', () => {
 });
 
 it('tells of orders of every account that were refused, and says why', () => {
-  const { accounts, place, band, told, stock, stop } = announced();
+  const { accounts, place, band, notices, stock, stop } = announced();
   const second = accounts.create('Second');
   place('buy', stepTicks(band.arb, 1), 100, second);
-  expect(told).toMatchObject([
+  expect(notices).toMatchObject([
     { title: `Order rejected: ${stock}`, text: expect.stringContaining('INSUFFICIENT_BALANCE') },
   ]);
   stop();
   place('buy', stepTicks(band.arb, 1), 100, second);
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
 });

@@ -5,16 +5,16 @@ import type { BookedFill } from './ledger.ts';
 import type { AccountOrder } from './order.ts';
 import type { Accounts } from './registry.ts';
 
-type Told = Pick<Notice, 'kind' | 'title' | 'text' | 'about'>;
+type NoticeDraft = Pick<Notice, 'kind' | 'title' | 'text' | 'about'>;
 type Filled = { readonly order: AccountOrder; readonly lots: number; readonly value: number };
 
 /** Fills of one order within this time (real, ms) are one notice: an order can fill in dozens of parts. */
 const GATHER_MS = 3_000;
 
 const grouped = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-const aboutOf = ({ orderId, symbol }: AccountOrder): Told['about'] => ({ order_id: orderId, symbol });
+const aboutOf = ({ orderId, symbol }: AccountOrder): NoticeDraft['about'] => ({ order_id: orderId, symbol });
 
-export function noticeOfFills({ order, lots, value }: Filled): Told {
+export function noticeOfFills({ order, lots, value }: Filled): NoticeDraft {
   const { side, symbol, lotsDone, lotsTotal } = order;
   const done = side === 'buy' ? 'Bought' : 'Sold';
   const at = grouped(value / (lots * SHARES_PER_LOT));
@@ -29,7 +29,7 @@ export function noticeOfFills({ order, lots, value }: Filled): Told {
 }
 
 /** null for an order that nothing has happened to of which its owner does not know. */
-export function noticeOfEnd(order: AccountOrder): Told | null {
+export function noticeOfEnd(order: AccountOrder): NoticeDraft | null {
   const { symbol, side, lotsTotal, lotsDone, price } = order;
   const what = `${side === 'buy' ? 'Purchase' : 'Sale'} of ${grouped(lotsTotal)} lots at ${grouped(price)}`;
   if (order.status === 'REJECTED') {
@@ -51,45 +51,45 @@ export function noticeOfEnd(order: AccountOrder): Told | null {
 }
 
 /** Tells the practice user of what happens to the orders of all accounts. @returns what ends it */
-export function announceOrders(
+export function notifyOfOrders(
   accounts: Accounts,
   notifications: Pick<Notifications, 'notify'>,
   clock: Clock,
 ): () => void {
   const filled = new Map<string, Filled>();
   const endings: (() => void)[] = [];
-  let takeBack: (() => void) | null = null;
+  let cancelTimer: (() => void) | null = null;
 
-  const tell = (orderId: string): void => {
+  const notifyFills = (orderId: string): void => {
     const found = filled.get(orderId);
     filled.delete(orderId);
     if (found) notifications.notify(noticeOfFills(found));
   };
-  const tellAll = (): void => {
-    takeBack = null;
-    for (const orderId of [...filled.keys()]) tell(orderId);
+  const notifyAllFills = (): void => {
+    cancelTimer = null;
+    for (const orderId of [...filled.keys()]) notifyFills(orderId);
   };
   const gather = (order: AccountOrder, { lots, value }: BookedFill): void => {
     const before = filled.get(order.orderId);
     filled.set(order.orderId, { order, lots: lots + (before?.lots ?? 0), value: value + (before?.value ?? 0) });
   };
 
-  const unlistenOpened = accounts.onOpened(({ desk }) => {
+  const unlistenOpened = accounts.onOpened(({ trading }) => {
     endings.push(
-      desk.onBooked(({ orders, fills }) => {
+      trading.onBooked(({ orders, fills }) => {
         for (const order of orders) {
           for (const fill of fills) if (fill.orderId === order.orderId) gather(order, fill);
-          if (order.status === 'MATCH') tell(order.orderId);
+          if (order.status === 'MATCH') notifyFills(order.orderId);
           const notice = noticeOfEnd(order);
           if (notice) notifications.notify(notice);
         }
-        if (filled.size > 0) takeBack ??= clock.after(GATHER_MS, tellAll);
+        if (filled.size > 0) cancelTimer ??= clock.after(GATHER_MS, notifyAllFills);
       }),
     );
   });
   return () => {
-    takeBack?.();
-    tellAll();
+    cancelTimer?.();
+    notifyAllFills();
     unlistenOpened();
     for (const end of endings) end();
   };

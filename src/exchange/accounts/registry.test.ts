@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { setMarket } from '#exchange/market/testing.ts';
 import { openStore, type Store } from '#exchange/store/index.ts';
-import { openDesk } from './open-desk.ts';
+import { openAccount } from './open-desk.ts';
 import { type Accounts, createAccounts, MAX_ACCOUNTS, nameProblem } from './registry.ts';
 
 const { clock, market } = setMarket({ instruments: 30 });
@@ -9,14 +9,14 @@ const open = (store: Store): Accounts =>
   createAccounts({
     collection: store.collection,
     main: { number: 'TEST-0001', name: 'Main' },
-    openDesk: (number, index) => openDesk({ store, market, clock, warn: () => undefined }, number, index),
+    openAccount: (number, index) => openAccount({ store, market, clock, warn: () => undefined }, number, index),
   });
 
 it('numbers sub-accounts on, opens them empty, and stops at the most that there may be', () => {
   const accounts = open(openStore(null, clock.now));
   const made = accounts.create('Second');
   expect(made.number).toBe('TEST-0002');
-  expect(made.desk.ledger.cash(made.desk.today()).onHand).toBe(0);
+  expect(made.trading.ledger.cash(made.trading.today()).onHand).toBe(0);
   expect(accounts.active().number).toBe('TEST-0001');
   while (accounts.all().length < MAX_ACCOUNTS) accounts.create(`Account ${accounts.all().length}`);
   expect(() => accounts.create('One more')).toThrow(RangeError);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { OpenCollection } from '#exchange/store/index.ts';
-import type { Desk } from './desk.ts';
+import type { AccountTrading } from './desk.ts';
 
 export type Account = {
   /** As the service writes it. */
   readonly number: string;
   readonly name: string;
-  readonly desk: Desk;
+  readonly trading: AccountTrading;
 };
 
 /** The practice user's trading accounts: the main one first, then its sub-accounts as they were made. */
@@ -35,16 +35,17 @@ export type AccountsDeps = {
   /** Number and name of the account that is always there. */
   readonly main: { readonly number: string; readonly name: string };
   /** @param index 0 for the main account, then counting up; it tells the accounts' order numbers apart */
-  readonly openDesk: (number: string, index: number) => Desk;
+  readonly openAccount: (number: string, index: number) => AccountTrading;
 };
 
-export function createAccounts({ collection, main, openDesk }: AccountsDeps): Accounts {
-  const kept = collection('account', account, { cap: MAX_ACCOUNTS });
+export function createAccounts({ collection, main, openAccount }: AccountsDeps): Accounts {
+  const records = collection('account', account, { cap: MAX_ACCOUNTS });
   const choice = collection('active-account', z.object({ number: z.string() }), { cap: 1 });
   const listeners = new Set<(account: Account) => void>();
-  if (kept.size() === 0) kept.put(main.number, main);
+  if (records.size() === 0) records.put(main.number, main);
   const open = new Map<string, Account>();
-  for (const { number, name } of kept.all()) open.set(number, { number, name, desk: openDesk(number, open.size) });
+  for (const { number, name } of records.all())
+    open.set(number, { number, name, trading: openAccount(number, open.size) });
 
   const known = (number: string): Account => {
     const found = open.get(number);
@@ -53,7 +54,7 @@ export function createAccounts({ collection, main, openDesk }: AccountsDeps): Ac
   };
   const put = (changed: Account): Account => {
     open.set(changed.number, changed);
-    kept.put(changed.number, { number: changed.number, name: changed.name });
+    records.put(changed.number, { number: changed.number, name: changed.name });
     return changed;
   };
 
@@ -70,7 +71,7 @@ export function createAccounts({ collection, main, openDesk }: AccountsDeps): Ac
     create(name) {
       if (open.size >= MAX_ACCOUNTS) throw new RangeError(`there are ${MAX_ACCOUNTS} accounts already`);
       const number = main.number.replace(/\d{4}$/, String(open.size + 1).padStart(4, '0'));
-      const made = put({ number, name, desk: openDesk(number, open.size) });
+      const made = put({ number, name, trading: openAccount(number, open.size) });
       for (const listener of listeners) listener(made);
       return made;
     },
@@ -80,7 +81,7 @@ export function createAccounts({ collection, main, openDesk }: AccountsDeps): Ac
       return () => listeners.delete(listener);
     },
     close() {
-      for (const { desk } of open.values()) desk.close();
+      for (const { trading } of open.values()) trading.close();
     },
   };
 }

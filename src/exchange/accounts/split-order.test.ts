@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { Lots } from '#shared/market/index.ts';
 import { splitLots } from './split-order.ts';
 
-const split = (lots: number, ...claims: [weight: number, most: number][]) =>
+const split = (lots: number, ...claims: [weight: number, max: number][]) =>
   splitLots(
     lots as Lots,
-    claims.map(([weight, most]) => ({ weight, most })),
+    claims.map(([weight, max]) => ({ weight, max })),
   );
 
 it('divides in proportion, and gives the odd lot to whom most was cut off', () => {
@@ -22,14 +22,14 @@ it('gives the others what an account cannot take', () => {
 });
 
 it('places every lot once and overburdens nobody', () => {
-  const claim = fc.record({ weight: fc.nat({ max: 1_000_000_000 }), most: fc.nat({ max: 5_000 }) });
+  const claim = fc.record({ weight: fc.nat({ max: 1_000_000_000 }), max: fc.nat({ max: 5_000 }) });
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20_000 }),
       fc.array(claim, { minLength: 1, maxLength: 10 }),
       (lots, claims) => {
         const parts = splitLots(lots as Lots, claims);
-        const room = claims.reduce((sum, { most }) => sum + most, 0);
+        const room = claims.reduce((sum, { max }) => sum + max, 0);
         if (room < lots) {
           expect(parts).toBeNull();
           return;
@@ -38,7 +38,7 @@ it('places every lot once and overburdens nobody', () => {
         for (const [index, part] of parts?.entries() ?? []) {
           expect(Number.isSafeInteger(part)).toBe(true);
           expect(part).toBeGreaterThanOrEqual(0);
-          expect(part).toBeLessThanOrEqual(claims[index]?.most ?? 0);
+          expect(part).toBeLessThanOrEqual(claims[index]?.max ?? 0);
         }
       },
     ),

@@ -1,7 +1,7 @@
 import type { Lots } from '#shared/market/index.ts';
 
 /** An account's claim on an order that is split: its weight, and the most lots that it can take. */
-export type Claim = { readonly weight: number; readonly most: number };
+export type Claim = { readonly weight: number; readonly max: number };
 type Part = Claim & { readonly index: number; readonly exact: number };
 
 /**
@@ -10,20 +10,20 @@ type Part = Claim & { readonly index: number; readonly exact: number };
  * @returns null when all of them together cannot take so many
  */
 export function splitLots(lots: Lots, claims: readonly Claim[]): readonly Lots[] | null {
-  if (claims.reduce((sum, { most }) => sum + most, 0) < lots) return null;
+  if (claims.reduce((sum, { max }) => sum + max, 0) < lots) return null;
   const given: number[] = claims.map(() => 0);
-  let open = claims.map((claim, index) => ({ ...claim, index })).filter(({ most }) => most > 0);
+  let open = claims.map((claim, index) => ({ ...claim, index })).filter(({ max }) => max > 0);
   let left: number = lots;
   for (;;) {
     const parts = inProportion(left, open);
-    const full = parts.filter(({ exact, most }) => exact >= most);
+    const full = parts.filter(({ exact, max }) => exact >= max);
     if (full.length === 0) {
       for (const { index, whole } of largestRemainder(left, parts)) given[index] = whole;
       return given as Lots[];
     }
-    for (const { index, most } of full) {
-      given[index] = most;
-      left -= most;
+    for (const { index, max } of full) {
+      given[index] = max;
+      left -= max;
     }
     open = parts.filter((part) => !full.includes(part));
   }

@@ -2,7 +2,7 @@ import { type ManualClock, manualClock } from '#exchange/clock/index.ts';
 import { createMarket, type Market, type SessionMode } from '#exchange/market/index.ts';
 import { openStore, type Store } from '#exchange/store/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import { openDesk } from './open-desk.ts';
+import { openAccount } from './open-desk.ts';
 import { type Account, type Accounts, createAccounts } from './registry.ts';
 
 export type Practice = {
@@ -31,9 +31,9 @@ export function practice(
   const accounts = createAccounts({
     collection: store.collection,
     main: { number: 'P0000001', name: 'Main' },
-    openDesk: (number, index) => openDesk({ store, market, clock, warn }, number, index),
+    openAccount: (number, index) => openAccount({ store, market, clock, warn }, number, index),
   });
-  for (const { desk } of accounts.all()) desk.recover();
+  for (const { trading } of accounts.all()) trading.recover();
   const stock = market.instruments[0]?.code;
   if (stock === undefined) throw new Error('an empty market');
   return {

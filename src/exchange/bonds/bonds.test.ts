@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAccounts, openDesk } from '#exchange/accounts/index.ts';
+import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import { manualClock, seededRandom } from '#exchange/clock/index.ts';
 import { MORNING, setMarket } from '#exchange/market/testing.ts';
 import { createNotifications } from '#exchange/notifications/index.ts';
@@ -20,7 +20,7 @@ function openBonds() {
   const accounts = createAccounts({
     collection: store.collection,
     main: { number: 'PRACTICE-0001', name: 'Main' },
-    openDesk: (number, index) => openDesk({ store, market, clock, warn: () => undefined }, number, index),
+    openAccount: (number, index) => openAccount({ store, market, clock, warn: () => undefined }, number, index),
   });
   const open = () =>
     createBonds({
@@ -32,7 +32,7 @@ function openBonds() {
       instruments: market.instruments,
     });
   const account = accounts.active();
-  const cash = (): number => account.desk.ledger.cash(account.desk.today()).onHand;
+  const cash = (): number => account.trading.ledger.cash(account.trading.today()).onHand;
   return { clock, bonds: open(), open, accounts, account, cash, notices: () => notifications.all() };
 }
 type Setting = ReturnType<typeof openBonds>;
@@ -100,12 +100,12 @@ it('takes no more orders over all accounts than it can keep until they settle', 
   const { bonds, accounts, account } = setting;
   const second = accounts.create('Second');
   const money = 10_000_000 as Rupiah;
-  account.desk.book((ledger) => ledger.moveCash((1_000 * money) as Rupiah));
-  second.desk.book((ledger) => ledger.moveCash(money));
+  account.trading.book((ledger) => ledger.moveCash((1_000 * money) as Rupiah));
+  second.trading.book((ledger) => ledger.moveCash(money));
   const [code = ''] = bonds.offers().map(({ series }) => series.code);
   for (let count = 0; count < 200; count += 1) expect(deal(setting, 'buy', code, 1).ok).toBe(true);
   expect(deal({ ...setting, account: second }, 'buy', code, 1)).toEqual({ ok: false, why: 'busy' });
-  expect(second.desk.ledger.cash(second.desk.today()).onHand).toBe(money);
+  expect(second.trading.ledger.cash(second.trading.today()).onHand).toBe(money);
 });
 
 it('pays each coupon once, whoever asks and however often the exchange starts', () => {
@@ -117,12 +117,12 @@ it('pays each coupon once, whoever asks and however often the exchange starts', 
   clock.advance(62 * DAY_MS);
   bonds.bringUpToDate();
   const paid = cash();
-  const told = notices().length;
+  const countBefore = notices().length;
   expect(paid).toBeGreaterThan(before);
   bonds.bringUpToDate();
   open().bringUpToDate();
   expect(cash()).toBe(paid);
-  expect(notices()).toHaveLength(told);
+  expect(notices()).toHaveLength(countBefore);
 });
 
 it('pays the nominal back at maturity', () => {

@@ -107,17 +107,17 @@ export function createBonds({ store, accounts, notifications, clock, random, ins
 
   function book(account: Account, series: BondSeries, due: Due): void {
     const { holding, cash } = due;
-    if (cash !== 0) account.desk.book((ledger) => ledger.moveCash(cash as Rupiah));
+    if (cash !== 0) account.trading.book((ledger) => ledger.moveCash(cash as Rupiah));
     holdings.put(keyOf(account.number, series.code), holding);
     if (due.kind === 'settled') orders.put(due.order.id, { ...due.order, status: 'SETTLED' });
     notifications.notify({ kind: 'cash', ...noticeOf(due, series), about: { bond: series.code } });
   }
 
   /** Everything falls due by the day, and what is ordered today no sooner than in two. */
-  let lookedOn = '';
+  let checkedDay = '';
   function bringUpToDate(): void {
     const day = today();
-    if (lookedOn === day) return;
+    if (checkedDay === day) return;
     for (const account of accounts.all()) {
       for (const series of all) {
         const held = holdings.get(keyOf(account.number, series.code));
@@ -126,7 +126,7 @@ export function createBonds({ store, accounts, notifications, clock, random, ins
         for (const due of dues) store.inTransaction(() => book(account, series, due));
       }
     }
-    lookedOn = day;
+    checkedDay = day;
   }
 
   const availableUnits = (account: string, code: string): number => {
@@ -167,7 +167,7 @@ export function createBonds({ store, accounts, notifications, clock, random, ins
       if (expected !== null && expected !== price) return { ok: false, why: 'price' };
       if (pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
       if (side === 'sell' && units > availableUnits(account.number, series.code)) return { ok: false, why: 'units' };
-      if (side === 'buy' && deal.total > account.desk.ledger.cash(tradeDay).free) return { ok: false, why: 'money' };
+      if (side === 'buy' && deal.total > account.trading.ledger.cash(tradeDay).free) return { ok: false, why: 'money' };
       const number = (orders.all().at(-1)?.number ?? 0) + 1;
       const order: BondOrder = {
         id: `B${tradeDay.replaceAll('-', '')}${String(number).padStart(6, '0')}`,
@@ -184,7 +184,7 @@ export function createBonds({ store, accounts, notifications, clock, random, ins
         status: 'PENDING',
       };
       store.inTransaction(() => {
-        if (side === 'buy') account.desk.book((ledger) => ledger.moveCash(-deal.total as Rupiah));
+        if (side === 'buy') account.trading.book((ledger) => ledger.moveCash(-deal.total as Rupiah));
         orders.put(order.id, order);
       });
       return { ok: true, order };

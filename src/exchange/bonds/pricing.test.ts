@@ -17,8 +17,8 @@ const series: BondSeries = {
   issuedOn: '2025-02-15',
   maturesOn: '2029-02-15',
   spreadBasisPoints: 0,
-  leastUnits: 1,
-  mostUnits: 5_000,
+  minUnits: 1,
+  maxUnits: 5_000,
 };
 
 it('pays coupons from issue to maturity, evenly', () => {

@@ -27,7 +27,7 @@ export class LiveCounters {
 
   /** Today's tables; a share that has not traded since has none. */
   today(): ReadonlyMap<StockCode, BrokerTable> {
-    this.turnOver();
+    this.rollOver();
     return this.tables;
   }
 
@@ -36,7 +36,7 @@ export class LiveCounters {
     const hour = Math.floor(at / HOUR_MS);
     if (hour !== this.hour) {
       this.hour = hour;
-      this.turnOver();
+      this.rollOver();
     }
     if (board !== 'RG') return;
     let table = this.tables.get(code);
@@ -49,7 +49,7 @@ export class LiveCounters {
     table.count(sellerBroker, 'sell', lots, value, foreignSeller);
   }
 
-  private turnOver(): void {
+  private rollOver(): void {
     const day = todayOf(this.market);
     if (day === this.day) return;
     this.day = day;

@@ -35,14 +35,14 @@ function spreadSide(
   foreign: number,
   random: SeededRandom,
 ): void {
-  const most = Math.min(frequency, lots, brokers.length);
+  const max = Math.min(frequency, lots, brokers.length);
   const drawn = brokers.map(({ weight, kind }, index) => ({
     index,
     weight: weight * Math.exp(1.1 * random.gaussian()),
     abroad: kind === 'foreign' ? 8 : 1,
     price: 1 + PRICE_SPREAD * (random.next() - 0.5),
   }));
-  const taking = drawn.sort((a, b) => b.weight - a.weight).slice(0, Math.max(1, Math.min(most, 3 + most * 0.9)));
+  const taking = drawn.sort((a, b) => b.weight - a.weight).slice(0, Math.max(1, Math.min(max, 3 + max * 0.9)));
   // Nobody who took part traded nothing: one lot and one trade each come first.
   const weights = taking.map(({ weight }) => weight);
   const ownLots = apportion(lots - taking.length, weights).map((part) => part + 1);

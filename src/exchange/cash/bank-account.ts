@@ -11,7 +11,7 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-const kept = z.object({
+const storedAccount = z.object({
   current: bankAccount,
   next: bankAccount.extend({ from: z.number() }).nullable(),
 });
@@ -29,8 +29,8 @@ export type PayoutAccount = {
 
 /** @param now ms of the exchange's clock */
 export function createPayoutAccount(collection: OpenCollection, first: BankAccount, now: () => number): PayoutAccount {
-  const rows = collection('payout-account', kept, { cap: 1 });
-  const read = (): z.infer<typeof kept> => {
+  const rows = collection('payout-account', storedAccount, { cap: 1 });
+  const read = (): z.infer<typeof storedAccount> => {
     const { current, next } = rows.get('me') ?? { current: first, next: null };
     if (!next || next.from > now()) return { current, next };
     const { from: _, ...took } = next;

@@ -31,18 +31,18 @@ export function planSweep(
   method: Method,
 ): { readonly ok: true; readonly parts: readonly Part[] } | CashRefusal {
   const [first, ...others] = sources;
-  const inTurn = [...(first ? [first] : []), ...others.toSorted((a, b) => b.withdrawable - a.withdrawable)];
-  const total = inTurn.reduce((sum, each) => sum + each.withdrawable, 0);
+  const ordered = [...(first ? [first] : []), ...others.toSorted((a, b) => b.withdrawable - a.withdrawable)];
+  const total = ordered.reduce((sum, each) => sum + each.withdrawable, 0);
   if (amount < method.minimum) return refused('amount', `${method.name} takes ${method.minimum} rupiah or more`);
   if (amount > total) return refused('funds', `only ${total} rupiah are settled and free`);
   const parts: Part[] = [];
   let left = amount;
-  for (const { account, withdrawable } of inTurn) {
+  for (const { account, withdrawable } of ordered) {
     if (left === 0) break;
-    const most = Math.min(withdrawable, method.maximum);
-    if (most < method.minimum) continue;
+    const max = Math.min(withdrawable, method.maximum);
+    if (max < method.minimum) continue;
     if (left < method.minimum && !borrow(parts, method.minimum - left, method.minimum)) break;
-    const part = Math.min(most, Math.max(left, method.minimum));
+    const part = Math.min(max, Math.max(left, method.minimum));
     parts.push({ account, amount: part });
     left = Math.max(0, left - part);
   }

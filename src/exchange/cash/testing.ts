@@ -1,4 +1,4 @@
-import { type Accounts, createAccounts, openDesk } from '#exchange/accounts/index.ts';
+import { type Accounts, createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import type { ManualClock } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/market.ts';
 import { setMarket } from '#exchange/market/testing.ts';
@@ -22,7 +22,7 @@ export function setBench(at?: number): Bench {
   const accounts = createAccounts({
     collection: store.collection,
     main: { number: 'TEST-0001', name: 'Main' },
-    openDesk: (number, index) => openDesk({ store, market, clock, warn: () => undefined }, number, index),
+    openAccount: (number, index) => openAccount({ store, market, clock, warn: () => undefined }, number, index),
   });
   let drawn = 0;
   const randomId = (): string => {

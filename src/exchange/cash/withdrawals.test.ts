@@ -64,7 +64,7 @@ it('keeps those of one request together', () => {
   const withdrawals = open(bench);
   const main = bench.accounts.active();
   const other = bench.accounts.create('Other');
-  other.desk.book((ledger) => ledger.moveCash(withdrawableOf(main)));
+  other.trading.book((ledger) => ledger.moveCash(withdrawableOf(main)));
   const made = withdrawals.request(
     [
       { account: main, amount: 100_000 },

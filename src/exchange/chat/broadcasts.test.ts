@@ -8,11 +8,11 @@ const MINUTE = 60_000;
 
 it('writes the day’s notes at its opening, its break and its end, and nothing once it is ended', () => {
   const { chat, clock, wallClock, market } = setChat(jakarta('2026-11-18T08:40:00'));
-  let tell = (_phase: Phase): void => undefined;
+  let emitPhase = (_phase: Phase): void => undefined;
   // A whole day of trading takes half a minute to play: its phases alone are enough here.
   const phases = Object.assign(Object.create(market) as typeof market, {
     onPhase: (listener: Parameters<typeof market.onPhase>[0]) => {
-      tell = (phase) => listener({ ...phaseAt(clock.now()), phase });
+      emitPhase = (phase) => listener({ ...phaseAt(clock.now()), phase });
       return () => undefined;
     },
   });
@@ -20,14 +20,14 @@ it('writes the day’s notes at its opening, its break and its end, and nothing 
   const end = broadcastNotes(chat.state, phases, clock, wallClock);
   const before = textsIn(chat, NOTES_ROOM).length;
   const titles = () => textsIn(chat, NOTES_ROOM).map((text) => text.split('.')[0]);
-  tell('session I');
+  emitPhase('session I');
   expect(titles()).toHaveLength(before);
   clock.advance(5 * MINUTE);
-  tell('break');
-  tell('session II');
-  tell('post-close');
+  emitPhase('break');
+  emitPhase('session II');
+  emitPhase('post-close');
   expect(titles().slice(0, 3)).toEqual(['Closing summary', 'Top movers', 'Opening summary']);
-  tell('session I');
+  emitPhase('session I');
   end();
   clock.advance(60 * MINUTE);
   wallClock.advance(60 * MINUTE);

@@ -4,7 +4,7 @@ import type { People } from '#exchange/people/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { type Acquaintance, createAcquaintance } from './acquaintance.ts';
 import { broadcastNotes } from './broadcasts.ts';
-import { keepCompany } from './company.ts';
+import { startSyntheticMembers } from './company.ts';
 import { openChat } from './opening.ts';
 import { createSending, type Sending } from './sending.ts';
 import { type ChatState, createState } from './state.ts';
@@ -41,8 +41,8 @@ export function createChat({ store, people, market, clock, wallClock, random, ra
   }
   const { inTransaction } = store;
   const sending = createSending({ state, people, acquaintance, now, inTransaction });
-  const company = { state, people, market, acquaintance, random: random.fork('company'), wallClock, now };
-  const endCompany = keepCompany(company);
+  const deps = { state, people, market, acquaintance, random: random.fork('company'), wallClock, now };
+  const stopSyntheticMembers = startSyntheticMembers(deps);
   const endNotes = broadcastNotes(state, market, clock, wallClock);
   return {
     state,
@@ -50,7 +50,7 @@ export function createChat({ store, people, market, clock, wallClock, random, ra
     acquaintance,
     close() {
       endNotes();
-      endCompany();
+      stopSyntheticMembers();
     },
   };
 }

@@ -70,7 +70,7 @@ it('says nothing any more once the chat is closed', () => {
 });
 
 it('talks in groups while there is trading, and not at night', () => {
-  const said = (at: number): number => {
+  const postsAt = (at: number): number => {
     const { chat, wallClock, clock } = setChat(at);
     let count = 0;
     chat.state.onMessage((message, room) => {
@@ -82,10 +82,10 @@ it('talks in groups while there is trading, and not at night', () => {
     }
     return count;
   };
-  const byDay = said(jakarta('2026-11-18T10:00:00'));
+  const byDay = postsAt(jakarta('2026-11-18T10:00:00'));
   expect(byDay).toBeGreaterThan(10);
   expect(byDay).toBeLessThan(80);
-  expect(said(jakarta('2026-11-18T21:00:00'))).toBe(0);
+  expect(postsAt(jakarta('2026-11-18T21:00:00'))).toBe(0);
 });
 
 it('takes a request from somebody who does not follow, and no more than three messages before', () => {

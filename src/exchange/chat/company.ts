@@ -2,13 +2,13 @@ import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import { MY_ID, type People } from '#exchange/people/index.ts';
 import type { Acquaintance } from './acquaintance.ts';
-import { createErrands } from './errands.ts';
+import { createDelayedTasks } from './errands.ts';
 import { hasJoined, isInvited, join, joinedMembers, uninvite } from './membership.ts';
 import { EXCHANGE_ID, type GroupRoom, type Message, type Room } from './model.ts';
 import type { ChatState } from './state.ts';
 import { answerTo, remark } from './talk.ts';
 
-export type CompanyDeps = {
+export type SyntheticMembersDeps = {
   readonly state: ChatState;
   readonly people: People;
   readonly market: Market;
@@ -20,19 +20,19 @@ export type CompanyDeps = {
   readonly now: () => number;
 };
 
-const FIRST_ANSWER = { least: 1_200, most: 4_000 };
-const SECOND_ANSWER = { least: 6_000, most: 14_000 };
-const DECISION = { least: 1_500, most: 6_000 };
+const FIRST_ANSWER = { minMs: 1_200, maxMs: 4_000 };
+const SECOND_ANSWER = { minMs: 6_000, maxMs: 14_000 };
+const DECISION = { minMs: 1_500, maxMs: 6_000 };
 /** How often it is asked whether somebody has something to say, real ms, and how likely that is. */
-const TALK_EACH_MS = 30_000;
+const GROUP_POST_INTERVAL_MS = 30_000;
 const TALK_CHANCE = 0.3;
 
 /** The other people: they answer, make up their minds about invitations, and talk among themselves. @returns what ends it */
-export function keepCompany(deps: CompanyDeps): () => void {
+export function startSyntheticMembers(deps: SyntheticMembersDeps): () => void {
   const { state, people, market, acquaintance, wallClock, now } = deps;
-  const errands = createErrands(wallClock);
+  const tasks = createDelayedTasks(wallClock);
   const randomFor = (what: string): SeededRandom => deps.random.fork(what);
-  const delay = ({ least, most }: typeof FIRST_ANSWER, random: SeededRandom): number => random.integer(least, most);
+  const delay = ({ minMs, maxMs }: typeof FIRST_ANSWER, random: SeededRandom): number => random.integer(minMs, maxMs);
   const active = (roomId: string): Room | undefined => {
     const found = state.rooms.get(roomId);
     return found && state.statusOf(found) !== 'gone' ? found : undefined;
@@ -40,23 +40,23 @@ export function keepCompany(deps: CompanyDeps): () => void {
 
   /** What the practice user wrote since this person last did, oldest first. */
   function unanswered(room: Room, person: number): string[] {
-    const lines: string[] = [];
+    const messages: string[] = [];
     for (const each of state.newestFirst(room)) {
       if (each.from === person || each.from === EXCHANGE_ID) break;
-      if (each.from === MY_ID && each.kind === 'text' && !each.isDeleted) lines.unshift(each.text);
+      if (each.from === MY_ID && each.kind === 'text' && !each.isDeleted) messages.unshift(each.text);
     }
-    return lines;
+    return messages;
   }
-  function answer(roomId: string, person: number, lines: readonly string[], random: SeededRandom): void {
+  function answer(roomId: string, person: number, messages: readonly string[], random: SeededRandom): void {
     const room = active(roomId);
-    if (!room || lines.length === 0 || !state.mayPost(room, person)) return;
-    state.post({ roomId, from: person, text: answerTo(lines, market, random) });
+    if (!room || messages.length === 0 || !state.mayPost(room, person)) return;
+    state.post({ roomId, from: person, text: answerTo(messages, market, random) });
   }
 
   function planPersonalAnswer(room: Room & { kind: 'personal' }, seed: string): void {
     const random = randomFor(`answer/${seed}`);
     if (room.request === 'sent' && !acquaintance.accepts(room.with, room.id)) return;
-    errands.plan(`answer ${room.id}`, room.with, delay(FIRST_ANSWER, random), () => {
+    tasks.plan(`answer ${room.id}`, room.with, delay(FIRST_ANSWER, random), () => {
       const current = active(room.id);
       if (current?.kind !== 'personal') return;
       if (current.request === 'sent') state.change({ ...current, request: 'none' });
@@ -68,13 +68,13 @@ export function keepCompany(deps: CompanyDeps): () => void {
     const able = speakers(room);
     if (able.length === 0) return;
     const first = random.pick(able);
-    errands.plan(`answer ${room.id}`, first, delay(FIRST_ANSWER, random), () =>
+    tasks.plan(`answer ${room.id}`, first, delay(FIRST_ANSWER, random), () =>
       answer(room.id, first, [message.text], random),
     );
     const others = able.filter((id) => id !== first);
     if (others.length === 0 || !random.chance(0.3)) return;
     const second = random.pick(others);
-    errands.plan(`second answer ${room.id}`, second, delay(SECOND_ANSWER, random), () =>
+    tasks.plan(`second answer ${room.id}`, second, delay(SECOND_ANSWER, random), () =>
       answer(room.id, second, [message.text], random),
     );
   }
@@ -87,7 +87,7 @@ export function keepCompany(deps: CompanyDeps): () => void {
   function planDecisions(room: Room): void {
     if (room.kind !== 'group' || !hasJoined(room, MY_ID)) return;
     for (const { id } of room.members.filter((member) => member.status === 'invited' && !people.isBlocked(member.id))) {
-      errands.plan(`decide ${room.id} ${id}`, id, delay(DECISION, randomFor(`decide/${room.id}/${id}`)), () => {
+      tasks.plan(`decide ${room.id} ${id}`, id, delay(DECISION, randomFor(`decide/${room.id}/${id}`)), () => {
         const current = state.rooms.get(room.id);
         if (current?.kind !== 'group' || !isInvited(current, id)) return;
         if (!acquaintance.accepts(id, room.id)) return state.change(uninvite(current, [id]));
@@ -105,7 +105,7 @@ export function keepCompany(deps: CompanyDeps): () => void {
     }
   }
 
-  function talk(): void {
+  function postInGroups(): void {
     const { phase } = market.phase();
     if (phase !== 'session I' && phase !== 'session II') return;
     const random = randomFor(`talk/${now()}`);
@@ -118,8 +118,8 @@ export function keepCompany(deps: CompanyDeps): () => void {
   }
 
   const endings = [
-    errands.close,
-    wallClock.every(TALK_EACH_MS, talk),
+    tasks.close,
+    wallClock.every(GROUP_POST_INTERVAL_MS, postInGroups),
     state.onRoom(planDecisions),
     state.onMessage((message, room, isNew) => {
       if (!isNew || message.from !== MY_ID || message.kind === 'system') return;
@@ -127,7 +127,7 @@ export function keepCompany(deps: CompanyDeps): () => void {
       else if (room.kind === 'group') planGroupAnswers(room, message);
     }),
     people.onBlock((id, isBlocked) => {
-      if (isBlocked) errands.cancelOf(id);
+      if (isBlocked) tasks.cancelOf(id);
       else goOn();
     }),
   ];

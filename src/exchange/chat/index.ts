@@ -11,7 +11,7 @@ export {
   type PersonalRoom,
   type Room,
 } from './model.ts';
-export { clear, markRead, total, totalHeard, unreadRooms } from './reading.ts';
+export { clear, markRead, total, unmutedUnread, unreadRooms } from './reading.ts';
 export { newRoom } from './rooms.ts';
 export type { Content, Receivers } from './sending.ts';
 export type { ChatState, RoomStatus } from './state.ts';

@@ -8,8 +8,8 @@ const LISTED = 5;
 const BILLION = 1_000_000_000;
 
 const changeOf = ({ last, previous }: Quote): number => (previous > 0 ? last / previous - 1 : 0);
-const line = ({ code, last, previous }: Quote): string => `${code} ${amount(last)} (${percent(last, previous)})`;
-const listed = (quotes: readonly Quote[]): string => quotes.slice(0, LISTED).map(line).join('\n');
+const quoteText = ({ code, last, previous }: Quote): string => `${code} ${amount(last)} (${percent(last, previous)})`;
+const listed = (quotes: readonly Quote[]): string => quotes.slice(0, LISTED).map(quoteText).join('\n');
 
 function standing(market: View) {
   const traded = market.instruments.map(({ code }) => market.quote(code)).filter(({ frequency }) => frequency > 0);

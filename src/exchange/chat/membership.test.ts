@@ -80,13 +80,13 @@ describe('who may do what', () => {
   });
 
   it('has a limit, invited people included', () => {
-    const crowd = Array.from({ length: MAX_MEMBERS - 1 }, (_, index) => 100 + index);
-    const full = invite(start(), OWNER, crowd, 1);
+    const others = Array.from({ length: MAX_MEMBERS - 1 }, (_, index) => 100 + index);
+    const full = invite(start(), OWNER, others, 1);
     expect(refused(() => invite(full, OWNER, [99], 2))).toBe('CONFLICT');
     expect(refused(() => join(full, 99, 2))).toBe('CONFLICT');
     // Who is invited has a place already.
     expect(joinedMembers(join(full, 100, 2))).toHaveLength(2);
-    expect(uninvite(full, crowd).members).toHaveLength(1);
+    expect(uninvite(full, others).members).toHaveLength(1);
   });
 });
 

@@ -28,9 +28,9 @@ const ID_DIGITS = 16;
 export function createMessageLog(collection: OpenCollection, limits: LogLimits = LIMITS): MessageLog {
   const rooms = new Map<string, string[]>();
   const named = new Map<string, string>();
-  const kept = collection('chat-message', message, { cap: limits.total, dropped: forget });
+  const records = collection('chat-message', message, { cap: limits.total, dropped: forget });
   let last = 0;
-  for (const each of kept.all()) index(each);
+  for (const each of records.all()) index(each);
 
   const idsOf = (roomId: string): string[] => rooms.get(roomId) ?? [];
   function index(each: Message): void {
@@ -47,9 +47,9 @@ export function createMessageLog(collection: OpenCollection, limits: LogLimits =
     if (each.clientId !== '') named.delete(nameOf(each.roomId, each.clientId));
   }
   function remove(id: string): void {
-    const found = kept.get(id);
+    const found = records.get(id);
     if (!found) return;
-    kept.remove(id);
+    records.remove(id);
     forget(found);
   }
 
@@ -68,27 +68,27 @@ export function createMessageLog(collection: OpenCollection, limits: LogLimits =
         isHidden: false,
       };
       index(made);
-      kept.put(made.id, made);
+      records.put(made.id, made);
       const ids = idsOf(draft.roomId);
       for (const oldest of ids.slice(0, Math.max(0, ids.length - limits.perRoom))) remove(oldest);
       return made;
     },
-    get: (id) => kept.get(id),
-    change: (changed) => kept.put(changed.id, changed),
+    get: (id) => records.get(id),
+    change: (changed) => records.put(changed.id, changed),
     page: (roomId, before, limit, accepts) =>
       pageBefore(idsOf(roomId), before?.padStart(ID_DIGITS, '0') ?? null, limit, (id) => {
-        const found = kept.get(id);
+        const found = records.get(id);
         return found !== undefined && accepts(found);
       }),
     *newestFirst(roomId) {
       const ids = idsOf(roomId);
       for (let at = ids.length - 1; at >= 0; at -= 1) {
-        const found = kept.get(ids[at] ?? '');
+        const found = records.get(ids[at] ?? '');
         if (found) yield found;
       }
     },
     lastId: (roomId) => idsOf(roomId).at(-1) ?? '',
-    withClientId: (roomId, clientId) => kept.get(named.get(nameOf(roomId, clientId)) ?? ''),
+    withClientId: (roomId, clientId) => records.get(named.get(nameOf(roomId, clientId)) ?? ''),
     dropRoom(roomId) {
       for (const id of [...idsOf(roomId)]) remove(id);
       rooms.delete(roomId);

@@ -48,10 +48,10 @@ export function openChat({ state, people, market, acquaintance, random, randomId
 
   function personal(
     userId: number,
-    said: readonly (readonly [mine: boolean, ago: number, text: string])[],
+    messages: readonly (readonly [mine: boolean, ago: number, text: string])[],
   ): PersonalRoom {
     const roomId = personalRoomId(userId);
-    lines.push(...said.map(([mine, ago, text]) => ({ roomId, from: mine ? MY_ID : userId, ago, text })));
+    lines.push(...messages.map(([mine, ago, text]) => ({ roomId, from: mine ? MY_ID : userId, ago, text })));
     return { ...newRoom(roomId, now - 3 * DAY_MINUTES * MINUTE_MS), kind: 'personal', with: userId, request: 'none' };
   }
   function group(

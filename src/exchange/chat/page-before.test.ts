@@ -19,13 +19,13 @@ it('gives every message once, newest first, though new ones arrive between the p
         const ids = [...before];
         const read: string[] = [];
         let cursor: string | null = null;
-        for (let turn = 0; turn < later.length; turn += 1) {
+        for (let round = 0; round < later.length; round += 1) {
           const page = pageBefore(ids, cursor, limit, accepts);
           expect(page.ids.length).toBeLessThanOrEqual(limit);
           read.push(...page.ids);
           cursor = page.next;
           if (cursor === null) break;
-          for (let arrived = 0; arrived < (later[turn] ?? 0); arrived += 1) ids.push(idOf(20_000 + ids.length));
+          for (let arrived = 0; arrived < (later[round] ?? 0); arrived += 1) ids.push(idOf(20_000 + ids.length));
         }
         expect(cursor).toBeNull();
         expect(read).toEqual(before.filter(accepts).reverse());

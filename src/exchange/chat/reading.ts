@@ -32,4 +32,5 @@ export const unreadRooms = (state: ChatState): Unread[] =>
 export const total = (unread: readonly Unread[]): number => unread.reduce((sum, { count }) => sum + count, 0);
 
 /** Unread in rooms that are not muted. */
-export const totalHeard = (state: ChatState): number => total(unreadRooms(state).filter(({ room }) => !room.isMuted));
+export const unmutedUnread = (state: ChatState): number =>
+  total(unreadRooms(state).filter(({ room }) => !room.isMuted));

@@ -26,28 +26,28 @@ export function createRooms(
   isGone: (room: Room) => boolean,
   dropped: (roomId: string) => void,
 ): Rooms {
-  const kept = collection('chat-room', room, { cap: MAX_ROOMS });
-  const groups = (): GroupRoom[] => kept.all().filter((each) => each.kind === 'group');
+  const records = collection('chat-room', room, { cap: MAX_ROOMS });
+  const groups = (): GroupRoom[] => records.all().filter((each) => each.kind === 'group');
   const drop = (id: string): void => {
-    kept.remove(id);
+    records.remove(id);
     dropped(id);
   };
   return {
-    all: kept.all,
-    get: (id) => kept.get(id),
+    all: records.all,
+    get: (id) => records.get(id),
     personalWith(userId) {
-      const found = kept.get(personalRoomId(userId));
+      const found = records.get(personalRoomId(userId));
       return found?.kind === 'personal' ? found : undefined;
     },
     group: (groupId) => groups().find((each) => each.groupId === groupId),
     byLink: (linkId) => groups().find((each) => each.link.id === linkId),
     put(given) {
-      if (!kept.get(given.id) && kept.size() >= MAX_ROOMS) {
-        const gone = kept.all().find(isGone);
+      if (!records.get(given.id) && records.size() >= MAX_ROOMS) {
+        const gone = records.all().find(isGone);
         if (!gone) throw conflict(`there are ${MAX_ROOMS} rooms already`);
         drop(gone.id);
       }
-      kept.put(given.id, given);
+      records.put(given.id, given);
     },
     drop,
   };

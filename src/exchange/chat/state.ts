@@ -100,7 +100,7 @@ export function createState({ collection, people, clock }: StateDeps): ChatState
     rooms.put(room);
     for (const listener of roomListeners) listener(room);
   }
-  const tell = (message: Message, room: Room, isNew: boolean): void => {
+  const notify = (message: Message, room: Room, isNew: boolean): void => {
     for (const listener of messageListeners) listener(message, room, isNew);
   };
 
@@ -131,7 +131,7 @@ export function createState({ collection, people, clock }: StateDeps): ChatState
       if (!room) throw new Error(`a message for no room: ${draft.roomId}`);
       const shown: Room = room.kind === 'personal' && room.isHidden ? { ...room, isHidden: false } : room;
       if (shown !== room) change(shown);
-      tell(made, shown, true);
+      notify(made, shown, true);
       return made;
     },
     backdate: (draft, at) => log.add(draft, at),
@@ -140,7 +140,7 @@ export function createState({ collection, people, clock }: StateDeps): ChatState
       const room = rooms.get(message.roomId);
       if (!room) return;
       if (message.isHidden) for (const listener of roomListeners) listener(room);
-      else tell(message, room, false);
+      else notify(message, room, false);
     },
     message: log.get,
     readable(id) {

@@ -38,7 +38,7 @@ it('writes notes that add up to the market', () => {
   const down = quotes.filter(({ last, previous }) => last < previous);
   expect(openingNote(market)).toContain(`${up.length} stocks up, ${down.length} down`);
   expect(closingNote(market)).toContain(`${amount(market.index().frequency)} trades`);
-  const best = up.reduce((most, each) => (each.last / each.previous > most.last / most.previous ? each : most));
+  const best = up.reduce((max, each) => (each.last / each.previous > max.last / max.previous ? each : max));
   expect(moversNote(market).split('\n')[2]).toBe(
     `${best.code} ${amount(best.last)} (${percent(best.last, best.previous)})`,
   );

@@ -71,8 +71,8 @@ const QUESTION = [
 const PLAIN = ['Makes sense.', 'Noted.', 'I see it the same way.', 'Interesting, tell me more.', 'Fair enough.'];
 
 /** An answer to what somebody wrote, oldest line first. */
-export function answerTo(lines: readonly string[], market: MarketView, random: SeededRandom): string {
-  const text = lines.join('\n');
+export function answerTo(messages: readonly string[], market: MarketView, random: SeededRandom): string {
+  const text = messages.join('\n');
   const stocks = stocksIn(text, market);
   if (stocks.length > 0) return stocks.map(({ code }) => aboutStock(market.quote(code), random)).join('\n');
   if (THANKS.test(text)) return random.pick(WELCOME);
@@ -97,7 +97,7 @@ export function remark(market: MarketView, random: SeededRandom): string {
   const tape = market.tape(null, LATEST);
   const [first] = tape;
   if (!first) return `${aboutIndex(market)} Quiet here.`;
-  const biggest = tape.reduce((most, each) => (each.lots * each.price > most.lots * most.price ? each : most), first);
+  const biggest = tape.reduce((max, each) => (each.lots * each.price > max.lots * max.price ? each : max), first);
   if (random.chance(0.5)) return aboutStock(market.quote(random.pick(tape).code), random);
   const { code, lots, price, aggressor } = biggest;
   const did = aggressor === 'buy' ? 'taken from the offer' : 'hit on the bid';

@@ -55,9 +55,9 @@ export class SeededRandom implements Random {
   /** Standard normal (Marsaglia's polar method). */
   gaussian(): number {
     if (!Number.isNaN(this.spare)) {
-      const kept = this.spare;
+      const value = this.spare;
       this.spare = Number.NaN;
-      return kept;
+      return value;
     }
     let u: number;
     let v: number;
@@ -78,8 +78,8 @@ export class SeededRandom implements Random {
   }
 
   /** Whole number from `least` to `most`, both included. */
-  integer(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  integer(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
   chance(probability: number): boolean {

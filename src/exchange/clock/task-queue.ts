@@ -60,9 +60,9 @@ export class TaskQueue {
       const a = this.heap[left];
       const b = this.heap[right];
       if (!a) return;
-      const least = b && earlier(b, a) ? right : left;
-      if (!this.swapIfEarlier(least, at)) return;
-      at = least;
+      const earliest = b && earlier(b, a) ? right : left;
+      if (!this.swapIfEarlier(earliest, at)) return;
+      at = earliest;
     }
   }
 

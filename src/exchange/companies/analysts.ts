@@ -45,7 +45,7 @@ const UPSIDES: readonly [number, Rating][] = [
   [-0.2, 'sell'],
 ];
 
-export const ratingFor = (upside: number): Rating => UPSIDES.find(([least]) => upside >= least)?.[1] ?? 'strong sell';
+export const ratingFor = (upside: number): Rating => UPSIDES.find(([min]) => upside >= min)?.[1] ?? 'strong sell';
 
 /**
  * What analysts make of a share. A target is set at the end of a month, from the closes that were

@@ -27,7 +27,7 @@ const KEPT = 150;
 
 /** @param random the exchange's own chance, not forked yet: whoever makes one of these sees the same companies */
 export function createCompanies(market: Market, random: SeededRandom): Companies {
-  const chanceOf = ({ code }: Instrument): SeededRandom => random.fork(`company ${code}`);
+  const randomOf = ({ code }: Instrument): SeededRandom => random.fork(`company ${code}`);
   const actions = createCorporateActions(market, random);
   const profiles = new LeastRecent<string, CompanyProfile>(KEPT);
   const owners = new LeastRecent<string, Ownership>(KEPT);
@@ -35,24 +35,24 @@ export function createCompanies(market: Market, random: SeededRandom): Companies
   const monitored = new LeastRecent<string, Monitoring>(KEPT);
   const firstDay = firstDayOf(market);
   const ownership = (instrument: Instrument): Ownership =>
-    owners.get(instrument.code, () => ownershipOf(instrument, chanceOf(instrument)));
+    owners.get(instrument.code, () => ownershipOf(instrument, randomOf(instrument)));
 
   return {
     actions,
     financials: createFinancials(market, random, actions),
     profile: (instrument) =>
       profiles.get(instrument.code, () =>
-        profileOf(instrument, chanceOf(instrument), referencePriceOf(market, instrument), firstDay),
+        profileOf(instrument, randomOf(instrument), referencePriceOf(market, instrument), firstDay),
       ),
     ownership,
     insiderTrades: (instrument) =>
       trades.get(instrument.code, () =>
-        insiderTrades(instrument, ownership(instrument), chanceOf(instrument), firstDay),
+        insiderTrades(instrument, ownership(instrument), randomOf(instrument), firstDay),
       ),
-    coverage: (instrument) => coverageOf(instrument, allCandles(market, instrument), chanceOf(instrument)),
+    coverage: (instrument) => coverageOf(instrument, allCandles(market, instrument), randomOf(instrument)),
     monitoring: (instrument) =>
       monitored.get(instrument.code, () =>
-        monitoringOf(instrument, chanceOf(instrument), referencePriceOf(market, instrument), firstDay),
+        monitoringOf(instrument, randomOf(instrument), referencePriceOf(market, instrument), firstDay),
       ),
   };
 }

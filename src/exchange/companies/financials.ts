@@ -10,7 +10,7 @@ import { type Statements, yearOfQuarters } from './statements.ts';
 /** Quarters of accounts that are kept: five whole years and what is out of the sixth. */
 const QUARTERS = 24;
 /** A company's quarters take about 20 kB. */
-const COMPANIES_KEPT = 60;
+const CACHED_COMPANIES = 60;
 
 export type Span = 'quarterly' | 'annual' | 'ttm';
 
@@ -20,11 +20,11 @@ export type Financials = (instrument: Instrument, span: Span) => readonly Statem
 export function createFinancials(market: Market, random: SeededRandom, actions: CorporateActions): Financials {
   const own = random.fork('financials');
   const anchor = lastReported(firstDayOf(market));
-  const kept = new LeastRecent<string, readonly Statements[]>(COMPANIES_KEPT);
+  const cache = new LeastRecent<string, readonly Statements[]>(CACHED_COMPANIES);
 
   const quarterly = (instrument: Instrument): readonly Statements[] => {
     const last = lastReported(todayOf(market));
-    return kept.get(`${instrument.code} ${last}`, () => {
+    return cache.get(`${instrument.code} ${last}`, () => {
       const first = last - QUARTERS + 1;
       // Payment follows the ex date by weeks.
       const around = actions(instrument, startOf(first - 1), endOf(last));

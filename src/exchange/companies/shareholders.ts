@@ -132,8 +132,8 @@ export function insiderTrades(
     const count = own.integer(holder.controlling ? 0 : 1, 6);
     for (let nth = 0; nth < count; nth += 1) {
       for (let skip = own.integer(4, 70); skip > 0; skip -= 1) day = previousTradingDay(day);
-      const most = Math.max(100, Math.floor(listedShares / (holder.shares > listedShares / 50 ? 500 : 50_000)));
-      const moved = own.integer(1, Math.max(1, Math.floor(most / 100))) * 100;
+      const max = Math.max(100, Math.floor(listedShares / (holder.shares > listedShares / 50 ? 500 : 50_000)));
+      const moved = own.integer(1, Math.max(1, Math.floor(max / 100))) * 100;
       const action = own.chance(0.6) && after - moved > 0 ? 'buy' : 'sell';
       const start = action === 'buy' ? after - moved : after + moved;
       found.push({ id: `${code}-${place + 1}-${nth + 1}`, day, holder, action, before: start, after });

@@ -121,7 +121,7 @@ class Day {
     const auction = this.fills.slice(before);
     expect(new Set(auction.map(({ price }) => price)).size).toBeLessThanOrEqual(1);
     expect(auction.reduce((sum, { lots }) => sum + lots, 0)).toBe(traded);
-    expect(traded).toBe(mostTradable(bids, offers));
+    expect(traded).toBe(maxTradable(bids, offers));
   }
 
   private readonly note = (incoming: Order, resting: Order, price: number, lots: number): void => {
@@ -181,14 +181,14 @@ class Day {
 }
 
 /** The most that could trade at any one price, searched for price by price. */
-function mostTradable(bids: readonly AuctionLevel[], offers: readonly AuctionLevel[]): number {
-  let most = 0;
+function maxTradable(bids: readonly AuctionLevel[], offers: readonly AuctionLevel[]): number {
+  let max = 0;
   for (let price = 90; price <= 110; price += 1) {
     const demand = bids.reduce((sum, level) => sum + (level.price >= price ? level.lots : 0), 0);
     const supply = offers.reduce((sum, level) => sum + (level.price <= price ? level.lots : 0), 0);
-    most = Math.max(most, Math.min(demand, supply));
+    max = Math.max(max, Math.min(demand, supply));
   }
-  return most;
+  return max;
 }
 
 describe('over any day of orders, amendments, cancels and auctions', () => {

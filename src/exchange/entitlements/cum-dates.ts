@@ -19,16 +19,16 @@ export type CumDates = {
 };
 
 export function createCumDates(collection: OpenCollection, kind: string): CumDates {
-  const looked = collection('cum-dates-looked-at', z.object({ before: z.string() }), { cap: 20 });
+  const checked = collection('cum-dates-looked-at', z.object({ before: z.string() }), { cap: 20 });
   return {
     closed(today) {
-      const from = looked.get(kind)?.before ?? today;
+      const from = checked.get(kind)?.before ?? today;
       return from < today ? { from, before: today } : null;
     },
     done(today) {
-      const before = looked.get(kind)?.before;
+      const before = checked.get(kind)?.before;
       // A clock that was put back must not hand anything out a second time.
-      if (before === undefined || before < today) looked.put(kind, { before: today });
+      if (before === undefined || before < today) checked.put(kind, { before: today });
     },
   };
 }

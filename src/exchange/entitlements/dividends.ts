@@ -89,7 +89,7 @@ export function createDividends(deps: DividendsDeps): Dividends {
 
   function pay(account: Account, each: DividendDue): void {
     if (!isStockCode(each.symbol)) return;
-    if (each.net > 0) account.desk.book((ledger) => ledger.moveCash(each.net as Rupiah));
+    if (each.net > 0) account.trading.book((ledger) => ledger.moveCash(each.net as Rupiah));
     due.put(`${each.account} ${each.action}`, { ...each, isPaid: true });
     notifications.notify({
       kind: 'corporate-action',
@@ -100,12 +100,12 @@ export function createDividends(deps: DividendsDeps): Dividends {
   }
 
   /** Everything falls due by the day. */
-  let lookedOn = '';
+  let checkedDay = '';
   return {
     of,
     bringUpToDate() {
       const day = today();
-      if (lookedOn === day) return;
+      if (checkedDay === day) return;
       store.inTransaction(() => handOut(day));
       for (const account of accounts.all()) {
         for (const each of of(account.number)) {
@@ -113,7 +113,7 @@ export function createDividends(deps: DividendsDeps): Dividends {
           if (!each.isPaid && each.paymentDate <= day) store.inTransaction(() => pay(account, each));
         }
       }
-      lookedOn = day;
+      checkedDay = day;
     },
   };
 }

@@ -119,7 +119,7 @@ export function createExercises(deps: ExercisesDeps): Exercises {
   function deliver(account: Account, record: ExerciseRecord): void {
     const { symbol, shares, value } = record;
     if (!isStockCode(symbol)) return;
-    account.desk.book((ledger) => ledger.receiveShares(symbol, shares as Shares, value as Rupiah, 0 as Rupiah));
+    account.trading.book((ledger) => ledger.receiveShares(symbol, shares as Shares, value as Rupiah, 0 as Rupiah));
     records.put(record.id, { ...record, status: 'DELIVERED' });
     notifications.notify({
       kind: 'corporate-action',
@@ -130,10 +130,10 @@ export function createExercises(deps: ExercisesDeps): Exercises {
   }
 
   /** Everything falls due by the day, and what is exercised today no sooner than in two. */
-  let lookedOn = '';
+  let checkedDay = '';
   function bringUpToDate(): void {
     const day = today();
-    if (lookedOn === day) return;
+    if (checkedDay === day) return;
     store.inTransaction(openDue);
     for (const account of accounts.all()) {
       for (const record of pending()) {
@@ -142,7 +142,7 @@ export function createExercises(deps: ExercisesDeps): Exercises {
         if (isDue) store.inTransaction(() => deliver(account, record));
       }
     }
-    lookedOn = day;
+    checkedDay = day;
   }
 
   const remaining = (account: string, code: string): number => {
@@ -163,7 +163,7 @@ export function createExercises(deps: ExercisesDeps): Exercises {
       const grant = grants.get(keyOf(account.number, code));
       if (periodOf({ from, to }, day) !== 'OPEN') return { ok: false, why: 'period' };
       if (!grant || units > remaining(account.number, code)) return { ok: false, why: 'units' };
-      if (amount > account.desk.ledger.cash(day).free) return { ok: false, why: 'money' };
+      if (amount > account.trading.ledger.cash(day).free) return { ok: false, why: 'money' };
       if (pending().length >= MAX_PENDING) return { ok: false, why: 'busy' };
       const number = (records.all().at(-1)?.number ?? 0) + 1;
       const record: ExerciseRecord = {
@@ -184,7 +184,7 @@ export function createExercises(deps: ExercisesDeps): Exercises {
         status: 'PENDING',
       };
       store.inTransaction(() => {
-        if (amount > 0) account.desk.book((ledger) => ledger.moveCash(-amount as Rupiah));
+        if (amount > 0) account.trading.book((ledger) => ledger.moveCash(-amount as Rupiah));
         grants.put(keyOf(account.number, code), { ...grant, used: grant.used + units });
         records.put(record.id, record);
       });

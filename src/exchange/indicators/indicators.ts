@@ -1,12 +1,12 @@
 import type { Indicator, IndicatorInput, Series } from './definition.ts';
 
-const length = (standard: number, most = 250): IndicatorInput => ({
+const length = (standard: number, max = 250): IndicatorInput => ({
   id: 'length',
   name: 'Length',
   type: 'integer',
   default: standard,
   min: 2,
-  max: most,
+  max: max,
 });
 const PRICES: readonly Series[] = ['close', 'open', 'high', 'low'];
 const source: IndicatorInput = { id: 'source', name: 'Source', type: 'source', default: 'close', options: PRICES };

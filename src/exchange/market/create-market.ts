@@ -1,13 +1,13 @@
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
 import type { Board, StockCode } from '#shared/market/index.ts';
 import { midnightOf } from './calendar.ts';
-import { Crowd } from './crowd.ts';
+import { SyntheticTraders } from './crowd.ts';
 import { SEED_NUMBERS } from './crowd-book.ts';
 import { auctionOf, DayCycle } from './day-cycle.ts';
 import { openDay } from './day-opening.ts';
-import { type BookName, Desk } from './desk.ts';
+import { type BookName, InstrumentState } from './desk.ts';
 import { DailyFactors, LiveFactors } from './factors.ts';
-import { Floor } from './floor.ts';
+import { Venue } from './floor.ts';
 import { History, joinMinutes, MINUTE_DAYS, todayCandle } from './history.ts';
 import { IndexHistory } from './index-history.ts';
 import { FIRST_INDEX, IndexLevel } from './index-level.ts';
@@ -37,99 +37,107 @@ export function createMarket(options: MarketOptions): Market {
   const { clock } = options;
   const count = options.instruments ?? 900;
   const random = seededRandom(options.seed);
-  const kept = readSnapshot(options.snapshot, String(options.seed), count);
-  const restarts = kept ? kept.restarts + 1 : 0;
+  const saved = readSnapshot(options.snapshot, String(options.seed), count);
+  const restarts = saved ? saved.restarts + 1 : 0;
   const session = new Session(options.session, (on) => random.fork(`random close ${on}`).next());
-  const day = kept?.day ?? session.day(clock.now());
-  const firstDay = kept?.firstDay ?? day;
-  const stretches = kept?.stretches ?? session.tradedUntil(clock.now());
+  const day = saved?.day ?? session.day(clock.now());
+  const firstDay = saved?.firstDay ?? day;
+  const stretches = saved?.stretches ?? session.tradedUntil(clock.now());
   const dailyFactors = new DailyFactors(random.fork('daily factors'));
   const liveFactors = new LiveFactors(random.fork(`live factors ${day} ${restarts}`));
-  const floor = new Floor(clock);
-  const desks = createListings(random.fork('listings'), count).map(
-    (listing, index) => new Desk(listing, index, random.fork(`${day} ${listing.instrument.code} ${restarts}`)),
+  const venue = new Venue(clock);
+  const stocks = createListings(random.fork('listings'), count).map(
+    (listing, index) =>
+      new InstrumentState(listing, index, random.fork(`${day} ${listing.instrument.code} ${restarts}`)),
   );
-  const byCode = new Map<string, Desk>(desks.map((desk) => [desk.listing.instrument.code, desk]));
-  const index = new IndexLevel(floor, desks);
-  const crowds = desks.map((desk) => new Crowd(desk, floor, clock, liveFactors));
-  const prepare = (desk: Desk): void => crowds[desk.index]?.ensureSeeded();
-  const entry = new OrderEntry(floor, clock, session, (code) => byCode.get(code), prepare);
-  if (kept) restorePrevious(kept, desks);
-  openDay(floor, desks, day, stretches, dailyFactors, random);
-  floor.lastOrderNumber = desks.length * SEED_NUMBERS;
-  if (kept) restore(kept, { floor, desks, index, entry });
+  const byCode = new Map<string, InstrumentState>(stocks.map((stock) => [stock.listing.instrument.code, stock]));
+  const index = new IndexLevel(venue, stocks);
+  const allTraders = stocks.map((stock) => new SyntheticTraders(stock, venue, clock, liveFactors));
+  const prepare = (stock: InstrumentState): void => allTraders[stock.index]?.ensureSeeded();
+  const entry = new OrderEntry(venue, clock, session, (code) => byCode.get(code), prepare);
+  if (saved) restorePrevious(saved, stocks);
+  openDay(venue, stocks, day, stretches, dailyFactors, random);
+  venue.lastOrderNumber = stocks.length * SEED_NUMBERS;
+  if (saved) restore(saved, { venue, stocks, index, entry });
   else index.begin(FIRST_INDEX);
-  for (const crowd of crowds) crowd.begin();
-  const sideBoards = new SideBoards(clock, session, floor, desks, entry, random.fork(`side boards ${day} ${restarts}`));
+  for (const traders of allTraders) traders.begin();
+  const sideBoards = new SideBoards(
+    clock,
+    session,
+    venue,
+    stocks,
+    entry,
+    random.fork(`side boards ${day} ${restarts}`),
+  );
   const cycle = new DayCycle(
-    { clock, session, floor, desks, crowds, entry, index, sideBoards, factors: liveFactors, dailyFactors, random },
+    { clock, session, venue, stocks, allTraders, entry, index, sideBoards, factors: liveFactors, dailyFactors, random },
     day,
     stretches,
   );
   const history = new History(random, dailyFactors, firstDay);
   const indexHistory = new IndexHistory(random, dailyFactors, firstDay);
   // What an owner pays is news to the crowd.
-  floor.orders.add((event) => {
-    const desk = event.fill && byCode.get(event.code);
-    if (desk && event.fill) crowds[desk.index]?.notice(event.fill.price, event.fill.lots);
+  venue.orders.add((event) => {
+    const stock = event.fill && byCode.get(event.code);
+    if (stock && event.fill) allTraders[stock.index]?.observeTrade(event.fill.price, event.fill.lots);
   });
-  const deskOf = (code: StockCode): Desk => {
-    const desk = byCode.get(code);
-    if (!desk) throw new RangeError(`no share is listed as ${code}`);
-    return desk;
+  const stockOf = (code: StockCode): InstrumentState => {
+    const stock = byCode.get(code);
+    if (!stock) throw new RangeError(`no share is listed as ${code}`);
+    return stock;
   };
   const bookName = (board: Board): BookName =>
     board === 'RG' && session.phase(clock.now()).phase === 'post-close' ? 'post-close' : board;
   return {
-    instruments: desks.map((desk) => desk.listing.instrument),
+    instruments: stocks.map((stock) => stock.listing.instrument),
     instrument: (code) => byCode.get(code)?.listing.instrument,
-    quote: (code) => deskOf(code).quote(),
+    quote: (code) => stockOf(code).quote(),
     index: () => index.quote(),
     book(code, board, depth) {
-      const desk = deskOf(code);
-      prepare(desk);
-      return desk.snapshot(board, bookName(board), depth);
+      const stock = stockOf(code);
+      prepare(stock);
+      return stock.snapshot(board, bookName(board), depth);
     },
     tape(code, limit) {
-      const source = code === null ? floor.tape : (byCode.get(code)?.tape ?? []);
+      const source = code === null ? venue.tape : (byCode.get(code)?.tape ?? []);
       return limit > 0 ? source.slice(-limit).reverse() : [];
     },
     dailyCandles(code, from, to) {
       if (code === INDEX) return within([...indexHistory.past(index), indexHistory.today(index, cycle.day)], from, to);
-      const desk = deskOf(code);
-      const all = [...history.past(desk), todayCandle(desk, cycle.day)];
+      const stock = stockOf(code);
+      const all = [...history.past(stock), todayCandle(stock, cycle.day)];
       return within(all, from, to);
     },
     minuteCandles(code, fromMs, toMs) {
-      const wantedNow = (candle: Candle): boolean => candle.at >= fromMs && candle.at <= toMs;
-      if (code === INDEX) return indexHistory.minuteCandles(index, cycle.stretches).filter(wantedNow);
-      const desk = deskOf(code);
-      const past = history.past(desk).slice(-MINUTE_DAYS);
-      const wanted = past.filter((candle) => candle.at + 86_400_000 > fromMs && candle.at <= toMs);
-      const earlier = wanted.flatMap((candle) => history.minutesOf(desk, candle));
-      const today = joinMinutes(history.preludeMinutes(desk), desk.minutes);
-      return [...earlier, ...today].filter(wantedNow);
+      const isInRange = (candle: Candle): boolean => candle.at >= fromMs && candle.at <= toMs;
+      if (code === INDEX) return indexHistory.minuteCandles(index, cycle.stretches).filter(isInRange);
+      const stock = stockOf(code);
+      const past = history.past(stock).slice(-MINUTE_DAYS);
+      const days = past.filter((candle) => candle.at + 86_400_000 > fromMs && candle.at <= toMs);
+      const earlier = days.flatMap((candle) => history.minutesOf(stock, candle));
+      const today = joinMinutes(history.preludeMinutes(stock), stock.minutes);
+      return [...earlier, ...today].filter(isInRange);
     },
     phase: () => session.phase(clock.now()),
     submit: (order) => entry.submit(order),
     amend: (number, change) => entry.amend(number, change),
     cancel: (number) => entry.cancel(number),
     auction(code) {
-      const desk = deskOf(code);
-      prepare(desk);
-      return auctionOf(desk);
+      const stock = stockOf(code);
+      prepare(stock);
+      return auctionOf(stock);
     },
     queue(code, board, side, price, limit) {
-      const desk = deskOf(code);
-      prepare(desk);
-      return desk.queue(bookName(board), side, price, limit);
+      const stock = stockOf(code);
+      prepare(stock);
+      return stock.queue(bookName(board), side, price, limit);
     },
-    onTrade: (listener) => floor.trades.add(listener),
-    onQuote: (listener) => floor.quotes.add(listener),
-    onBook: (listener) => floor.books.add(listener),
-    onIndex: (listener) => floor.index.add(listener),
-    onOrder: (listener) => floor.orders.add(listener),
-    onPhase: (listener) => floor.phases.add(listener),
+    onTrade: (listener) => venue.trades.add(listener),
+    onQuote: (listener) => venue.quotes.add(listener),
+    onBook: (listener) => venue.books.add(listener),
+    onIndex: (listener) => venue.index.add(listener),
+    onOrder: (listener) => venue.orders.add(listener),
+    onPhase: (listener) => venue.phases.add(listener),
     start: () => cycle.start(),
     stop: () => cycle.stop(),
     snapshot: () =>
@@ -141,7 +149,7 @@ export function createMarket(options: MarketOptions): Market {
           restarts,
           stretches: cycle.stretches.map(({ from, to }) => ({ from, to })),
         },
-        { floor, desks, index, entry },
+        { venue, stocks, index, entry },
       ),
   };
 }

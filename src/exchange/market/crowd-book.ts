@@ -1,7 +1,7 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { ceilToTick, floorToTick, type OrderSide, type Price, stepTicks } from '#shared/market/index.ts';
 import type { DepthProfile } from './depth-profile.ts';
-import type { Desk } from './desk.ts';
+import type { InstrumentState } from './desk.ts';
 import { drawParticipant } from './participants.ts';
 import { clamp } from './ticks.ts';
 
@@ -20,19 +20,19 @@ export const SEED_NUMBERS = 8_192;
  * depends on the instrument's own chance only, so it may be done when the book is first needed.
  * @returns a value between the touch prices for the crowd to start from, rupiah
  */
-export function seedBook(desk: Desk, profile: DepthProfile, random: SeededRandom): number {
-  const last = desk.last as Price;
+export function seedBook(stock: InstrumentState, profile: DepthProfile, random: SeededRandom): number {
+  const last = stock.last as Price;
   const wide = profile.halfSpread === 0 ? 1 : Math.max(1, random.integer(1, 3));
   const lastWasBid = random.chance(0.5);
   const bid = lastWasBid ? last : stepTicks(last, -wide);
   const offer = lastWasBid ? stepTicks(last, wide) : last;
-  let number = 1 + desk.index * SEED_NUMBERS;
+  let number = 1 + stock.index * SEED_NUMBERS;
   const end = number + SEED_NUMBERS;
   for (const side of ['buy', 'sell'] as const) {
     let at: Price = side === 'buy' ? bid : offer;
     for (let away = 0; away < profile.levels; away += 1) {
       const gap = profile.levels < 15 && away > 1 && random.chance(0.3);
-      if (!gap && seedable(desk, side, at)) number = seedLevel(desk, profile, random, side, at, away, number, end);
+      if (!gap && seedable(stock, side, at)) number = seedLevel(stock, profile, random, side, at, away, number, end);
       const next = stepTicks(at, side === 'buy' ? -1 : 1);
       if (next === at) break;
       at = next;
@@ -42,15 +42,15 @@ export function seedBook(desk: Desk, profile: DepthProfile, random: SeededRandom
 }
 
 /** Within the day's band, and not crossing what owners left in the book. */
-function seedable(desk: Desk, side: OrderSide, price: number): boolean {
-  if (price < desk.band.arb || price > desk.band.ara) return false;
-  const book = desk.book('RG');
+function seedable(stock: InstrumentState, side: OrderSide, price: number): boolean {
+  if (price < stock.band.arb || price > stock.band.ara) return false;
+  const book = stock.book('RG');
   const other = side === 'buy' ? book.offers.best() : book.bids.best();
   return !other || (side === 'buy' ? price < other.price : price > other.price);
 }
 
 function seedLevel(
-  desk: Desk,
+  stock: InstrumentState,
   profile: DepthProfile,
   random: SeededRandom,
   side: OrderSide,
@@ -59,14 +59,14 @@ function seedLevel(
   first: number,
   end: number,
 ): number {
-  const book = desk.book('RG');
+  const book = stock.book('RG');
   const noise = Math.exp(0.35 * random.gaussian());
   const count = Math.max(1, Math.round(profile.orders(away) * (0.7 + 0.6 * random.next())));
   const each = (profile.lots(away, price) * noise) / count;
   let number = first;
   for (let index = 0; index < count && number < end; index += 1) {
     const lots = clamp(Math.round(each * random.exponential()), 1, 50_000);
-    const who = drawParticipant(random, desk.listing.foreignShare);
+    const who = drawParticipant(random, stock.listing.foreignShare);
     book.submit(number, side, price, lots, who, 'collect', noFill);
     number += 1;
   }

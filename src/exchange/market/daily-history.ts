@@ -21,8 +21,8 @@ export function dailyReturn(listing: Listing, day: string, factors: DailyFactors
   const { market, sectors } = factors.on(day);
   const sector = sectors.get(listing.instrument.sector) ?? 0;
   // Some day or other every smaller share is the talk of the market.
-  const talk = listing.rank > 60 && random.chance(0.012) ? 4 : 1;
-  return listing.beta * market + sector + listing.dailyVolatility * talk * random.gaussian();
+  const surge = listing.rank > 60 && random.chance(0.012) ? 4 : 1;
+  return listing.beta * market + sector + listing.dailyVolatility * surge * random.gaussian();
 }
 
 /**
@@ -55,14 +55,14 @@ export function dailyHistory(
 
 /** A close from which `close` was within a day's reach, as near as may be to what the return asks for. */
 function closeBefore(close: number, moved: number, board: ListingBoard): number {
-  const least = board === 'special' ? 1 : 50;
-  const wanted = Math.max(least, nearestTick(close / Math.exp(moved)));
+  const min = board === 'special' ? 1 : 50;
+  const target = Math.max(min, nearestTick(close / Math.exp(moved)));
   const allows = (reference: number): boolean => {
     const band = priceBand(reference, board);
     return close >= band.arb && close <= band.ara;
   };
-  if (allows(wanted)) return wanted;
-  const halfway = Math.max(least, nearestTick((wanted + close) / 2));
+  if (allows(target)) return target;
+  const halfway = Math.max(min, nearestTick((target + close) / 2));
   return allows(halfway) ? halfway : close;
 }
 

@@ -2,12 +2,12 @@ import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import { equilibrium } from '#exchange/engine/index.ts';
 import type { PhaseNow } from '#shared/market/index.ts';
 import { nextTradingDay, sessionsOf } from './calendar.ts';
-import type { Crowd } from './crowd.ts';
+import type { SyntheticTraders } from './crowd.ts';
 import { openDay } from './day-opening.ts';
-import type { BookName, Desk } from './desk.ts';
+import type { BookName, InstrumentState } from './desk.ts';
 import { EventHeap } from './event-heap.ts';
 import type { DailyFactors, LiveFactors } from './factors.ts';
-import type { Floor } from './floor.ts';
+import type { Venue } from './floor.ts';
 import { todayCandle } from './history.ts';
 import type { IndexLevel } from './index-level.ts';
 import type { Auction } from './market.ts';
@@ -24,9 +24,9 @@ const LONGEST_CATCH_UP_MS = 5_000;
 type Parts = {
   readonly clock: Clock;
   readonly session: Session;
-  readonly floor: Floor;
-  readonly desks: readonly Desk[];
-  readonly crowds: readonly Crowd[];
+  readonly venue: Venue;
+  readonly stocks: readonly InstrumentState[];
+  readonly allTraders: readonly SyntheticTraders[];
   readonly entry: OrderEntry;
   readonly index: IndexLevel;
   readonly sideBoards: SideBoards;
@@ -55,7 +55,7 @@ export class DayCycle {
     this.parts = parts;
     this.day = day;
     this.stretches = stretches;
-    this.heap = new EventHeap(parts.crowds.length);
+    this.heap = new EventHeap(parts.allTraders.length);
     this.phase = parts.session.phase(parts.clock.now());
   }
 
@@ -78,8 +78,8 @@ export class DayCycle {
     const { session } = this.parts;
     const today = session.day(now);
     for (let day = nextTradingDay(this.day); day < today; day = nextTradingDay(day))
-      this.turnOver(day, sessionsOf(day));
-    if (this.day < today) this.turnOver(today, session.tradedUntil(now));
+      this.rollOver(day, sessionsOf(day));
+    if (this.day < today) this.rollOver(today, session.tradedUntil(now));
     if (session.mode === 'clock' && this.phase.phase === 'closed' && this.phase.endsInMs === null) {
       this.expire(['RG', 'TN', 'post-close']);
       if (!session.boardOpen('NG', now)) this.expire(['NG']);
@@ -97,7 +97,7 @@ export class DayCycle {
     if (second !== this.checkedSecond) this.checkHours(now, second);
     if (now - this.lastTick > LONGEST_CATCH_UP_MS) this.plan(now);
     this.lastTick = now;
-    this.letCrowdAct(now);
+    this.runDueTraders(now);
     if (now - this.lastSecond >= 1_000) this.everySecond(now);
   }
 
@@ -106,7 +106,7 @@ export class DayCycle {
     const { session } = this.parts;
     this.checkedSecond = second;
     if (session.mode === 'clock' && session.day(now) !== this.day)
-      this.turnOver(session.day(now), session.tradedUntil(now));
+      this.rollOver(session.day(now), session.tradedUntil(now));
     this.follow(session.phase(now), now);
   }
 
@@ -127,36 +127,36 @@ export class DayCycle {
   }
 
   private plan(now: number): void {
-    const { crowds, desks } = this.parts;
+    const { allTraders, stocks } = this.parts;
     const { pace } = this;
     this.heap.reset((actor) => {
-      const rate = (crowds[actor]?.rate ?? 0) * pace;
-      return rate > 0 ? now + ((desks[actor]?.random.exponential() ?? 1) * 1000) / rate : Number.POSITIVE_INFINITY;
+      const rate = (allTraders[actor]?.rate ?? 0) * pace;
+      return rate > 0 ? now + ((stocks[actor]?.random.exponential() ?? 1) * 1000) / rate : Number.POSITIVE_INFINITY;
     });
   }
 
-  private letCrowdAct(now: number): void {
+  private runDueTraders(now: number): void {
     const { heap, pace } = this;
     while (heap.firstDue <= now) {
-      const crowd = this.parts.crowds[heap.first];
+      const traders = this.parts.allTraders[heap.first];
       const due = heap.firstDue;
-      if (!crowd) return;
-      if (pace === 1) crowd.act();
-      else if (this.phase.phase === 'post-close') crowd.afterHours();
-      else crowd.collect();
-      heap.moveFirst(due + (crowd.desk.random.exponential() * 1000) / (crowd.rate * pace));
+      if (!traders) return;
+      if (pace === 1) traders.act();
+      else if (this.phase.phase === 'post-close') traders.afterHours();
+      else traders.collect();
+      heap.moveFirst(due + (traders.stock.random.exponential() * 1000) / (traders.rate * pace));
     }
   }
 
   private everySecond(now: number): void {
-    const { factors, floor, index } = this.parts;
+    const { factors, venue, index } = this.parts;
     const seconds = Math.min(60, Math.floor((now - this.lastSecond) / 1_000));
     this.lastSecond += seconds * 1_000;
     if (now - this.lastSecond > 1_000) this.lastSecond = now;
     if (this.pace === 1) for (let left = seconds; left > 0; left -= 1) factors.step();
     this.parts.sideBoards.step();
     this.followHours(now);
-    if (index.update(now)) floor.index.emit();
+    if (index.update(now)) venue.index.emit();
   }
 
   /** Shares under special monitoring trade in call auctions, one an hour. */
@@ -164,7 +164,7 @@ export class DayCycle {
     const hour = Math.floor(now / AUCTION_EVERY_MS);
     if (hour === this.auctionHour) return;
     this.auctionHour = hour;
-    if (this.pace === 1) this.uncross((desk) => desk.special);
+    if (this.pace === 1) this.uncross((stock) => stock.special);
   }
 
   private follow(next: PhaseNow, now: number): void {
@@ -184,76 +184,76 @@ export class DayCycle {
     // The negotiated board closes last; its break at noon ends nothing.
     if (this.negotiating && !negotiating && next.phase === 'closed') this.expire(['NG']);
     this.negotiating = negotiating;
-    if (changed) this.parts.floor.phases.emit(next);
+    if (changed) this.parts.venue.phases.emit(next);
   }
 
-  private uncross(takesPart: (desk: Desk) => boolean): void {
-    for (const desk of this.parts.desks) {
-      if (!takesPart(desk)) continue;
-      const found = auctionOf(desk);
-      if (found) this.parts.floor.uncross(desk, found.price);
+  private uncross(takesPart: (stock: InstrumentState) => boolean): void {
+    for (const stock of this.parts.stocks) {
+      if (!takesPart(stock)) continue;
+      const found = auctionOf(stock);
+      if (found) this.parts.venue.uncross(stock, found.price);
     }
   }
 
   /** Day orders of these books end; what is good till cancelled stays, after hours in the regular book. */
   private expire(names: readonly BookName[]): void {
-    const { entry, floor } = this.parts;
-    for (const { desk, name, order } of [...entry.all()]) {
+    const { entry, venue } = this.parts;
+    for (const { stock, name, order } of [...entry.all()]) {
       if (!names.includes(name)) continue;
-      if (!order.who.goodTillCancelled) floor.withdraw(desk, name, order, 'expired');
-      else if (name === 'post-close') this.moveToRegular(desk, order.number);
+      if (!order.who.goodTillCancelled) venue.withdraw(stock, name, order, 'expired');
+      else if (name === 'post-close') this.moveToRegular(stock, order.number);
     }
   }
 
-  private moveToRegular(desk: Desk, number: number): void {
-    const order = desk.book('post-close').order(number);
+  private moveToRegular(stock: InstrumentState, number: number): void {
+    const order = stock.book('post-close').order(number);
     if (!order) return;
-    desk.book('post-close').cancel(order);
-    const moved = desk
+    stock.book('post-close').cancel(order);
+    const moved = stock
       .book('RG')
       .submit(number, order.side, order.price, order.lots, order.who, 'collect', () => undefined, order.done);
-    this.parts.entry.adopt(moved.number, desk, 'RG');
+    this.parts.entry.adopt(moved.number, stock, 'RG');
   }
 
   /**
    * Ends the day that stands and begins another: closes become previous, the crowd goes home.
    * @param stretches when the new day's trading has been open already
    */
-  private turnOver(day: string, stretches: readonly Stretch[]): void {
-    const { desks, crowds, entry, floor, index, dailyFactors, random } = this.parts;
+  private rollOver(day: string, stretches: readonly Stretch[]): void {
+    const { stocks, allTraders, entry, venue, index, dailyFactors, random } = this.parts;
     this.expire(['RG', 'TN', 'NG', 'post-close']);
     index.endDay(this.day);
-    for (const desk of desks) {
-      desk.recorded.push(todayCandle(desk, this.day));
-      for (const name of desk.bookNames) desk.book(name).removeWhere((order) => !order.who.owner);
-      desk.previous = desk.last as Desk['previous'];
-      desk.seeded = false;
-      desk.random = random.fork(`${day} ${desk.listing.instrument.code}`);
+    for (const stock of stocks) {
+      stock.recorded.push(todayCandle(stock, this.day));
+      for (const name of stock.bookNames) stock.book(name).removeWhere((order) => !order.who.owner);
+      stock.previous = stock.last as InstrumentState['previous'];
+      stock.seeded = false;
+      stock.random = random.fork(`${day} ${stock.listing.instrument.code}`);
     }
     this.day = day;
     this.stretches = stretches;
-    openDay(floor, desks, day, stretches, dailyFactors, random);
+    openDay(venue, stocks, day, stretches, dailyFactors, random);
     this.expireOutOfBand();
     entry.forgetFinished();
     index.begin(index.last);
-    for (const crowd of crowds) crowd.begin();
-    for (const desk of desks) floor.quotes.emit(desk.listing.instrument.code);
-    floor.index.emit();
+    for (const traders of allTraders) traders.begin();
+    for (const stock of stocks) venue.quotes.emit(stock.listing.instrument.code);
+    venue.index.emit();
   }
 
   private expireOutOfBand(): void {
-    for (const { desk, name, order } of [...this.parts.entry.all()]) {
-      const outside = order.price > desk.band.ara || order.price < desk.band.arb;
-      if (name !== 'NG' && outside) this.parts.floor.withdraw(desk, name, order, 'expired');
+    for (const { stock, name, order } of [...this.parts.entry.all()]) {
+      const outside = order.price > stock.band.ara || order.price < stock.band.arb;
+      if (name !== 'NG' && outside) this.parts.venue.withdraw(stock, name, order, 'expired');
     }
   }
 }
 
 /** The auction that stands in an instrument's regular book now; null where nothing crosses. */
-export function auctionOf(desk: Desk): Auction | null {
-  const { bids, offers } = desk.book('RG');
+export function auctionOf(stock: InstrumentState): Auction | null {
+  const { bids, offers } = stock.book('RG');
   const levels = (side: typeof bids): { price: number; lots: number }[] =>
     Array.from({ length: side.depth }, (_, index) => side.level(index)).flatMap((level) => (level ? [level] : []));
   if ((bids.best()?.price ?? 0) < (offers.best()?.price ?? Number.POSITIVE_INFINITY)) return null;
-  return equilibrium(levels(bids), levels(offers), desk.previous) as Auction | null;
+  return equilibrium(levels(bids), levels(offers), stock.previous) as Auction | null;
 }

@@ -6,7 +6,7 @@ import { accepted, blueChip, jakarta, order, type Setting, setMarket } from './t
 const SECOND = 1_000;
 
 /** Phases as they are announced, with their local times (HH:MM). */
-function watchPhases({ market, clock }: Setting): [Phase, string][] {
+function recordPhases({ market, clock }: Setting): [Phase, string][] {
   const phases: [Phase, string][] = [];
   market.onPhase(({ phase }) => {
     if (phases.at(-1)?.[0] === phase) return;
@@ -23,7 +23,7 @@ describe('a day by the clock', () => {
   it('opens with an auction at one price, the one announced', () => {
     const setting = setMarket({ at: jakarta('2026-11-18T08:40:00'), instruments: 40 });
     const { market, clock, trades } = setting;
-    const phases = watchPhases(setting);
+    const phases = recordPhases(setting);
     market.start();
     const code = blueChip(market);
     clock.advanceTo(jakarta('2026-11-18T08:57:59'));
@@ -47,7 +47,7 @@ describe('a day by the clock', () => {
   it('rests at noon', () => {
     const setting = setMarket({ at: jakarta('2026-11-18T11:59:30'), instruments: 40 });
     const { market, clock, trades } = setting;
-    const phases = watchPhases(setting);
+    const phases = recordPhases(setting);
     market.start();
     clock.advanceTo(jakarta('2026-11-18T12:00:01'));
     const atNoon = trades.length;
@@ -65,7 +65,7 @@ describe('a day by the clock', () => {
   it('closes with an auction at a random moment, trades the close, and turns over in the morning', () => {
     const setting = setMarket({ at: jakarta('2026-11-18T15:49:00'), instruments: 40 });
     const { market, clock, trades } = setting;
-    const phases = watchPhases(setting);
+    const phases = recordPhases(setting);
     market.start();
     const code = blueChip(market);
     clock.advanceTo(jakarta('2026-11-18T15:50:01'));
@@ -114,11 +114,13 @@ describe('a day by the clock', () => {
     const code = blueChip(market);
     const low = stepTicks(market.quote(code).band.arb, 2);
     const forToday = accepted(market.submit(order(code, 'buy', low, 10)));
-    const kept = accepted(market.submit(order(code, 'buy', stepTicks(low, 12), 10, { goodTillCancelled: true })));
+    const goodTillCancelled = accepted(
+      market.submit(order(code, 'buy', stepTicks(low, 12), 10, { goodTillCancelled: true })),
+    );
     clock.advanceTo(jakarta('2026-11-18T17:00:00'));
     expect(events.filter((event) => event.kind === 'expired').map((event) => event.orderNumber)).toEqual([forToday]);
     clock.advanceTo(jakarta('2026-11-19T09:00:30'));
-    expect(market.cancel(kept)).toMatchObject({ ok: true });
+    expect(market.cancel(goodTillCancelled)).toMatchObject({ ok: true });
   });
 
   it('trades the closing price, and no other, after the close', () => {

@@ -3,7 +3,7 @@ import type { Listing } from './listings.ts';
 import { clamp } from './ticks.ts';
 
 /** Most lots that one of the crowd sends. */
-const LARGEST_CROWD_LOTS = 50_000;
+const MAX_SYNTHETIC_LOTS = 50_000;
 
 /** How deep the crowd's book is for a listing, from the touch outwards. */
 export type DepthProfile = {
@@ -21,13 +21,13 @@ export type DepthProfile = {
 
 export function depthProfile(listing: Listing): DepthProfile {
   const liquidity = clamp(listing.tradesPerSecond / 8, 0, 1.2);
-  const most = listing.instrument.listedShares / 100 / 20;
+  const maxLots = listing.instrument.listedShares / 100 / 20;
   const orders = (away: number): number => Math.max(1, Math.round((1.5 + 75 * liquidity ** 0.6) * shape(away)));
   const lots = (away: number, price: number): number => {
     // People like round prices: every tenth tick draws more.
     const round = price % (tickAt(price) * 10) === 0 ? 1.6 : 1;
-    const wanted = (listing.levelValue * shape(away) * round) / (price * 100);
-    return Math.min(most, Math.max(1, Math.round(wanted)));
+    const lotsByValue = (listing.levelValue * shape(away) * round) / (price * 100);
+    return Math.min(maxLots, Math.max(1, Math.round(lotsByValue)));
   };
   return {
     levels: liquidity > 0.04 ? 20 : liquidity > 0.004 ? 15 : 11,
@@ -35,7 +35,7 @@ export function depthProfile(listing: Listing): DepthProfile {
     lots,
     orders,
     orderLots: (away, price) =>
-      clamp(Math.round(lots(away, price) / orders(away)), 1, Math.min(LARGEST_CROWD_LOTS, most)),
+      clamp(Math.round(lots(away, price) / orders(away)), 1, Math.min(MAX_SYNTHETIC_LOTS, maxLots)),
   };
 }
 

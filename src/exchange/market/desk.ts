@@ -21,12 +21,12 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export type BookName = Board | 'post-close';
 
 /** Trades kept by instrument for its own tape; trimmed when twice as many have gathered. */
-const TAPE_KEPT = 200;
+const TAPE_LIMIT = 200;
 /** Live minutes kept: three days of the clock's hours, or sixteen hours of an always-open market. Trimmed at twice as many. */
-const MINUTES_KEPT = 1_000;
+const MINUTES_LIMIT = 1_000;
 
 /** All that the market keeps about one instrument: its day, its books, its tape. Prices in rupiah. */
-export class Desk {
+export class InstrumentState {
   readonly listing: Listing;
   readonly index: number;
   /** Chance of this instrument's own crowd. */
@@ -146,12 +146,12 @@ export class Desk {
       return;
     }
     this.minutes.push({ at: minute, open: price, high: price, low: price, close: price, volume: lots * 100 });
-    if (this.minutes.length > 2 * MINUTES_KEPT) this.minutes.splice(0, MINUTES_KEPT);
+    if (this.minutes.length > 2 * MINUTES_LIMIT) this.minutes.splice(0, MINUTES_LIMIT);
   }
 
   remember(trade: Trade): void {
     this.tape.push(trade);
-    if (this.tape.length > 2 * TAPE_KEPT) this.tape.splice(0, TAPE_KEPT);
+    if (this.tape.length > 2 * TAPE_LIMIT) this.tape.splice(0, TAPE_LIMIT);
   }
 
   quote(): Quote {

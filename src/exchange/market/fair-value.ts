@@ -62,7 +62,7 @@ export class FairValue {
   }
 
   /** People take note of a price that somebody paid. @param weight 0 to 1 */
-  notice(price: number, weight: number): void {
+  observeTrade(price: number, weight: number): void {
     this.value += (price - this.value) * weight;
     this.anchor += (price - this.anchor) * weight * 0.3;
   }

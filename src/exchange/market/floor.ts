@@ -1,7 +1,7 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import type { EngineOrder, Matching } from '#exchange/engine/index.ts';
 import type { Board, Lots, OrderSide, PhaseNow, Price, StockCode } from '#shared/market/index.ts';
-import type { BookName, Desk } from './desk.ts';
+import type { BookName, InstrumentState } from './desk.ts';
 import { Listeners } from './listeners.ts';
 import type { OrderEvent, Trade } from './market.ts';
 import type { Participant } from './participants.ts';
@@ -18,7 +18,7 @@ type Fill = {
 
 const NO_FILLS: readonly Fill[] = [];
 /** Trades of the whole market that are kept; trimmed when twice as many have gathered. */
-const TAPE_KEPT = 2_000;
+const TAPE_LIMIT = 2_000;
 
 export const boardOf = (name: BookName): Board => (name === 'post-close' ? 'RG' : name);
 
@@ -26,7 +26,7 @@ export const boardOf = (name: BookName): Board => (name === 'post-close' ? 'RG' 
  * Where orders meet: drives the books and turns what they did into trades, quotes and the owners'
  * events. Everything is published after the book has come to rest, in the order in which it happened.
  */
-export class Floor {
+export class Venue {
   readonly trades = new Listeners<[Trade]>();
   readonly quotes = new Listeners<[StockCode]>();
   readonly books = new Listeners<[StockCode, Board]>();
@@ -59,7 +59,7 @@ export class Floor {
   }
 
   enter(
-    desk: Desk,
+    stock: InstrumentState,
     name: BookName,
     number: number,
     side: OrderSide,
@@ -68,31 +68,31 @@ export class Floor {
     who: Participant,
     matching: Matching,
   ): Order {
-    const order = desk.book(name).submit(number, side, price, lots, who, matching, this.onFill);
+    const order = stock.book(name).submit(number, side, price, lots, who, matching, this.onFill);
     const fills = this.takeFills();
-    if (who.owner) this.tell('opened', desk, order, 0, price);
-    this.publish(desk, name, fills);
+    if (who.owner) this.emitOrder('opened', stock, order, 0, price);
+    this.publish(stock, name, fills);
     return order;
   }
 
-  amend(desk: Desk, name: BookName, order: Order, price: number, lots: number, matching: Matching): void {
+  amend(stock: InstrumentState, name: BookName, order: Order, price: number, lots: number, matching: Matching): void {
     const { done } = order;
-    desk.book(name).amend(order, price, lots, matching, this.onFill);
+    stock.book(name).amend(order, price, lots, matching, this.onFill);
     const fills = this.takeFills();
-    if (order.who.owner) this.tell('amended', desk, order, done, price);
-    this.publish(desk, name, fills);
+    if (order.who.owner) this.emitOrder('amended', stock, order, done, price);
+    this.publish(stock, name, fills);
   }
 
-  withdraw(desk: Desk, name: BookName, order: Order, kind: 'cancelled' | 'expired'): void {
-    desk.book(name).cancel(order);
-    if (order.who.owner) this.tell(kind, desk, order, order.done, order.price);
-    this.publish(desk, name, NO_FILLS);
+  withdraw(stock: InstrumentState, name: BookName, order: Order, kind: 'cancelled' | 'expired'): void {
+    stock.book(name).cancel(order);
+    if (order.who.owner) this.emitOrder(kind, stock, order, order.done, order.price);
+    this.publish(stock, name, NO_FILLS);
   }
 
   /** Ends a call auction at its price. @returns lots traded */
-  uncross(desk: Desk, price: number): number {
-    const traded = desk.book('RG').uncross(price, this.onFill);
-    this.publish(desk, 'RG', this.takeFills());
+  uncross(stock: InstrumentState, price: number): number {
+    const traded = stock.book('RG').uncross(price, this.onFill);
+    this.publish(stock, 'RG', this.takeFills());
     return traded;
   }
 
@@ -103,57 +103,58 @@ export class Floor {
     return taken;
   }
 
-  private publish(desk: Desk, name: BookName, fills: readonly Fill[]): void {
-    const { code } = desk.listing.instrument;
+  private publish(stock: InstrumentState, name: BookName, fills: readonly Fill[]): void {
+    const { code } = stock.listing.instrument;
     for (const fill of fills) {
-      const trade = this.trade(desk, name, fill);
+      const trade = this.trade(stock, name, fill);
       this.trades.emit(trade);
       if (trade.board === 'RG') this.quotes.emit(code);
-      if (fill.resting.who.owner) this.tell('filled', desk, fill.resting, fill.restingDone, fill.resting.price, trade);
+      if (fill.resting.who.owner)
+        this.emitOrder('filled', stock, fill.resting, fill.restingDone, fill.resting.price, trade);
       if (fill.incoming.who.owner) {
-        this.tell('filled', desk, fill.incoming, fill.incomingDone, fill.incoming.price, trade);
+        this.emitOrder('filled', stock, fill.incoming, fill.incomingDone, fill.incoming.price, trade);
       }
     }
-    desk.bookChanged(name);
+    stock.bookChanged(name);
     this.books.emit(code, boardOf(name));
   }
 
-  private trade(desk: Desk, name: BookName, { incoming, resting, price, lots }: Fill): Trade {
+  private trade(stock: InstrumentState, name: BookName, { incoming, resting, price, lots }: Fill): Trade {
     const [buyer, seller] = incoming.side === 'buy' ? [incoming.who, resting.who] : [resting.who, incoming.who];
     this.lastTradeNumber += 1;
     const trade: Trade = {
       number: this.lastTradeNumber,
-      code: desk.listing.instrument.code,
+      code: stock.listing.instrument.code,
       board: boardOf(name),
       price: price as Price,
       lots: lots as Lots,
       aggressor: incoming.side,
       at: this.clock.now(),
-      direction: price > desk.last ? 'up' : price < desk.last ? 'down' : 'same',
+      direction: price > stock.last ? 'up' : price < stock.last ? 'down' : 'same',
       buyerBroker: buyer.broker,
       sellerBroker: seller.broker,
       foreignBuyer: buyer.foreign,
       foreignSeller: seller.foreign,
     };
-    this.remember(desk, trade);
+    this.remember(stock, trade);
     if (trade.board !== 'RG') return trade;
-    this.capitalisation += (price - desk.last) * desk.listing.instrument.listedShares;
+    this.capitalisation += (price - stock.last) * stock.listing.instrument.listedShares;
     this.totals.lots += lots;
     this.totals.value += price * lots * 100;
     this.totals.frequency += 1;
-    desk.record(trade);
+    stock.record(trade);
     return trade;
   }
 
-  private remember(desk: Desk, trade: Trade): void {
-    desk.remember(trade);
+  private remember(stock: InstrumentState, trade: Trade): void {
+    stock.remember(trade);
     this.tape.push(trade);
-    if (this.tape.length > 2 * TAPE_KEPT) this.tape.splice(0, TAPE_KEPT);
+    if (this.tape.length > 2 * TAPE_LIMIT) this.tape.splice(0, TAPE_LIMIT);
   }
 
-  private tell(
+  private emitOrder(
     kind: OrderEvent['kind'],
-    desk: Desk,
+    stock: InstrumentState,
     order: Order,
     done: number,
     price: number,
@@ -165,7 +166,7 @@ export class Floor {
       orderNumber: order.number,
       owner: order.who.owner,
       side: order.side,
-      code: desk.listing.instrument.code,
+      code: stock.listing.instrument.code,
       price: price as Price,
       lotsTotal: order.lots as Lots,
       lotsDone: done as Lots,

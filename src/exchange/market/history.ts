@@ -1,7 +1,7 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { dayOf, midnightOf, minutesOf, sessionsOf, tradingDaysBefore } from './calendar.ts';
 import { dailyHistory, HISTORY_DAYS } from './daily-history.ts';
-import type { Desk } from './desk.ts';
+import type { InstrumentState } from './desk.ts';
 import type { DailyFactors } from './factors.ts';
 import { LeastRecent } from './least-recent.ts';
 import type { Candle } from './market.ts';
@@ -31,28 +31,28 @@ export class History {
   }
 
   /** Whole days before today, oldest first. */
-  past(desk: Desk): readonly Candle[] {
-    const { listing } = desk;
+  past(stock: InstrumentState): readonly Candle[] {
+    const { listing } = stock;
     const { code } = listing.instrument;
     const invented = this.daily.get(code, () =>
       dailyHistory(listing, this.days, listing.firstPrevious, this.factors, this.random.fork(`daily ${code}`)),
     );
-    return desk.recorded.length === 0 ? invented : [...invented, ...desk.recorded];
+    return stock.recorded.length === 0 ? invented : [...invented, ...stock.recorded];
   }
 
   /** Minutes of one past day's candle. */
-  minutesOf(desk: Desk, day: Candle): readonly Candle[] {
-    const { code } = desk.listing.instrument;
+  minutesOf(stock: InstrumentState, day: Candle): readonly Candle[] {
+    const { code } = stock.listing.instrument;
     const date = dayOf(day.at);
-    const perMinute = desk.listing.tradesPerSecond * 60;
+    const perMinute = stock.listing.tradesPerSecond * 60;
     return this.minutes.get(`${code} ${date}`, () =>
       minutePath(day, minutesOf(sessionsOf(date)), perMinute, this.random.fork(`minutes ${code} ${date}`)),
     );
   }
 
   /** Minutes of what had traded today before the process started. */
-  preludeMinutes(desk: Desk): readonly Candle[] {
-    const { prelude, listing } = desk;
+  preludeMinutes(stock: InstrumentState): readonly Candle[] {
+    const { prelude, listing } = stock;
     if (prelude.frequency === 0) return [];
     const { code } = listing.instrument;
     const from = prelude.stretches[0]?.from ?? 0;
@@ -90,11 +90,11 @@ export function joinMinutes(earlier: readonly Candle[], live: readonly Candle[])
   return joined;
 }
 
-export const todayCandle = (desk: Desk, day: string): Candle => ({
+export const todayCandle = (stock: InstrumentState, day: string): Candle => ({
   at: midnightOf(day),
-  open: desk.open || desk.last,
-  high: desk.high || desk.last,
-  low: desk.low || desk.last,
-  close: desk.last,
-  volume: desk.volumeLots * 100,
+  open: stock.open || stock.last,
+  high: stock.high || stock.last,
+  low: stock.low || stock.last,
+  close: stock.last,
+  volume: stock.volumeLots * 100,
 });

@@ -1,7 +1,7 @@
 import type { Rupiah, Shares } from '#shared/market/index.ts';
 import { midnightOf } from './calendar.ts';
-import type { Desk } from './desk.ts';
-import type { Floor } from './floor.ts';
+import type { InstrumentState } from './desk.ts';
+import type { Venue } from './floor.ts';
 import type { Candle, IndexQuote } from './market.ts';
 
 /** Where the composite stood before the exchange's first day, about. */
@@ -27,29 +27,29 @@ export class IndexLevel {
   /** Days that the exchange has lived through. */
   recorded: Candle[] = [];
   private divisor = 1;
-  private readonly floor: Floor;
-  private readonly desks: readonly Desk[];
+  private readonly venue: Venue;
+  private readonly stocks: readonly InstrumentState[];
   private lotsSeen = 0;
 
-  constructor(floor: Floor, desks: readonly Desk[]) {
-    this.floor = floor;
-    this.desks = desks;
+  constructor(venue: Venue, stocks: readonly InstrumentState[]) {
+    this.venue = venue;
+    this.stocks = stocks;
   }
 
   /** Opens a day on the desks' previous prices and on what has traded so far. */
   begin(previous: number): void {
-    const sum = (priceOf: (desk: Desk) => number): number =>
-      this.desks.reduce((total, desk) => total + priceOf(desk) * desk.listing.instrument.listedShares, 0);
-    this.floor.capitalisation = sum((desk) => desk.last);
-    this.divisor = sum((desk) => desk.previous) / previous;
+    const sum = (priceOf: (stock: InstrumentState) => number): number =>
+      this.stocks.reduce((total, stock) => total + priceOf(stock) * stock.listing.instrument.listedShares, 0);
+    this.venue.capitalisation = sum((stock) => stock.last);
+    this.divisor = sum((stock) => stock.previous) / previous;
     this.previous = previous;
-    this.last = round(this.floor.capitalisation / this.divisor);
-    this.open = round(sum((desk) => desk.open || desk.previous) / this.divisor);
-    const room = Math.abs(this.last - this.open) * 0.15 + (this.floor.totals.frequency > 0 ? this.previous * 6e-4 : 0);
+    this.last = round(this.venue.capitalisation / this.divisor);
+    this.open = round(sum((stock) => stock.open || stock.previous) / this.divisor);
+    const room = Math.abs(this.last - this.open) * 0.15 + (this.venue.totals.frequency > 0 ? this.previous * 6e-4 : 0);
     this.high = round(Math.max(this.open, this.last) + room);
     this.low = round(Math.min(this.open, this.last) - room * 0.8);
     this.minutes = [];
-    this.lotsSeen = this.floor.totals.lots;
+    this.lotsSeen = this.venue.totals.lots;
     const { open, high, low, last: close } = this;
     const volume = this.lotsSeen * 100;
     this.prelude = volume === 0 ? null : { at: 0, open, high, low, close, volume };
@@ -58,16 +58,16 @@ export class IndexLevel {
   /** Keeps the day's candle. @param day YYYY-MM-DD */
   endDay(day: string): void {
     const { open, high, low, last: close } = this;
-    this.recorded.push({ at: midnightOf(day), open, high, low, close, volume: this.floor.totals.lots * 100 });
+    this.recorded.push({ at: midnightOf(day), open, high, low, close, volume: this.venue.totals.lots * 100 });
   }
 
   /** Takes the floor's prices in. @returns whether anything traded since the last time */
   update(now: number): boolean {
-    const { lots } = this.floor.totals;
+    const { lots } = this.venue.totals;
     const traded = lots - this.lotsSeen;
     if (traded === 0) return false;
     this.lotsSeen = lots;
-    this.last = round(this.floor.capitalisation / this.divisor);
+    this.last = round(this.venue.capitalisation / this.divisor);
     this.high = Math.max(this.high, this.last);
     this.low = Math.min(this.low, this.last);
     this.sequence += 1;
@@ -92,7 +92,7 @@ export class IndexLevel {
   }
 
   quote(): IndexQuote {
-    const { totals } = this.floor;
+    const { totals } = this.venue;
     return {
       code: 'IHSG',
       last: this.last,

@@ -1,7 +1,7 @@
 /** A cache of bounded size that forgets what was not asked for longest. */
 export class LeastRecent<Key, Value> {
   private readonly capacity: number;
-  private readonly kept = new Map<Key, Value>();
+  private readonly entries = new Map<Key, Value>();
 
   /** @param capacity entries, 1 or more */
   constructor(capacity: number) {
@@ -9,13 +9,13 @@ export class LeastRecent<Key, Value> {
   }
 
   get(key: Key, make: () => Value): Value {
-    const known = this.kept.get(key);
+    const known = this.entries.get(key);
     const value = known ?? make();
-    this.kept.delete(key);
-    this.kept.set(key, value);
-    if (this.kept.size > this.capacity) {
-      for (const oldest of this.kept.keys()) {
-        this.kept.delete(oldest);
+    this.entries.delete(key);
+    this.entries.set(key, value);
+    if (this.entries.size > this.capacity) {
+      for (const oldest of this.entries.keys()) {
+        this.entries.delete(oldest);
         break;
       }
     }

@@ -46,8 +46,8 @@ export function minutePath(
 function chosen(minutes: readonly number[], count: number, random: SeededRandom): number[] {
   const found: number[] = [];
   minutes.forEach((minute, index) => {
-    const wanted = count - found.length;
-    if (random.next() * (minutes.length - index) < wanted) found.push(minute);
+    const missing = count - found.length;
+    if (random.next() * (minutes.length - index) < missing) found.push(minute);
   });
   return found;
 }
@@ -79,9 +79,9 @@ function folded(value: number, low: number, high: number): number {
 function bend(closes: number[], at: number, extreme: number, whole: Candle): void {
   const reach = Math.max(1, Math.round(closes.length / 12));
   for (let index = Math.max(0, at - reach); index < Math.min(closes.length, at + reach); index += 1) {
-    const nearness = 1 - Math.abs(index - at) / (reach + 1);
+    const weight = 1 - Math.abs(index - at) / (reach + 1);
     const was = closes[index] ?? whole.close;
-    closes[index] = clamp(nearestTick(was + (extreme - was) * nearness * 0.9), whole.low, whole.high);
+    closes[index] = clamp(nearestTick(was + (extreme - was) * weight * 0.9), whole.low, whole.high);
   }
 }
 

@@ -1,87 +1,87 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import type { EngineOrder, Matching } from '#exchange/engine/index.ts';
 import type { Board, Lots, PhaseNow, Price } from '#shared/market/index.ts';
-import type { BookName, Desk } from './desk.ts';
-import { boardOf, type Floor } from './floor.ts';
+import type { BookName, InstrumentState } from './desk.ts';
+import { boardOf, type Venue } from './floor.ts';
 import type { NewOrder, SubmitResult } from './market.ts';
 import { checkClosingPrice, checkTerms, refused } from './order-rules.ts';
 import { ownedBy, type Participant } from './participants.ts';
 import type { Session } from './session.ts';
 
-type Place = { readonly desk: Desk; readonly name: BookName };
+type Place = { readonly stock: InstrumentState; readonly name: BookName };
 type Found = Place & { readonly order: EngineOrder<Participant> };
 
 const CLOSED = 'The market takes no orders at this hour.';
 
 /** How an order meets the book of its board in a phase. */
-export function matchingOf(desk: Desk, name: BookName, phase: PhaseNow): Matching {
+export function matchingOf(stock: InstrumentState, name: BookName, phase: PhaseNow): Matching {
   if (name === 'NG' || name === 'post-close') return 'same-price';
   if (name === 'TN') return 'price-time';
-  if (desk.special) return 'collect';
+  if (stock.special) return 'collect';
   return phase.phase === 'session I' || phase.phase === 'session II' ? 'price-time' : 'collect';
 }
 
 /** The door for orders that have an owner: checks, numbers, and what is still open. */
 export class OrderEntry {
-  private readonly floor: Floor;
+  private readonly venue: Venue;
   private readonly clock: Clock;
   private readonly session: Session;
-  private readonly desk: (code: string) => Desk | undefined;
+  private readonly stock: (code: string) => InstrumentState | undefined;
   /** Called before an order meets a book, so that the crowd's orders are there already. */
-  private readonly prepare: (desk: Desk) => void;
+  private readonly prepare: (stock: InstrumentState) => void;
   private readonly open = new Map<number, Place>();
   private readonly finished = new Set<number>();
 
   constructor(
-    floor: Floor,
+    venue: Venue,
     clock: Clock,
     session: Session,
-    desk: (code: string) => Desk | undefined,
-    prepare: (desk: Desk) => void,
+    stock: (code: string) => InstrumentState | undefined,
+    prepare: (stock: InstrumentState) => void,
   ) {
-    this.floor = floor;
+    this.venue = venue;
     this.clock = clock;
     this.session = session;
-    this.desk = desk;
+    this.stock = stock;
     this.prepare = prepare;
-    floor.orders.add((event) => {
+    venue.orders.add((event) => {
       const over = event.kind === 'cancelled' || event.kind === 'expired' || event.lotsDone === event.lotsTotal;
       if (over) this.close(event.orderNumber);
     });
   }
 
   submit(request: NewOrder): SubmitResult {
-    const desk = this.desk(request.code);
-    if (!desk) return refused('UNKNOWN_SYMBOL', `No share is listed as ${request.code}.`);
+    const stock = this.stock(request.code);
+    if (!stock) return refused('UNKNOWN_SYMBOL', `No share is listed as ${request.code}.`);
     const { board, price, lots } = request;
     const now = this.clock.now();
     if (!this.session.boardOpen(board, now)) return refused('MARKET_CLOSED', CLOSED);
     const phase = this.session.phase(now);
     const name = board === 'RG' && phase.phase === 'post-close' ? 'post-close' : board;
     const problem =
-      checkTerms(desk, board, price, lots) ?? (name === 'post-close' ? checkClosingPrice(price, desk.last) : null);
+      checkTerms(stock, board, price, lots) ?? (name === 'post-close' ? checkClosingPrice(price, stock.last) : null);
     if (problem) return problem;
-    this.prepare(desk);
-    const number = this.floor.nextOrderNumber();
-    this.open.set(number, { desk, name });
+    this.prepare(stock);
+    const number = this.venue.nextOrderNumber();
+    this.open.set(number, { stock, name });
     const who = ownedBy(request.owner, request.goodTillCancelled, now);
-    this.floor.enter(desk, name, number, request.side, price, lots, who, matchingOf(desk, name, phase));
+    this.venue.enter(stock, name, number, request.side, price, lots, who, matchingOf(stock, name, phase));
     return { ok: true, orderNumber: number };
   }
 
   amend(number: number, change: { readonly price: Price; readonly lots: Lots }): SubmitResult {
     const found = this.find(number);
     if (!found) return this.gone(number, 'NOT_AMENDABLE');
-    const { desk, name, order } = found;
+    const { stock, name, order } = found;
     const phase = this.session.phase(this.clock.now());
     const barred = this.barred(name, phase.amendAllowed, 'NOT_AMENDABLE');
     if (barred) return barred;
-    const problem = checkTerms(desk, boardOf(name), change.price, change.lots);
+    const problem = checkTerms(stock, boardOf(name), change.price, change.lots);
     if (problem) return problem;
     if (change.lots <= order.done) {
       return refused('LOTS_INVALID', `${order.done} lots are done already: the new total must be larger.`);
     }
-    this.floor.amend(desk, name, order, change.price, change.lots, matchingOf(desk, name, phase));
+    this.venue.amend(stock, name, order, change.price, change.lots, matchingOf(stock, name, phase));
     return { ok: true, orderNumber: number };
   }
 
@@ -90,7 +90,7 @@ export class OrderEntry {
     if (!found) return this.gone(number, 'NOT_CANCELLABLE');
     const barred = this.barred(found.name, this.session.phase(this.clock.now()).cancelAllowed, 'NOT_CANCELLABLE');
     if (barred) return barred;
-    this.floor.withdraw(found.desk, found.name, found.order, 'cancelled');
+    this.venue.withdraw(found.stock, found.name, found.order, 'cancelled');
     return { ok: true, orderNumber: number };
   }
 
@@ -103,8 +103,8 @@ export class OrderEntry {
   }
 
   /** Takes over an order that is already in a book (after a restart, or moved to another book). */
-  adopt(number: number, desk: Desk, name: BookName): void {
-    this.open.set(number, { desk, name });
+  adopt(number: number, stock: InstrumentState, name: BookName): void {
+    this.open.set(number, { stock, name });
   }
 
   /** A new day has no memory of what was finished. */
@@ -114,7 +114,7 @@ export class OrderEntry {
 
   private find(number: number): Found | null {
     const place = this.open.get(number);
-    const order = place?.desk.book(place.name).order(number);
+    const order = place?.stock.book(place.name).order(number);
     return place && order ? { ...place, order } : null;
   }
 

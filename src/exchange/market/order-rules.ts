@@ -1,5 +1,5 @@
 import { type Board, isOnTick, largestOrderLots, tickAt } from '#shared/market/index.ts';
-import type { Desk } from './desk.ts';
+import type { InstrumentState } from './desk.ts';
 import type { RefusalCode, SubmitResult } from './market.ts';
 
 export const refused = (code: RefusalCode, message: string): SubmitResult & { ok: false } => ({
@@ -10,12 +10,12 @@ export const refused = (code: RefusalCode, message: string): SubmitResult & { ok
 
 /** What is wrong with an order's price and size on a board; null when nothing is. */
 export function checkTerms(
-  desk: Desk,
+  stock: InstrumentState,
   board: Board,
   price: number,
   lots: number,
 ): (SubmitResult & { ok: false }) | null {
-  const largest = largestOrderLots(desk.listing.instrument.listedShares);
+  const largest = largestOrderLots(stock.listing.instrument.listedShares);
   if (!Number.isSafeInteger(lots) || lots < 1)
     return refused('LOTS_INVALID', 'The order is for no whole number of lots.');
   if (lots > largest) return refused('LOTS_TOO_MANY', `An order of this share may be for ${largest} lots at most.`);
@@ -23,7 +23,7 @@ export function checkTerms(
   // Ticks and bands bind the regular and cash boards; a negotiated price is the parties' own.
   if (board === 'NG') return null;
   if (!isOnTick(price)) return refused('PRICE_OFF_TICK', `The price moves in steps of ${tickAt(price)} here.`);
-  const { ara, arb } = desk.band;
+  const { ara, arb } = stock.band;
   if (price > ara) return refused('PRICE_ABOVE_ARA', `The price is above today's upper limit of ${ara}.`);
   if (price < arb) return refused('PRICE_BELOW_ARB', `The price is below today's lower limit of ${arb}.`);
   return null;

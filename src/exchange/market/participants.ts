@@ -12,7 +12,7 @@ export type Participant = {
   readonly since: number;
 };
 
-const crowdMember = (broker: string, foreign: boolean): Participant => ({
+const syntheticMember = (broker: string, foreign: boolean): Participant => ({
   broker,
   foreign,
   owner: null,
@@ -20,8 +20,8 @@ const crowdMember = (broker: string, foreign: boolean): Participant => ({
   since: 0,
 });
 
-const LOCAL = brokers.map((broker) => crowdMember(broker.code, false));
-const ABROAD = brokers.map((broker) => crowdMember(broker.code, true));
+const LOCAL = brokers.map((broker) => syntheticMember(broker.code, false));
+const ABROAD = brokers.map((broker) => syntheticMember(broker.code, true));
 
 /** 256 draws in proportion to activity, so that picking a broker is one array access. */
 const DRAW: readonly number[] = (() => {

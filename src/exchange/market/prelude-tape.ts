@@ -1,14 +1,14 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { type Lots, type Price, stepTicks } from '#shared/market/index.ts';
-import type { Desk } from './desk.ts';
-import type { Floor } from './floor.ts';
+import type { InstrumentState } from './desk.ts';
+import type { Venue } from './floor.ts';
 import type { Trade } from './market.ts';
 import { drawParticipant } from './participants.ts';
 import { clamp } from './ticks.ts';
 
 /** Most earlier trades that an instrument gets, for the well-known and for the rest. */
-const FOR_THE_ACTIVE = 30;
-const FOR_THE_REST = 12;
+const ACTIVE_TRADES = 30;
+const OTHER_TRADES = 12;
 
 type Draft = Omit<Trade, 'number'>;
 
@@ -16,22 +16,22 @@ type Draft = Omit<Trade, 'number'>;
  * The last trades before the process started, on every tape: they end at each instrument's last
  * price and time, and carry the last of the numbers that the day has used.
  */
-export function fillTapes(floor: Floor, desks: readonly Desk[], random: SeededRandom): void {
-  const drafts = desks.flatMap((desk) => earlierTrades(desk, random.fork(desk.listing.instrument.code)));
+export function fillTapes(venue: Venue, stocks: readonly InstrumentState[], random: SeededRandom): void {
+  const drafts = stocks.flatMap((stock) => earlierTrades(stock, random.fork(stock.listing.instrument.code)));
   drafts.sort((a, b) => a.at - b.at || (a.code < b.code ? -1 : 1));
-  const used = desks.reduce((sum, desk) => sum + desk.frequency, 0);
-  const byCode = new Map(desks.map((desk) => [desk.listing.instrument.code, desk]));
+  const used = stocks.reduce((sum, stock) => sum + stock.frequency, 0);
+  const byCode = new Map(stocks.map((stock) => [stock.listing.instrument.code, stock]));
   const trades = drafts.map((draft, index): Trade => ({ number: used - drafts.length + 1 + index, ...draft }));
   for (const trade of trades) byCode.get(trade.code)?.remember(trade);
-  floor.tape = trades.slice(-2_000);
-  floor.lastTradeNumber = used;
+  venue.tape = trades.slice(-2_000);
+  venue.lastTradeNumber = used;
 }
 
 /** Newest first: a price that hops between two ticks, ending at the last, within the day's range. */
-function earlierTrades(desk: Desk, random: SeededRandom): Draft[] {
-  const { listing, prelude, band } = desk;
+function earlierTrades(stock: InstrumentState, random: SeededRandom): Draft[] {
+  const { listing, prelude, band } = stock;
   if (prelude.frequency === 0) return [];
-  const count = Math.min(prelude.frequency, listing.rank < 100 ? FOR_THE_ACTIVE : FOR_THE_REST);
+  const count = Math.min(prelude.frequency, listing.rank < 100 ? ACTIVE_TRADES : OTHER_TRADES);
   const start = prelude.stretches[0]?.from ?? 0;
   const side = random.chance(0.5) ? 1 : -1;
   const other = clamp(stepTicks(prelude.last as Price, side), prelude.low, prelude.high);

@@ -100,8 +100,8 @@ function range(
 
 function poisson(mean: number, random: SeededRandom): number {
   if (mean > 60) return Math.max(1, Math.round(mean + Math.sqrt(mean) * random.gaussian()));
-  const least = Math.exp(-mean);
+  const threshold = Math.exp(-mean);
   let count = 0;
-  for (let product = random.next(); product > least; product *= random.next()) count += 1;
+  for (let product = random.next(); product > threshold; product *= random.next()) count += 1;
   return count;
 }

@@ -44,17 +44,17 @@ function wholeRun(seed: string): Setting {
 }
 
 /** The same, but the exchange is stopped after a minute and goes on from what it kept. */
-function interruptedRun(seed: string): { before: Setting; after: Setting; kept: string } {
+function interruptedRun(seed: string): { before: Setting; after: Setting; saved: string } {
   const before = setMarket({ seed, instruments: 80 });
   before.market.start();
   before.clock.advance(MINUTE);
   trade(before);
   before.market.stop();
-  const kept = JSON.stringify(before.market.snapshot());
-  const after = setMarket({ seed, instruments: 80, at: before.clock.now(), snapshot: JSON.parse(kept) });
+  const saved = JSON.stringify(before.market.snapshot());
+  const after = setMarket({ seed, instruments: 80, at: before.clock.now(), snapshot: JSON.parse(saved) });
   after.market.start();
   after.clock.advance(2 * MINUTE);
-  return { before, after, kept };
+  return { before, after, saved };
 }
 
 // Minutes of a whole market, several times over.
@@ -71,7 +71,7 @@ describe('a market played again from the same seed', { timeout: 30_000 }, () => 
 
   it('is the same to the byte with a stop and a restart in between, snapshot included', () => {
     const [first, second] = [interruptedRun('replay'), interruptedRun('replay')];
-    expect(fingerprint(first.kept)).toBe(fingerprint(second.kept));
+    expect(fingerprint(first.saved)).toBe(fingerprint(second.saved));
     expect(fingerprint(record(first.before))).toBe(fingerprint(record(second.before)));
     expect(fingerprint(record(first.after))).toBe(fingerprint(record(second.after)));
   });

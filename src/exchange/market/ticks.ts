@@ -13,4 +13,4 @@ export function nearestWithin(value: number, band: PriceBand): Price {
   return Math.min(floorToTick(band.ara), Math.max(ceilToTick(band.arb), nearestTick(clamped))) as Price;
 }
 
-export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));

@@ -24,10 +24,10 @@ describe('a living market', () => {
   });
 
   it('does not depend on who looks at which book', () => {
-    const run = (looks: boolean): string => {
+    const run = (reads: boolean): string => {
       const { market, clock, trades } = setMarket({ seed: 'looks' });
       market.start();
-      if (looks) for (const { code } of market.instruments) market.book(code, 'RG', 10);
+      if (reads) for (const { code } of market.instruments) market.book(code, 'RG', 10);
       clock.advance(20_000);
       return JSON.stringify(trades);
     };
@@ -38,21 +38,21 @@ describe('a living market', () => {
     const { market, clock } = setMarket({ instruments: 200 });
     market.start();
     let tight = 0;
-    let looks = 0;
+    let reads = 0;
     for (let minute = 0; minute < 10; minute += 1) {
       clock.advance(MINUTE);
       for (const { code } of market.instruments.slice(0, 40)) {
         const { bids, offers } = market.book(code, 'RG', 10);
         const band = market.quote(code).band;
         const [bid, offer] = [bids[0]?.price ?? 0, offers[0]?.price ?? 0];
-        looks += 1;
+        reads += 1;
         if (offer - bid === tickAt(bid)) tight += 1;
         expect(bid).toBeLessThan(offer);
         expect(bids.length === 10 || (bids.at(-1)?.price ?? 0) <= stepTicks(band.arb, 3)).toBe(true);
         expect(offers.length === 10 || (offers.at(-1)?.price ?? 0) >= stepTicks(band.ara, -3)).toBe(true);
       }
     }
-    expect(tight / looks).toBeGreaterThan(0.8);
+    expect(tight / reads).toBeGreaterThan(0.8);
     const { bids } = market.book(blueChip(market), 'RG', 5);
     expect(bids[2]?.lots).toBeGreaterThan(500);
     expect(bids[2]?.orders).toBeGreaterThan(10);

@@ -199,8 +199,8 @@ describe('a Wednesday from before the opening until the next morning', () => {
     const value = trades.reduce((sum, trade) => sum + trade.price * trade.lots * 100, 0);
     const prices = trades.map((trade) => trade.price);
     expect(closing).toMatchObject({ volume, value, frequency: trades.length });
-    expect(closing.high).toBe(prices.reduce((most, each) => Math.max(most, each), 0));
-    expect(closing.low).toBe(prices.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY));
+    expect(closing.high).toBe(prices.reduce((max, each) => Math.max(max, each), 0));
+    expect(closing.low).toBe(prices.reduce((min, each) => Math.min(min, each), Number.POSITIVE_INFINITY));
     const [candle] = market.dailyCandles(code, WEDNESDAY, WEDNESDAY);
     const { open, high, low: lowest, last } = closing;
     expect(candle).toMatchObject({ open, high, low: lowest, close: last, volume });

@@ -34,19 +34,19 @@ export function createNotifications(
   now: () => number,
   randomId: () => string,
 ): Notifications {
-  const kept = collection('notice', notice, { cap: MAX });
+  const records = collection('notice', notice, { cap: MAX });
   const listeners = new Set<(notice: Notice) => void>();
   return {
     notify({ kind, title, text, about = {} }) {
       const made: Notice = { id: randomId(), kind, title, text, about, at: now(), isRead: false };
-      kept.put(made.id, made);
+      records.put(made.id, made);
       for (const listener of listeners) listener(made);
       return made;
     },
-    all: () => [...kept.all()].reverse(),
-    unread: () => kept.all().filter(({ isRead }) => !isRead).length,
+    all: () => [...records.all()].reverse(),
+    unread: () => records.all().filter(({ isRead }) => !isRead).length,
     markAllRead() {
-      for (const each of kept.all()) if (!each.isRead) kept.put(each.id, { ...each, isRead: true });
+      for (const each of records.all()) if (!each.isRead) records.put(each.id, { ...each, isRead: true });
     },
     onNotice(listener) {
       listeners.add(listener);

@@ -28,17 +28,17 @@ export function stepReached(change: number): number {
  * notices an hour, lest they drown the rest.
  */
 export function createPriceMoves(collection: OpenCollection, notifications: Notifications) {
-  const told = collection('price-move', z.object({ at: z.number() }), { cap: KEPT });
+  const notified = collection('price-move', z.object({ at: z.number() }), { cap: KEPT });
 
   /** @param day the exchange's date @param at ms of its clock */
   return (quotes: readonly WatchedQuote[], day: string, at: number): void => {
-    let left = MAX_AN_HOUR - told.all().filter((each) => each.at > at - HOUR_MS).length;
+    let left = MAX_AN_HOUR - notified.all().filter((each) => each.at > at - HOUR_MS).length;
     for (const { code, name, last, previous } of quotes) {
       const change = previous === 0 ? 0 : (last / previous - 1) * 100;
       const step = stepReached(change);
       const key = `${day} ${code} ${step}`;
-      if (left <= 0 || step === 0 || told.get(key)) continue;
-      told.put(key, { at });
+      if (left <= 0 || step === 0 || notified.get(key)) continue;
+      notified.put(key, { at });
       left -= 1;
       const direction = change > 0 ? 'up' : 'down';
       notifications.notify({

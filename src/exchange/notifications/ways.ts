@@ -1,7 +1,7 @@
 import type { Notice } from './notifications.ts';
 
 /** By which ways a kind of notice comes, and what it is about. */
-export type NoticeWays = {
+export type NoticeDelivery = {
   readonly kind: Notice['kind'];
   readonly name: string;
   readonly description: string;
@@ -12,7 +12,12 @@ export type NoticeWays = {
   readonly isRequired: boolean;
 };
 
-const ways = (kind: Notice['kind'], name: string, description: string, more: Partial<NoticeWays> = {}): NoticeWays => ({
+const delivery = (
+  kind: Notice['kind'],
+  name: string,
+  description: string,
+  more: Partial<NoticeDelivery> = {},
+): NoticeDelivery => ({
   kind,
   name,
   description,
@@ -23,12 +28,15 @@ const ways = (kind: Notice['kind'], name: string, description: string, more: Par
   ...more,
 });
 
-export const NOTICE_WAYS: readonly NoticeWays[] = [
-  ways('order', 'Orders', 'Matches, rejections and expiries', { email: true, isRequired: true }),
-  ways('cash', 'Cash', 'Deposits, withdrawals and settlement', { email: true, isRequired: true }),
-  ways('security', 'Security', 'One-time passwords, new devices, changed settings', { email: true, isRequired: true }),
-  ways('social', 'Social', 'New followers and mentions'),
-  ways('chat', 'Chat', 'Messages and invitations'),
-  ways('market', 'Market', 'Moves of watched stocks', { push: false }),
-  ways('corporate-action', 'Corporate actions', 'Dividends, rights and meetings of held stocks', { email: true }),
+export const NOTICE_DELIVERY: readonly NoticeDelivery[] = [
+  delivery('order', 'Orders', 'Matches, rejections and expiries', { email: true, isRequired: true }),
+  delivery('cash', 'Cash', 'Deposits, withdrawals and settlement', { email: true, isRequired: true }),
+  delivery('security', 'Security', 'One-time passwords, new devices, changed settings', {
+    email: true,
+    isRequired: true,
+  }),
+  delivery('social', 'Social', 'New followers and mentions'),
+  delivery('chat', 'Chat', 'Messages and invitations'),
+  delivery('market', 'Market', 'Moves of watched stocks', { push: false }),
+  delivery('corporate-action', 'Corporate actions', 'Dividends, rights and meetings of held stocks', { email: true }),
 ];

@@ -56,7 +56,7 @@ export function createPeople(random: SeededRandom, collection: OpenCollection): 
   const first = inventFollows(random.fork('follows'), [...others.keys()], MY_ID);
   const graph = createFollowGraph([...first, ...later.all()]);
   const listeners = new Set<(id: number, blocked: boolean) => void>();
-  const tell = (id: number, blocked: boolean): void => {
+  const emitBlocked = (id: number, blocked: boolean): void => {
     for (const listener of listeners) listener(id, blocked);
   };
   const newcomer: Person = {
@@ -80,17 +80,17 @@ export function createPeople(random: SeededRandom, collection: OpenCollection): 
     others: () => invented,
     visible: () => [me(), ...invented.filter(({ id }) => !isBlocked(id))],
     byId,
-    byUsername: (wanted) => [me(), ...invented].find((each) => each.username === wanted.toLowerCase()),
+    byUsername: (name) => [me(), ...invented].find((each) => each.username === name.toLowerCase()),
     isBlocked,
     block(id) {
       if (isBlocked(id) || !others.has(id)) return;
       blocks.put(String(id), { id });
-      tell(id, true);
+      emitBlocked(id, true);
     },
     unblock(id) {
       if (!isBlocked(id)) return;
       blocks.remove(String(id));
-      tell(id, false);
+      emitBlocked(id, false);
     },
     blocked: () => [...blocks.all()].reverse().flatMap(({ id }) => others.get(id) ?? []),
     followersOf: (id) => (isBlocked(id) ? [] : inSight(graph.followersOf(id))),

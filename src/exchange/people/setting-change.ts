@@ -53,14 +53,14 @@ export type SettingChangesDeps = {
 
 export function createSettingChanges(deps: SettingChangesDeps): SettingChanges {
   const { now, otps, passwords } = deps;
-  const kept = deps.collection('setting-change', change, { cap: 1 });
+  const records = deps.collection('setting-change', change, { cap: 1 });
 
   const put = (next: SettingChange): SettingChange => {
-    kept.put('current', next);
+    records.put('current', next);
     return next;
   };
   const current = (): SettingChange | null => {
-    const found = kept.get('current');
+    const found = records.get('current');
     if (!found) return null;
     const stands = found.stage === 'DONE' || found.stage === 'ENDED' || now() < found.endsAt;
     return stands ? found : put({ ...found, stage: 'ENDED' });

@@ -19,10 +19,10 @@ export type LastPrice = {
 export type LastPrices = {
   of(symbol: StockCode): LastPrice;
   /** Writes the prices of what is held down, for a start that may know less. */
-  keep(): void;
+  save(): void;
 };
 
-const kept = z.object({ name: z.string(), last: z.number() });
+const storedPrice = z.object({ name: z.string(), last: z.number() });
 const MAX = 1_000;
 
 export function createLastPrices(deps: {
@@ -31,15 +31,17 @@ export function createLastPrices(deps: {
   readonly accounts: Pick<Accounts, 'all'>;
 }): LastPrices {
   const { market, accounts } = deps;
-  const known = deps.collection('last-price', kept, { cap: MAX });
+  const known = deps.collection('last-price', storedPrice, { cap: MAX });
   return {
     of(symbol) {
       const instrument = market.instrument(symbol);
       if (instrument) return { name: instrument.name, isListed: true, last: market.quote(symbol).last };
       return { name: symbol, last: 0, ...known.get(symbol), isListed: false };
     },
-    keep() {
-      const held = new Set(accounts.all().flatMap(({ desk }) => desk.ledger.holdings().map(({ symbol }) => symbol)));
+    save() {
+      const held = new Set(
+        accounts.all().flatMap(({ trading }) => trading.ledger.holdings().map(({ symbol }) => symbol)),
+      );
       for (const symbol of held) {
         const instrument = market.instrument(symbol);
         if (!instrument) continue;

@@ -44,19 +44,19 @@ it('says why a stock may not be day traded', () => {
 const prices = createLastPrices({ collection: openStore(null, () => 0).collection, market, accounts });
 
 it('values an account at the latest prices, cash and shares together', () => {
-  const { desk } = accounts.active();
-  const { invested, marketValue, equity } = worthOf(desk.ledger, prices, desk.today());
-  const holdings = desk.ledger.holdings();
+  const { trading } = accounts.active();
+  const { invested, marketValue, equity } = worthOf(trading.ledger, prices, trading.today());
+  const holdings = trading.ledger.holdings();
   expect(invested).toBe(holdings.reduce((sum, { value, fees }) => sum + value + fees, 0));
   expect(marketValue).toBe(holdings.reduce((sum, { symbol, shares }) => sum + market.quote(symbol).last * shares, 0));
-  expect(equity).toBe(marketValue + desk.ledger.cash(desk.today()).onHand);
+  expect(equity).toBe(marketValue + trading.ledger.cash(trading.today()).onHand);
 });
 
 it('values what is not listed any more at its last known price, and what never had one at nothing', () => {
-  const [first, second] = accounts.active().desk.ledger.holdings();
+  const [first, second] = accounts.active().trading.ledger.holdings();
   if (!first || !second) throw new Error('too little is held');
   const { collection } = openStore(null, () => 0);
-  createLastPrices({ collection, market, accounts }).keep();
+  createLastPrices({ collection, market, accounts }).save();
   const name = market.instrument(first.symbol)?.name;
   const { last } = market.quote(first.symbol);
   const quote: typeof market.quote = (symbol) => {
@@ -64,7 +64,7 @@ it('values what is not listed any more at its last known price, and what never h
   };
   const smaller = { instrument: () => undefined, quote };
   const later = createLastPrices({ collection, market: smaller, accounts });
-  later.keep();
+  later.save();
   expect(later.of(first.symbol)).toEqual({ name, last, isListed: false });
   const never = createLastPrices({ collection: openStore(null, () => 0).collection, market: smaller, accounts });
   expect(never.of(first.symbol)).toEqual({ name: first.symbol, last: 0, isListed: false });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Tokens } from '#exchange/access/index.ts';
 import { registerSocketFaults, type SocketFaults } from './socket-faults.ts';
-import type { Trouble } from './trouble.ts';
+import type { FaultResponse } from './trouble.ts';
 
 /**
  * Trouble on demand, for integration tests and drills. Only there with `--faults`; POST, JSON
@@ -22,16 +22,16 @@ export const EVERY_PATH = '*';
 
 export type Faults = {
   /** What is to go wrong with the next answer of a path; each counts once. What was planned for the path itself comes first. */
-  next(path: string): Trouble | null;
-  plan(path: string, count: number, trouble: Trouble): void;
+  next(path: string): FaultResponse | null;
+  plan(path: string, count: number, trouble: FaultResponse): void;
   calm(): void;
   /** Answers that are still to go wrong. */
   pending(): number;
 };
 
 export function createFaults(): Faults {
-  const planned = new Map<string, { trouble: Trouble; left: number }[]>();
-  function take(path: string): Trouble | null {
+  const planned = new Map<string, { trouble: FaultResponse; left: number }[]>();
+  function take(path: string): FaultResponse | null {
     const [first, ...others] = planned.get(path) ?? [];
     if (!first) return null;
     first.left -= 1;

@@ -6,4 +6,4 @@ export type { UiRefPlace } from './request-id.ts';
 export { createRestServer, HOST_PREFIX } from './server.ts';
 export { unreadInChat } from './social/chat-service.ts';
 export type { FrameFault, PlannedFrameFault, SocketFaults, SocketKind } from './socket-faults.ts';
-export type { Trouble } from './trouble.ts';
+export type { FaultResponse } from './trouble.ts';

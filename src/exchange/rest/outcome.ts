@@ -2,20 +2,20 @@ import type { FastifyReply } from 'fastify';
 import type { ServiceRefusal } from './refusal.ts';
 
 /** What a call comes to, before it is put on the wire. */
-export type Outcome = {
+export type HttpResult = {
   readonly status: number;
   readonly body: unknown;
   /** Seconds, for the header of the same name. */
   readonly retryAfter?: number;
 };
 
-export function refusalOutcome(refusal: ServiceRefusal): Outcome {
+export function refusalResult(refusal: ServiceRefusal): HttpResult {
   const wait = refusal.detail.retry_after_ms;
-  const outcome = { status: refusal.status, body: refusal.body() };
-  return wait === undefined || refusal.status !== 429 ? outcome : { ...outcome, retryAfter: Math.ceil(wait / 1_000) };
+  const result = { status: refusal.status, body: refusal.body() };
+  return wait === undefined || refusal.status !== 429 ? result : { ...result, retryAfter: Math.ceil(wait / 1_000) };
 }
 
-export function send(reply: FastifyReply, { status, body, retryAfter }: Outcome): void {
+export function send(reply: FastifyReply, { status, body, retryAfter }: HttpResult): void {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.code(status).header('cache-control', 'no-store').send(body);
 }

@@ -5,12 +5,12 @@ import type { Clock } from '#exchange/clock/index.ts';
 import type { UsedRequests } from '#exchange/store/index.ts';
 import type { Endpoint, Host } from '#shared/service/index.ts';
 import type { Faults } from './faults.ts';
-import { type Outcome, refusalOutcome, send } from './outcome.ts';
+import { type HttpResult, refusalResult, send } from './outcome.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { invalidParameter, notFound, ServiceRefusal, serverError } from './refusal.ts';
 import { claimUiRef, isRecord, takeUiRef, type UiRefPlace } from './request-id.ts';
 import type { Call, Route } from './route.ts';
-import { answerInTrouble } from './trouble.ts';
+import { sendFaultResponse } from './trouble.ts';
 
 /** Where each of the service's hosts lives on the one listener. */
 export const HOST_PREFIX: Record<Host, string> = { main: '/main', trading: '/trading', web: '/web' };
@@ -50,17 +50,17 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
       done(invalidParameter('body', 'is not JSON'));
     }
   });
-  app.setNotFoundHandler((_request, reply) => send(reply, refusalOutcome(notFound('this address'))));
-  app.setErrorHandler((thrown, request, reply) => send(reply, outcomeOf(thrown, request.url)));
+  app.setNotFoundHandler((_request, reply) => send(reply, refusalResult(notFound('this address'))));
+  app.setErrorHandler((thrown, request, reply) => send(reply, resultOf(thrown, request.url)));
 
-  function outcomeOf(thrown: unknown, where: string): Outcome {
-    if (thrown instanceof ServiceRefusal) return refusalOutcome(thrown);
+  function resultOf(thrown: unknown, where: string): HttpResult {
+    if (thrown instanceof ServiceRefusal) return refusalResult(thrown);
     // What Fastify itself refuses (a body too large, a broken request) is the caller's to mend.
     if (isRecord(thrown) && typeof thrown.statusCode === 'number' && thrown.statusCode < 500) {
-      return refusalOutcome(invalidParameter('body', 'could not be read'));
+      return refusalResult(invalidParameter('body', 'could not be read'));
     }
     deps.failed(thrown, where);
-    return refusalOutcome(serverError());
+    return refusalResult(serverError());
   }
 
   function authorise(endpoint: Endpoint, request: FastifyRequest): Claims | null {
@@ -98,18 +98,18 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
     return done.data;
   }
 
-  function answer(route: Route, request: FastifyRequest): Outcome {
+  function answer(route: Route, request: FastifyRequest): HttpResult {
     try {
       return { status: 200, body: { message: '', data: process(route, request) } };
     } catch (thrown) {
-      return outcomeOf(thrown, route.endpoint.path);
+      return resultOf(thrown, route.endpoint.path);
     }
   }
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('date', new Date(clock.now()).toUTCString());
     const trouble = faults.next(route.endpoint.path);
-    if (trouble) await answerInTrouble(trouble, () => answer(route, request), reply, clock);
+    if (trouble) await sendFaultResponse(trouble, () => answer(route, request), reply, clock);
     else send(reply, answer(route, request));
   }
 

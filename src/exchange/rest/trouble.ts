@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '#exchange/clock/index.ts';
 import { assertNever } from '#shared/contract/index.ts';
-import { type Outcome, refusalOutcome, send } from './outcome.ts';
+import { type HttpResult, refusalResult, send } from './outcome.ts';
 import { ServiceRefusal, serverError } from './refusal.ts';
 
 /** How an answer can go wrong. `processed`: whether what was asked for was done all the same. */
-export type Trouble =
+export type FaultResponse =
   /** Latency: the answer comes that much later; unprocessed, the work too. */
   | { readonly kind: 'delay'; readonly ms: number; readonly processed: boolean }
   /** No answer ever; the connection stays open. */
@@ -28,18 +28,18 @@ export type Trouble =
 const PAGE = '<!doctype html><title>Gateway</title><h1>Something in between</h1>';
 
 /** Answers as the trouble has it. `carryOut` does the work, at most once. */
-export async function answerInTrouble(
-  trouble: Trouble,
-  carryOut: () => Outcome,
+export async function sendFaultResponse(
+  fault: FaultResponse,
+  carryOut: () => HttpResult,
   reply: FastifyReply,
   clock: Pick<Clock, 'after'>,
 ): Promise<void> {
   const { socket } = reply.request.raw;
-  if ('processed' in trouble && trouble.processed && trouble.kind !== 'delay') carryOut();
-  switch (trouble.kind) {
+  if ('processed' in fault && fault.processed && fault.kind !== 'delay') carryOut();
+  switch (fault.kind) {
     case 'delay': {
-      const early = trouble.processed ? carryOut() : null;
-      await new Promise<void>((resolve) => clock.after(trouble.ms, resolve));
+      const early = fault.processed ? carryOut() : null;
+      await new Promise<void>((resolve) => clock.after(fault.ms, resolve));
       send(reply, early ?? carryOut());
       return;
     }
@@ -67,15 +67,15 @@ export async function answerInTrouble(
       reply.code(200).type('text/html').send(PAGE);
       return;
     case 'fail':
-      send(reply, refusalOutcome(serverError()));
+      send(reply, refusalResult(serverError()));
       return;
     case 'unauthorised':
-      send(reply, refusalOutcome(new ServiceRefusal('INVALID_TOKEN', 'the token has ended')));
+      send(reply, refusalResult(new ServiceRefusal('INVALID_TOKEN', 'the token has ended')));
       return;
     case 'busy':
-      send(reply, refusalOutcome(new ServiceRefusal('RATE_LIMIT', 'too many calls', { retry_after_ms: trouble.ms })));
+      send(reply, refusalResult(new ServiceRefusal('RATE_LIMIT', 'too many calls', { retry_after_ms: fault.ms })));
       return;
     default:
-      assertNever(trouble);
+      assertNever(fault);
   }
 }

@@ -9,7 +9,7 @@ import {
   type OtpPurpose,
   PRACTICE_USER,
 } from '#exchange/access/index.ts';
-import { createAccounts, openDesk } from '#exchange/accounts/index.ts';
+import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
 import { createMarket } from '#exchange/market/index.ts';
 import { createNotifications, noticesInSight } from '#exchange/notifications/index.ts';
@@ -25,7 +25,7 @@ import {
   seedWatchlist,
   unreadInChat,
 } from '#exchange/rest/index.ts';
-import { createLive, createSocialWorld, startSocialLife } from '#exchange/social/index.ts';
+import { createLive, createSocialWorld, startSyntheticPosts } from '#exchange/social/index.ts';
 import { createGeneralFeed, createPublisher, createSockets, SOCKET_PATH } from '#exchange/socket/index.ts';
 import { openStore, type Store } from '#exchange/store/index.ts';
 import { DatabaseUnavailable, isDiskFull } from '#node/index.ts';
@@ -58,7 +58,7 @@ export type ExchangeDeps = {
   /** Real time: tokens, limits and conflation. */
   readonly wallClock: Clock;
   /** The market's time for people who only write and read: what fails in their timers is made up for by the next. */
-  readonly crowdClock: Clock;
+  readonly syntheticClock: Clock;
   /** Moves one of the two clocks by so many ms, for drills. */
   readonly jump: (clock: 'market' | 'wall', ms: number) => void;
   readonly randomId: () => string;
@@ -109,7 +109,7 @@ function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExc
   const accounts = createAccounts({
     collection: store.collection,
     main: { number: accountNumber, name: 'Main account' },
-    openDesk: (number, index) => openDesk({ store, market, clock, warn: log.warn }, number, index),
+    openAccount: (number, index) => openAccount({ store, market, clock, warn: log.warn }, number, index),
   });
   const prices = createLastPrices({ collection: store.collection, market, accounts });
   store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, deps.randomId()));
@@ -196,16 +196,16 @@ function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExc
 
   const saveMarket = (): void =>
     store.inTransaction(() => {
-      prices.keep();
+      prices.save();
       store.saveMarket(market.snapshot(), clock.now());
     });
   const stopSaving = options.dataDir === null ? () => undefined : wallClock.every(SAVE_MARKET_MS, saveMarket);
-  for (const { desk } of accounts.all()) desk.recover();
+  for (const { trading } of accounts.all()) trading.recover();
 
   async function listen(): Promise<RunningExchange> {
     await app.listen({ host: '127.0.0.1', port: options.port });
     market.start();
-    startSocialLife({ ...parts, clock: deps.crowdClock });
+    startSyntheticPosts({ ...parts, clock: deps.syntheticClock });
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : options.port;
     const { condition } = store;

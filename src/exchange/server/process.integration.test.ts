@@ -9,9 +9,9 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 async function run(args: string[]) {
   const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await once(child, 'exit');
-  const [stdout, stderr] = await said;
+  const [stdout, stderr] = await output;
   return { code, stdout, stderr };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStumbles, MAX_A_MINUTE } from './stumbles.ts';
+import { createUncaughtErrors, MAX_A_MINUTE } from './stumbles.ts';
 
 function setUp() {
   const logged: { message: string; details: Readonly<Record<string, unknown>> }[] = [];
@@ -7,7 +7,7 @@ function setUp() {
   let at = 0;
   const write = (message: string, details: Readonly<Record<string, unknown>> = {}) =>
     void logged.push({ message, details });
-  const stumbles = createStumbles({
+  const uncaughtErrors = createUncaughtErrors({
     now: () => at,
     log: { info: write, warn: write, error: write },
     end: (why, details) => void ended.push({ why, details }),
@@ -15,44 +15,44 @@ function setUp() {
   const pass = (ms: number): void => {
     at += ms;
   };
-  return { stumbles, logged, ended, pass };
+  return { uncaughtErrors, logged, ended, pass };
 }
 
 it('logs what it contains with its stack: the first of a kind at once, then one a minute with the count', () => {
-  const { stumbles, logged, ended, pass } = setUp();
+  const { uncaughtErrors, logged, ended, pass } = setUp();
   const bad = new Error('no such row');
-  for (let time = 0; time < 100; time += 1) stumbles.contained(bad);
-  stumbles.contained('a text is thrown too');
+  for (let time = 0; time < 100; time += 1) uncaughtErrors.contained(bad);
+  uncaughtErrors.contained('a text is thrown too');
   pass(60_000);
-  stumbles.contained(bad);
+  uncaughtErrors.contained(bad);
   expect(logged.map(({ details }) => [details.why, details.times])).toEqual([
     ['no such row', 1],
     ['a text is thrown too', 1],
     ['no such row', 101],
   ]);
   expect(logged[0]?.details.stack).toContain('stumbles.test.ts');
-  expect([stumbles.count(), ended]).toEqual([102, []]);
+  expect([uncaughtErrors.count(), ended]).toEqual([102, []]);
 });
 
 it('keeps no list of ever new ones', () => {
-  const { stumbles, logged } = setUp();
-  for (let time = 0; time < 500; time += 1) stumbles.contained(new Error(`row ${time}`));
+  const { uncaughtErrors, logged } = setUp();
+  for (let time = 0; time < 500; time += 1) uncaughtErrors.contained(new Error(`row ${time}`));
   expect(logged).toHaveLength(51);
 });
 
 it('ends when what it contains does not end', () => {
-  const { stumbles, ended, pass } = setUp();
-  for (let time = 0; time < MAX_A_MINUTE - 1; time += 1) stumbles.contained(new Error('again'));
+  const { uncaughtErrors, ended, pass } = setUp();
+  for (let time = 0; time < MAX_A_MINUTE - 1; time += 1) uncaughtErrors.contained(new Error('again'));
   pass(60_000);
-  for (let time = 0; time < MAX_A_MINUTE - 1; time += 1) stumbles.contained(new Error('again'));
+  for (let time = 0; time < MAX_A_MINUTE - 1; time += 1) uncaughtErrors.contained(new Error('again'));
   expect(ended).toEqual([]);
-  stumbles.contained(new Error('again'));
+  uncaughtErrors.contained(new Error('again'));
   expect(ended).toMatchObject([{ why: 'too many timers failed within a minute', details: { message: 'again' } }]);
 });
 
 it('ends at the first exception in the market, and says which', () => {
-  const { stumbles, ended } = setUp();
-  stumbles.fatal(new Error('a trade nobody booked'));
+  const { uncaughtErrors, ended } = setUp();
+  uncaughtErrors.fatal(new Error('a trade nobody booked'));
   expect(ended).toMatchObject([{ details: { message: 'a trade nobody booked' } }]);
   expect(ended[0]?.details.stack).toContain('stumbles.test.ts');
 });

@@ -2,7 +2,7 @@ import { isDiskFull } from '#node/index.ts';
 import type { Details, Log } from './log.ts';
 
 /** What becomes of an exception that nobody caught: see docs/decisions/0020. */
-export type Stumbles = {
+export type UncaughtErrors = {
   /** In what only draws, sends or talks: it is logged, and the next round makes up for it. */
   contained(thrown: unknown): void;
   /** In the market or in the money: what was under way stands half done, so that nothing may go on from it. */
@@ -11,7 +11,7 @@ export type Stumbles = {
   count(): number;
 };
 
-export type StumblesDeps = {
+export type UncaughtErrorsDeps = {
   /** Real time, ms. */
   readonly now: () => number;
   readonly log: Log;
@@ -25,7 +25,7 @@ export const MAX_A_MINUTE = 1_000;
 /** Different ones that are told apart; all others count as one. */
 const KINDS_KEPT = 50;
 
-export function createStumbles({ now, log, end }: StumblesDeps): Stumbles {
+export function createUncaughtErrors({ now, log, end }: UncaughtErrorsDeps): UncaughtErrors {
   const kinds = new Map<string, { times: number; loggedAt: number }>();
   let total = 0;
   let minute = { since: Number.NEGATIVE_INFINITY, count: 0 };
@@ -39,7 +39,7 @@ export function createStumbles({ now, log, end }: StumblesDeps): Stumbles {
   }
 
   /** The first of a kind at once, then at most one a minute, with how many there have been. */
-  function tell(thrown: unknown): void {
+  function logThrown(thrown: unknown): void {
     const { message, stack } = described(thrown);
     const name = kinds.has(message) || kinds.size < KINDS_KEPT ? message : 'others';
     const kind = kinds.get(name) ?? { times: 0, loggedAt: Number.NEGATIVE_INFINITY };
@@ -53,7 +53,7 @@ export function createStumbles({ now, log, end }: StumblesDeps): Stumbles {
   return {
     contained(thrown) {
       total += 1;
-      tell(thrown);
+      logThrown(thrown);
       if (countThisMinute() === MAX_A_MINUTE)
         end('too many timers failed within a minute', described(thrown), causeOf(thrown));
     },

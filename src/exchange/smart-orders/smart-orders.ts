@@ -2,8 +2,8 @@ import {
   type Account,
   type AccountOrder,
   type Accounts,
-  type DeskAnswer,
   isWorking,
+  type OrderAnswer,
 } from '#exchange/accounts/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { CorporateActions } from '#exchange/companies/index.ts';
@@ -36,7 +36,7 @@ export type SmartRefusal = {
   readonly orderId: null;
 };
 /** Of a bracket, the desk's answer to its purchase is the bracket's. */
-export type SmartAnswer = DeskAnswer | SmartRefusal;
+export type SmartAnswer = OrderAnswer | SmartRefusal;
 
 /**
  * Orders that wait for the market: they watch the last price, and place ordinary orders through
@@ -74,7 +74,7 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
   let takeBackRun: (() => void) | null = null;
 
   const today = (): string => exchangeTime(clock.now()).day;
-  const deskOf = (order: SmartOrder) => accounts.find(order.account)?.desk;
+  const deskOf = (order: SmartOrder) => accounts.find(order.account)?.trading;
 
   /** Writes an order down, tells of what happened to it, and comes back to it if there is something to do. */
   function put(before: SmartOrder | null, order: SmartOrder): void {
@@ -120,32 +120,32 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
     for (const order of book.active()) {
       const action = outdatedBy(order);
       if (!action) continue;
-      const desk = deskOf(order);
-      const entry = desk?.ledger.order(order.id);
+      const trading = deskOf(order);
+      const entry = trading?.ledger.order(order.id);
       const isBuying = entry !== undefined && isWorking(entry);
       if (isBuying && !market.phase().cancelAllowed) continue;
       put(order, ended(order, 'WITHDRAWN', whatHappened(action)));
-      if (isBuying) desk?.cancel(order.id);
+      if (isBuying) trading?.cancel(order.id);
     }
   }
 
   function carryOut(order: SmartOrder): void {
-    const desk = deskOf(order);
+    const trading = deskOf(order);
     if (!market.instrument(order.symbol)) return;
     const step = nextStep(order, market.quote(order.symbol).band);
-    if (!desk || !step) return;
+    if (!trading || !step) return;
     if (step.kind === 'withdraw entry') {
       // Where the auction bars it, the purchase is withdrawn or done later: both are booked, and end up here again.
-      desk.cancel(order.id);
+      trading.cancel(order.id);
       return;
     }
     const { orderId, side, price, lots } = step.order;
     // After a crash the order may be there already.
-    if (desk.ledger.order(orderId)) {
+    if (trading.ledger.order(orderId)) {
       put(order, placed(order));
       return;
     }
-    const answer = desk.place({
+    const answer = trading.place({
       side,
       symbol: order.symbol,
       board: 'RG',
@@ -159,7 +159,7 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
     put(order, listed ? placed(order) : ended(order, 'REJECTED', answer.message));
   }
 
-  function look(order: SmartOrder): void {
+  function evaluate(order: SmartOrder): void {
     // A smaller market may not list what an order of before waits for.
     if (!market.instrument(order.symbol)) return;
     if (outdatedBy(order)) {
@@ -179,7 +179,7 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
       const now = book.get(order.id);
       if (now && now !== order) {
         if (now.stage.name === 'triggered') runSoon();
-        else look(now);
+        else evaluate(now);
       }
     }
   }
@@ -195,7 +195,7 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
   const endings = [
     market.onQuote((code) =>
       guarded('a smart order could not follow the price', () => {
-        for (const order of book.activeOn(code)) look(order);
+        for (const order of book.activeOn(code)) evaluate(order);
       }),
     ),
     market.onPhase(() =>
@@ -205,13 +205,13 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
       }),
     ),
   ];
-  const unlistenDesks = new Map<string, () => void>();
+  const stopListening = new Map<string, () => void>();
   endings.push(
-    accounts.onOpened(({ number, desk }) => {
-      if (unlistenDesks.has(number)) return;
-      unlistenDesks.set(
+    accounts.onOpened(({ number, trading }) => {
+      if (stopListening.has(number)) return;
+      stopListening.set(
         number,
-        desk.onBooked(({ orders }) => followEntries(number, orders)),
+        trading.onBooked(({ orders }) => followEntries(number, orders)),
       );
     }),
   );
@@ -219,10 +219,10 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
   takeBackRun = clock.after(0, () => {
     takeBackRun = null;
     guarded('smart orders could not be taken up again', () => {
-      for (const { number, desk } of accounts.all()) followEntries(number, desk.orders());
+      for (const { number, trading } of accounts.all()) followEntries(number, trading.orders());
       expire();
       withdrawOutdated();
-      for (const order of book.active()) look(order);
+      for (const order of book.active()) evaluate(order);
       run();
     });
   });
@@ -249,7 +249,7 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
       };
       put(null, order);
       if (terms.kind === 'bracket') return enter(account, order, terms.entry);
-      look(order);
+      evaluate(order);
       return { ok: true, orderId: order.id };
     },
     cancel(account, id, kind) {
@@ -257,10 +257,10 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
       if (!order || order.account !== account.number || (kind && order.terms.kind !== kind)) return null;
       const { stage } = order;
       if (stage.name === 'ended') return refused('NOT_CANCELLABLE', `the order is ${stage.as}`);
-      if (stage.name === 'placed') return account.desk.cancel(legId(order, stage.trigger.leg));
-      const entry = account.desk.ledger.order(order.id);
+      if (stage.name === 'placed') return account.trading.cancel(legId(order, stage.trigger.leg));
+      const entry = account.trading.ledger.order(order.id);
       if (order.entry && entry && isWorking(entry)) {
-        const answer = account.desk.cancel(entry.orderId);
+        const answer = account.trading.cancel(entry.orderId);
         if (!answer.ok) return answer;
       }
       const now = book.get(id) ?? order;
@@ -275,12 +275,12 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
     close() {
       takeBackRun?.();
       for (const end of endings) end();
-      for (const unlisten of unlistenDesks.values()) unlisten();
+      for (const unlisten of stopListening.values()) unlisten();
     },
   };
 
-  function enter(account: Account, order: SmartOrder, price: Price): DeskAnswer {
-    const answer = account.desk.place({
+  function enter(account: Account, order: SmartOrder, price: Price): OrderAnswer {
+    const answer = account.trading.place({
       side: 'buy',
       symbol: order.symbol,
       board: 'RG',

@@ -1,5 +1,5 @@
 export { engagementOf, rankAuthors, rankPosts, scoreOf } from './engagement.ts';
-export { startSocialLife } from './life.ts';
+export { startSyntheticPosts } from './life.ts';
 export { createLive, type Live, type LiveEvent } from './live.ts';
 export type { NewPost, Post, PostPage, Posts } from './posts.ts';
 export { wirePost, wireRichPost } from './wire-post.ts';

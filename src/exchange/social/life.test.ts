@@ -5,7 +5,7 @@ import { jakarta, type Setting, setMarket } from '#exchange/market/testing.ts';
 import { createNotifications, type Notifications } from '#exchange/notifications/index.ts';
 import { createPeople, MY_ID, type People } from '#exchange/people/index.ts';
 import { openStore, type Store } from '#exchange/store/index.ts';
-import { startSocialLife } from './life.ts';
+import { startSyntheticPosts } from './life.ts';
 import { createLive, type LiveEvent } from './live.ts';
 import { createSocialWorld, type SocialWorld } from './world.ts';
 
@@ -26,7 +26,7 @@ function start(): void {
   events = [];
   live.onEvent((event) => events.push(event));
   endings = [];
-  startSocialLife({
+  startSyntheticPosts({
     market: setting.market,
     people,
     notifications,

@@ -13,7 +13,7 @@ import { wireRichPost } from './wire-post.ts';
 import type { SocialWorld } from './world.ts';
 import { createMemory, writeIndexPost, writeMention, writePost } from './write-post.ts';
 
-export type SocialLifeDeps = {
+export type SyntheticPostsDeps = {
   readonly market: Market;
   readonly people: People;
   readonly notifications: Notifications;
@@ -36,14 +36,14 @@ const FOLLOWERS_AN_HOUR = 2;
 const REACTIONS_A_TICK = 3;
 
 /** People live: they write what they see, like, comment, follow, and address the practice user now and then. */
-export function startSocialLife(deps: SocialLifeDeps): void {
+export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
   const { market, people, notifications, live, social, store, clock, onStop } = deps;
   const { posts, tastes, voices } = social;
   const memory = createMemory();
   if (posts.all().length === 0) store.inTransaction(() => beginWithBacklog(deps));
   // What was said before decides what comes next, so that a restart does not say it all again.
   const random = deps.random.fork(`social life after ${posts.all()[0]?.id ?? 0}`);
-  const tellPriceMoves = createPriceMoves(store.collection, notifications);
+  const notifyPriceMoves = createPriceMoves(store.collection, notifications);
   const watched = (): Set<string> => new Set(store.watchlists.all().flatMap(({ id }) => store.watchlists.items(id)));
 
   function publish(post: Post): void {
@@ -116,7 +116,7 @@ export function startSocialLife(deps: SocialLifeDeps): void {
       const { last, previous } = market.quote(stock.code);
       return [{ code, name: stock.name, last, previous }];
     });
-    tellPriceMoves(quotes, exchangeTime(at).day, at);
+    notifyPriceMoves(quotes, exchangeTime(at).day, at);
   }
 
   const stop = clock.every(TICK_MS, () => store.inTransaction(tick));
@@ -127,7 +127,7 @@ export function startSocialLife(deps: SocialLifeDeps): void {
 }
 
 /** The first time there is a past to read: posts with what people had made of them by then. */
-function beginWithBacklog({ market, people, social, clock, random }: SocialLifeDeps): void {
+function beginWithBacklog({ market, people, social, clock, random }: SyntheticPostsDeps): void {
   const { posts, tastes, voices } = social;
   const own = random.fork('backlog');
   writeBacklog({ market, people, posts, tastes, voices, random: own, now: clock.now() });

@@ -34,7 +34,7 @@ export type Posts = {
   like(id: number, person: number): boolean;
   comment(id: number, person: number): void;
   /** The newest posts older than an id, of those that are wanted: each is on exactly one page whatever is added meanwhile. */
-  page(beforeId: number | null, limit: number, isWanted: (post: Post) => boolean): PostPage;
+  page(beforeId: number | null, limit: number, matches: (post: Post) => boolean): PostPage;
   /** Told of each new one; the disposer takes it back. */
   onPost(listener: (post: Post) => void): () => void;
 };
@@ -45,13 +45,13 @@ const FIRST_ID = 100_001;
 const MAX_COMMENTS = 200;
 
 export function createPosts(collection: OpenCollection): Posts {
-  const kept = collection('post', post, { cap: MAX_POSTS });
+  const records = collection('post', post, { cap: MAX_POSTS });
   const listeners = new Set<(post: Post) => void>();
-  let lastId = kept.all().reduce((most, { id }) => Math.max(most, id), FIRST_ID - 1);
-  const change = (next: Post): void => kept.put(String(next.id), next);
+  let lastId = records.all().reduce((max, { id }) => Math.max(max, id), FIRST_ID - 1);
+  const change = (next: Post): void => records.put(String(next.id), next);
 
   return {
-    all: () => [...kept.all()].reverse(),
+    all: () => [...records.all()].reverse(),
     add(given) {
       lastId += 1;
       const made: Post = { ...given, id: lastId, likedBy: [], commentedBy: [] };
@@ -60,20 +60,20 @@ export function createPosts(collection: OpenCollection): Posts {
       return made;
     },
     like(id, person) {
-      const found = kept.get(String(id));
+      const found = records.get(String(id));
       if (!found || found.likedBy.includes(person)) return false;
       change({ ...found, likedBy: [...found.likedBy, person] });
       return true;
     },
     comment(id, person) {
-      const found = kept.get(String(id));
+      const found = records.get(String(id));
       if (!found || found.commentedBy.length >= MAX_COMMENTS) return;
       change({ ...found, commentedBy: [...found.commentedBy, person] });
     },
-    page(beforeId, limit, isWanted) {
+    page(beforeId, limit, matches) {
       const found: Post[] = [];
-      for (const each of [...kept.all()].reverse()) {
-        if ((beforeId !== null && each.id >= beforeId) || !isWanted(each)) continue;
+      for (const each of [...records.all()].reverse()) {
+        if ((beforeId !== null && each.id >= beforeId) || !matches(each)) continue;
         if (found.length === limit) return { posts: found, nextBeforeId: found.at(-1)?.id ?? null };
         found.push(each);
       }

@@ -13,8 +13,8 @@ export function createTastes(random: SeededRandom, codes: readonly StockCode[]):
   const invent = (id: number): readonly StockCode[] => {
     const own = random.fork(String(id));
     const chosen = new Set<StockCode>();
-    const wanted = Math.min(codes.length, own.integer(FEWEST, MAX));
-    while (chosen.size < wanted) {
+    const count = Math.min(codes.length, own.integer(FEWEST, MAX));
+    while (chosen.size < count) {
       const code = codes[Math.floor(own.next() ** 2 * codes.length)];
       if (code !== undefined) chosen.add(code);
     }

@@ -44,11 +44,11 @@ export function createMemory(): Memory {
 export function writePost(reading: Reading, voice: Voice, random: SeededRandom, memory: Memory): string {
   const language = languageOf(voice, random);
   const words = wordsFor(reading, language);
-  const say = (from: readonly string[]): string => fill(memory.choose(random, from), words);
+  const phrase = (from: readonly string[]): string => fill(memory.choose(random, from), words);
   const seen = observe(reading);
   const [move = { topic: 'flat' } as const] = seen.filter(({ topic }) => HEADLINES.has(topic));
-  const headline = say(PHRASES[move.topic][language]);
-  const details = chooseDetails(seen, voice, random).map(({ topic }) => say(PHRASES[topic][language]));
+  const headline = phrase(PHRASES[move.topic][language]);
+  const details = chooseDetails(seen, voice, random).map(({ topic }) => phrase(PHRASES[topic][language]));
   const opener = random.chance(voice.opens) ? `${memory.choose(random, OPENERS[language])} ` : '';
   const closer = random.chance(voice.closes) ? ` ${memory.choose(random, CLOSERS[language])}` : '';
   return `${joined(opener, [headline, ...details].join(', '))}.${closer}`;

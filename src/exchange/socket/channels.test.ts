@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Trade } from '#exchange/market/market.ts';
-import { createLinesChannel } from './lines-channel.ts';
+import { createWatchlistChannel } from './lines-channel.ts';
 import { createMoversChannel } from './movers-channel.ts';
 import type { Outlet } from './outlet.ts';
 import { createStateChannel } from './state-channel.ts';
@@ -75,7 +75,7 @@ function tape() {
     channel: 'running_trade_batch',
     encode: ({ number }) => Buffer.from(`${number} `),
     frame: (trades) => Buffer.from(Buffer.concat(trades).toString().trim()),
-    mostInFrame: 500,
+    maxPerFrame: 500,
     latest: (code, limit) =>
       all
         .filter((each) => code === null || each.code === code)
@@ -218,7 +218,7 @@ it('closes the connection of a reader for whom too many trades wait, and keeps n
 
 it('puts the lines that changed into one message for each reader, each line written once', () => {
   let written = 0;
-  const channel = createLinesChannel({
+  const channel = createWatchlistChannel({
     row: (code) => {
       written += 1;
       return Buffer.from(code);

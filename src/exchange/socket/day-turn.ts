@@ -5,12 +5,12 @@ type Day = { readonly code: string; readonly frequency: number; readonly previou
  * Tells when an instrument's figures begin anew: the market does not say so, but within a day the
  * number of trades only rises and the previous close stands.
  */
-export type DayTurn = {
+export type DayRollover = {
   /** Whether this quote is the first of another day than the one before it. */
   isNew(quote: Day): boolean;
 };
 
-export function createDayTurn(first: Iterable<Day>): DayTurn {
+export function createDayRollover(first: Iterable<Day>): DayRollover {
   const seen = new Map<string, { frequency: number; previous: number }>();
   for (const { code, frequency, previous } of first) seen.set(code, { frequency, previous });
   return {

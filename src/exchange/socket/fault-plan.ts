@@ -26,9 +26,9 @@ export type FaultPlan = {
 
 export function createFaultPlan(): FaultPlan {
   let planned: Planned[] = [];
-  const take = (isWanted: (fault: Planned['fault']) => boolean): Planned['fault'] | null => {
+  const take = (matches: (fault: Planned['fault']) => boolean): Planned['fault'] | null => {
     planned = planned.filter(({ left }) => left > 0);
-    const found = planned.find(({ fault }) => isWanted(fault));
+    const found = planned.find(({ fault }) => matches(fault));
     if (!found) return null;
     found.left -= 1;
     return found.fault;

@@ -192,11 +192,11 @@ it('names a stock it does not know, channel by channel, and serves the rest', as
   const feed = await authenticated();
   feed.send({ ...identity, channel: { liveprice: [code(), 'QQQQ'], order_book: ['QQQQ', 'RRRR'] } });
   await feed.settle((all) => all.filter(isFeedError).length === 2);
-  const said = feed
+  const refused = feed
     .messages()
     .filter(isFeedError)
     .map(({ code: number, message }) => `${number} ${message}`);
-  expect(said).toEqual(['404 order_book: unknown stock QQQQ, RRRR', '404 liveprice: unknown stock QQQQ']);
+  expect(refused).toEqual(['404 order_book: unknown stock QQQQ, RRRR', '404 liveprice: unknown stock QQQQ']);
   expect((await feed.until(isQuote)).quote.stock_code).toBe(code());
 });
 

@@ -18,7 +18,7 @@ export type GeneralFeed = {
 
 /** @param wallClock real time: the pace follows the reader, whatever the market's */
 export function createGeneralFeed(market: Market, wallClock: Clock, exchangeNow: () => number): GeneralFeed {
-  const followers = new Set<(text: string) => void>();
+  const clients = new Set<(text: string) => void>();
   let indexMoved = false;
 
   const now = (): string => momentText(exchangeNow());
@@ -36,19 +36,19 @@ export function createGeneralFeed(market: Market, wallClock: Clock, exchangeNow:
     });
   };
   const index = (): string => frame({ type: 'index', data: { ...compositeFigures(market.index()), at: now() } });
-  const tell = (text: string): void => {
-    for (const send of followers) send(text);
+  const broadcast = (text: string): void => {
+    for (const send of clients) send(text);
   };
 
   const disposers = [
     market.onPhase(() => {
-      if (followers.size > 0) tell(status());
+      if (clients.size > 0) broadcast(status());
     }),
     market.onIndex(() => {
       indexMoved = true;
     }),
     wallClock.every(INDEX_EVERY_MS, () => {
-      if (indexMoved && followers.size > 0) tell(index());
+      if (indexMoved && clients.size > 0) broadcast(index());
       indexMoved = false;
     }),
   ];
@@ -57,15 +57,15 @@ export function createGeneralFeed(market: Market, wallClock: Clock, exchangeNow:
     follow(send) {
       // A function of its own for each, so that leaving takes out nobody else.
       const entry = (text: string): void => send(text);
-      followers.add(entry);
+      clients.add(entry);
       entry(status());
       entry(index());
-      return () => followers.delete(entry);
+      return () => clients.delete(entry);
     },
     pong: (message) => frame({ type: 'pong', data: { message, at: now() } }),
     close() {
       for (const dispose of disposers) dispose();
-      followers.clear();
+      clients.clear();
     },
   };
 }

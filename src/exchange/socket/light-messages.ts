@@ -88,10 +88,10 @@ export const minuteMessage = (code: string, { price, shares, rupiah, trades, at 
     .finish();
 
 /** One stock's line of a Watchlist message. */
-export const lineRow = ({ code, price, change, changePercent, volume }: Omit<Ranked, 'value' | 'frequency'>) =>
+export const watchlistRow = ({ code, price, change, changePercent, volume }: Omit<Ranked, 'value' | 'frequency'>) =>
   rowOf(code, [price, change, changePercent, volume]).finish();
 
-export const linesMessage = (rows: readonly Uint8Array[]): Uint8Array => listOf(Writer.create(), 1, rows).finish();
+export const watchlistMessage = (rows: readonly Uint8Array[]): Uint8Array => listOf(Writer.create(), 1, rows).finish();
 
 const moverRow = ({ code, price, change, volume, value, frequency }: Ranked): Uint8Array =>
   rowOf(code, [price, change, volume, value, frequency]).finish();

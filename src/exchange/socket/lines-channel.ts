@@ -4,7 +4,7 @@ import type { Outlet } from './outlet.ts';
 const BATCH = 500;
 
 /** Light lines: what changed of an outlet's stocks, in one message a flush. Each line is written once for all. */
-export type LinesChannel = {
+export type WatchlistChannel = {
   changed(code: string): void;
   /** Replaces what the outlet wants; the lines of what is new to it are sent at once. */
   subscribe(outlet: Outlet, codes: ReadonlySet<string>): void;
@@ -12,22 +12,22 @@ export type LinesChannel = {
   flush(): void;
 };
 
-export type LinesDeps = {
+export type WatchlistChannelDeps = {
   readonly row: (code: string) => Uint8Array;
   readonly message: (rows: readonly Uint8Array[]) => Uint8Array;
 };
 
-export function createLinesChannel({ row, message }: LinesDeps): LinesChannel {
-  const wanted = new Map<Outlet, ReadonlySet<string>>();
+export function createWatchlistChannel({ row, message }: WatchlistChannelDeps): WatchlistChannel {
+  const subscriptions = new Map<Outlet, ReadonlySet<string>>();
   const dirty = new Set<string>();
   /** What a slow outlet has not been sent. */
-  const owed = new Map<Outlet, Set<string>>();
+  const pending = new Map<Outlet, Set<string>>();
 
   function send(outlet: Outlet, codes: readonly string[], rowOf: (code: string) => Uint8Array): void {
     if (outlet.isBehind()) {
-      const waiting = owed.get(outlet) ?? new Set();
+      const waiting = pending.get(outlet) ?? new Set();
       for (const code of codes) waiting.add(code);
-      owed.set(outlet, waiting);
+      pending.set(outlet, waiting);
       return;
     }
     for (let from = 0; from < codes.length; from += BATCH) {
@@ -37,19 +37,19 @@ export function createLinesChannel({ row, message }: LinesDeps): LinesChannel {
 
   return {
     changed(code) {
-      if (wanted.size > 0) dirty.add(code);
+      if (subscriptions.size > 0) dirty.add(code);
     },
     subscribe(outlet, codes) {
-      const had = wanted.get(outlet);
-      if (codes.size === 0) wanted.delete(outlet);
-      else wanted.set(outlet, codes);
-      for (const code of owed.get(outlet) ?? []) if (!codes.has(code)) owed.get(outlet)?.delete(code);
+      const had = subscriptions.get(outlet);
+      if (codes.size === 0) subscriptions.delete(outlet);
+      else subscriptions.set(outlet, codes);
+      for (const code of pending.get(outlet) ?? []) if (!codes.has(code)) pending.get(outlet)?.delete(code);
       const added = [...codes].filter((code) => !had?.has(code));
       send(outlet, added, row);
     },
     leave(outlet) {
-      wanted.delete(outlet);
-      owed.delete(outlet);
+      subscriptions.delete(outlet);
+      pending.delete(outlet);
     },
     flush() {
       const rows = new Map<string, Uint8Array>();
@@ -58,10 +58,10 @@ export function createLinesChannel({ row, message }: LinesDeps): LinesChannel {
         rows.set(code, found);
         return found;
       };
-      for (const [outlet, codes] of wanted) {
-        const late = owed.get(outlet);
+      for (const [outlet, codes] of subscriptions) {
+        const late = pending.get(outlet);
         const changed = [...dirty].filter((code) => codes.has(code) && !late?.has(code));
-        if (late && !outlet.isBehind()) owed.delete(outlet);
+        if (late && !outlet.isBehind()) pending.delete(outlet);
         send(outlet, late ? [...late, ...changed] : changed, rowOf);
       }
       dirty.clear();

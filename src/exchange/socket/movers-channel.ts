@@ -20,14 +20,14 @@ export function createMoversChannel(encode: (key: string) => Uint8Array): Movers
   const asked = new Map<Outlet, readonly string[]>();
   const latest = new Map<string, Uint8Array>();
   /** Slow outlets that have missed a change. */
-  const owed = new Set<Outlet>();
+  const pending = new Set<Outlet>();
 
   function send(outlet: Outlet, keys: readonly string[]): void {
     if (outlet.isBehind()) {
-      owed.add(outlet);
+      pending.add(outlet);
       return;
     }
-    owed.delete(outlet);
+    pending.delete(outlet);
     for (const key of keys) outlet.send(latestOf(key), 'market_mover');
   }
 
@@ -48,13 +48,13 @@ export function createMoversChannel(encode: (key: string) => Uint8Array): Movers
       if (had.join('\n') === keys.join('\n')) return;
       if (keys.length === 0) asked.delete(outlet);
       else asked.set(outlet, keys);
-      owed.delete(outlet);
+      pending.delete(outlet);
       forgetUnasked();
       send(outlet, keys);
     },
     leave(outlet) {
       if (!asked.delete(outlet)) return;
-      owed.delete(outlet);
+      pending.delete(outlet);
       forgetUnasked();
     },
     round() {
@@ -66,7 +66,7 @@ export function createMoversChannel(encode: (key: string) => Uint8Array): Movers
         changed.add(key);
       }
       for (const [outlet, keys] of asked) {
-        if (owed.has(outlet) || keys.some((key) => changed.has(key))) send(outlet, keys);
+        if (pending.has(outlet) || keys.some((key) => changed.has(key))) send(outlet, keys);
       }
     },
     isAsked: () => asked.size > 0,

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import type { QueuedOrder, Quote, Trade } from '#exchange/market/market.ts';
 import { feed } from '#proto/index.ts';
 import { createBoardTally } from './board-tally.ts';
-import { createDayTurn } from './day-turn.ts';
+import { createDayRollover } from './day-turn.ts';
 import { auctionMessage } from './light-messages.ts';
 import { createMinutes } from './minutes.ts';
 import { rowsNow, rowsSince } from './queue-rows.ts';
 import { type Ranked, rank } from './ranking.ts';
 import { batchFrame, tradeBytes } from './tape-frames.ts';
 import { decimal } from './wire.ts';
-import { readWishes } from './wishes.ts';
+import { parseSubscription } from './wishes.ts';
 
 const { OrderStatus } = feed;
 
@@ -112,7 +112,7 @@ it('begins a minute anew with the first trade of the next', () => {
 });
 
 it('sees another day in fewer trades or another previous close', () => {
-  const day = createDayTurn([{ code: 'AAAA', frequency: 10, previous: 100 }]);
+  const day = createDayRollover([{ code: 'AAAA', frequency: 10, previous: 100 }]);
   expect(day.isNew({ code: 'AAAA', frequency: 11, previous: 100 })).toBe(false);
   expect(day.isNew({ code: 'AAAA', frequency: 0, previous: 100 })).toBe(true);
   expect(day.isNew({ code: 'AAAA', frequency: 0, previous: 105 })).toBe(true);
@@ -126,13 +126,13 @@ it('tells of a queue who was matched from its front, who withdrew, who was cut d
   const before = rowsNow([queued(1, 5), queued(2, 7), queued(3, 4), queued(4, 9), queued(5, 6)]);
   // 8 lots trade: all of 1, 3 of 2. 3 goes away, 4 is amended to 2, 5 stays, 6 comes.
   const now = [queued(2, 4, 7), queued(4, 2), queued(5, 6), queued(6, 1)];
-  const told = rowsSince(before, now, 8).map(({ number, status, open, openChange }) => [
+  const described = rowsSince(before, now, 8).map(({ number, status, open, openChange }) => [
     number,
     OrderStatus[status],
     open,
     openChange,
   ]);
-  expect(told).toEqual([
+  expect(described).toEqual([
     [2, 'PARTIAL_MATCH', 4, -3],
     [4, 'AMEND', 2, -7],
     [5, 'OPEN', 6, 0],
@@ -144,7 +144,7 @@ it('tells of a queue who was matched from its front, who withdrew, who was cut d
 
 it('grants what can be granted and says what cannot, channel by channel', () => {
   const known = (code: string): boolean => /^A/.test(code);
-  const { subscription, problems } = readWishes(
+  const { subscription, problems } = parseSubscription(
     feed.WebsocketChannel.fromObject({
       iepiev: ['AAAA', 'AAAA', 'ZZZZ'],
       running_trade: ['*', 'ZZZZ'],

@@ -41,7 +41,7 @@ function stage(at: number) {
     market,
     clock,
     publisher,
-    wants: (wish: Partial<Subscription>) => publisher.subscribe(reader, { ...NOTHING, ...wish }),
+    subscribe: (channels: Partial<Subscription>) => publisher.subscribe(reader, { ...NOTHING, ...channels }),
     flush: () => wall.advance(50),
     second: () => wall.advance(1_000),
     take: <Message>(channel: FeedChannel, read: (bytes: Uint8Array) => Message): Message[] => {
@@ -53,10 +53,10 @@ function stage(at: number) {
 }
 
 it('tells an auction with exactly what was brought to it', () => {
-  const { market, wants, flush, take } = stage(jakarta('2026-11-18T08:50:00'));
+  const { market, subscribe, flush, take } = stage(jakarta('2026-11-18T08:50:00'));
   const code = blueChip(market);
   const auctions = () => take('iepiev', (bytes) => feed.IEPIEV.decode(bytes));
-  wants({ iepiev: new Set([code]) });
+  subscribe({ iepiev: new Set([code]) });
   const [before] = auctions();
   const { band, previous } = market.quote(code);
   accepted(market.submit(order(code, 'buy', band.ara, 200)));
@@ -77,20 +77,20 @@ it('tells an auction with exactly what was brought to it', () => {
 });
 
 it('tells no auction while trading is continuous', () => {
-  const { market, wants, take } = stage(jakarta('2026-11-18T10:00:00'));
-  wants({ iepiev: new Set([blueChip(market)]) });
+  const { market, subscribe, take } = stage(jakarta('2026-11-18T10:00:00'));
+  subscribe({ iepiev: new Set([blueChip(market)]) });
   const [none] = take('iepiev', (bytes) => feed.IEPIEV.decode(bytes));
   expect(none).toMatchObject({ iep: 0, iev: 0, iep_change: 0 });
 });
 
 it('follows an order through its queue: in, cut down, part done, done', () => {
-  const { market, wants, flush, take } = stage(jakarta('2026-11-18T10:00:00'));
+  const { market, subscribe, flush, take } = stage(jakarta('2026-11-18T10:00:00'));
   const code = blueChip(market);
   const best = market.book(code, 'RG', 1);
   const price = best.offers[0]?.price ?? 0;
-  wants({ order_queue: [{ code, price, boards: ['RG'], sides: ['sell'] }] });
-  const line = () => take('order_queue', (bytes) => feed.OrderQueueWebsocket.decode(bytes).data ?? []).at(-1) ?? [];
-  const there = line();
+  subscribe({ order_queue: [{ code, price, boards: ['RG'], sides: ['sell'] }] });
+  const queue = () => take('order_queue', (bytes) => feed.OrderQueueWebsocket.decode(bytes).data ?? []).at(-1) ?? [];
+  const there = queue();
   expect(there.map((row) => Number(row.order_number))).toEqual(
     market.queue(code, 'RG', 'sell', rupiah(price), 500).map((each) => each.orderNumber),
   );
@@ -99,7 +99,7 @@ it('follows an order through its queue: in, cut down, part done, done', () => {
   const mine = accepted(market.submit(order(code, 'sell', price, 30)));
   const status = () => {
     flush();
-    const row = line().find(({ order_number }) => Number(order_number) === mine);
+    const row = queue().find(({ order_number }) => Number(order_number) === mine);
     return row && [OrderStatus[row.status ?? 0], row.open, row.lot, row.open_change_quantity];
   };
   expect(status()).toEqual(['OPEN', 30, 30, 0]);
@@ -110,14 +110,14 @@ it('follows an order through its queue: in, cut down, part done, done', () => {
   accepted(market.submit(order(code, 'buy', price, 15)));
   expect(status()).toEqual(['FULL_MATCH', 0, 20, -15]);
   flush();
-  expect(line()).toEqual([]);
+  expect(queue()).toEqual([]);
 });
 
 it('forms minutes and single trades from what trades, and ranks only while somebody asks', () => {
-  const { market, wants, flush, second, take } = stage(jakarta('2026-11-18T10:00:10'));
+  const { market, subscribe, flush, second, take } = stage(jakarta('2026-11-18T10:00:10'));
   const code = blueChip(market);
   const price = market.book(code, 'RG', 1).offers[0]?.price ?? 0;
-  wants({
+  subscribe({
     intraday: new Set([code]),
     running_trade: new Set([code]),
     market_mover: [{ by: 'active', boards: ['TN'] }],
@@ -155,13 +155,13 @@ it('forms minutes and single trades from what trades, and ranks only while someb
 });
 
 it('sends nothing more to whoever has left', () => {
-  const { market, wants, flush, second, take } = stage(jakarta('2026-11-18T10:00:00'));
+  const { market, subscribe, flush, second, take } = stage(jakarta('2026-11-18T10:00:00'));
   const code = blueChip(market);
   const all = new Set([code]);
-  wants({ liveprice: all, watchlist: all, running_trade: 'all', order_book_v3: all, is_hotlist: true });
+  subscribe({ liveprice: all, watchlist: all, running_trade: 'all', order_book_v3: all, is_hotlist: true });
   const channels = ['liveprice', 'watchlist', 'running_trade', 'order_book_v3', 'is_hotlist'] as const;
   for (const channel of channels) expect(take(channel, () => null).length, channel).toBeGreaterThan(0);
-  wants({});
+  subscribe({});
   accepted(market.submit(order(code, 'buy', market.book(code, 'RG', 1).offers[0]?.price ?? 0, 3)));
   flush();
   second();

@@ -3,9 +3,9 @@ import type { Market, Trade } from '#exchange/market/market.ts';
 import type { Board, StockCode } from '#shared/market/index.ts';
 import { tradesInAuction } from './auctions.ts';
 import { createBoardTally } from './board-tally.ts';
-import { createDayTurn } from './day-turn.ts';
-import { lineRow, linesMessage } from './light-messages.ts';
-import { createLinesChannel } from './lines-channel.ts';
+import { createDayRollover } from './day-turn.ts';
+import { watchlistMessage, watchlistRow } from './light-messages.ts';
+import { createWatchlistChannel } from './lines-channel.ts';
 import { createMinutes } from './minutes.ts';
 import { createMoversChannel } from './movers-channel.ts';
 import type { Outlet } from './outlet.ts';
@@ -42,18 +42,18 @@ export type Publisher = {
 export function createPublisher(market: Market, wallClock: Clock, exchangeNow: () => number): Publisher {
   const minutes = createMinutes();
   const tally = createBoardTally();
-  const dayTurn = createDayTurn([market.index(), ...market.instruments.map(({ code }) => market.quote(code))]);
+  const dayRollover = createDayRollover([market.index(), ...market.instruments.map(({ code }) => market.quote(code))]);
   /** What has begun another day since the last flush. */
-  const turned = new Set<string>();
+  const rolledOver = new Set<string>();
 
-  const stocks = createStockChannels({ market, minutes, exchangeNow, isNewDay: (code) => turned.has(code) });
+  const stocks = createStockChannels({ market, minutes, exchangeNow, isNewDay: (code) => rolledOver.has(code) });
   const names = Object.keys(stocks) as StockChannelName[];
-  const lines = createLinesChannel({
+  const watchlist = createWatchlistChannel({
     row: (code) => {
       const quote = market.quote(code as StockCode);
-      return lineRow(rankedOf(quote, tally.of(quote, ['RG'])));
+      return watchlistRow(rankedOf(quote, tally.of(quote, ['RG'])));
     },
-    message: linesMessage,
+    message: watchlistMessage,
   });
 
   const rankings = createRankings(market, tally);
@@ -90,30 +90,30 @@ export function createPublisher(market: Market, wallClock: Clock, exchangeNow: (
     ...tape,
     channel: 'running_trade_batch',
     frame: batchFrame,
-    mostInFrame: BATCH,
+    maxPerFrame: BATCH,
   });
   const singles = createTapeChannel({
     ...tape,
     channel: 'running_trade',
     frame: ([trade]) => trade ?? new Uint8Array(),
-    mostInFrame: 1,
+    maxPerFrame: 1,
   });
 
   const states: readonly StateChannel[] = [...Object.values(stocks), hotlist, queues];
-  const everyChannel = [batches, singles, lines, ...states];
+  const everyChannel = [batches, singles, watchlist, ...states];
 
   function quoteChanged(code: string, day: { readonly frequency: number; readonly previous: number }): void {
     stocks.liveprice.changed(code);
     stocks.liveprice_v3.changed(code);
-    if (dayTurn.isNew({ code, ...day })) turn(code);
+    if (dayRollover.isNew({ code, ...day })) rollOver(code);
   }
 
   /** Another day has begun in a stock: all that is told of it is new. */
-  function turn(code: string): void {
-    turned.add(code);
+  function rollOver(code: string): void {
+    rolledOver.add(code);
     tally.clear();
     for (const name of names) stocks[name].changed(code);
-    lines.changed(code);
+    watchlist.changed(code);
   }
 
   function bookChanged(code: string, board: Board): void {
@@ -139,7 +139,7 @@ export function createPublisher(market: Market, wallClock: Clock, exchangeNow: (
   const disposers = [
     market.onTrade(traded),
     market.onQuote((code) => {
-      lines.changed(code);
+      watchlist.changed(code);
       quoteChanged(code, market.quote(code));
     }),
     market.onIndex(() => quoteChanged(INDEX_CODE, market.index())),
@@ -149,7 +149,7 @@ export function createPublisher(market: Market, wallClock: Clock, exchangeNow: (
     }),
     wallClock.every(FLUSH_MS, () => {
       for (const channel of everyChannel) channel.flush();
-      turned.clear();
+      rolledOver.clear();
     }),
     wallClock.every(RANK_MS, () => {
       if (movers.isAsked()) movers.round();
@@ -159,16 +159,16 @@ export function createPublisher(market: Market, wallClock: Clock, exchangeNow: (
 
   return {
     isKnown: (code) => market.instrument(code) !== undefined,
-    subscribe(outlet, wanted) {
-      for (const name of names) stocks[name].subscribe(outlet, wanted[name]);
-      batches.subscribe(outlet, wanted.running_trade_batch);
-      singles.subscribe(outlet, wanted.running_trade);
-      lines.subscribe(outlet, wanted.watchlist);
-      hotlist.subscribe(outlet, wanted.is_hotlist ? HOTLIST : NOTHING);
-      for (const request of wanted.market_mover) requests.set(moversKey(request), request);
-      movers.subscribe(outlet, wanted.market_mover.map(moversKey));
-      for (const request of wanted.order_queue) queueBook.watch(request);
-      queues.subscribe(outlet, new Set(wanted.order_queue.map(queueKey)));
+    subscribe(outlet, subscription) {
+      for (const name of names) stocks[name].subscribe(outlet, subscription[name]);
+      batches.subscribe(outlet, subscription.running_trade_batch);
+      singles.subscribe(outlet, subscription.running_trade);
+      watchlist.subscribe(outlet, subscription.watchlist);
+      hotlist.subscribe(outlet, subscription.is_hotlist ? HOTLIST : NOTHING);
+      for (const request of subscription.market_mover) requests.set(moversKey(request), request);
+      movers.subscribe(outlet, subscription.market_mover.map(moversKey));
+      for (const request of subscription.order_queue) queueBook.watch(request);
+      queues.subscribe(outlet, new Set(subscription.order_queue.map(queueKey)));
     },
     leave(outlet) {
       for (const channel of [...everyChannel, movers]) channel.leave(outlet);

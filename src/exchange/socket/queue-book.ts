@@ -1,7 +1,7 @@
 import type { Market, QueuedOrder, Trade } from '#exchange/market/market.ts';
 import type { Board, OrderSide, Price, StockCode } from '#shared/market/index.ts';
 import { type PlacedRow, type QueuePlace, queueMessage } from './light-messages.ts';
-import { isSameLine, NOBODY, type QueueRow, rowsNow, rowsSince } from './queue-rows.ts';
+import { isSameQueue, NOBODY, type QueueRow, rowsNow, rowsSince } from './queue-rows.ts';
 
 /** Orders of one price that are told at most, first in line first. */
 const MAX_IN_LINE = 200;
@@ -18,8 +18,8 @@ export const queueKey = ({ code, price, boards, sides }: QueueRequest): string =
   `${code} ${price} ${boards.join()} ${sides.join()}`;
 
 /** What a book remembers of a queue since it was told last. */
-type Told = { readonly place: QueuePlace; rows: readonly QueueRow[]; tradedLots: number };
-type Watched = { readonly request: QueueRequest; readonly told: Told[]; mustTell: boolean };
+type PublishedQueue = { readonly place: QueuePlace; rows: readonly QueueRow[]; tradedLots: number };
+type Watched = { readonly request: QueueRequest; readonly published: PublishedQueue[]; isForced: boolean };
 
 /** The queues that are watched: each as it stands, and what happened to it since it was told. */
 export type QueueBook = {
@@ -39,11 +39,11 @@ export function createQueueBook(market: Pick<Market, 'queue'>, isAuction: (code:
   const watched = new Map<string, Watched>();
   const byCode = new Map<string, Set<string>>();
 
-  const lineAt = ({ code, board, side, price }: QueuePlace): readonly QueuedOrder[] =>
+  const queueAt = ({ code, board, side, price }: QueuePlace): readonly QueuedOrder[] =>
     market.queue(code as StockCode, board, side, price as Price, MAX_IN_LINE);
 
-  const message = (rows: readonly PlacedRow[], { told }: Watched, now: number): Uint8Array => {
-    const [first] = told;
+  const message = (rows: readonly PlacedRow[], { published }: Watched, now: number): Uint8Array => {
+    const [first] = published;
     return queueMessage(rows.length > 0 || !first ? rows : [{ place: first.place, row: NOBODY }], now);
   };
 
@@ -55,8 +55,10 @@ export function createQueueBook(market: Pick<Market, 'queue'>, isAuction: (code:
       if (watched.has(key)) return;
       const { code, price, boards, sides } = request;
       const places = boards.flatMap((board) => sides.map((side): QueuePlace => ({ code, board, side, price })));
-      const told = places.map((place): Told => ({ place, rows: rowsNow(lineAt(place)), tradedLots: 0 }));
-      watched.set(key, { request, told, mustTell: false });
+      const published = places.map(
+        (place): PublishedQueue => ({ place, rows: rowsNow(queueAt(place)), tradedLots: 0 }),
+      );
+      watched.set(key, { request, published, isForced: false });
       byCode.set(code, (byCode.get(code) ?? new Set()).add(key));
     },
     forget(key) {
@@ -69,8 +71,8 @@ export function createQueueBook(market: Pick<Market, 'queue'>, isAuction: (code:
     },
     traded(trade) {
       for (const key of byCode.get(trade.code) ?? []) {
-        for (const told of watched.get(key)?.told ?? []) {
-          if (gaveTo(told.place, trade, isAuction(trade.code))) told.tradedLots += trade.lots;
+        for (const published of watched.get(key)?.published ?? []) {
+          if (gaveTo(published.place, trade, isAuction(trade.code))) published.tradedLots += trade.lots;
         }
       }
     },
@@ -80,23 +82,23 @@ export function createQueueBook(market: Pick<Market, 'queue'>, isAuction: (code:
       const queues = watched.get(key);
       if (!queues) return queueMessage([], now);
       // Whoever is told the state out of turn would miss that it turns back to what was told in turn.
-      queues.mustTell = true;
-      const rows = queues.told.flatMap(({ place }) => placed(place, rowsNow(lineAt(place))));
+      queues.isForced = true;
+      const rows = queues.published.flatMap(({ place }) => placed(place, rowsNow(queueAt(place))));
       return message(rows, queues, now);
     },
     news(key, now) {
       const queues = watched.get(key);
       if (!queues) return null;
-      let isNews = queues.mustTell;
+      let isNews = queues.isForced;
       const rows: PlacedRow[] = [];
-      for (const told of queues.told) {
-        const line = lineAt(told.place);
-        isNews ||= !isSameLine(told.rows, line);
-        rows.push(...placed(told.place, rowsSince(told.rows, line, told.tradedLots)));
-        told.rows = rowsNow(line);
-        told.tradedLots = 0;
+      for (const published of queues.published) {
+        const queue = queueAt(published.place);
+        isNews ||= !isSameQueue(published.rows, queue);
+        rows.push(...placed(published.place, rowsSince(published.rows, queue, published.tradedLots)));
+        published.rows = rowsNow(queue);
+        published.tradedLots = 0;
       }
-      queues.mustTell = false;
+      queues.isForced = false;
       return isNews ? message(rows, queues, now) : null;
     },
   };

@@ -59,7 +59,7 @@ export function rowsSince(
 }
 
 /** Whether two tellings of a queue are of the same line. */
-export const isSameLine = (one: readonly QueueRow[], queue: readonly QueuedOrder[]): boolean =>
+export const isSameQueue = (one: readonly QueueRow[], queue: readonly QueuedOrder[]): boolean =>
   one.length === queue.length &&
   one.every((row, index) => {
     const other = queue[index];

@@ -59,13 +59,13 @@ it('leaves nothing behind when it closes', () => {
 });
 
 it('closes on whoever talks too much, too long, or of anything but pings', () => {
-  const say = (messages: readonly string[]) => {
+  const closeCodeAfter = (messages: readonly string[]) => {
     const { state, socket } = connect();
     for (const message of messages) socket.emit('message', Buffer.from(message), false);
     return state.closedWith;
   };
-  expect(say(Array.from({ length: 30 }, () => 'ping'))).toBe(0);
-  expect(say(Array.from({ length: 31 }, () => 'ping'))).toBe(4429);
-  expect(say(['x'.repeat(2_000)])).toBe(1009);
-  expect(say(['{"type":"subscribe"}'])).toBe(4400);
+  expect(closeCodeAfter(Array.from({ length: 30 }, () => 'ping'))).toBe(0);
+  expect(closeCodeAfter(Array.from({ length: 31 }, () => 'ping'))).toBe(4429);
+  expect(closeCodeAfter(['x'.repeat(2_000)])).toBe(1009);
+  expect(closeCodeAfter(['{"type":"subscribe"}'])).toBe(4400);
 });

@@ -24,9 +24,9 @@ const ping = z.object({ type: z.literal('ping'), message: z.string().max(200).op
  */
 export function serveSocialConnection({ socket, live, hello, isTokenGood, clock }: SocialConnectionDeps): void {
   const client = serveTextClient(socket, clock, (text) => {
-    const said = text === null ? null : readPing(text);
-    if (said === null) socket.close(CLOSE_BAD_MESSAGES, 'nothing but a ping is understood here');
-    else send('pong', { message: said, at: new Date(clock.now()).toISOString() });
+    const ping = text === null ? null : readPing(text);
+    if (ping === null) socket.close(CLOSE_BAD_MESSAGES, 'nothing but a ping is understood here');
+    else send('pong', { message: ping, at: new Date(clock.now()).toISOString() });
   });
   const send = (type: string, data: unknown): void => client.send(JSON.stringify({ type, data }));
 

@@ -29,11 +29,11 @@ const NO_KEYS: ReadonlySet<string> = new Set();
 
 export function createStateChannel({ channel, present, publish, abandoned }: StateChannelDeps): StateChannel {
   const subscribers = new Map<string, Set<Outlet>>();
-  const wanted = new Map<Outlet, ReadonlySet<string>>();
+  const subscriptions = new Map<Outlet, ReadonlySet<string>>();
   const numbers = new Map<string, number>();
   const dirty = new Set<string>();
   /** What a slow outlet has not been sent. */
-  const owed = new Map<Outlet, Set<string>>();
+  const pending = new Map<Outlet, Set<string>>();
 
   const presentOf = (key: string): Uint8Array => present(key, numbers.get(key) ?? 0);
 
@@ -42,20 +42,20 @@ export function createStateChannel({ channel, present, publish, abandoned }: Sta
       outlet.send(bytes(), channel);
       return;
     }
-    const keys = owed.get(outlet) ?? new Set();
-    owed.set(outlet, keys.add(key));
+    const keys = pending.get(outlet) ?? new Set();
+    pending.set(outlet, keys.add(key));
   }
 
   function settle(): void {
-    for (const [outlet, keys] of owed) {
+    for (const [outlet, keys] of pending) {
       if (outlet.isBehind()) continue;
-      owed.delete(outlet);
+      pending.delete(outlet);
       for (const key of keys) offer(outlet, key, () => presentOf(key));
     }
   }
 
   function drop(outlet: Outlet, key: string): void {
-    owed.get(outlet)?.delete(key);
+    pending.get(outlet)?.delete(key);
     const those = subscribers.get(key);
     those?.delete(outlet);
     if (those?.size !== 0) return;
@@ -77,16 +77,16 @@ export function createStateChannel({ channel, present, publish, abandoned }: Sta
       if (subscribers.has(key)) dirty.add(key);
     },
     subscribe(outlet, keys) {
-      const had = wanted.get(outlet) ?? NO_KEYS;
-      if (keys.size === 0) wanted.delete(outlet);
-      else wanted.set(outlet, keys);
+      const had = subscriptions.get(outlet) ?? NO_KEYS;
+      if (keys.size === 0) subscriptions.delete(outlet);
+      else subscriptions.set(outlet, keys);
       for (const key of had) if (!keys.has(key)) drop(outlet, key);
       for (const key of keys) if (!had.has(key)) add(outlet, key);
     },
     leave(outlet) {
-      for (const key of wanted.get(outlet) ?? NO_KEYS) drop(outlet, key);
-      wanted.delete(outlet);
-      owed.delete(outlet);
+      for (const key of subscriptions.get(outlet) ?? NO_KEYS) drop(outlet, key);
+      subscriptions.delete(outlet);
+      pending.delete(outlet);
     },
     flush() {
       settle();
@@ -99,6 +99,6 @@ export function createStateChannel({ channel, present, publish, abandoned }: Sta
       }
       dirty.clear();
     },
-    size: () => [...wanted.values()].reduce((sum, keys) => sum + keys.size, 0),
+    size: () => [...subscriptions.values()].reduce((sum, keys) => sum + keys.size, 0),
   };
 }

@@ -1,7 +1,7 @@
 import type { Board } from '#shared/market/index.ts';
 import type { QueueRequest } from './queue-book.ts';
 import type { RankedBy } from './ranking.ts';
-import type { TapeWish } from './tape-channel.ts';
+import type { TapeSubscription } from './tape-channel.ts';
 
 /** The composite index's code; it is asked for where quotes are. */
 export const INDEX_CODE = 'IHSG';
@@ -15,9 +15,9 @@ type Codes = ReadonlySet<string>;
 export type Subscription = {
   readonly watchlist: Codes;
   readonly order_book: Codes;
-  readonly running_trade: TapeWish;
+  readonly running_trade: TapeSubscription;
   readonly is_hotlist: boolean;
-  readonly running_trade_batch: TapeWish;
+  readonly running_trade_batch: TapeSubscription;
   readonly liveprice: Codes;
   readonly iepiev: Codes;
   readonly intraday: Codes;

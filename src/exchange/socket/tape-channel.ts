@@ -11,7 +11,7 @@ const MAX_WAITING = 50_000;
 export const CLOSE_TOO_SLOW = 4408;
 
 /** What an outlet wants of the tape: `'all'` is every stock's trades. */
-export type TapeWish = 'all' | ReadonlySet<string>;
+export type TapeSubscription = 'all' | ReadonlySet<string>;
 
 /**
  * Running trades: every one, in order, none left out. For a client that falls behind they wait, and
@@ -21,7 +21,7 @@ export type TapeWish = 'all' | ReadonlySet<string>;
 export type TapeChannel = {
   add(trade: Trade): void;
   /** Replaces what the outlet wants. The latest trades of what is new to it are sent at once. */
-  subscribe(outlet: Outlet, wish: TapeWish): void;
+  subscribe(outlet: Outlet, subscription: TapeSubscription): void;
   leave(outlet: Outlet): void;
   flush(): void;
 };
@@ -33,21 +33,21 @@ export type TapeDeps = {
   /** Several trades' bytes → a frame. */
   readonly frame: (trades: readonly Uint8Array[]) => Uint8Array;
   /** Trades in one frame at most. */
-  readonly mostInFrame: number;
+  readonly maxPerFrame: number;
   /** Newest first; null for the whole market. */
   readonly latest: (code: string | null, limit: number) => readonly Trade[];
 };
 
-type Reader = { readonly wish: TapeWish; waiting: Uint8Array[] };
+type Reader = { readonly subscription: TapeSubscription; waiting: Uint8Array[] };
 const NO_CODES: ReadonlySet<string> = new Set();
 
-export function createTapeChannel({ channel, encode, frame, mostInFrame, latest }: TapeDeps): TapeChannel {
+export function createTapeChannel({ channel, encode, frame, maxPerFrame, latest }: TapeDeps): TapeChannel {
   const readers = new Map<Outlet, Reader>();
   let fresh: Trade[] = [];
 
   function send(outlets: readonly Outlet[], trades: readonly Uint8Array[]): void {
-    for (let from = 0; from < trades.length; from += mostInFrame) {
-      const bytes = frame(trades.slice(from, from + mostInFrame));
+    for (let from = 0; from < trades.length; from += maxPerFrame) {
+      const bytes = frame(trades.slice(from, from + maxPerFrame));
       for (const outlet of outlets) outlet.send(bytes, channel);
     }
   }
@@ -77,10 +77,11 @@ export function createTapeChannel({ channel, encode, frame, mostInFrame, latest 
     const whole: Outlet[] = [];
     for (const [outlet, reader] of readers) {
       const isOn = isKeepingUp(outlet, reader);
-      const { wish } = reader;
-      if (wish === 'all' && isOn) whole.push(outlet);
+      const { subscription } = reader;
+      if (subscription === 'all' && isOn) whole.push(outlet);
       else {
-        const own = wish === 'all' ? rows : rows.filter((_, index) => wish.has(trades[index]?.code ?? ''));
+        const own =
+          subscription === 'all' ? rows : rows.filter((_, index) => subscription.has(trades[index]?.code ?? ''));
         if (isOn) send([outlet], own);
         else wait(outlet, reader, own);
       }
@@ -88,9 +89,9 @@ export function createTapeChannel({ channel, encode, frame, mostInFrame, latest 
     if (whole.length > 0) send(whole, rows);
   }
 
-  function recent(wish: TapeWish, had: ReadonlySet<string>): readonly Trade[] {
-    if (wish === 'all') return [...latest(null, RECENT)].reverse();
-    const added = [...wish].filter((code) => !had.has(code));
+  function recent(subscription: TapeSubscription, had: ReadonlySet<string>): readonly Trade[] {
+    if (subscription === 'all') return [...latest(null, RECENT)].reverse();
+    const added = [...subscription].filter((code) => !had.has(code));
     const past = added.flatMap((code) => [...latest(code, RECENT_PER_STOCK)]);
     return past.sort((one, other) => one.number - other.number).slice(-MAX_RECENT);
   }
@@ -99,20 +100,20 @@ export function createTapeChannel({ channel, encode, frame, mostInFrame, latest 
     add(trade) {
       if (readers.size > 0) fresh.push(trade);
     },
-    subscribe(outlet, wish) {
+    subscribe(outlet, subscription) {
       const before = readers.get(outlet);
-      if (wish === 'all' && before?.wish === 'all') return;
-      if (!before && wish !== 'all' && wish.size === 0) return;
+      if (subscription === 'all' && before?.subscription === 'all') return;
+      if (!before && subscription !== 'all' && subscription.size === 0) return;
       // What waits is also on the tape that a newcomer is sent: the others get it first, nobody gets it twice.
       flush();
-      const had = before && before.wish !== 'all' ? before.wish : NO_CODES;
-      if (wish !== 'all' && wish.size === 0) {
+      const had = before && before.subscription !== 'all' ? before.subscription : NO_CODES;
+      if (subscription !== 'all' && subscription.size === 0) {
         readers.delete(outlet);
         return;
       }
-      const reader: Reader = { wish, waiting: before?.waiting ?? [] };
+      const reader: Reader = { subscription, waiting: before?.waiting ?? [] };
       readers.set(outlet, reader);
-      const past = recent(wish, had).map(encode);
+      const past = recent(subscription, had).map(encode);
       if (isKeepingUp(outlet, reader)) send([outlet], past);
       else wait(outlet, reader, past);
     },

@@ -21,7 +21,7 @@ export type TextClient = {
  * @param clock real time
  * @param said a message within the limits; null where it was not text
  */
-export function serveTextClient(socket: WebSocket, clock: Clock, said: (text: string | null) => void): TextClient {
+export function serveTextClient(socket: WebSocket, clock: Clock, onMessage: (text: string | null) => void): TextClient {
   let messages = 0;
   let countedFrom = clock.now();
   function isTooMany(): boolean {
@@ -38,7 +38,7 @@ export function serveTextClient(socket: WebSocket, clock: Clock, said: (text: st
     const text = String(data);
     if (isTooMany()) socket.close(CLOSE_TOO_MANY_MESSAGES, 'too many messages');
     else if (text.length > LONGEST_MESSAGE) socket.close(CLOSE_TOO_LARGE, 'the message is too large');
-    else said(isBinary ? null : text);
+    else onMessage(isBinary ? null : text);
   });
   return {
     send(text) {

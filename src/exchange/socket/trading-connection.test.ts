@@ -35,19 +35,19 @@ function connection({ isChart, greets = true }: { isChart: boolean; greets?: boo
     refusesNext: () => false,
     clock,
   });
-  const say = (request: feed.WebsocketRequest.$Properties): void => {
+  const send = (request: feed.WebsocketRequest.$Properties): void => {
     socket.emit('message', feed.WebsocketRequest.encode(request).finish(), true);
   };
-  const greet = (): void => say({ user_id: '1', key: 'k', access_token: 't' });
+  const greet = (): void => send({ user_id: '1', key: 'k', access_token: 't' });
   if (greets) greet();
-  return { clock, say, greet, closedWith, errors, token, end: () => socket.emit('close') };
+  return { clock, send, greet, closedWith, errors, token, end: () => socket.emit('close') };
 }
 
 it('gives up a chart connection that has been silent for ninety seconds', () => {
-  const { clock, say, closedWith } = connection({ isChart: true });
+  const { clock, send, closedWith } = connection({ isChart: true });
   for (let minute = 0; minute < 5; minute += 1) {
     clock.advance(60_000);
-    say({ ping: { message: 'here' } });
+    send({ ping: { message: 'here' } });
   }
   clock.advance(89_999);
   expect(closedWith).toEqual([]);

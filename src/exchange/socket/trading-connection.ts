@@ -7,7 +7,7 @@ import { errorMessage, pingMessage } from './messages.ts';
 import { createOutlet } from './outlet.ts';
 import type { Publisher } from './publisher.ts';
 import { watchToken } from './token-watch.ts';
-import { readWishes } from './wishes.ts';
+import { parseSubscription } from './wishes.ts';
 
 /** Longer than an uplink stalls as a rule, and unlike the limits of any client that we know. */
 const AUTHENTICATE_TIMEOUT_MS = 30_000;
@@ -50,7 +50,7 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
   });
 
   let cancelSilence = (): void => undefined;
-  function heard(): void {
+  function restartSilenceTimer(): void {
     if (!deps.isChart) return;
     cancelSilence();
     cancelSilence = clock.after(CHART_SILENCE_MS, () => link.close(CLOSE_SILENT, 'nothing was heard for 90 seconds'));
@@ -92,7 +92,7 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
     if (!identified && !request.ping && !request.channel) bad('an empty message');
     if (request.ping) outlet.send(pingMessage(clock.now(), request.ping.message ?? ''), 'pong');
     if (request.channel) {
-      const { subscription, problems } = readWishes(request.channel as feed.WebsocketChannel, publisher.isKnown);
+      const { subscription, problems } = parseSubscription(request.channel as feed.WebsocketChannel, publisher.isKnown);
       for (const { code, message } of problems) outlet.send(errorMessage(code, message), 'error');
       publisher.subscribe(outlet, subscription);
     }
@@ -100,7 +100,7 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return;
-    heard();
+    restartSilenceTimer();
     const request = isBinary ? decode(data) : null;
     if (request) take(request);
     else bad(isBinary ? 'the message could not be read' : 'messages must be binary');
@@ -116,7 +116,7 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
     () => shown === null || isGenuine(shown),
     () => refuse('INVALID_TOKEN: the session has ended'),
   );
-  heard();
+  restartSilenceTimer();
 }
 
 /** null for bytes that are no WebsocketRequest. */

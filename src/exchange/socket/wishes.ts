@@ -3,7 +3,7 @@ import type { Board, OrderSide } from '#shared/market/index.ts';
 import type { QueueRequest } from './queue-book.ts';
 import type { RankedBy } from './ranking.ts';
 import { INDEX_CODE, type MoversRequest, type Subscription } from './subscription.ts';
-import type { TapeWish } from './tape-channel.ts';
+import type { TapeSubscription } from './tape-channel.ts';
 
 /** Entry of a list of running trades that stands for every stock. */
 const EVERY_STOCK = '*';
@@ -16,17 +16,20 @@ const NAMED = 5;
 
 type Problem = { readonly code: number; readonly message: string };
 
-export type Wishes = {
+export type ParsedSubscription = {
   readonly subscription: Subscription;
   /** What could not be granted, in words for the client; the rest is. */
   readonly problems: readonly Problem[];
 };
 
 /** A client's channel message → what it is to be sent, and what is wrong with it. */
-export function readWishes(channel: feed.WebsocketChannel, isKnown: (code: string) => boolean): Wishes {
+export function parseSubscription(
+  channel: feed.WebsocketChannel,
+  isKnown: (code: string) => boolean,
+): ParsedSubscription {
   const problems: Problem[] = [];
 
-  function most<Entry>(name: string, entries: readonly Entry[], limit: number): readonly Entry[] {
+  function limited<Entry>(name: string, entries: readonly Entry[], limit: number): readonly Entry[] {
     if (entries.length <= limit) return entries;
     problems.push({ code: 400, message: `${name}: ${limit} at most, the rest is left out` });
     return entries.slice(0, limit);
@@ -40,7 +43,7 @@ export function readWishes(channel: feed.WebsocketChannel, isKnown: (code: strin
   function known(name: string, codes: readonly string[], limit: number, also?: string): ReadonlySet<string> {
     const found = new Set<string>();
     const strange: string[] = [];
-    for (const code of most(name, [...new Set(codes)], limit)) {
+    for (const code of limited(name, [...new Set(codes)], limit)) {
       if (code === also || isKnown(code)) found.add(code);
       else strange.push(code);
     }
@@ -49,12 +52,12 @@ export function readWishes(channel: feed.WebsocketChannel, isKnown: (code: strin
   }
 
   const stocks = (name: Lists, also?: string) => known(name, channel[name], MAX_CODES, also);
-  const tape = (name: Lists): TapeWish => (channel[name].includes(EVERY_STOCK) ? 'all' : stocks(name));
+  const tape = (name: Lists): TapeSubscription => (channel[name].includes(EVERY_STOCK) ? 'all' : stocks(name));
 
   function queues(): readonly QueueRequest[] {
     const found: QueueRequest[] = [];
     const strange: string[] = [];
-    for (const each of most('order_queue', channel.order_queue, MAX_QUEUES)) {
+    for (const each of limited('order_queue', channel.order_queue, MAX_QUEUES)) {
       const { board_type, action_type } = each;
       const stock_code = each.stock_code ?? '';
       const price = each.price ?? 0;
@@ -77,7 +80,7 @@ export function readWishes(channel: feed.WebsocketChannel, isKnown: (code: strin
     iepiev: stocks('iepiev'),
     intraday: stocks('intraday'),
     best_bid_offer: stocks('best_bid_offer'),
-    market_mover: most('market_mover', channel.market_mover, MAX_RANKINGS).map(ranking),
+    market_mover: limited('market_mover', channel.market_mover, MAX_RANKINGS).map(ranking),
     order_queue: queues(),
     liveprice_v3: stocks('liveprice_v3', INDEX_CODE),
     order_book_v3: known('order_book_v3', channel.order_book_v3, MAX_DEPTHS),

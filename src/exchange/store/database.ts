@@ -42,9 +42,9 @@ export function openDatabase(folder: string | null, now = 0): Database {
   const { database: sqlite, condition } = openFile(folder, now);
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
-    const kept = statements.get(sql) ?? sqlite.prepare(sql);
-    statements.set(sql, kept);
-    return kept;
+    const statement = statements.get(sql) ?? sqlite.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
   };
   let inside = false;
   const copies = new Set<() => void>();

@@ -65,8 +65,8 @@ export function openStore(folder: string | null, now: () => number): Store {
     account: (number) => createAccountRows(db, number),
     collection: createCollections(db),
     secret(make) {
-      const kept = db.one("SELECT value FROM secret WHERE name = 'jwt'")?.value;
-      if (kept instanceof Uint8Array) return kept;
+      const stored = db.one("SELECT value FROM secret WHERE name = 'jwt'")?.value;
+      if (stored instanceof Uint8Array) return stored;
       const made = make();
       db.run("INSERT INTO secret VALUES ('jwt', ?)", made);
       return made;

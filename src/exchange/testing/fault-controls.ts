@@ -1,7 +1,11 @@
-import type { PlannedFrameFault, SocketKind, Trouble } from '#exchange/rest/index.ts';
+import type { FaultResponse, PlannedFrameFault, SocketKind } from '#exchange/rest/index.ts';
 
 /** As rest/trouble.ts has them; `processed` is true when left out. */
-export type PlannedTrouble = { readonly kind: Trouble['kind']; readonly ms?: number; readonly processed?: boolean };
+export type PlannedFaultResponse = {
+  readonly kind: FaultResponse['kind'];
+  readonly ms?: number;
+  readonly processed?: boolean;
+};
 
 /** Which sockets; both trading ones when left out, unless said otherwise. */
 export type SocketsIn = SocketKind | 'all';
@@ -16,7 +20,7 @@ export type FaultControls = {
   failAnswers(path: string, count?: number, processed?: boolean): Promise<void>;
   delayAnswers(path: string, ms: number, count?: number): Promise<void>;
   /** The next answers go wrong in any of the ways that there are; a path of `*` means every one. */
-  plan(path: string, trouble: PlannedTrouble, count?: number): Promise<void>;
+  plan(path: string, trouble: PlannedFaultResponse, count?: number): Promise<void>;
   /** Nothing that was planned happens any more. */
   calm(): Promise<void>;
   /** How many answers are still to go wrong: 0 once every planned one has. */
@@ -62,7 +66,7 @@ export function createFaultControls(origin: string): FaultControls {
   const post = async (at: string, body: Readonly<Record<string, unknown>>): Promise<void> => {
     await ask(at, body);
   };
-  const plan = (path: string, trouble: PlannedTrouble, count = 1): Promise<void> =>
+  const plan = (path: string, trouble: PlannedFaultResponse, count = 1): Promise<void> =>
     post('trouble', { path, count, trouble });
   return {
     expire: (kind) => post('expire', { kind }),

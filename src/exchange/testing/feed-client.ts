@@ -23,7 +23,7 @@ export type FeedClient = {
   send(request: feed.WebsocketRequest.$Properties): void;
   sendRaw(data: Uint8Array | string): void;
   /** Resolves with the first message, past or to come, that `wanted` accepts; waits as long as the test does. */
-  until<Found extends FeedMessage>(wanted: (message: FeedMessage) => message is Found): Promise<Found>;
+  until<Found extends FeedMessage>(matches: (message: FeedMessage) => message is Found): Promise<Found>;
   /** Resolves when `done` says so of all that has come so far. */
   settle(done: (messages: readonly FeedMessage[]) => boolean): Promise<void>;
   /** All so far, oldest first. */
@@ -48,22 +48,22 @@ export async function openFeed(url: string): Promise<FeedClient> {
   const waiting = new Set<() => void>();
   let expected: readonly BareName[] = [];
   socket.on('message', (data: Buffer) => {
-    messages.push(readOrKeep(data, expected));
-    for (const look of [...waiting]) look();
+    messages.push(parseFrame(data, expected));
+    for (const check of [...waiting]) check();
   });
   const closed = once(socket, 'close').then(([code]) => Number(code));
   await once(socket, 'open');
 
   const when = <Found>(find: () => Found | undefined): Promise<Found> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         const found = find();
         if (found === undefined) return;
-        waiting.delete(look);
+        waiting.delete(check);
         resolve(found);
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
 
   return {
@@ -74,7 +74,7 @@ export async function openFeed(url: string): Promise<FeedClient> {
       socket.send(feed.WebsocketRequest.encode(request).finish());
     },
     sendRaw: (data) => socket.send(data),
-    until: (wanted) => when(() => messages.find(wanted)),
+    until: (matches) => when(() => messages.find(matches)),
     settle: async (done) => {
       await when(() => (done(messages) ? true : undefined));
     },
@@ -87,9 +87,9 @@ export async function openFeed(url: string): Promise<FeedClient> {
   };
 }
 
-const isAsked = (wish: unknown): boolean => wish === true || (Array.isArray(wish) && wish.length > 0);
+const isAsked = (value: unknown): boolean => value === true || (Array.isArray(value) && value.length > 0);
 
-function readOrKeep(data: Buffer, expected: readonly BareName[]): FeedMessage {
+function parseFrame(data: Buffer, expected: readonly BareName[]): FeedMessage {
   try {
     return read(data, expected);
   } catch {

@@ -33,7 +33,7 @@ export const BARE_TYPES: readonly BareName[] = [
 ];
 
 /** The fields at the top of a message, and of its first row, with their types on the wire: `1t 2d` and so on. */
-type Look = { readonly top: ReadonlySet<string>; readonly row: ReadonlySet<string> };
+type FrameShape = { readonly top: ReadonlySet<string>; readonly row: ReadonlySet<string> };
 
 const WIRE_LETTER: Readonly<Record<number, string>> = { 0: 'n', 1: 'd', 2: 't', 5: 'f' };
 
@@ -41,7 +41,7 @@ const WIRE_LETTER: Readonly<Record<number, string>> = { 0: 'n', 1: 'd', 2: 't', 
  * Tells the practice exchange's own messages apart by the fields that it always writes: enough for
  * tests against it, and nothing that a client could rely on elsewhere.
  */
-const LOOKS_LIKE: Readonly<Record<BareName, (look: Look) => boolean>> = {
+const MATCHERS: Readonly<Record<BareName, (shape: FrameShape) => boolean>> = {
   watchlist: ({ top, row }) => only(top, '1t') && has(row, '5d') && !row.has('6d'),
   market_mover: ({ top, row }) => only(top, '1t') && has(row, '1t', '2d', '6d') && row.size === 6,
   is_hotlist: ({ top, row }) => top.has('3t') && !top.has('4t') && row.has('6d'),
@@ -71,13 +71,13 @@ const READ: { readonly [name in BareName]: (data: Uint8Array) => BareMessages[na
 
 /** null for what is none of those expected. @throws Error for bytes that are no message at all */
 export function readBare(data: Uint8Array, expected: readonly BareName[]): Bare | null {
-  const look = lookAt(data);
-  const name = expected.find((candidate) => LOOKS_LIKE[candidate](look));
+  const shape = inspect(data);
+  const name = expected.find((candidate) => MATCHERS[candidate](shape));
   // Name and value come from the same row of the tables.
   return name ? ({ kind: name, value: READ[name](data) } as Bare) : null;
 }
 
-function lookAt(data: Uint8Array): Look {
+function inspect(data: Uint8Array): FrameShape {
   let row: ReadonlySet<string> = new Set();
   const top = fieldsOf(data, (first) => {
     try {
@@ -107,6 +107,6 @@ function fieldsOf(data: Uint8Array, onFirstBytes: (bytes: Uint8Array) => void): 
   return found;
 }
 
-const has = (fields: ReadonlySet<string>, ...wanted: readonly string[]): boolean =>
-  wanted.every((field) => fields.has(field));
-const only = (fields: ReadonlySet<string>, wanted: string): boolean => fields.size === 1 && fields.has(wanted);
+const has = (fields: ReadonlySet<string>, ...names: readonly string[]): boolean =>
+  names.every((field) => fields.has(field));
+const only = (fields: ReadonlySet<string>, names: string): boolean => fields.size === 1 && fields.has(names);

@@ -8,7 +8,7 @@ import { createFaultControls, type FaultControls } from './fault-controls.ts';
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const START_MS = 60_000;
 /** Log lines kept to explain a failure. */
-const LINES_KEPT = 200;
+const LOG_LINES_LIMIT = 200;
 
 export type StartOptions = {
   readonly port?: number;
@@ -53,7 +53,7 @@ export async function startExchange(options: StartOptions = {}): Promise<TestExc
   const lines: string[] = [];
   createInterface({ input: stderr }).on('line', (line) => {
     lines.push(line);
-    if (lines.length > LINES_KEPT) lines.shift();
+    if (lines.length > LOG_LINES_LIMIT) lines.shift();
   });
   const gone = once(child, 'exit');
   const closed = once(child, 'close');

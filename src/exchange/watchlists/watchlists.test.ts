@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setMarket } from '#exchange/market/testing.ts';
 import { openStore } from '#exchange/store/index.ts';
-import { broughtForward, createWatchlistMarks, metricOf, suggestionsFor } from './index.ts';
+import { createWatchlistMarks, metricOf, movedToFront, suggestionsFor } from './index.ts';
 
 const { market } = setMarket({ instruments: 40 });
 const all = market.instruments.map((instrument) => ({ instrument, quote: market.quote(instrument.code) }));
@@ -12,7 +12,7 @@ describe('an order that names some', () => {
     const entries = fc.uniqueArray(fc.string({ maxLength: 3 }), { maxLength: 20 });
     fc.assert(
       fc.property(entries, fc.array(fc.string({ maxLength: 3 }), { maxLength: 20 }), (there, named) => {
-        const arranged = broughtForward(there, named);
+        const arranged = movedToFront(there, named);
         expect([...arranged].sort()).toEqual([...there].sort());
         const first = [...new Set(named)].filter((each) => there.includes(each));
         expect(arranged.slice(0, first.length)).toEqual(first);

@@ -53,10 +53,12 @@ it('makes whoever guesses passwords wait, and says nothing of which half was wro
     { username: 'somebody', password },
     { username: 'somebody', password: 'a guess' },
   ];
-  const said = [];
-  for (const body of guesses) said.push(await client.refusal(auth.loginByUsername, { body }));
-  expect(new Set(said.map(({ message }) => message)).size).toBe(1);
-  expect(said.map(({ status, attemptsLeft }) => [status, attemptsLeft])).toEqual([2, 1, 0].map((left) => [401, left]));
+  const refusals = [];
+  for (const body of guesses) refusals.push(await client.refusal(auth.loginByUsername, { body }));
+  expect(new Set(refusals.map(({ message }) => message)).size).toBe(1);
+  expect(refusals.map(({ status, attemptsLeft }) => [status, attemptsLeft])).toEqual(
+    [2, 1, 0].map((left) => [401, left]),
+  );
   expect(await client.refusal(auth.loginByUsername, { body: { username, password } })).toMatchObject({ status: 429 });
   await exchange.faults.jumpClock('wall', 30_000);
   expect((await client.raw(auth.loginByUsername, { body: { username, password } })).status).toBe(200);

@@ -4,7 +4,7 @@ import type { Samples } from './sample.ts';
 const { exercise: api } = endpoints;
 
 export const exerciseSamples: Samples<'exercise'> = ({ client, held }) => {
-  const least = async (kinds: readonly string[]) => {
+  const cheapest = async (kinds: readonly string[]) => {
     const own = await client.call(api.entitlements);
     const some = own
       .filter(({ kind, units_left }) => kinds.includes(kind) && units_left > 0)
@@ -14,8 +14,8 @@ export const exerciseSamples: Samples<'exercise'> = ({ client, held }) => {
   return {
     list: () => ({ query: { status: 'PENDING', page: '1', limit: '10' } }),
     exercisable: () => ({ query: { stockCode: held } }),
-    exercise: () => least(['RIGHTS', 'WARRANT']),
-    conversion: () => least(['CONVERTIBLE']),
+    exercise: () => cheapest(['RIGHTS', 'WARRANT']),
+    conversion: () => cheapest(['CONVERTIBLE']),
     stockTradable: () => ({ query: { stock_codes: `${held},ZZZZ` } }),
   };
 };

@@ -69,10 +69,10 @@ function wireTotal({ table }: Activity) {
   };
 }
 
-function ranked({ table }: Activity, by: (row: BrokerFigures) => number, most: number) {
+function ranked({ table }: Activity, by: (row: BrokerFigures) => number, limit: number) {
   const whole = 2 * table.total('buy').value;
   return largestFirst(table.rows(), by)
-    .slice(0, most)
+    .slice(0, limit)
     .map((row, index) => ({
       rank: index + 1,
       ...wireRow(row),

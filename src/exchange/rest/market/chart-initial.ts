@@ -33,11 +33,11 @@ export function chartInitial(market: Market, charted: Charted, layout: ChartDocu
   const code = (charted === 'IHSG' ? charted : charted.code) as StockCode;
   const daily = market.dailyCandles(code, '2000-01-01', '2099-12-31');
   const today = daily.at(-1);
-  const firstKept = daily.at(-1 - MINUTE_DAYS) ?? daily[0];
+  const firstAvailable = daily.at(-1 - MINUTE_DAYS) ?? daily[0];
   const minutesFrom = (at: number | undefined, forMs: number): readonly Candle[] =>
     at === undefined ? [] : market.minuteCandles(code, at, at + forMs);
   const minutesToday = minutesFrom(today?.at, nowMs - (today?.at ?? 0));
-  const firstMinute = minutesFrom(firstKept?.at, DAY_MS)[0] ?? minutesToday[0];
+  const firstMinute = minutesFrom(firstAvailable?.at, DAY_MS)[0] ?? minutesToday[0];
   return {
     ...identity(charted),
     ...prices(market, charted),

@@ -93,11 +93,11 @@ it('keeps a layout as it was sent, and says so where a chart begins', async () =
     updated_at: '0001-01-01T00:00:00Z',
   });
   const content = { panes: [{ kind: 'price', drawings: [{ from: 1, to: 2 }] }], __proto__text: '"<&>' };
-  const kept = await client.call(charts.saveLayout, save(content, 0));
-  expect(kept).toMatchObject({ symbol, content: JSON.stringify(content), revision: 1 });
-  expect(await layoutOf()).toEqual(kept);
+  const saved = await client.call(charts.saveLayout, save(content, 0));
+  expect(saved).toMatchObject({ symbol, content: JSON.stringify(content), revision: 1 });
+  expect(await layoutOf()).toEqual(saved);
   const begun = await client.call(charts.initial, { path: { symbol } });
-  expect(begun.layout).toEqual({ layout_id: kept.layout_id, revision: 1, updated_at: kept.updated_at });
+  expect(begun.layout).toEqual({ layout_id: saved.layout_id, revision: 1, updated_at: saved.updated_at });
 });
 
 it('refuses a layout that was based on an older one, and keeps the newer', async () => {
@@ -145,11 +145,13 @@ it('lists the service’s own indicators and its version', async () => {
 });
 
 it('keeps settings by key, each type’s apart', async () => {
-  const keep = (key: string, value: string, type?: number) =>
+  const saveSetting = (key: string, value: string, type?: number) =>
     client.call(charts.saveConfiguration, { body: { key, value, ...(type && { user_setting_type: type }) } });
-  await keep('constructor', 'candles');
-  await keep('grid', 'off', 2);
-  expect(await keep('constructor', 'bars')).toMatchObject({ configurations: [{ key: 'constructor', value: 'bars' }] });
+  await saveSetting('constructor', 'candles');
+  await saveSetting('grid', 'off', 2);
+  expect(await saveSetting('constructor', 'bars')).toMatchObject({
+    configurations: [{ key: 'constructor', value: 'bars' }],
+  });
   const read = (type: string) => client.call(charts.configurations, { query: { user_setting_type: type } });
   expect((await read('1')).configurations.map(({ value }) => value)).toEqual(['bars']);
   expect((await read('2')).configurations.map(({ value }) => value)).toEqual(['off']);

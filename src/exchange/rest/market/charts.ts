@@ -9,7 +9,7 @@ import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { conflict, invalidParameter, notFound } from '../refusal.ts';
 import { route } from '../route.ts';
-import { exerciseOfficeOf } from '../trading/exercise-office.ts';
+import { exerciseServicesOf } from '../trading/exercise-office.ts';
 import { type Charted, chartInitial } from './chart-initial.ts';
 import { listedMark } from './chart-marks.ts';
 
@@ -24,8 +24,8 @@ const CHART_SETTINGS = 1;
 export const chartsRoutes: Domain = (parts) => {
   const { market, store, clock, randomId } = parts;
   const { charts } = endpoints;
-  const kept = createChartSettings(store.collection, clock.now, randomId);
-  const office = exerciseOfficeOf(parts);
+  const settings = createChartSettings(store.collection, clock.now, randomId);
+  const exerciseServices = exerciseServicesOf(parts);
 
   const charted = (symbol: string): Charted => {
     const found = symbol === 'IHSG' ? symbol : market.instrument(symbol);
@@ -38,13 +38,13 @@ export const chartsRoutes: Domain = (parts) => {
     return found === 'IHSG' ? found : found.code;
   };
   const template = (id: string): ChartDocument => {
-    const found = kept.template(id);
+    const found = settings.template(id);
     if (!found) throw notFound(`template ${id}`);
     return found;
   };
   const settingsOf = (type: number) => ({
     user_setting_type: type,
-    configurations: kept
+    configurations: settings
       .settings(type)
       .map(({ key, value, updatedAt }) => ({ key, value, updated_at: momentText(updatedAt) })),
   });
@@ -56,8 +56,8 @@ export const chartsRoutes: Domain = (parts) => {
       if (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > LONGEST_RANGE_YEARS) {
         throw invalidParameter('from', `and to are more than ${LONGEST_RANGE_YEARS} years apart`);
       }
-      office.bringUpToDate();
-      return { corpactions: found === 'IHSG' ? [] : office.listed(found, from, to).map(listedMark) };
+      exerciseServices.bringUpToDate();
+      return { corpactions: found === 'IHSG' ? [] : exerciseServices.listed(found, from, to).map(listedMark) };
     }),
     route(charts.indicators, () => ({
       indicators: INDICATORS.map(({ shortName, overlay, inputs, plots, levels, ...rest }) => ({
@@ -71,24 +71,24 @@ export const chartsRoutes: Domain = (parts) => {
     })),
     route(charts.initial, ({ path }) => {
       const found = charted(path.symbol);
-      return chartInitial(market, found, kept.layout(codeOf(path.symbol)), clock.now());
+      return chartInitial(market, found, settings.layout(codeOf(path.symbol)), clock.now());
     }),
     route(charts.layout, ({ path }) => {
       const symbol = codeOf(path.symbol);
-      return wireLayout(symbol, kept.layout(symbol));
+      return wireLayout(symbol, settings.layout(symbol));
     }),
     route(charts.saveLayout, ({ path, body: { name, content, revision } }) => {
       const symbol = codeOf(path.symbol);
       const draft = { name: name ?? symbol, content, basedOn: revision };
       return wireLayout(
         symbol,
-        store.inTransaction(() => taken(kept.saveLayout(symbol, draft))),
+        store.inTransaction(() => taken(settings.saveLayout(symbol, draft))),
       );
     }),
-    route(charts.templates, () => kept.templates().map(wireTemplate)),
+    route(charts.templates, () => settings.templates().map(wireTemplate)),
     route(charts.saveTemplate, ({ body: { template_id, name, content, revision } }) => {
       if (template_id !== undefined) template(template_id);
-      return wireTemplate(taken(kept.saveTemplate(template_id ?? null, { name, content, basedOn: revision })));
+      return wireTemplate(taken(settings.saveTemplate(template_id ?? null, { name, content, basedOn: revision })));
     }),
     route(charts.template, ({ path }) => {
       const found = template(path.templateId);
@@ -96,7 +96,7 @@ export const chartsRoutes: Domain = (parts) => {
     }),
     route(charts.deleteTemplate, ({ path }) => {
       const { id } = template(path.templateId);
-      kept.removeTemplate(id);
+      settings.removeTemplate(id);
       return { template_id: id };
     }),
     route(charts.version, () => ({
@@ -107,7 +107,7 @@ export const chartsRoutes: Domain = (parts) => {
     route(charts.configurations, ({ query }) => settingsOf(query.user_setting_type)),
     route(charts.saveConfiguration, ({ body }) => {
       const type = body.user_setting_type ?? CHART_SETTINGS;
-      if (!kept.saveSetting(type, body.key, body.value)) {
+      if (!settings.saveSetting(type, body.key, body.value)) {
         throw conflict(`there are ${MAX_SETTINGS} settings of this type already`);
       }
       return settingsOf(type);

@@ -102,8 +102,8 @@ export function wireDailyChart(market: Market, symbol: string, timeframe: Timefr
     last,
     change: hundredths(last - reference),
     change_percent: percentChange(reference, last),
-    high: candles.reduce((most, { high }) => Math.max(most, high), last),
-    low: candles.reduce((least, { low }) => Math.min(least, low), last),
+    high: candles.reduce((max, { high }) => Math.max(max, high), last),
+    low: candles.reduce((min, { low }) => Math.min(min, low), last),
     volume: candles.reduce((sum, { volume }) => sum + volume, 0),
     prices: candles.map(({ at, ...candle }) => ({ time: momentText(at), ...candle })),
   };

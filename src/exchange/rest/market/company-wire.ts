@@ -111,8 +111,8 @@ export const wireInsiderTrade = (
 });
 
 export function wireComposition({ code, name, listedShares }: Instrument, { composition }: Ownership) {
-  const side = (wanted: Nationality) => {
-    const own = composition.filter(({ nationality }) => nationality === wanted);
+  const side = (selected: Nationality) => {
+    const own = composition.filter(({ nationality }) => nationality === selected);
     const held = own.reduce((sum, { shares }) => sum + shares, 0);
     return {
       shares: held,

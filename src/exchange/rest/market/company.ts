@@ -5,7 +5,7 @@ import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { type AnswerData, type Route, route } from '../route.ts';
-import { exerciseOfficeOf } from '../trading/exercise-office.ts';
+import { exerciseServicesOf } from '../trading/exercise-office.ts';
 import { financialTable, SPANS } from './company-financial.ts';
 import { wireDailyChart, wirePerformance, wireSeasonality } from './company-prices.ts';
 import { wireComposition, wireHolders, wireInsiderTrade } from './company-wire.ts';
@@ -20,7 +20,7 @@ export function companyRoutes(parts: Parts): Route[] {
   const { market, random, wallClock } = parts;
   const { company } = endpoints;
   const companies = createCompanies(market, random);
-  const office = exerciseOfficeOf(parts);
+  const exerciseServices = exerciseServicesOf(parts);
   const overview = createMarketOverview(market, wallClock);
   const listed = (symbol: string): Instrument => listedShare(market, symbol);
   const several = (symbols: string): Instrument[] =>
@@ -48,12 +48,12 @@ export function companyRoutes(parts: Parts): Route[] {
           .insiderTrades(instrument)
           .map((trade) => wireInsiderTrade(trade, instrument, closes.get(trade.day) ?? 0));
       });
-      const wanted = rows
+      const matching = rows
         .filter(({ date }) => date >= date_start && date <= date_end)
         .filter((row) => action_type === 'ALL' || row.action_type === action_type)
         .filter((row) => nationality === 'ALL' || row.nationality === nationality)
         .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
-      return pageOfRows(wanted, query.page ?? 1, query.limit ?? PAGE);
+      return pageOfRows(matching, query.page ?? 1, query.limit ?? PAGE);
     }),
     route(company.composition, ({ query }) => {
       const chosen = query.symbols === undefined ? market.instruments : several(query.symbols);
@@ -65,8 +65,8 @@ export function companyRoutes(parts: Parts): Route[] {
       const today = todayOf(market);
       const year = Number(today.slice(0, 4));
       const { last } = market.quote(instrument.code);
-      office.bringUpToDate();
-      return office
+      exerciseServices.bringUpToDate();
+      return exerciseServices
         .listed(instrument, `${year - YEARS_BACK}-01-01`, `${year + 1}-12-31`)
         .filter((each) => each.kind === 'series' || each.action.announced <= today)
         .map((each) => wireListed(each, last, today))

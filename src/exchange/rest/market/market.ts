@@ -112,10 +112,10 @@ export function marketRoutes({ market, people, social, store }: Parts): Route[] 
     }),
     route(catalogue.search, ({ query }) => {
       const type = query.type ?? 'all';
-      const wanted = query.keyword.trim().toLowerCase();
+      const text = query.keyword.trim().toLowerCase();
       const users = people
         .visible()
-        .filter(({ username, fullname }) => `${username} ${fullname}`.toLowerCase().includes(wanted))
+        .filter(({ username, fullname }) => `${username} ${fullname}`.toLowerCase().includes(text))
         .slice(((query.page ?? 1) - 1) * PAGE, (query.page ?? 1) * PAGE)
         .map(({ id, username, fullname }) => ({ userid: id, username, fullname }));
       return {
@@ -128,12 +128,12 @@ export function marketRoutes({ market, people, social, store }: Parts): Route[] 
 
 /** Codes that begin with the keyword come first, then names and codes that contain it; a page of 20. */
 export function searchCompanies(market: Market, keyword: string, page: number): { symbol: string; name: string }[] {
-  const wanted = keyword.trim().toUpperCase();
+  const text = keyword.trim().toUpperCase();
   const first: Instrument[] = [];
   const then: Instrument[] = [];
   for (const each of market.instruments) {
-    if (each.code.startsWith(wanted)) first.push(each);
-    else if (each.code.includes(wanted) || each.name.toUpperCase().includes(wanted)) then.push(each);
+    if (each.code.startsWith(text)) first.push(each);
+    else if (each.code.includes(text) || each.name.toUpperCase().includes(text)) then.push(each);
   }
   return [...first, ...then].slice((page - 1) * PAGE, page * PAGE).map(({ code, name }) => ({ symbol: code, name }));
 }

@@ -1,9 +1,9 @@
 import type { Instrument, Market } from '#exchange/market/market.ts';
 import type { WatchlistHead, WatchlistRows } from '#exchange/store/index.ts';
 import {
-  broughtForward,
   createWatchlistMarks,
   metricOf,
+  movedToFront,
   standingOf,
   suggestionsFor,
   type Watched,
@@ -77,7 +77,7 @@ export function watchlistRoutes({ store, market, randomId }: Parts): Route[] {
   const rearranged = (field: string, there: readonly string[], named: readonly string[]): string[] => {
     const stranger = named.find((each) => !there.includes(each));
     if (stranger !== undefined) throw invalidParameter(field, `${stranger} is not on the list`);
-    return broughtForward(there, named);
+    return movedToFront(there, named);
   };
 
   return [

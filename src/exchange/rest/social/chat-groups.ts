@@ -7,12 +7,12 @@ import { chatOf } from './chat-service.ts';
 /** Groups that the practice user may own. */
 export const MAX_OWN_GROUPS = 50;
 
-export type GroupDoor = {
+export type GroupOperations = {
   own(): readonly GroupRoom[];
   /** @throws ServiceRefusal CONFLICT when there are too many */
   create(about: Pick<GroupRoom, 'name' | 'description' | 'avatar'>, userIds: readonly number[]): GroupRoom;
   /** Stores what became of a group; `said` is noted in the room as somebody's doing. */
-  change(next: GroupRoom, said?: { readonly by: number; readonly text: string }): GroupRoom;
+  change(next: GroupRoom, note?: { readonly by: number; readonly text: string }): GroupRoom;
   leave(group: GroupRoom, id: number): void;
   /** Stores the group that somebody leaves, or ends it when nobody is left. */
   part(left: GroupRoom, id: number): void;
@@ -21,16 +21,16 @@ export type GroupDoor = {
 };
 
 /** What happens to groups, kept and told. */
-export function groupDoor(parts: Parts): GroupDoor {
+export function groupOperations(parts: Parts): GroupOperations {
   const { people, clock, randomId } = parts;
   const { state } = chatOf(parts);
   const { rooms } = state;
   const own = (): GroupRoom[] =>
     rooms.all().flatMap((room) => (room.kind === 'group' && membership.roleOf(room, MY_ID) === 'owner' ? [room] : []));
 
-  function change(next: GroupRoom, said?: { readonly by: number; readonly text: string }): GroupRoom {
+  function change(next: GroupRoom, note?: { readonly by: number; readonly text: string }): GroupRoom {
     state.change(next);
-    if (said) state.post({ roomId: next.id, from: said.by, kind: 'system', text: said.text });
+    if (note) state.post({ roomId: next.id, from: note.by, kind: 'system', text: note.text });
     return next;
   }
   function part(left: GroupRoom, id: number): void {

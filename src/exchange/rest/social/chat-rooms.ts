@@ -1,10 +1,10 @@
-import { clear, markRead, type Room, total, totalHeard, unreadRooms } from '#exchange/chat/index.ts';
+import { clear, markRead, type Room, total, unmutedUnread, unreadRooms } from '#exchange/chat/index.ts';
 import { MY_ID } from '#exchange/people/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
-import { groupDoor } from './chat-groups.ts';
+import { groupOperations } from './chat-groups.ts';
 import { invitationDesk } from './chat-invited.ts';
 import { chatOf } from './chat-service.ts';
 import { chatWire, matches, nameOf, pageOfRows, roomTypeOf } from './chat-wire.ts';
@@ -14,7 +14,7 @@ export function chatRoomRoutes(parts: Parts): Route[] {
   const { chat } = endpoints;
   const { state } = chatOf(parts);
   const wire = chatWire(parts, state);
-  const groups = groupDoor(parts);
+  const groups = groupOperations(parts);
   const invitations = invitationDesk(parts);
   const isInvited = (room: Room): boolean => state.statusOf(room) === 'invited';
   const changed = (room: Room) => {
@@ -50,7 +50,7 @@ export function chatRoomRoutes(parts: Parts): Route[] {
     }),
     route(chat.markRead, ({ path, query }) => {
       const room = markRead(state, state.room(path.id), query.message_id ?? null);
-      return { room_id: room.id, unread_count: state.unread(room), total_unread: totalHeard(state) };
+      return { room_id: room.id, unread_count: state.unread(room), total_unread: unmutedUnread(state) };
     }),
     route(chat.clearRoom, ({ path }) => wire.room(clear(state, state.room(path.id)))),
     route(chat.acceptRoom, ({ path }) => {

@@ -1,4 +1,4 @@
-import { type Chat, createChat, totalHeard } from '#exchange/chat/index.ts';
+import { type Chat, createChat, unmutedUnread } from '#exchange/chat/index.ts';
 import { MY_ID } from '#exchange/people/index.ts';
 import type { Parts } from '../parts.ts';
 import { chatWire } from './chat-wire.ts';
@@ -22,7 +22,7 @@ export function chatOf(parts: Parts): Chat {
 }
 
 /** Messages that are unread in rooms that are not muted. */
-export const unreadInChat = (parts: Parts): number => totalHeard(chatOf(parts).state);
+export const unreadInChat = (parts: Parts): number => unmutedUnread(chatOf(parts).state);
 
 /** What happens in rooms goes over the social socket, in the shape of the REST records. */
 function publish(parts: Parts, chat: Chat): () => void {
@@ -49,8 +49,8 @@ function publish(parts: Parts, chat: Chat): () => void {
 function announce({ notifications, people }: Parts, { state }: Chat, now: () => number): () => void {
   const announcedAt = new Map<string, number>();
   return state.onMessage((message, room, isNew) => {
-    const isHeard = isNew && message.from !== MY_ID && message.kind === 'text' && !room.isMuted;
-    if (!isHeard || !state.readable(message.id)) return;
+    const isNotifiable = isNew && message.from !== MY_ID && message.kind === 'text' && !room.isMuted;
+    if (!isNotifiable || !state.readable(message.id)) return;
     const last = announcedAt.get(room.id);
     if (state.unread(room) > 1 && last !== undefined && now() - last < ANNOUNCE_AGAIN_MS) return;
     for (const id of announcedAt.keys()) if (!state.rooms.get(id)) announcedAt.delete(id);

@@ -81,10 +81,10 @@ it('sends a message; they answer by themselves, live, unread until it is read', 
   expect(answered.last_message?.text).toContain('IHSG');
   const counted = (await client.call(chat.unreadCount)).rooms;
   expect(counted).toContainEqual({ room_id: roomId, unread_count: 1, is_muted: false });
-  const heard = live.events.find(
+  const event = live.events.find(
     ({ type, data }) => type === 'chat.message' && data.room_id === roomId && !data.is_mine,
   );
-  expect(heard?.data).toMatchObject({ room_id: roomId, message_id: answered.last_message?.message_id });
+  expect(event?.data).toMatchObject({ room_id: roomId, message_id: answered.last_message?.message_id });
   const { results } = await client.call(notifications.list, { query: { kind: 'chat' } });
   expect(results.map(({ about }) => about)).toContainEqual({ room_id: roomId, userid: String(userId) });
   const read = await client.call(chat.markRead, { path: { id: roomId } });
@@ -261,8 +261,8 @@ it('shows nothing of a blocked person where others speak of them: forwards, owne
   let [roomId, theirs, owner] = ['', '', { userid: 0, username: '' }];
   for (const each of await rooms('ROOM_TYPE_GROUP')) {
     const group = await client.call(groups.byRoom, { path: { id: each.room_id } });
-    const said = (await messages(each.room_id)).find(({ user }) => user.userid === group.owner?.userid);
-    if (said && group.owner) [roomId, theirs, owner] = [each.room_id, said.message_id, group.owner];
+    const posted = (await messages(each.room_id)).find(({ user }) => user.userid === group.owner?.userid);
+    if (posted && group.owner) [roomId, theirs, owner] = [each.room_id, posted.message_id, group.owner];
   }
   const { userid, username } = owner;
   const path = { userId: String(userid) };
@@ -298,11 +298,11 @@ it('keeps everything over a restart', async () => {
   const [group] = await rooms('ROOM_TYPE_GROUP');
   const settled = async () => {
     const all = await rooms();
-    const said = await Promise.all(all.map(({ room_id }) => messages(room_id)));
+    const posted = await Promise.all(all.map(({ room_id }) => messages(room_id)));
     const members = await client.call(endpoints.groups.members, { path: { id: group?.group_id ?? '' } });
     return {
       ids: all.map(({ room_id }) => room_id).sort(),
-      said: said
+      posted: posted
         .flat()
         .map((each) => each.message_id)
         .sort(),
@@ -315,5 +315,5 @@ it('keeps everything over a restart', async () => {
   const after = await settled();
   expect(after.ids).toEqual(before.ids);
   expect(after.members).toEqual(before.members);
-  expect(after.said).toEqual(expect.arrayContaining(before.said));
+  expect(after.posted).toEqual(expect.arrayContaining(before.posted));
 });

@@ -30,7 +30,7 @@ const whoCame = (id: string, count: number) =>
     return found;
   });
 const group = (room_id: string) => client.call(groups.byRoom, { path: { id: room_id } });
-const said = async (groupId: string) => (await client.call(chat.groupMessages, { path: { groupId } })).results;
+const messagesOf = async (groupId: string) => (await client.call(chat.groupMessages, { path: { groupId } })).results;
 
 it('is made, and people who were invited come or decline', async () => {
   const made = await create('Coal desk', await suggestions());
@@ -42,7 +42,7 @@ it('is made, and people who were invited come or decline', async () => {
   });
   const came = await joined(made.group_id);
   expect(came.length).toBeGreaterThan(0);
-  const notes = (await said(made.group_id)).filter(({ message_type }) => message_type === 'MESSAGE_TYPE_SYSTEM');
+  const notes = (await messagesOf(made.group_id)).filter(({ message_type }) => message_type === 'MESSAGE_TYPE_SYSTEM');
   expect(notes.map(({ user, text }) => `${user.userid} ${text}`)).toEqual(
     expect.arrayContaining(came.map((id) => `${id} joined`)),
   );
@@ -54,7 +54,7 @@ it('has members who answer what is asked in it', async () => {
   await whoCame(group_id, 1);
   const { message_id } = await client.call(chat.send, { body: { room_id, text: 'Where is the market going?' } });
   await eventually(async () => {
-    const later = (await said(group_id)).filter((each) => each.message_id > message_id && !each.is_mine);
+    const later = (await messagesOf(group_id)).filter((each) => each.message_id > message_id && !each.is_mine);
     expect(later.map(({ text }) => text).join()).toContain('IHSG');
   });
 });
@@ -131,9 +131,9 @@ it('is not left behind without an admin', async () => {
 
 it('holds as many people as the service says, invited ones included', async () => {
   const { max_members } = await client.call(groups.maxMembers);
-  const crowd = await suggestions(max_members);
-  const { group_id } = await create('Crowded', crowd.slice(0, max_members - 1));
-  const body = { user_ids: crowd.slice(-1) };
+  const people = await suggestions(max_members);
+  const { group_id } = await create('Crowded', people.slice(0, max_members - 1));
+  const body = { user_ids: people.slice(-1) };
   expect(await client.refusal(groups.invite, { path: { id: group_id }, body })).toMatchObject({ type: 'CONFLICT' });
 });
 

@@ -4,7 +4,7 @@ import { endpoints } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { forbidden, invalidParameter, notFound } from '../refusal.ts';
 import { route } from '../route.ts';
-import { groupDoor, MAX_OWN_GROUPS } from './chat-groups.ts';
+import { groupOperations, MAX_OWN_GROUPS } from './chat-groups.ts';
 import { chatOf } from './chat-service.ts';
 import { chatWire, matches, pageOfRows } from './chat-wire.ts';
 
@@ -16,7 +16,7 @@ export const groupsRoutes: Domain = (parts) => {
   const { groups } = endpoints;
   const { state } = chatOf(parts);
   const wire = chatWire(parts, state);
-  const door = groupDoor(parts);
+  const operations = groupOperations(parts);
 
   /** @throws ServiceRefusal NOT_FOUND, FORBIDDEN for somebody who is invited but has not joined */
   function joined(groupId: string): GroupRoom {
@@ -56,7 +56,7 @@ export const groupsRoutes: Domain = (parts) => {
 
   return [
     route(groups.eligibility, () => {
-      const owned = door.own().length;
+      const owned = operations.own().length;
       const isEligible = owned < MAX_OWN_GROUPS;
       return {
         is_eligible: isEligible,
@@ -88,7 +88,7 @@ export const groupsRoutes: Domain = (parts) => {
     }),
     route(groups.create, ({ body }) => {
       const { name, description = '', avatar = '', user_ids = [] } = body;
-      return wire.group(door.create({ name: requireName(name), description, avatar }, user_ids));
+      return wire.group(operations.create({ name: requireName(name), description, avatar }, user_ids));
     }),
     route(groups.change, ({ path, body }) => {
       const group = administered(path.id);
@@ -99,7 +99,7 @@ export const groupsRoutes: Domain = (parts) => {
         description: description ?? group.description,
         avatar: avatar ?? group.avatar,
       };
-      return wire.group(door.change(next, byMe('changed the group’s details')));
+      return wire.group(operations.change(next, byMe('changed the group’s details')));
     }),
     route(groups.members, ({ path, query }) => {
       const found = wire
@@ -112,36 +112,36 @@ export const groupsRoutes: Domain = (parts) => {
     route(groups.invite, ({ path, body }) => {
       const group = joined(path.id);
       membership.requireInviter(group, MY_ID);
-      door.requirePeople(body.user_ids);
+      operations.requirePeople(body.user_ids);
       const next = membership.invite(group, MY_ID, body.user_ids, clock.now());
       const fresh = body.user_ids.filter((id) => !membership.memberOf(group, id));
-      if (fresh.length > 0) door.change(next, byMe(`invited ${namesOf([...new Set(fresh)])}`));
+      if (fresh.length > 0) operations.change(next, byMe(`invited ${namesOf([...new Set(fresh)])}`));
       return { results: next.members.filter(({ id }) => body.user_ids.includes(id)).map(wire.member) };
     }),
     route(groups.leave, ({ path }) => {
-      door.leave(joined(path.id), MY_ID);
+      operations.leave(joined(path.id), MY_ID);
       return { group_id: path.id };
     }),
     route(groups.remove, ({ path, body }) => {
       const group = joined(path.id);
       const next = membership.remove(group, MY_ID, body.user_ids);
       const gone = group.members.filter((each) => !next.members.includes(each)).map(({ id }) => id);
-      return wire.group(gone.length > 0 ? door.change(next, byMe(`removed ${namesOf(gone)}`)) : group);
+      return wire.group(gone.length > 0 ? operations.change(next, byMe(`removed ${namesOf(gone)}`)) : group);
     }),
     route(groups.setAdmin, ({ path, body }) => {
       const { user_id, is_admin } = body;
       const group = joined(path.id);
       requireSeen(user_id);
       const next = membership.setAdmin(group, MY_ID, user_id, is_admin);
-      const said = is_admin ? `made ${nameOf(user_id)} an admin` : `${nameOf(user_id)} is no admin any more`;
-      if (membership.isAdmin(group, user_id) !== is_admin) door.change(next, byMe(said));
+      const text = is_admin ? `made ${nameOf(user_id)} an admin` : `${nameOf(user_id)} is no admin any more`;
+      if (membership.isAdmin(group, user_id) !== is_admin) operations.change(next, byMe(text));
       const member = membership.memberOf(next, user_id);
       if (!member) throw notFound('this member');
       return wire.member(member);
     }),
     route(groups.handOver, ({ path, body }) => {
       requireSeen(body.user_id);
-      door.part(membership.handOver(joined(path.id), MY_ID, body.user_id), MY_ID);
+      operations.part(membership.handOver(joined(path.id), MY_ID, body.user_id), MY_ID);
       return { group_id: path.id };
     }),
     route(groups.settings, ({ path, body }) => {
@@ -152,11 +152,11 @@ export const groupsRoutes: Domain = (parts) => {
         whoInvites: who_can_invite ? WHO[who_can_invite] : group.settings.whoInvites,
         linkEnabled: is_link_enabled ?? group.settings.linkEnabled,
       };
-      return wire.group(door.change({ ...group, settings }, byMe('changed the group’s settings')));
+      return wire.group(operations.change({ ...group, settings }, byMe('changed the group’s settings')));
     }),
     route(groups.resetLink, ({ path }) => {
       const group = administered(path.id);
-      return wire.group(door.change({ ...group, link: { id: randomId(), at: clock.now() } }));
+      return wire.group(operations.change({ ...group, link: { id: randomId(), at: clock.now() } }));
     }),
   ];
 };

@@ -4,7 +4,7 @@ import { endpoints } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
-import { groupDoor } from './chat-groups.ts';
+import { groupOperations } from './chat-groups.ts';
 import { invitationDesk } from './chat-invited.ts';
 import { chatOf } from './chat-service.ts';
 import { chatWire } from './chat-wire.ts';
@@ -15,8 +15,8 @@ export const invitationsRoutes: Domain = (parts) => {
   const { invitations } = endpoints;
   const { state } = chatOf(parts);
   const wire = chatWire(parts, state);
-  const desk = invitationDesk(parts);
-  const door = groupDoor(parts);
+  const trading = invitationDesk(parts);
+  const operations = groupOperations(parts);
 
   function behind(linkId: string): GroupRoom {
     const group = state.rooms.byLink(linkId);
@@ -31,7 +31,7 @@ export const invitationsRoutes: Domain = (parts) => {
     total_members: wire.seen(membership.joinedMembers(group)).length,
     max_members: membership.MAX_MEMBERS,
   });
-  const respond = (isAccepted: boolean) => (isAccepted ? desk.accept : desk.decline);
+  const respond = (isAccepted: boolean) => (isAccepted ? trading.accept : trading.decline);
 
   return [
     route(invitations.preview, ({ path }) => {
@@ -52,12 +52,12 @@ export const invitationsRoutes: Domain = (parts) => {
     route(invitations.publicPreview, ({ path }) => publicly(behind(path.id))),
     route(invitations.join, ({ path }) => {
       const group = behind(path.id);
-      return wire.room(membership.hasJoined(group, MY_ID) ? group : desk.join(group));
+      return wire.room(membership.hasJoined(group, MY_ID) ? group : trading.join(group));
     }),
     route(invitations.respond, ({ path, body }) => wire.room(respond(body.is_accepted)(state.room(path.id)))),
     route(invitations.respondBulk, ({ body }) => {
       const rooms = [...new Set(body.room_ids)].map((id) => state.room(id));
-      for (const room of rooms) desk.requireAnswerable(room, body.is_accepted);
+      for (const room of rooms) trading.requireAnswerable(room, body.is_accepted);
       const answered = parts.store.inTransaction(() => rooms.map(respond(body.is_accepted)));
       return { results: answered.map(wire.room) };
     }),
@@ -66,7 +66,7 @@ export const invitationsRoutes: Domain = (parts) => {
       if (room.kind !== 'group') throw notFound('this group');
       membership.requireInviter(room, MY_ID);
       const waiting = body.user_ids.filter((id) => membership.isInvited(room, id));
-      if (waiting.length > 0) door.change(membership.uninvite(room, waiting));
+      if (waiting.length > 0) operations.change(membership.uninvite(room, waiting));
       return { room_id: room.id, user_ids: waiting };
     }),
   ];

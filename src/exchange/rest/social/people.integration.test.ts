@@ -71,9 +71,9 @@ describe('a user whom one blocks', () => {
 
   it('is gone from every list and count at once, over a restart, and comes back when the block is lifted', async () => {
     const { results } = await client.call(users.trending, { query: { limit: '100' } });
-    const [talked] = results;
-    if (!talked) throw new Error('nobody is talked about');
-    const { userid, username } = talked;
+    const [found] = results;
+    if (!found) throw new Error('nobody is talked about');
+    const { userid, username } = found;
     const path = { userId: String(userid) };
     await client.call(search.saveRecent, { body: { type: 'users', value: username } });
     expect(await sightings(username)).toEqual(everywhere(true));

@@ -10,7 +10,7 @@ type Search = z.infer<typeof search>;
 
 export function searchRoutes({ store, market, people, clock }: Parts): Route[] {
   const { search: catalogue } = endpoints;
-  const kept = store.collection('recent-search', search, { cap: MAX });
+  const records = store.collection('recent-search', search, { cap: MAX });
 
   /** What it stands for now; null for someone who is blocked or has another name by now. */
   function nameOf({ type, value }: Pick<Search, 'type' | 'value'>): string | null {
@@ -20,7 +20,7 @@ export function searchRoutes({ store, market, people, clock }: Parts): Route[] {
     return person && !people.isBlocked(person.id) ? person.fullname : null;
   }
   const list = () => ({
-    results: [...kept.all()].reverse().flatMap((each) => {
+    results: [...records.all()].reverse().flatMap((each) => {
       const name = nameOf(each);
       return name === null ? [] : [{ type: each.type, value: each.value, name, searched_at: momentText(each.at) }];
     }),
@@ -33,8 +33,8 @@ export function searchRoutes({ store, market, people, clock }: Parts): Route[] {
       if (value === '') throw invalidParameter('value', 'must not be empty');
       if (nameOf({ type: body.type, value }) === null) throw invalidParameter('value', `there is no ${value}`);
       const key = `${body.type} ${value.toLowerCase()}`;
-      kept.remove(key);
-      kept.put(key, { type: body.type, value, at: clock.now() });
+      records.remove(key);
+      records.put(key, { type: body.type, value, at: clock.now() });
       return list();
     }),
   ];

@@ -1,17 +1,17 @@
 import type { Account } from '#exchange/accounts/index.ts';
 import { type Worth, worthOf } from '#exchange/portfolio/index.ts';
 import type { Parts } from '../parts.ts';
-import { bondDealerOf } from './bond-dealer.ts';
-import { exerciseOfficeOf } from './exercise-office.ts';
+import { bondsOf } from './bond-dealer.ts';
+import { exerciseServicesOf } from './exercise-office.ts';
 
 /** What an account is worth with everything that is its own: cash, shares, bonds, and shares on their way to it. */
-export function accountWorthOf(parts: Parts, { number, desk }: Account): Worth {
+export function accountWorthOf(parts: Parts, { number, trading }: Account): Worth {
   const { market } = parts;
-  const coming = exerciseOfficeOf(parts)
+  const coming = exerciseServicesOf(parts)
     .exercises.coming(number)
     .reduce((sum, { symbol, shares }) => {
       const instrument = market.instrument(symbol);
       return instrument ? sum + shares * market.quote(instrument.code).last : sum;
     }, 0);
-  return worthOf(desk.ledger, parts.prices, desk.today(), bondDealerOf(parts).worthOf(number) + coming);
+  return worthOf(trading.ledger, parts.prices, trading.today(), bondsOf(parts).worthOf(number) + coming);
 }

@@ -11,7 +11,7 @@ import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { conflict } from '../refusal.ts';
 import { route } from '../route.ts';
-import { cashOfficeOf } from './cash-office.ts';
+import { cashServicesOf } from './cash-office.ts';
 
 const { accounts: catalogue } = endpoints;
 /** Leads nowhere by design: names under .invalid are never given out. */
@@ -37,8 +37,8 @@ export function wireTerms(agreements: Agreements, type: TermsType) {
 /** Terms, and the registration that the practice user has behind them. */
 export const agreementRoutes: Domain = (parts) => {
   const { wallClock, randomId } = parts;
-  const office = cashOfficeOf(parts);
-  const { agreements } = office;
+  const cashServices = cashServicesOf(parts);
+  const { agreements } = cashServices;
   return [
     route(catalogue.terms, ({ query }) => ({
       documents: TERMS.filter(({ type }) => query.type === undefined || type === query.type).map(({ type }) =>
@@ -62,8 +62,8 @@ export const agreementRoutes: Domain = (parts) => {
       content_types: [...UPLOAD_TYPES],
     })),
     route(catalogue.registration, () => {
-      const { number } = office.main();
-      const completed = momentText(office.openedAt(number));
+      const { number } = cashServices.main();
+      const completed = momentText(cashServices.openedAt(number));
       return {
         is_registered: true,
         status: 'APPROVED',

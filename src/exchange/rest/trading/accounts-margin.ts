@@ -17,7 +17,7 @@ import { forbidden, invalidParameter } from '../refusal.ts';
 import { route } from '../route.ts';
 import { wireTerms } from './accounts-agreements.ts';
 import { checkAvailable, moveAll, stocksOf } from './accounts-moves.ts';
-import { cashOfficeOf } from './cash-office.ts';
+import { cashServicesOf } from './cash-office.ts';
 
 const { accounts: catalogue } = endpoints;
 const lotAndShare = (shares: Shares) => ({ lot: lotsOf(shares), share: shares });
@@ -25,10 +25,10 @@ const lotAndShare = (shares: Shares) => ({ lot: lotsOf(shares), share: shares })
 /** Margin: a sub-account whose shares are the collateral. */
 export const marginRoutes: Domain = (parts) => {
   const { accounts, market, prices, clock } = parts;
-  const office = cashOfficeOf(parts);
-  const { margin, agreements } = office;
+  const cashServices = cashServicesOf(parts);
+  const { margin, agreements } = cashServices;
 
-  const pledged = (): readonly Holding[] => margin.get()?.desk.ledger.holdings() ?? [];
+  const pledged = (): readonly Holding[] => margin.get()?.trading.ledger.holdings() ?? [];
   const haircut = (symbol: StockCode): number | null => {
     const instrument = market.instrument(symbol);
     return instrument ? haircutOf(instrument) : null;
@@ -49,10 +49,12 @@ export const marginRoutes: Domain = (parts) => {
     };
   };
   const requirements = (): readonly Requirement[] => {
-    const held = new Set(accounts.all().flatMap(({ desk }) => desk.ledger.holdings().map(({ symbol }) => symbol)));
+    const held = new Set(
+      accounts.all().flatMap(({ trading }) => trading.ledger.holdings().map(({ symbol }) => symbol)),
+    );
     return requirementsOf({
       registered: true,
-      equity: office.totalEquity(),
+      equity: cashServices.totalEquity(),
       acceptedStocks: [...held].filter((symbol) => haircut(symbol) !== null).length,
       termsAccepted: agreements.acceptedAt('MARGIN') !== null,
       roomForAccounts: margin.room(),
@@ -69,13 +71,13 @@ export const marginRoutes: Domain = (parts) => {
     route(catalogue.margin, state),
     route(catalogue.collaterals, () => {
       const active = accounts.active();
-      const own = margin.is(active.number) ? [] : active.desk.ledger.holdings();
+      const own = margin.is(active.number) ? [] : active.trading.ledger.holdings();
       const symbols = new Set([...pledged(), ...own].map(({ symbol }) => symbol));
       return {
         state: state(),
         results: [...symbols].map((symbol) => {
-          const inside = (margin.get()?.desk.ledger.holding(symbol).shares ?? 0) as Shares;
-          const outside = (own.length === 0 ? 0 : active.desk.ledger.availableShares(symbol)) as Shares;
+          const inside = (margin.get()?.trading.ledger.holding(symbol).shares ?? 0) as Shares;
+          const outside = (own.length === 0 ? 0 : active.trading.ledger.availableShares(symbol)) as Shares;
           const { last, name, isListed } = prices.of(symbol);
           const cut = haircut(symbol);
           return {

@@ -70,7 +70,7 @@ export function checkAvailable(from: Account, items: readonly StockMove[]): void
 }
 
 function tooFew(from: Account, { symbol, shares }: StockMove): ServiceRefusal {
-  const available = from.desk.ledger.availableShares(symbol);
+  const available = from.trading.ledger.availableShares(symbol);
   return new ServiceRefusal(
     'INSUFFICIENT_BALANCE',
     `items: ${shares} shares of ${symbol} are asked for, ${available} are available`,

@@ -5,7 +5,7 @@ import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { invalidParameter, notFound } from '../refusal.ts';
 import { route } from '../route.ts';
-import { cashOfficeOf } from './cash-office.ts';
+import { cashServicesOf } from './cash-office.ts';
 import { bankRef } from './cash-wire.ts';
 
 const { accounts: catalogue } = endpoints;
@@ -22,8 +22,8 @@ const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLo
 /** Whom the account belongs to, and where withdrawals go. */
 export const personRoutes: Domain = (parts) => {
   const { people, random, notifications } = parts;
-  const office = cashOfficeOf(parts);
-  const { payout } = office;
+  const cashServices = cashServicesOf(parts);
+  const { payout } = cashServices;
   const drawn = random.fork('personal data');
   const digits = (count: number): string => Array.from({ length: count }, () => drawn.integer(0, 9)).join('');
   const invented = {
@@ -44,7 +44,7 @@ export const personRoutes: Domain = (parts) => {
       nationality: 'ID',
       is_foreign_investor: false,
       risk_profile: 'MODERATE',
-      opened_at: momentText(office.openedAt(office.main().number)),
+      opened_at: momentText(cashServices.openedAt(cashServices.main().number)),
     })),
     route(catalogue.bank, () => {
       const next = payout.pending();

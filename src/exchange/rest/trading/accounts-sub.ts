@@ -5,7 +5,7 @@ import type { Domain } from '../parts.ts';
 import { conflict, invalidParameter } from '../refusal.ts';
 import { route } from '../route.ts';
 import { accountWorthOf } from './account-worth.ts';
-import { cashOfficeOf } from './cash-office.ts';
+import { cashServicesOf } from './cash-office.ts';
 import { fundAccount } from './cash-wire.ts';
 
 const { accounts: catalogue } = endpoints;
@@ -13,20 +13,20 @@ const { accounts: catalogue } = endpoints;
 /** The person's accounts: list, detail, open, rename, switch. */
 export const subAccountRoutes: Domain = (parts) => {
   const { accounts } = parts;
-  const office = cashOfficeOf(parts);
+  const cashServices = cashServicesOf(parts);
 
   const record = (account: Account) => {
-    const { number, name, desk } = account;
-    const { ledger } = desk;
-    const cash = ledger.cash(desk.today());
+    const { number, name, trading } = account;
+    const { ledger } = trading;
+    const cash = ledger.cash(trading.today());
     const { invested, marketValue, equity } = accountWorthOf(parts, account);
     return {
       account_number: number,
       name,
       type: PRACTICE_USER.accountType,
-      is_main: number === office.main().number,
+      is_main: number === cashServices.main().number,
       is_active: number === accounts.active().number,
-      is_margin: office.margin.is(number),
+      is_margin: cashServices.margin.is(number),
       cash_on_hand: cash.onHand,
       trading_balance: cash.free,
       withdrawable: cash.withdrawable,
@@ -36,7 +36,7 @@ export const subAccountRoutes: Domain = (parts) => {
       equity,
       position_count: ledger.holdings().length,
       working_order_count: ledger.orders().filter(isWorking).length,
-      opened_at: momentText(office.openedAt(number)),
+      opened_at: momentText(cashServices.openedAt(number)),
     };
   };
   /** @throws ServiceRefusal unless the name may be given to `account` (null for a new one) */
@@ -56,12 +56,12 @@ export const subAccountRoutes: Domain = (parts) => {
     route(catalogue.subAccounts, () => ({
       active_account_number: accounts.active().number,
       most: MAX_ACCOUNTS,
-      total_equity: office.totalEquity(),
+      total_equity: cashServices.totalEquity(),
       results: accounts.all().map(record),
     })),
     route(catalogue.subAccountDetail, ({ query }) => {
-      const account = office.account(query.account_number);
-      const cash = account.desk.ledger.cash(account.desk.today());
+      const account = cashServices.account(query.account_number);
+      const cash = account.trading.ledger.cash(account.trading.today());
       return {
         ...record(account),
         allocated: cash.allocated,
@@ -76,11 +76,11 @@ export const subAccountRoutes: Domain = (parts) => {
       return record(accounts.create(name));
     }),
     route(catalogue.renameSubAccount, ({ body }) => {
-      const account = office.account(body.account_number);
+      const account = cashServices.account(body.account_number);
       return record(accounts.rename(account.number, checkedName(body.name, account)));
     }),
     route(catalogue.switchAccount, ({ body }) => {
-      const { number, name } = accounts.switchTo(office.account(body.account_number).number);
+      const { number, name } = accounts.switchTo(cashServices.account(body.account_number).number);
       return { account: { number, type: PRACTICE_USER.accountType, name } };
     }),
   ];

@@ -5,14 +5,14 @@ import { endpoints, momentText } from '#shared/service/index.ts';
 import { marketHour } from '../market/market-hours.ts';
 import type { Domain } from '../parts.ts';
 import { route } from '../route.ts';
-import { cashOfficeOf } from './cash-office.ts';
+import { cashServicesOf } from './cash-office.ts';
 
 const { accounts: catalogue } = endpoints;
 
 /** What the account may do, and what it may not. */
 export const tradingInfoRoutes: Domain = (parts) => {
   const { accounts, market } = parts;
-  const office = cashOfficeOf(parts);
+  const cashServices = cashServicesOf(parts);
   const monitored = market.instruments.filter(({ listing }) => listing === 'special');
   return [
     route(catalogue.suspensions, () => ({
@@ -23,11 +23,11 @@ export const tradingInfoRoutes: Domain = (parts) => {
         suspended_from: ['MARGIN', 'DAY_TRADE'],
         reason: 'SPECIAL_MONITORING',
         // Listed so from the beginning: the practice market moves no stock between its boards.
-        since: momentText(office.openedAt(office.main().number)),
+        since: momentText(cashServices.openedAt(cashServices.main().number)),
       })),
     })),
     route(catalogue.tradingInfo, () => {
-      const { number, desk } = accounts.active();
+      const { number, trading } = accounts.active();
       const phase = market.phase();
       return {
         account_number: number,
@@ -44,10 +44,10 @@ export const tradingInfoRoutes: Domain = (parts) => {
         limits: {
           largest_order_lots: CURRENT_RULES.largestOrderLots,
           largest_order_percent_of_listed: CURRENT_RULES.largestOrderPercentOfListed,
-          orders_today: desk.todayCount(),
+          orders_today: trading.todayCount(),
           most_accounts: MAX_ACCOUNTS,
         },
-        features: { margin: office.margin.get() !== null, good_till_cancelled: true, sub_accounts: true },
+        features: { margin: cashServices.margin.get() !== null, good_till_cancelled: true, sub_accounts: true },
         settlement_days: { ...SETTLEMENT_DAYS },
       };
     }),

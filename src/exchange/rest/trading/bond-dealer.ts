@@ -1,12 +1,12 @@
 import { type Bonds, createBonds } from '#exchange/bonds/index.ts';
 import type { Parts } from '../parts.ts';
 
-const dealers = new WeakMap<Parts, Bonds>();
+const instances = new WeakMap<Parts, Bonds>();
 const SETTLE_EVERY_MS = 60_000;
 
 /** The exchange's one dealer of bonds: its own endpoints and whoever adds an account up ask it. */
-export function bondDealerOf(parts: Parts): Bonds {
-  const there = dealers.get(parts);
+export function bondsOf(parts: Parts): Bonds {
+  const there = instances.get(parts);
   if (there) return there;
   const { accounts, store, notifications, clock, random, market } = parts;
   const made = createBonds({
@@ -17,7 +17,7 @@ export function bondDealerOf(parts: Parts): Bonds {
     random: random.fork('bonds'),
     instruments: market.instruments,
   });
-  dealers.set(parts, made);
+  instances.set(parts, made);
   parts.onStop(clock.every(SETTLE_EVERY_MS, made.bringUpToDate));
   return made;
 }

@@ -47,8 +47,8 @@ export const offerOf = ({ series, quote }: OfferedBond, today: string) => ({
   current_yield: currentYield(series, quote.offer),
   accrued_interest_per_unit: accruedOfUnit(series, today),
   unit_amount: UNIT_RUPIAH,
-  min_amount: series.leastUnits * UNIT_RUPIAH,
-  max_amount: series.mostUnits * UNIT_RUPIAH,
+  min_amount: series.minUnits * UNIT_RUPIAH,
+  max_amount: series.maxUnits * UNIT_RUPIAH,
 });
 
 export const previewOf = (
@@ -111,8 +111,8 @@ export function positionOf(bonds: Bonds, account: string, code: string): Omit<Wi
   const bid = bonds.offer(code)?.quote.bid ?? 10_000;
   const value = bonds.marketValue(code, units);
   const today = bonds.today();
-  const ahead = couponDays(series).filter((day) => day > today);
-  const next = ahead[0] ?? series.maturesOn;
+  const upcoming = couponDays(series).filter((day) => day > today);
+  const next = upcoming[0] ?? series.maturesOn;
   return {
     ...issueOf(series),
     amount: units * UNIT_RUPIAH,
@@ -132,7 +132,7 @@ export function positionOf(bonds: Bonds, account: string, code: string): Omit<Wi
     current_yield: currentYield(series, bid),
     yield_to_maturity: percent(yieldOf(series, bid, today)),
     next_coupon: couponFor(series, units, next),
-    coupons: ahead
+    coupons: upcoming
       .slice(0, NEXT_COUPONS)
       .map((day) => ({ ...couponFor(series, units, day), is_last: day === series.maturesOn })),
   };

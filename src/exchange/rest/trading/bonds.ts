@@ -4,14 +4,14 @@ import { pageOfRows } from '../paging.ts';
 import type { Parts } from '../parts.ts';
 import { conflict, invalidParameter, notFound, ServiceRefusal } from '../refusal.ts';
 import { type AnswerData, type Call, type Route, route } from '../route.ts';
-import { bondDealerOf } from './bond-dealer.ts';
+import { bondsOf } from './bond-dealer.ts';
 import { offerOf, orderOf, positionOf, previewOf, summaryOf } from './bonds-wire.ts';
 
 const { bonds: api } = endpoints;
 
 export function bondsRoutes(parts: Parts): Route[] {
   const { accounts } = parts;
-  const bonds = bondDealerOf(parts);
+  const bonds = bondsOf(parts);
 
   const here = () => {
     bonds.bringUpToDate();
@@ -25,18 +25,18 @@ export function bondsRoutes(parts: Parts): Route[] {
   /** @throws ServiceRefusal unless the amount is one that the series is dealt in */
   const previewed = (side: 'buy' | 'sell', bond: OfferedBond, amount: number): Preview => {
     const units = amount / UNIT_RUPIAH;
-    const { leastUnits, mostUnits } = bond.series;
+    const { minUnits, maxUnits } = bond.series;
     // A rest that is smaller than the least order may always be sold.
-    if ((side === 'buy' && units < leastUnits) || units > mostUnits) {
-      const [least, most] = [leastUnits * UNIT_RUPIAH, mostUnits * UNIT_RUPIAH];
-      throw invalidParameter('amount', `must be ${least} to ${most} rupiah for ${bond.series.code}`);
+    if ((side === 'buy' && units < minUnits) || units > maxUnits) {
+      const [min, max] = [minUnits * UNIT_RUPIAH, maxUnits * UNIT_RUPIAH];
+      throw invalidParameter('amount', `must be ${min} to ${max} rupiah for ${bond.series.code}`);
     }
     return bonds.preview(side, bond, units);
   };
   const wirePreview = (preview: Preview) => {
-    const { number, desk } = accounts.active();
+    const { number, trading } = accounts.active();
     const available = bonds.availableUnits(number, preview.series.code);
-    return previewOf(preview, desk.ledger.cash(desk.today()).free, available);
+    return previewOf(preview, trading.ledger.cash(trading.today()).free, available);
   };
   const deal = (side: 'buy' | 'sell', { body }: Call<typeof api.buy>): AnswerData<typeof api.buy> => {
     const account = here();
@@ -64,7 +64,7 @@ export function bondsRoutes(parts: Parts): Route[] {
       const list = bonds.offers().map((each) => offerOf(each, bonds.today()));
       if (query.code === undefined) return { bonds: list, preview: null };
       const bond = offered(query.code);
-      const amount = query.amount ?? bond.series.leastUnits * UNIT_RUPIAH;
+      const amount = query.amount ?? bond.series.minUnits * UNIT_RUPIAH;
       return { bonds: list, preview: wirePreview(previewed('buy', bond, amount)) };
     }),
     route(api.sell, (call) => deal('sell', call)),
@@ -73,7 +73,7 @@ export function bondsRoutes(parts: Parts): Route[] {
       const bond = offered(query.code);
       const available = bonds.availableUnits(number, query.code);
       if (available === 0) throw invalidParameter('code', `there is no ${query.code} to sell`);
-      const amount = query.amount ?? Math.min(available, bond.series.mostUnits) * UNIT_RUPIAH;
+      const amount = query.amount ?? Math.min(available, bond.series.maxUnits) * UNIT_RUPIAH;
       return wirePreview(previewed('sell', bond, amount));
     }),
     route(api.orders, ({ query: { status, page, limit } }) => {

@@ -3,22 +3,22 @@ import { bankOf, withdrawableOf } from '#exchange/cash/index.ts';
 import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { route } from '../route.ts';
-import { cashOfficeOf } from './cash-office.ts';
+import { cashServicesOf } from './cash-office.ts';
 
 const { cash } = endpoints;
 
 /** What there is, and what of it can be withdrawn. */
 export const balanceRoutes: Domain = (parts) => {
   const { accounts, clock } = parts;
-  const { account: accountOf, withdrawals, payout } = cashOfficeOf(parts);
+  const { account: accountOf, withdrawals, payout } = cashServicesOf(parts);
   const asOf = (): string => momentText(clock.now());
-  const cashOf = ({ desk }: Account) => desk.ledger.cash(desk.today());
+  const cashOf = ({ trading }: Account) => trading.ledger.cash(trading.today());
 
   return [
     route(cash.info, ({ query }) => {
       const account = accountOf(query.account_number);
       const now = cashOf(account);
-      const { ledger } = account.desk;
+      const { ledger } = account.trading;
       return {
         account_number: account.number,
         currency: 'IDR',
@@ -28,7 +28,7 @@ export const balanceRoutes: Domain = (parts) => {
         unsettled: now.free - now.withdrawable,
         withdrawable: now.withdrawable,
         pending_withdrawal: withdrawals.pendingOf(account.number),
-        settlement: settlementSchedule(account.desk.today(), (day) => ledger.cash(day).withdrawable).map(
+        settlement: settlementSchedule(account.trading.today(), (day) => ledger.cash(day).withdrawable).map(
           ({ after, day, settles, withdrawable }) => ({ label: `T+${after}`, date: day, settles, withdrawable }),
         ),
         as_of: asOf(),

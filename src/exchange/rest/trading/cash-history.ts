@@ -3,7 +3,7 @@ import { BANKS, TOP_UP_AMOUNT, TOP_UP_FLOOR, virtualAccountNumber } from '#excha
 import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
 import { route } from '../route.ts';
-import { cashOfficeOf } from './cash-office.ts';
+import { cashServicesOf } from './cash-office.ts';
 import { bankRef, fundAccount, statusOf, wireWithdrawal } from './cash-wire.ts';
 
 const { cash } = endpoints;
@@ -18,10 +18,10 @@ const CHANNEL_NOTE = {
 
 /** How money comes in, and what came and went. */
 export const cashHistoryRoutes: Domain = (parts) => {
-  const office = cashOfficeOf(parts);
+  const cashServices = cashServicesOf(parts);
   return [
     route(cash.depositGuide, ({ query }) => {
-      const { number } = office.account(query.account_number);
+      const { number } = cashServices.account(query.account_number);
       return {
         account_number: number,
         fund_account: fundAccount(number, PRACTICE_USER.fullname),
@@ -39,14 +39,14 @@ export const cashHistoryRoutes: Domain = (parts) => {
         practice_top_up: {
           floor: TOP_UP_FLOOR,
           amount: TOP_UP_AMOUNT,
-          next_check_at: momentText(office.deposits.nextCheckAt()),
-          last_at: momentText(office.deposits.lastTopUpAt()),
+          next_check_at: momentText(cashServices.deposits.nextCheckAt()),
+          last_at: momentText(cashServices.deposits.lastTopUpAt()),
         },
         notes: ['The banks are invented and no real money can arrive here: never transfer any.'],
       };
     }),
     route(cash.depositHistory, ({ query }) =>
-      pageOf(office.deposits.history(office.account(query.account_number).number), query, (deposit) => ({
+      pageOf(cashServices.deposits.history(cashServices.account(query.account_number).number), query, (deposit) => ({
         deposit_id: deposit.id,
         account_number: deposit.account,
         amount: deposit.amount,
@@ -60,9 +60,9 @@ export const cashHistoryRoutes: Domain = (parts) => {
       })),
     ),
     route(cash.withdrawHistory, ({ query }) => {
-      const all = office.withdrawals.history(office.account(query.account_number).number);
-      const wanted = query.status === undefined ? all : all.filter((each) => statusOf(each) === query.status);
-      return pageOf(wanted, query, wireWithdrawal);
+      const all = cashServices.withdrawals.history(cashServices.account(query.account_number).number);
+      const selected = query.status === undefined ? all : all.filter((each) => statusOf(each) === query.status);
+      return pageOf(selected, query, wireWithdrawal);
     }),
   ];
 };

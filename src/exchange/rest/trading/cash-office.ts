@@ -17,7 +17,7 @@ import { notFound } from '../refusal.ts';
 import { accountWorthOf } from './account-worth.ts';
 
 /** What the cash and account endpoints share: one of each for an exchange, whoever asks first. */
-export type CashOffice = {
+export type CashServices = {
   readonly payout: PayoutAccount;
   readonly withdrawals: Withdrawals;
   readonly deposits: Deposits;
@@ -32,17 +32,17 @@ export type CashOffice = {
   totalEquity(): number;
 };
 
-const offices = new WeakMap<Parts, CashOffice>();
+const instances = new WeakMap<Parts, CashServices>();
 
-export function cashOfficeOf(parts: Parts): CashOffice {
-  const there = offices.get(parts);
+export function cashServicesOf(parts: Parts): CashServices {
+  const there = instances.get(parts);
   if (there) return there;
-  const made = openOffice(parts);
-  offices.set(parts, made);
+  const made = createCashServices(parts);
+  instances.set(parts, made);
   return made;
 }
 
-function openOffice(parts: Parts): CashOffice {
+function createCashServices(parts: Parts): CashServices {
   const { accounts, store, clock, notifications, randomId, onStop } = parts;
   const { collection } = store;
   const opened = collection('account-opening', z.object({ at: z.number() }), { cap: MAX_ACCOUNTS });

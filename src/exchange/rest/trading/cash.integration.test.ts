@@ -98,8 +98,8 @@ it('does what it said it would: money leaves at once, waits for the cut-off, and
   await eventually(async () =>
     expect((await withdrawals()).map(({ status }) => status)).toEqual(['PROCESSED', 'PROCESSED']),
   );
-  const told = await client.call(notifications.list, { query: { kind: 'cash' } });
-  expect(told.results.map(({ about }) => about.withdrawal_id)).toEqual([late.withdrawal_id, made.withdrawal_id]);
+  const notices = await client.call(notifications.list, { query: { kind: 'cash' } });
+  expect(notices.results.map(({ about }) => about.withdrawal_id)).toEqual([late.withdrawal_id, made.withdrawal_id]);
 });
 
 it('lets the proceeds of a sale be traded with at once, and withdrawn two business days later', async () => {

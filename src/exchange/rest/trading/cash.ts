@@ -15,7 +15,7 @@ import { invalidParameter, notFound } from '../refusal.ts';
 import { route } from '../route.ts';
 import { balanceRoutes } from './cash-balance.ts';
 import { cashHistoryRoutes } from './cash-history.ts';
-import { cashOfficeOf } from './cash-office.ts';
+import { cashServicesOf } from './cash-office.ts';
 import { checkRoom, payoutMethod, refusedCash } from './cash-rules.ts';
 import { bankRef, plannedWithdrawal, wireWithdrawal } from './cash-wire.ts';
 
@@ -29,8 +29,8 @@ export const cashRoutes: Domain = (parts) => [
 
 const withdrawalRoutes: Domain = (parts) => {
   const { accounts, clock } = parts;
-  const office = cashOfficeOf(parts);
-  const { withdrawals, payout } = office;
+  const cashServices = cashServicesOf(parts);
+  const { withdrawals, payout } = cashServices;
 
   /** @throws ServiceRefusal unless all of it can be withdrawn, with nothing changed */
   const withdraw = (sources: readonly { account: Account; amount: number }[], method: Method) => {
@@ -53,7 +53,7 @@ const withdrawalRoutes: Domain = (parts) => {
     route(cash.withdrawFromAccounts, ({ body }) => {
       const method = methodFor(body.method);
       const sources = body.items.map(({ account_number, amount }) => ({
-        account: office.account(account_number),
+        account: cashServices.account(account_number),
         amount,
       }));
       if (new Set(sources.map(({ account }) => account.number)).size < sources.length)
@@ -76,8 +76,8 @@ const withdrawalRoutes: Domain = (parts) => {
     route(cash.preview, ({ body }) => {
       const method = methodFor(body.method);
       const active = accounts.active();
-      const inTurn = [active, ...accounts.all().filter((each) => each !== active)];
-      const sources = inTurn.map((each) => ({ account: each.number, withdrawable: withdrawableOf(each) }));
+      const ordered = [active, ...accounts.all().filter((each) => each !== active)];
+      const sources = ordered.map((each) => ({ account: each.number, withdrawable: withdrawableOf(each) }));
       const sweep = planSweep(body.amount, sources, method);
       if (!sweep.ok) throw refusedCash(sweep);
       checkRoom(withdrawals.waiting().length + sweep.parts.length);

@@ -1,4 +1,4 @@
-import { isDayTrade, keepDayTradesSquared } from '#exchange/accounts/index.ts';
+import { isDayTrade, startDayTradeSquaring } from '#exchange/accounts/index.ts';
 import type { OrderSide } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 import type { Domain } from '../parts.ts';
@@ -10,9 +10,9 @@ const { dayTrade } = endpoints;
 
 export const dayTradeRoutes: Domain = (parts) => {
   const { accounts, notifications, onStop } = parts;
-  const desk = () => accounts.active().desk;
+  const trading = () => accounts.active().trading;
   onStop(
-    keepDayTradesSquared(parts, ({ symbol, shares }) => {
+    startDayTradeSquaring(parts, ({ symbol, shares }) => {
       notifications.notify({
         kind: 'order',
         title: `Day trade of ${symbol} is being closed`,
@@ -25,11 +25,11 @@ export const dayTradeRoutes: Domain = (parts) => {
   const place = (side: OrderSide, { body, uiRef }: Call<typeof dayTrade.buy>): AnswerData<typeof dayTrade.buy> => {
     checkPrice(body.price);
     const request = { ...body, side, board: 'RG', goodTillCancelled: false, uiRef, dayTrade: true } as const;
-    return placedAnswer(parts, desk().place(request));
+    return placedAnswer(parts, trading().place(request));
   };
   /** @throws ServiceRefusal where it is not the name of a day trade */
   const known = (orderId: string): string => {
-    const order = desk().ledger.order(orderId);
+    const order = trading().ledger.order(orderId);
     if (!order || !isDayTrade(order)) throw notFound(`day trade order_id ${orderId}`);
     return orderId;
   };
@@ -39,8 +39,8 @@ export const dayTradeRoutes: Domain = (parts) => {
     route(dayTrade.sell, (call) => place('sell', call)),
     route(dayTrade.amend, ({ body }) => {
       checkPrice(body.price);
-      return placedAnswer(parts, desk().amend(known(body.order_id), body.price, body.shares));
+      return placedAnswer(parts, trading().amend(known(body.order_id), body.price, body.shares));
     }),
-    route(dayTrade.cancel, ({ body }) => ({ order_id: accepted(desk().cancel(known(body.order_id))) })),
+    route(dayTrade.cancel, ({ body }) => ({ order_id: accepted(trading().cancel(known(body.order_id))) })),
   ];
 };

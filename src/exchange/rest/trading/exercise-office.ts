@@ -15,7 +15,7 @@ export type Listed =
   | { readonly kind: 'series'; readonly series: ExerciseSeries };
 
 /** What the endpoints about corporate actions share: one of each for an exchange, whoever asks first. */
-export type ExerciseOffice = {
+export type ExerciseServices = {
   readonly exercises: Exercises;
   readonly dividends: Dividends;
   /** The one list of what companies do, by {@link listedDay}, oldest first; days YYYY-MM-DD, both included. */
@@ -24,21 +24,21 @@ export type ExerciseOffice = {
   bringUpToDate(): void;
 };
 
-const offices = new WeakMap<Parts, ExerciseOffice>();
+const instances = new WeakMap<Parts, ExerciseServices>();
 const LOOK_EVERY_MS = 60_000;
 
-export function exerciseOfficeOf(parts: Parts): ExerciseOffice {
-  const there = offices.get(parts);
+export function exerciseServicesOf(parts: Parts): ExerciseServices {
+  const there = instances.get(parts);
   if (there) return there;
-  const made = openOffice(parts);
-  offices.set(parts, made);
+  const made = createExerciseServices(parts);
+  instances.set(parts, made);
   // At once: a new account's first shares must count before any of them can be sold.
   made.bringUpToDate();
   parts.onStop(parts.clock.every(LOOK_EVERY_MS, made.bringUpToDate));
   return made;
 }
 
-function openOffice(parts: Parts): ExerciseOffice {
+function createExerciseServices(parts: Parts): ExerciseServices {
   const { accounts, store, notifications, clock, random, market } = parts;
   const actions: CorporateActions = createCorporateActions(market, random);
   const shared = { store, accounts, market, actions, notifications, clock };

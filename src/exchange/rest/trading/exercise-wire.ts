@@ -48,7 +48,7 @@ export function entitlementOf(series: ExerciseSeries, grant: ExerciseGrant, list
 }
 
 /** The most units that cash pays for, in whole steps. */
-export function mostUnits(series: ExerciseSeries, left: number, cash: number): number {
+export function maxUnits(series: ExerciseSeries, left: number, cash: number): number {
   const step = unitStep(series);
   const stepCost = (step / series.unitsPerShare) * series.price;
   const affordable = stepCost === 0 ? left : Math.floor(Math.max(0, cash) / stepCost) * step;

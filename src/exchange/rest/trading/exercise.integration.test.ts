@@ -125,8 +125,8 @@ it('says of each stock whether it can be bought and sold, and why not', async ()
   const own = results[0]?.symbol ?? '';
   const other = (await client.call(exercise.tradable)).find(({ symbol }) => !results.some((p) => p.symbol === symbol));
   const codes = [own, other?.symbol ?? '', 'ZZZZ'];
-  const said = await client.call(exercise.stockTradable, { query: { stock_codes: codes.join(',') } });
-  expect(said).toMatchObject([
+  const tradable = await client.call(exercise.stockTradable, { query: { stock_codes: codes.join(',') } });
+  expect(tradable).toMatchObject([
     { symbol: own, can_buy: true, can_sell: true, sell_reason: '' },
     { can_buy: true, can_sell: false, sell_reason: 'NOTHING_TO_SELL' },
     { symbol: 'ZZZZ', is_tradable: false, buy_reason: 'UNKNOWN_STOCK' },

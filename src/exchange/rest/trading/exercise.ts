@@ -9,8 +9,8 @@ import type { Parts } from '../parts.ts';
 import { conflict, invalidParameter, ServiceRefusal } from '../refusal.ts';
 import { type AnswerData, type Call, type Route, route } from '../route.ts';
 import { addDays } from './exercise-days.ts';
-import { exerciseOfficeOf, type Listed, listedDay } from './exercise-office.ts';
-import { type Company, entitlementOf, mostUnits, recordOf, seriesOf } from './exercise-wire.ts';
+import { exerciseServicesOf, type Listed, listedDay } from './exercise-office.ts';
+import { type Company, entitlementOf, maxUnits, recordOf, seriesOf } from './exercise-wire.ts';
 
 const { exercise: api } = endpoints;
 const DAYS_BACK = 183;
@@ -18,17 +18,17 @@ const DAYS_AHEAD = 366;
 
 export function exerciseRoutes(parts: Parts): Route[] {
   const { accounts, market } = parts;
-  const office = exerciseOfficeOf(parts);
-  const { exercises, dividends } = office;
+  const exerciseServices = exerciseServicesOf(parts);
+  const { exercises, dividends } = exerciseServices;
   const here = (): Account => {
-    office.bringUpToDate();
+    exerciseServices.bringUpToDate();
     return accounts.active();
   };
   const listed = (symbol: string): Company => {
     const instrument = market.instrument(symbol);
     return instrument ? { name: instrument.name, last: market.quote(instrument.code).last } : { name: symbol, last: 0 };
   };
-  const freeCash = ({ desk }: Account): number => desk.ledger.cash(desk.today()).free;
+  const freeCash = ({ trading }: Account): number => trading.ledger.cash(trading.today()).free;
   const entitled = (account: string) =>
     exercises.grants(account).flatMap((grant) => {
       const series = exercises.find(grant.code);
@@ -72,10 +72,10 @@ export function exerciseRoutes(parts: Parts): Route[] {
     return open.every(({ code }) => exercises.remaining(account, code) === 0) ? 'NOTHING_LEFT' : '';
   };
 
-  const companyActions = ({ number, desk }: Account): Listed[] => {
+  const companyActions = ({ number, trading }: Account): Listed[] => {
     const today = exercises.today();
     const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
-    const held = desk.ledger.holdings().map(({ symbol }): string => symbol);
+    const held = trading.ledger.holdings().map(({ symbol }): string => symbol);
     const given = dividends.of(number).map(({ symbol }) => symbol);
     const granted = entitled(number).map(({ series }) => series.symbol);
     const concerns = (each: Listed, isHeld: boolean): boolean => {
@@ -85,7 +85,7 @@ export function exerciseRoutes(parts: Parts): Route[] {
     };
     return [...new Set([...held, ...given, ...granted])].flatMap((symbol) => {
       const instrument = market.instrument(symbol);
-      const all = instrument ? office.listed(instrument, from, to) : [];
+      const all = instrument ? exerciseServices.listed(instrument, from, to) : [];
       return all.filter((each) => concerns(each, held.includes(symbol)));
     });
   };
@@ -93,9 +93,9 @@ export function exerciseRoutes(parts: Parts): Route[] {
     const code = each.kind === 'series' ? each.series.code : codeToExercise(each.action);
     return code === null ? undefined : exercises.grants(account).find((grant) => grant.code === code);
   };
-  const wireOwn = ({ number, desk }: Account, each: Listed) => {
+  const wireOwn = ({ number, trading }: Account, each: Listed) => {
     const { symbol } = each.kind === 'series' ? each.series : { symbol: each.action.code };
-    const shares = isStockCode(symbol) ? desk.ledger.holding(symbol).shares : 0;
+    const shares = isStockCode(symbol) ? trading.ledger.holding(symbol).shares : 0;
     const grant = grantOf(number, each);
     return {
       ...wireListed(each, listed(symbol).last, exercises.today()),
@@ -135,7 +135,7 @@ export function exerciseRoutes(parts: Parts): Route[] {
         entitlements: own.map((each) => {
           const isOpen = periodOf(each.series, exercises.today()) === 'OPEN';
           const left = isOpen ? each.grant.granted - each.grant.used : 0;
-          return { ...wireEntitlement(each), most_units: mostUnits(each.series, left, cash) };
+          return { ...wireEntitlement(each), most_units: maxUnits(each.series, left, cash) };
         }),
       };
     }),
@@ -152,7 +152,7 @@ export function exerciseRoutes(parts: Parts): Route[] {
       const cash = freeCash(account);
       return [...new Set(query.stock_codes.split(','))].map((code) => {
         const instrument = market.instrument(code);
-        const available = instrument ? account.desk.ledger.availableShares(instrument.code) : 0;
+        const available = instrument ? account.trading.ledger.availableShares(instrument.code) : 0;
         const reason = instrument ? (phase.newOrdersAllowed ? '' : 'NO_NEW_ORDERS') : 'UNKNOWN_STOCK';
         const sellReason = reason === '' && available === 0 ? 'NOTHING_TO_SELL' : reason;
         return {

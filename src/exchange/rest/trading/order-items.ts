@@ -39,7 +39,7 @@ export function listedOrder(order: AccountOrder, smart: SmartOrders): ListedOrde
 
 /** Everything on an account's list, newest first: what is at the market, and what still waits for it. */
 export function listOf(account: Account, smart: SmartOrders): ListedOrder[] {
-  const there = account.desk.orders();
+  const there = account.trading.orders();
   const names = new Set(there.map(({ orderId }) => orderId));
   const waiting = smart
     .of(account)
@@ -63,7 +63,7 @@ export function detailOf(
     readonly past: (orderId: string) => AccountOrder | undefined;
   },
 ): OrderDetail | undefined {
-  const order = account.desk.ledger.order(orderId) ?? past(orderId);
+  const order = account.trading.ledger.order(orderId) ?? past(orderId);
   if (order) {
     const { board, goodTillCancelled, reason, uiRef } = order;
     return { ...listedOrder(order, smart), board_type: board, is_gtc: goodTillCancelled, reason, ui_ref: uiRef };

@@ -114,8 +114,8 @@ it('tells the same story everywhere, to the rupiah: order, fills, shares, cash, 
 
   // And the practice user has been told.
   await eventually(async () => {
-    const told = (await client.call(notifications.list, { query: { kind: 'order' } })).results;
-    expect(told.map(({ about }) => about.order_id)).toEqual(expect.arrayContaining([bought, sold]));
+    const notices = (await client.call(notifications.list, { query: { kind: 'order' } })).results;
+    expect(notices.map(({ about }) => about.order_id)).toEqual(expect.arrayContaining([bought, sold]));
   });
 });
 

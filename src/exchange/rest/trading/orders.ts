@@ -1,4 +1,4 @@
-import { announceOrders, type Desk, type DeskAnswer } from '#exchange/accounts/index.ts';
+import { type AccountTrading, notifyOfOrders, type OrderAnswer } from '#exchange/accounts/index.ts';
 import { type SmartAnswer, smartIdOf } from '#exchange/smart-orders/index.ts';
 import type { OrderReason } from '#shared/contract/index.ts';
 import type { OrderSide } from '#shared/market/index.ts';
@@ -15,7 +15,7 @@ type Placed = AnswerData<typeof orders.buy>;
 type BulkAnswer = AnswerData<typeof orders.cancelBulk>;
 
 /** The order's id. @throws ServiceRefusal for any refusal of the desk or the market */
-export function accepted(answer: DeskAnswer | SmartAnswer): string {
+export function accepted(answer: OrderAnswer | SmartAnswer): string {
   if (answer.ok) return answer.orderId;
   const type = answer.code === 'INSUFFICIENT_BALANCE' ? 'INSUFFICIENT_BALANCE' : 'ORDER_REJECTED';
   throw new ServiceRefusal(type, answer.message, {
@@ -26,16 +26,16 @@ export function accepted(answer: DeskAnswer | SmartAnswer): string {
 }
 
 /** The answer to a placed or changed order. */
-export const placedAnswer = ({ accounts }: Pick<Parts, 'accounts'>, answer: DeskAnswer): Placed => ({
+export const placedAnswer = ({ accounts }: Pick<Parts, 'accounts'>, answer: OrderAnswer): Placed => ({
   order_id: accepted(answer),
-  order_limit_info: { today_count: accounts.all().reduce((sum, { desk }) => sum + desk.todayCount(), 0) },
+  order_limit_info: { today_count: accounts.all().reduce((sum, { trading }) => sum + trading.todayCount(), 0) },
 });
 
 export function orderRoutes(parts: Parts): Route[] {
   const { accounts, store } = parts;
   const smart = smartOrdersOf(parts);
-  const desk = (): Desk => accounts.active().desk;
-  parts.onStop(announceOrders(accounts, parts.notifications, parts.wallClock));
+  const trading = (): AccountTrading => accounts.active().trading;
+  parts.onStop(notifyOfOrders(accounts, parts.notifications, parts.wallClock));
 
   const place = (side: OrderSide, { body, uiRef }: Call<typeof orders.buy>): Placed => {
     checkPrice(body.price);
@@ -48,16 +48,16 @@ export function orderRoutes(parts: Parts): Route[] {
       goodTillCancelled: isGoodTillCancelled(body),
       uiRef,
     };
-    return placedAnswer(parts, body.split_order ? placeSplit(accounts, request) : desk().place(request));
+    return placedAnswer(parts, body.split_order ? placeSplit(accounts, request) : trading().place(request));
   };
   const amend = (body: Call<typeof orders.amend>['body']): Placed => {
     checkPrice(body.price);
-    return placedAnswer(parts, desk().amend(body.order_id, body.price, body.shares));
+    return placedAnswer(parts, trading().amend(body.order_id, body.price, body.shares));
   };
   const cancel = (orderId: string): string => {
     // What is at the market is the desk's; what waits for it is given up by its own id.
-    const waits = smartIdOf(orderId) === orderId && !desk().ledger.order(orderId);
-    return accepted((waits ? smart.cancel(accounts.active(), orderId) : null) ?? desk().cancel(orderId));
+    const waits = smartIdOf(orderId) === orderId && !trading().ledger.order(orderId);
+    return accepted((waits ? smart.cancel(accounts.active(), orderId) : null) ?? trading().cancel(orderId));
   };
 
   return [

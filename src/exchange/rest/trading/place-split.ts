@@ -1,4 +1,4 @@
-import type { Account, Accounts, DeskAnswer, OrderRequest } from '#exchange/accounts/index.ts';
+import type { Account, Accounts, OrderAnswer, OrderRequest } from '#exchange/accounts/index.ts';
 import { feeBy, splitLots } from '#exchange/accounts/index.ts';
 import { isStockCode, type Lots, type Price, SHARES_PER_LOT } from '#shared/market/index.ts';
 
@@ -9,8 +9,8 @@ const feeOn = feeBy();
  * it together, or there is nothing to divide, the active account is asked for the whole and says why.
  * @returns the first answer; what follows a refused part is not placed
  */
-export function placeSplit(accounts: Accounts, request: OrderRequest): DeskAnswer {
-  const whole = (): DeskAnswer => accounts.active().desk.place(request);
+export function placeSplit(accounts: Accounts, request: OrderRequest): OrderAnswer {
+  const whole = (): OrderAnswer => accounts.active().trading.place(request);
   const lots = request.shares / SHARES_PER_LOT;
   if (!Number.isSafeInteger(lots) || lots < 1) return whole();
   const all = accounts.all();
@@ -19,11 +19,11 @@ export function placeSplit(accounts: Accounts, request: OrderRequest): DeskAnswe
     all.map((account) => claimOf(account, request)),
   );
   if (!parts) return whole();
-  let first: DeskAnswer | null = null;
+  let first: OrderAnswer | null = null;
   for (const [index, account] of all.entries()) {
     const part = parts[index] ?? 0;
     if (part === 0) continue;
-    const answer = account.desk.place({ ...request, shares: part * SHARES_PER_LOT });
+    const answer = account.trading.place({ ...request, shares: part * SHARES_PER_LOT });
     first ??= answer;
     if (!answer.ok) break;
   }
@@ -31,16 +31,16 @@ export function placeSplit(accounts: Accounts, request: OrderRequest): DeskAnswe
 }
 
 function claimOf(
-  { desk }: Account,
+  { trading }: Account,
   { side, symbol, price }: OrderRequest,
-): { readonly weight: number; readonly most: number } {
+): { readonly weight: number; readonly max: number } {
   if (side === 'sell') {
-    const shares = isStockCode(symbol) ? desk.ledger.availableShares(symbol) : 0;
-    const most = Math.floor(shares / SHARES_PER_LOT);
-    return { weight: most, most };
+    const shares = isStockCode(symbol) ? trading.ledger.availableShares(symbol) : 0;
+    const max = Math.floor(shares / SHARES_PER_LOT);
+    return { weight: max, max };
   }
-  const free = Math.max(0, desk.ledger.cash(desk.today()).free);
-  return { weight: free, most: affordable(free, price as Price) };
+  const free = Math.max(0, trading.ledger.cash(trading.today()).free);
+  return { weight: free, max: affordable(free, price as Price) };
 }
 
 /** Lots that a sum of cash pays for, fee included. */

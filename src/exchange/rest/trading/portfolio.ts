@@ -1,4 +1,11 @@
-import { averageFee, averagePrice, type Desk, feeBy, type Holding, type Ledger } from '#exchange/accounts/index.ts';
+import {
+  type AccountTrading,
+  averageFee,
+  averagePrice,
+  feeBy,
+  type Holding,
+  type Ledger,
+} from '#exchange/accounts/index.ts';
 import { dayTradeTerms, valued } from '#exchange/portfolio/index.ts';
 import { isStockCode, type Lots, lotsOf, type Rupiah, type Shares, sharesOf } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/index.ts';
@@ -6,7 +13,7 @@ import type { Parts } from '../parts.ts';
 import { notFound } from '../refusal.ts';
 import { type AnswerData, type Route, route } from '../route.ts';
 import { accountWorthOf } from './account-worth.ts';
-import { cashOfficeOf } from './cash-office.ts';
+import { cashServicesOf } from './cash-office.ts';
 
 const { portfolio } = endpoints;
 type WirePositionNow = AnswerData<typeof portfolio.detail>['result'];
@@ -20,11 +27,11 @@ const NOTHING = 0 as Shares;
 
 export function portfolioRoutes(parts: Parts): Route[] {
   const { accounts, market, prices } = parts;
-  const office = cashOfficeOf(parts);
-  const desk = (): Desk => accounts.active().desk;
-  const ledger = (): Ledger => desk().ledger;
+  const cashServices = cashServicesOf(parts);
+  const trading = (): AccountTrading => accounts.active().trading;
+  const ledger = (): Ledger => trading().ledger;
 
-  const free = (): number => ledger().cash(desk().today()).free;
+  const free = (): number => ledger().cash(trading().today()).free;
   /** One lot at the latest price, with its fee. */
   const coversLot = (last: number): boolean => {
     const value = (last * ONE_LOT) as Rupiah;
@@ -68,7 +75,7 @@ export function portfolioRoutes(parts: Parts): Route[] {
       const sum = (of: (each: WirePositionNow) => number): number => all.reduce((total, each) => total + of(each), 0);
       const invested = sum((each) => each.asset.amount_invested);
       const unrealised = sum((each) => each.asset.unrealised.profit_loss);
-      const cash = ledger().cash(desk().today());
+      const cash = ledger().cash(trading().today());
       return {
         aggregated_portfolio_summary: {
           trading: { balance: cash.free },
@@ -107,7 +114,7 @@ export function portfolioRoutes(parts: Parts): Route[] {
       };
     }),
     route(portfolio.cash, () => {
-      const cash = ledger().cash(desk().today());
+      const cash = ledger().cash(trading().today());
       return {
         cash_on_hand: cash.onHand,
         allocated: cash.allocated,
@@ -116,9 +123,9 @@ export function portfolioRoutes(parts: Parts): Route[] {
       };
     }),
     route(portfolio.transferableStocks, ({ query }) => {
-      const { number, desk } = office.account(query.account_number);
-      const results = desk.ledger.holdings().flatMap((held) => {
-        const transferable = desk.ledger.availableShares(held.symbol);
+      const { number, trading } = cashServices.account(query.account_number);
+      const results = trading.ledger.holdings().flatMap((held) => {
+        const transferable = trading.ledger.availableShares(held.symbol);
         const { last, name } = prices.of(held.symbol);
         if (transferable === 0) return [];
         return {

@@ -56,8 +56,8 @@ it('lists a stop while it waits, and places it under the same name when the pric
   expect(after.aggregated_portfolio_summary.trading.balance).toBeGreaterThan(
     before.aggregated_portfolio_summary.trading.balance,
   );
-  const told = (await client.call(notifications.list, { query: { kind: 'order' } })).results;
-  expect(told.some(({ title, about }) => title.startsWith('Stop order') && about.order_id === goes.order_id)).toBe(
+  const notices = (await client.call(notifications.list, { query: { kind: 'order' } })).results;
+  expect(notices.some(({ title, about }) => title.startsWith('Stop order') && about.order_id === goes.order_id)).toBe(
     true,
   );
   // The one that waits is given up, and stays where it was given up.
@@ -149,8 +149,10 @@ it('rejects at the trigger what the account cannot pay, and tells its owner', as
   const { order_id } = await placeStop(body);
   const order = await onceIs(order_id, 'REJECTED');
   expect(order).toMatchObject({ reason: 'INSUFFICIENT_BALANCE' });
-  const told = (await client.call(notifications.list, { query: { kind: 'order' } })).results;
-  expect(told.some(({ title, about }) => title.startsWith('Order rejected') && about.order_id === order_id)).toBe(true);
+  const notices = (await client.call(notifications.list, { query: { kind: 'order' } })).results;
+  expect(notices.some(({ title, about }) => title.startsWith('Order rejected') && about.order_id === order_id)).toBe(
+    true,
+  );
 });
 
 it('refuses what cannot be meant', async () => {
