@@ -1,5 +1,5 @@
-import { drive, engineBook, script } from '#exchange/engine/engine.bench.ts';
 import type { Figure } from '../figure.ts';
+import { drive, engineBook, script } from './engine-script.ts';
 import { plainBook } from './plain-book.ts';
 import { median } from './quantile.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { type Practice, practice } from '#exchange/fixtures/accounts.ts';
 import { ceilToTick, type Price } from '#shared/market/index.ts';
-import { type Practice, practice } from './testing.ts';
 
 /** A Thursday; the Friday after it is a trading day, the Saturday is not. */
 const THURSDAY = '2026-11-19T10:00:00+07:00';

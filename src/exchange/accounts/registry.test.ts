@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { setMarket } from '#exchange/market/testing.ts';
 import { openStore, type Store } from '#exchange/store/index.ts';
-import { openAccount } from './open-desk.ts';
+import { setMarket } from '#exchange/fixtures/market.ts';
+import { openAccount } from './open-account.ts';
 import { type Accounts, createAccounts, MAX_ACCOUNTS, nameProblem } from './registry.ts';
 
 const { clock, market } = setMarket({ instruments: 30 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OpenCollection } from '#exchange/store/index.ts';
-import type { AccountTrading } from './desk.ts';
+import type { AccountTrading } from './account-trading.ts';
 
 export type Account = {
   /** As the service writes it. */

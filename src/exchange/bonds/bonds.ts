@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Account, Accounts } from '#exchange/accounts/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
-import { nextTradingDay, previousTradingDay } from '#exchange/market/calendar.ts';
+import { nextTradingDay, previousTradingDay } from '#exchange/market/hours/calendar.ts';
 import type { Instrument } from '#exchange/market/market.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { todayOf } from '#exchange/companies/market-days.ts';
-import { dayOf, midnightOf, previousTradingDay } from '#exchange/market/calendar.ts';
+import { dayOf, midnightOf, previousTradingDay } from '#exchange/market/hours/calendar.ts';
 import { LeastRecent } from '#exchange/market/least-recent.ts';
 import type { Candle, Instrument, Market } from '#exchange/market/market.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { jakarta } from '#exchange/market/testing.ts';
+import { type Bench, setBench } from '#exchange/fixtures/cash.ts';
+import { jakarta } from '#exchange/fixtures/market.ts';
 import type { Rupiah } from '#shared/market/index.ts';
 import { createDeposits, type Deposits, TOP_UP_AMOUNT, TOP_UP_FLOOR } from './deposits.ts';
-import { type Bench, setBench } from './testing.ts';
 
 const cashOf = ({ accounts }: Bench): number => accounts.active().trading.ledger.cash('2026-11-19').onHand;
 /** Equity is cash alone here. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Account, Accounts } from '#exchange/accounts/index.ts';
+import { setBench } from '#exchange/fixtures/cash.ts';
 import { ceilToTick, floorToTick, type Rupiah, type Shares } from '#shared/market/index.ts';
-import { setBench } from './testing.ts';
 import { moveCash, moveShares, withdrawableOf } from './transfers.ts';
 
 const step = fc.record({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { jakarta } from '#exchange/market/testing.ts';
+import { type Bench, setBench } from '#exchange/fixtures/cash.ts';
+import { jakarta } from '#exchange/fixtures/market.ts';
 import { fundBank, type Method } from './banks.ts';
-import { type Bench, setBench } from './testing.ts';
 import { withdrawableOf } from './transfers.ts';
 import { createWithdrawals, type Withdrawals } from './withdrawals.ts';
 

@@ -2,12 +2,12 @@ import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { People } from '#exchange/people/index.ts';
 import type { Store } from '#exchange/store/index.ts';
-import { type Acquaintance, createAcquaintance } from './acquaintance.ts';
-import { broadcastNotes } from './broadcasts.ts';
-import { startSyntheticMembers } from './company.ts';
-import { openChat } from './opening.ts';
-import { createSending, type Sending } from './sending.ts';
+import { createSending, type Sending } from './actions/sending.ts';
 import { type ChatState, createState } from './state.ts';
+import { type Acquaintance, createAcquaintance } from './synthetic/acquaintance.ts';
+import { broadcastNotes } from './synthetic/broadcasts.ts';
+import { openChat } from './synthetic/first-rooms.ts';
+import { startSyntheticMembers } from './synthetic/synthetic-members.ts';
 
 export type ChatDeps = {
   readonly store: Pick<Store, 'collection' | 'inTransaction'>;

@@ -1,12 +1,12 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import { MY_ID, type People } from '#exchange/people/index.ts';
-import { notFound } from '#exchange/rest/refusal.ts';
+import { notFound } from '#exchange/service-refusal.ts';
 import type { OpenCollection } from '#exchange/store/index.ts';
-import { hasJoined, isInvited, mayPost } from './membership.ts';
-import { createMessageLog } from './message-log.ts';
-import type { Draft, GroupRoom, Message, PersonalRoom, Room } from './model.ts';
-import type { IdPage } from './page-before.ts';
-import { createRooms, type Rooms } from './rooms.ts';
+import { hasJoined, isInvited, mayPost } from './rooms/membership.ts';
+import { createMessageLog } from './rooms/message-log.ts';
+import type { Draft, GroupRoom, Message, PersonalRoom, Room } from './rooms/model.ts';
+import type { IdPage } from './rooms/page-before.ts';
+import { createRooms, type Rooms } from './rooms/rooms.ts';
 
 /** @param isNew false for a message that was deleted for everyone */
 export type MessageListener = (message: Message, room: Room, isNew: boolean) => void;

@@ -1,8 +1,8 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { brokers } from '#exchange/market/brokers.ts';
-import { dayOf } from '#exchange/market/calendar.ts';
+import { dayOf } from '#exchange/market/hours/calendar.ts';
+import { brokers } from '#exchange/market/listings/brokers.ts';
 import type { Candle, Instrument } from '#exchange/market/market.ts';
-import { clamp, nearestTick } from '#exchange/market/ticks.ts';
+import { clamp, nearestTick } from '#exchange/market/trading/ticks.ts';
 import { inventPeople } from '#exchange/people/invent.ts';
 
 export const RATINGS = ['strong buy', 'buy', 'hold', 'sell', 'strong sell'] as const;

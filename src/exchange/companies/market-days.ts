@@ -1,5 +1,5 @@
-import { dayOf } from '#exchange/market/calendar.ts';
-import { HISTORY_DAYS } from '#exchange/market/daily-history.ts';
+import { HISTORY_DAYS } from '#exchange/market/history/daily-history.ts';
+import { dayOf } from '#exchange/market/hours/calendar.ts';
 import type { Candle, Instrument, Market } from '#exchange/market/market.ts';
 import { stockCode } from '#shared/market/index.ts';
 

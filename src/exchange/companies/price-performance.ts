@@ -1,4 +1,4 @@
-import { dayOf } from '#exchange/market/calendar.ts';
+import { dayOf } from '#exchange/market/hours/calendar.ts';
 import type { Candle } from '#exchange/market/market.ts';
 
 export const PERIODS = ['1D', '1W', '1M', '3M', '6M', 'YTD', '1Y', '3Y'] as const;

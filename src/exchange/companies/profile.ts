@@ -1,7 +1,7 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { nextTradingDay } from '#exchange/market/calendar.ts';
+import { nextTradingDay } from '#exchange/market/hours/calendar.ts';
 import type { Instrument } from '#exchange/market/market.ts';
-import { nearestTick } from '#exchange/market/ticks.ts';
+import { nearestTick } from '#exchange/market/trading/ticks.ts';
 import { inventPeople } from '#exchange/people/invent.ts';
 
 export type Officer = { readonly name: string; readonly position: string; readonly independent: boolean };

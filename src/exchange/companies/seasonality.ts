@@ -1,4 +1,4 @@
-import { dayOf } from '#exchange/market/calendar.ts';
+import { dayOf } from '#exchange/market/hours/calendar.ts';
 import type { Candle } from '#exchange/market/market.ts';
 import { percentChange } from './price-performance.ts';
 

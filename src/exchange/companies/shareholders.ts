@@ -1,7 +1,7 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { previousTradingDay } from '#exchange/market/calendar.ts';
+import { previousTradingDay } from '#exchange/market/hours/calendar.ts';
 import type { Instrument } from '#exchange/market/market.ts';
-import { clamp } from '#exchange/market/ticks.ts';
+import { clamp } from '#exchange/market/trading/ticks.ts';
 import { inventPeople } from '#exchange/people/invent.ts';
 import { apportion } from './apportion.ts';
 

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { previousTradingDay } from '#exchange/market/calendar.ts';
+import { previousTradingDay } from '#exchange/market/hours/calendar.ts';
 import type { Instrument } from '#exchange/market/market.ts';
 
 /** Why a share is under special monitoring. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
-import { nextTradingDay } from '#exchange/market/calendar.ts';
+import { nextTradingDay } from '#exchange/market/hours/calendar.ts';
 import type { Instrument } from '#exchange/market/market.ts';
 import type { OpenCollection } from '#exchange/store/index.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { setBench } from '#exchange/cash/testing.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { CorporateAction } from '#exchange/companies/index.ts';
-import { nextTradingDay } from '#exchange/market/calendar.ts';
+import { nextTradingDay } from '#exchange/market/hours/calendar.ts';
+import { setBench } from '#exchange/fixtures/cash.ts';
 import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
 import { createDividends, dividendOn } from './dividends.ts';
 

@@ -3,7 +3,7 @@ import type { Account, Accounts } from '#exchange/accounts/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
 import type { CorporateActions } from '#exchange/companies/index.ts';
 import { actionsClosed, createCumDates, heldAtLastClose, symbolsAtLastClose } from '#exchange/entitlements/index.ts';
-import { nextTradingDay } from '#exchange/market/calendar.ts';
+import { nextTradingDay } from '#exchange/market/hours/calendar.ts';
 import type { Market } from '#exchange/market/market.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';

@@ -1,22 +1,22 @@
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
 import type { Board, StockCode } from '#shared/market/index.ts';
-import { midnightOf } from './calendar.ts';
-import { SyntheticTraders } from './crowd.ts';
-import { SEED_NUMBERS } from './crowd-book.ts';
-import { auctionOf, DayCycle } from './day-cycle.ts';
-import { openDay } from './day-opening.ts';
-import { type BookName, InstrumentState } from './desk.ts';
-import { DailyFactors, LiveFactors } from './factors.ts';
-import { Venue } from './floor.ts';
-import { History, joinMinutes, MINUTE_DAYS, todayCandle } from './history.ts';
-import { IndexHistory } from './index-history.ts';
-import { FIRST_INDEX, IndexLevel } from './index-level.ts';
-import { createListings } from './listings.ts';
+import { auctionOf, DayCycle } from './day/day-cycle.ts';
+import { openDay } from './day/day-opening.ts';
+import { History, joinMinutes, MINUTE_DAYS, todayCandle } from './history/history.ts';
+import { IndexHistory } from './history/index-history.ts';
+import { midnightOf } from './hours/calendar.ts';
+import { Session, type SessionMode } from './hours/session.ts';
+import { createListings } from './listings/listings.ts';
 import type { Candle, Market } from './market.ts';
-import { OrderEntry } from './order-entry.ts';
-import { Session, type SessionMode } from './session.ts';
-import { SideBoards } from './side-boards.ts';
 import { readSnapshot, restore, restorePrevious, writeSnapshot } from './snapshot.ts';
+import { DailyFactors, LiveFactors } from './synthetic/factors.ts';
+import { SideBoards } from './synthetic/side-boards.ts';
+import { SEED_NUMBERS } from './synthetic/synthetic-book.ts';
+import { SyntheticTraders } from './synthetic/synthetic-traders.ts';
+import { FIRST_INDEX, IndexLevel } from './trading/index-level.ts';
+import { type BookName, InstrumentState } from './trading/instrument-state.ts';
+import { OrderEntry } from './trading/order-entry.ts';
+import { Venue } from './trading/venue.ts';
 
 /** The composite's code, where a share's may stand for its candles. */
 const INDEX = 'IHSG';

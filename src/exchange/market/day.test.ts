@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { accepted, blueChip, jakarta, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS, lots, type Phase, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Trade } from './market.ts';
-import { accepted, blueChip, jakarta, order, type Setting, setMarket } from './testing.ts';
 
 const SECOND = 1_000;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { setMarket } from '#exchange/fixtures/market.ts';
 import { isOnTick, priceBand, stockCode } from '#shared/market/index.ts';
-import { brokers } from './brokers.ts';
-import { dayOf } from './calendar.ts';
-import { isRealCode } from './real-codes.ts';
-import { setMarket } from './testing.ts';
+import { dayOf } from './hours/calendar.ts';
+import { brokers } from './listings/brokers.ts';
+import { isRealCode } from './listings/real-codes.ts';
 
 const FOREVER = ['2000-01-01', '2100-01-01'] as const;
 

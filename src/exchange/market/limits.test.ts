@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { setMarket } from '#exchange/fixtures/market.ts';
 import type { BookLevel } from './market.ts';
-import { setMarket } from './testing.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { accepted, blueChip, MORNING, order, type Setting, setMarket } from '#exchange/fixtures/market.ts';
 import { stepTicks } from '#shared/market/index.ts';
-import { accepted, blueChip, MORNING, order, type Setting, setMarket } from './testing.ts';
 
 const MINUTE = 60_000;
 const DEPTH = 1_000;

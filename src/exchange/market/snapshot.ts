@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Price } from '#shared/market/index.ts';
-import type { BookName, InstrumentState } from './desk.ts';
-import type { Venue } from './floor.ts';
-import type { IndexLevel } from './index-level.ts';
 import type { Candle, Trade } from './market.ts';
-import type { OrderEntry } from './order-entry.ts';
-import { ownedBy } from './participants.ts';
+import { ownedBy } from './synthetic/participants.ts';
+import type { IndexLevel } from './trading/index-level.ts';
+import type { BookName, InstrumentState } from './trading/instrument-state.ts';
+import type { OrderEntry } from './trading/order-entry.ts';
+import type { Venue } from './trading/venue.ts';
 
 /** Trades that outlive a restart. */
 const TAPE_LIMIT = 300;

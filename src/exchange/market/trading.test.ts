@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { accepted, blueChip, order, setMarket } from '#exchange/fixtures/market.ts';
 import { isOnTick, lots, type Price, price, stepTicks, tickAt } from '#shared/market/index.ts';
-import { accepted, blueChip, order, setMarket } from './testing.ts';
 
 const MINUTE = 60_000;
 

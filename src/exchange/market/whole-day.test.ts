@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '#exchange/clock/index.ts';
+import { accepted, blueChip, jakarta, order } from '#exchange/fixtures/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS, isOnTick, lots, type Phase, price } from '#shared/market/index.ts';
 import { createMarket } from './create-market.ts';
 import type { Auction, Candle, Market, OrderEvent, Quote, SubmitResult, Trade } from './market.ts';
-import { accepted, blueChip, jakarta, order } from './testing.ts';
 
 const WEDNESDAY = '2026-11-18';
 const THURSDAY = '2026-11-19';

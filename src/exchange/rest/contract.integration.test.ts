@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createKit, type SampleOf, samplesOf } from '#exchange/fixtures/contract/all.ts';
+import { BAD_PATH_VALUE, BAD_QUERY_VALUE, badBodyValue } from '#exchange/fixtures/contract/bad-values.ts';
+import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
+import type { Kit } from '#exchange/fixtures/contract/sample.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { CATALOGUE, endpoints, errorBody, fillPath } from '#shared/service/index.ts';
-import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
-import { BAD_PATH_VALUE, BAD_QUERY_VALUE, badBodyValue } from './contract/bad-values.ts';
-import { settle } from './contract/changing-credentials.ts';
-import type { Kit } from './contract/sample.ts';
 
 let exchange: TestExchange;
 let client: RestClient;

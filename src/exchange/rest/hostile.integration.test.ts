@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createKit, type SampleOf, samplesOf } from '#exchange/fixtures/contract/all.ts';
+import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
+import type { Kit } from '#exchange/fixtures/contract/sample.ts';
+import { type Hostile, sendHostile, spoil } from '#exchange/fixtures/contract/spoil.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { CATALOGUE, type Endpoint, endpoints, fillPath } from '#shared/service/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
-import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
-import { settle } from './contract/changing-credentials.ts';
-import type { Kit } from './contract/sample.ts';
-import { type Hostile, sendHostile, spoil } from './contract/spoil.ts';
 
 let exchange: TestExchange;
 let client: RestClient;

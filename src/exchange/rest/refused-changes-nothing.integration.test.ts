@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '#exchange/clock/index.ts';
+import { createKit, type SampleOf, samplesOf } from '#exchange/fixtures/contract/all.ts';
+import { settle } from '#exchange/fixtures/contract/changing-credentials.ts';
+import type { Kit } from '#exchange/fixtures/contract/sample.ts';
+import { sendHostile, spoil } from '#exchange/fixtures/contract/spoil.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { CATALOGUE, type Endpoint, endpoints } from '#shared/service/index.ts';
-import { createKit, type SampleOf, samplesOf } from './contract/all.ts';
-import { settle } from './contract/changing-credentials.ts';
-import type { Kit } from './contract/sample.ts';
-import { sendHostile, spoil } from './contract/spoil.ts';
 
 const ENDPOINTS = 30;
 const CALLS_EACH = 12;

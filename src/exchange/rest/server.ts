@@ -2,15 +2,15 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { z } from 'zod';
 import type { Claims, Tokens } from '#exchange/access/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
+import { invalidParameter, notFound, ServiceRefusal, serverError } from '#exchange/service-refusal.ts';
 import type { UsedRequests } from '#exchange/store/index.ts';
 import type { Endpoint, Host } from '#shared/service/index.ts';
-import type { Faults } from './faults.ts';
-import { type HttpResult, refusalResult, send } from './outcome.ts';
+import { sendFaultResponse } from './faults/fault-responses.ts';
+import type { Faults } from './faults/faults.ts';
+import { type HttpResult, refusalResult, send } from './http-result.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { invalidParameter, notFound, ServiceRefusal, serverError } from './refusal.ts';
 import { claimUiRef, isRecord, takeUiRef, type UiRefPlace } from './request-id.ts';
 import type { Call, Route } from './route.ts';
-import { sendFaultResponse } from './trouble.ts';
 
 /** Where each of the service's hosts lives on the one listener. */
 export const HOST_PREFIX: Record<Host, string> = { main: '/main', trading: '/trading', web: '/web' };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bracket, rupiahTrail, smartOrderOf } from '#exchange/fixtures/smart-orders.ts';
 import { isOnTick, type Lots, type Price, priceBand } from '#shared/market/index.ts';
 import { isDayOver, lastDayOf } from './lasting.ts';
 import { legOrder, nextStep, takesLegs } from './leg-order.ts';
 import { isActive, legId, type SmartOrder, smartIdOf, type Terms } from './smart-order.ts';
-import { bracket, rupiahTrail, smartOrderOf } from './testing.ts';
 import { stopAt } from './trail.ts';
 import { afterEntry, afterTrade, ended, placed } from './transitions.ts';
 

@@ -2,8 +2,8 @@ import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { OpenCollection } from '#exchange/store/index.ts';
 import { createPosts, type Posts } from './posts.ts';
-import { createTastes, type Tastes } from './tastes.ts';
-import { type Voice, voiceOf } from './write-post.ts';
+import { createTastes, type Tastes } from './synthetic/tastes.ts';
+import { type Voice, voiceOf } from './synthetic/write-post.ts';
 
 /** What the people of the practice exchange write, watch and sound like. */
 export type SocialWorld = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { codeOf } from '#exchange/fixtures/contract/changing-credentials.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
-import { codeOf } from '../contract/changing-credentials.ts';
 
 const { auth, credentials, pin, users, orders, tradingAuth } = endpoints;
 const { username, password } = PRACTICE_USER;

@@ -12,9 +12,9 @@ import {
   subjectOf,
   whyNotNewPassword,
 } from '#exchange/access/index.ts';
+import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter, notFound } from '../refusal.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';
 import { checkAnswer, signIn } from './auth.ts';
 import { checkCode, sendCode } from './one-time-password.ts';

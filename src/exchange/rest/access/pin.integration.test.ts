@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PRACTICE_USER } from '#exchange/access/index.ts';
+import { codeOf } from '#exchange/fixtures/contract/changing-credentials.ts';
 import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
 import { endpoints } from '#shared/service/index.ts';
-import { codeOf } from '../contract/changing-credentials.ts';
 
 const { pin, auth, tradingAuth, orders } = endpoints;
 const NEW_PIN = '248613';

@@ -6,9 +6,9 @@ import {
   type Flows,
   whyNotNewPin,
 } from '#exchange/access/index.ts';
+import { invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter, ServiceRefusal } from '../refusal.ts';
 import { type Call, callerOf, type Route, route } from '../route.ts';
 import { checkAnswer, checkPin } from './auth.ts';
 import { checkCode, sendCode } from './one-time-password.ts';

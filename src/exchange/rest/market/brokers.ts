@@ -4,10 +4,10 @@ import {
   createBrokerActivity,
   type SideFigures,
 } from '#exchange/broker-activity/index.ts';
-import { type Broker, HOME_BROKER, brokers as members } from '#exchange/market/brokers.ts';
+import { type Broker, HOME_BROKER, brokers as members } from '#exchange/market/listings/brokers.ts';
+import { invalidParameter } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
 import { hundredths, listedShare, pageOfRows, percentOf } from './listed.ts';
 

@@ -1,10 +1,10 @@
 import { dayTradeMultiplier, FEE_FORMULAS } from '#exchange/accounts/index.ts';
 import type { BookLevel, Candle, Instrument, Market } from '#exchange/market/market.ts';
+import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import { createWatchlistMarks } from '#exchange/watchlists/index.ts';
 import { type Lots, type StockCode, sharesOf } from '#shared/market/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter, notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
 import { compositeHead } from './composite.ts';
 import { marketHour } from './market-hours.ts';

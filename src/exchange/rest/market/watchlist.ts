@@ -1,4 +1,5 @@
 import type { Instrument, Market } from '#exchange/market/market.ts';
+import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import type { WatchlistHead, WatchlistRows } from '#exchange/store/index.ts';
 import {
   createWatchlistMarks,
@@ -10,7 +11,6 @@ import {
 } from '#exchange/watchlists/index.ts';
 import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter, notFound } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
 import { searchCompanies } from './market.ts';
 

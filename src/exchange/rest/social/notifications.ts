@@ -1,7 +1,7 @@
 import { NOTICE_DELIVERY, type Notice, noticesInSight, wireNotice } from '#exchange/notifications/index.ts';
+import { invalidParameter } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
 
 const PAGE = 20;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { invalidParameter } from '#exchange/service-refusal.ts';
 import { endpoints, momentText } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';
-import { invalidParameter } from '../refusal.ts';
 import { type Route, route } from '../route.ts';
 
 const MAX = 20;
