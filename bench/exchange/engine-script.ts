@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { seededRandom } from '#exchange/clock/index.ts';
-import { OrderBook } from '#exchange/engine/order-book.ts';
+import { OrderBook } from '#exchange/engine/index.ts';
 import { type Price, stepTicks } from '#shared/market/index.ts';
 
 export type Step = {

@@ -1,4 +1,4 @@
-import type { Market, RefusalCode } from '#exchange/market/market.ts';
+import type { Market, RefusalCode } from '#exchange/market/index.ts';
 import type { Board, OrderSide } from '#shared/market/index.ts';
 import type { AccountChanges, FundsRefusal, Ledger } from './ledger/ledger.ts';
 import type { AccountOrder } from './orders/order.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent, SubmitResult } from '#exchange/market/market.ts';
+import type { OrderEvent, SubmitResult } from '#exchange/market/index.ts';
 import { assertNever } from '#shared/contract/index.ts';
 import { exchangeTime, type Lots, type Price, SHARES_PER_LOT } from '#shared/market/index.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { Clock } from '#exchange/clock/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
 import { type AccountTrading, createAccountTrading } from './account-trading.ts';

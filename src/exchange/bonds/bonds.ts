@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Account, Accounts } from '#exchange/accounts/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
-import { nextTradingDay, previousTradingDay } from '#exchange/market/hours/calendar.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import { type Instrument, nextTradingDay, previousTradingDay } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { exchangeTime, type Rupiah } from '#shared/market/index.ts';

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { nextTradingDay } from '#exchange/market/hours/calendar.ts';
+import { nextTradingDay } from '#exchange/market/index.ts';
 
 /** Yield for a maturity in years on a day (YYYY-MM-DD), hundredths of a per cent a year. */
 export type YieldCurve = (day: string, years: number) => number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import type { Instrument } from '#exchange/market/index.ts';
 import { addMonths } from './schedule.ts';
 
 /** A bond of the practice exchange; government and companies are invented, like all here. Days are YYYY-MM-DD. */

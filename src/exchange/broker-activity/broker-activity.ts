@@ -1,8 +1,14 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { todayOf } from '#exchange/companies/market-days.ts';
-import { dayOf, midnightOf, previousTradingDay } from '#exchange/market/hours/calendar.ts';
-import { LeastRecent } from '#exchange/market/least-recent.ts';
-import type { Candle, Instrument, Market } from '#exchange/market/market.ts';
+import { todayOf } from '#exchange/companies/index.ts';
+import { LeastRecent } from '#exchange/least-recent.ts';
+import {
+  type Candle,
+  dayOf,
+  type Instrument,
+  type Market,
+  midnightOf,
+  previousTradingDay,
+} from '#exchange/market/index.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { BrokerTable } from './broker-table.ts';
 import { LiveCounters } from './live-counters.ts';

@@ -1,5 +1,5 @@
-import { todayOf } from '#exchange/companies/market-days.ts';
-import type { Market, Trade } from '#exchange/market/market.ts';
+import { todayOf } from '#exchange/companies/index.ts';
+import type { Market, Trade } from '#exchange/market/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { BrokerTable } from './broker-table.ts';
 

@@ -1,7 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { apportion, apportionWithin } from '#exchange/companies/apportion.ts';
-import { brokers } from '#exchange/market/listings/brokers.ts';
-import { clamp } from '#exchange/market/trading/ticks.ts';
+import { apportion, apportionWithin } from '#exchange/companies/index.ts';
+import { brokers, clamp } from '#exchange/market/index.ts';
 import { BrokerTable } from './broker-table.ts';
 
 /** What traded, whoever did it. */

@@ -1,9 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { dayOf } from '#exchange/market/hours/calendar.ts';
-import { brokers } from '#exchange/market/listings/brokers.ts';
-import type { Candle, Instrument } from '#exchange/market/market.ts';
-import { clamp, nearestTick } from '#exchange/market/trading/ticks.ts';
-import { inventPeople } from '#exchange/people/invent.ts';
+import { brokers, type Candle, clamp, dayOf, type Instrument, nearestTick } from '#exchange/market/index.ts';
+import { inventPeople } from '#exchange/people/index.ts';
 
 export const RATINGS = ['strong buy', 'buy', 'hold', 'sell', 'strong sell'] as const;
 export type Rating = (typeof RATINGS)[number];

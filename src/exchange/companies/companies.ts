@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { LeastRecent } from '#exchange/market/least-recent.ts';
-import type { Instrument, Market } from '#exchange/market/market.ts';
+import { LeastRecent } from '#exchange/least-recent.ts';
+import type { Instrument, Market } from '#exchange/market/index.ts';
 import { type Coverage, coverageOf } from './analysts.ts';
 import { type CorporateActions, createCorporateActions } from './corporate-actions.ts';
 import { createFinancials, type Financials } from './financials.ts';

@@ -1,8 +1,12 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { nextTradingDay, previousTradingDay } from '#exchange/market/hours/calendar.ts';
-import { LeastRecent } from '#exchange/market/least-recent.ts';
-import type { Instrument, Market } from '#exchange/market/market.ts';
-import { nearestTick } from '#exchange/market/trading/ticks.ts';
+import { LeastRecent } from '#exchange/least-recent.ts';
+import {
+  type Instrument,
+  type Market,
+  nearestTick,
+  nextTradingDay,
+  previousTradingDay,
+} from '#exchange/market/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { referencePriceOf } from './market-days.ts';
 

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { LeastRecent } from '#exchange/market/least-recent.ts';
-import type { Instrument, Market } from '#exchange/market/market.ts';
+import { LeastRecent } from '#exchange/least-recent.ts';
+import type { Instrument, Market } from '#exchange/market/index.ts';
 import type { CorporateAction, CorporateActions } from './corporate-actions.ts';
 import { inventStatements, wholeYears } from './invent-statements.ts';
 import { firstDayOf, todayOf } from './market-days.ts';

@@ -1,6 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import type { Instrument } from '#exchange/market/market.ts';
-import { clamp } from '#exchange/market/trading/ticks.ts';
+import { clamp, type Instrument } from '#exchange/market/index.ts';
 import { apportion } from './apportion.ts';
 import { type Quarter, yearOf } from './quarter.ts';
 import type { BalanceSheet, CashFlow, IncomeStatement, Statements } from './statements.ts';

@@ -1,6 +1,4 @@
-import { HISTORY_DAYS } from '#exchange/market/history/daily-history.ts';
-import { dayOf } from '#exchange/market/hours/calendar.ts';
-import type { Candle, Instrument, Market } from '#exchange/market/market.ts';
+import { type Candle, dayOf, HISTORY_DAYS, type Instrument, type Market } from '#exchange/market/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const INDEX = stockCode('IHSG');

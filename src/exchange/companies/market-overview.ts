@@ -1,6 +1,5 @@
 import type { Clock } from '#exchange/clock/index.ts';
-import { SECTORS } from '#exchange/market/index.ts';
-import type { Instrument, Market, Quote } from '#exchange/market/market.ts';
+import { type Instrument, type Market, type Quote, SECTORS } from '#exchange/market/index.ts';
 
 export type Listed = { readonly instrument: Instrument; readonly quote: Quote };
 

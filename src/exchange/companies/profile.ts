@@ -1,8 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { nextTradingDay } from '#exchange/market/hours/calendar.ts';
-import type { Instrument } from '#exchange/market/market.ts';
-import { nearestTick } from '#exchange/market/trading/ticks.ts';
-import { inventPeople } from '#exchange/people/invent.ts';
+import { type Instrument, nearestTick, nextTradingDay } from '#exchange/market/index.ts';
+import { inventPeople } from '#exchange/people/index.ts';
 
 export type Officer = { readonly name: string; readonly position: string; readonly independent: boolean };
 

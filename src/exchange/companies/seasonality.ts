@@ -1,5 +1,4 @@
-import { dayOf } from '#exchange/market/hours/calendar.ts';
-import type { Candle } from '#exchange/market/market.ts';
+import { type Candle, dayOf } from '#exchange/market/index.ts';
 import { percentChange } from './price-performance.ts';
 
 /** How a month went, from the close of the month before to its own; percent. */

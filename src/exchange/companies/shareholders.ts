@@ -1,8 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { previousTradingDay } from '#exchange/market/hours/calendar.ts';
-import type { Instrument } from '#exchange/market/market.ts';
-import { clamp } from '#exchange/market/trading/ticks.ts';
-import { inventPeople } from '#exchange/people/invent.ts';
+import { clamp, type Instrument, previousTradingDay } from '#exchange/market/index.ts';
+import { inventPeople } from '#exchange/people/index.ts';
 import { apportion } from './apportion.ts';
 
 export const INVESTOR_TYPES = [

@@ -1,6 +1,5 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
-import { previousTradingDay } from '#exchange/market/hours/calendar.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import { type Instrument, previousTradingDay } from '#exchange/market/index.ts';
 
 /** Why a share is under special monitoring. */
 export type Notation = { readonly code: string; readonly reason: string };

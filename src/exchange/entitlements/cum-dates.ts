@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
-import { nextTradingDay } from '#exchange/market/hours/calendar.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import { type Instrument, nextTradingDay } from '#exchange/market/index.ts';
 import type { OpenCollection } from '#exchange/store/index.ts';
 
 /** Days whose close has passed and was not looked at yet: from the first on, before the other (YYYY-MM-DD). */

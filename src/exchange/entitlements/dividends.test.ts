@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { CorporateAction } from '#exchange/companies/index.ts';
-import { nextTradingDay } from '#exchange/market/hours/calendar.ts';
 import { setBench } from '#exchange/fixtures/cash.ts';
+import { nextTradingDay } from '#exchange/market/index.ts';
 import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
 import { createDividends, dividendOn } from './dividends.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Account, Accounts } from '#exchange/accounts/index.ts';
 import type { Clock } from '#exchange/clock/index.ts';
 import type { CorporateActions } from '#exchange/companies/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { exchangeTime, isStockCode, type Rupiah } from '#shared/market/index.ts';

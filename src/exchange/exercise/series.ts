@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { CorporateAction } from '#exchange/companies/index.ts';
-import { nextTradingDay, previousTradingDay } from '#exchange/market/hours/calendar.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import { type Instrument, nextTradingDay, previousTradingDay } from '#exchange/market/index.ts';
 import { floorToTick, SHARES_PER_LOT } from '#shared/market/index.ts';
 
 /** Something that becomes shares: against cash (rights, warrants) or by itself (convertible preferred shares). */

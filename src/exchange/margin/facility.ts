@@ -1,5 +1,5 @@
 import type { Holding } from '#exchange/accounts/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import { afterHaircut, haircutOf } from './haircut.ts';
 
 /** Equity over all accounts that margin asks for, rupiah. */

@@ -1,5 +1,5 @@
 import { dayTradeMultiplier, feeBy } from '#exchange/accounts/index.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import type { Instrument } from '#exchange/market/index.ts';
 import { type Lots, type Rupiah, SHARES_PER_LOT, STANDARD_RATES } from '#shared/market/index.ts';
 
 /** What day trading a stock is like for an account. */

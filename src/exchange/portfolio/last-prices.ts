@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Accounts } from '#exchange/accounts/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import type { OpenCollection } from '#exchange/store/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 

@@ -1,7 +1,7 @@
 import type { Credentials, Otps, PinGuard, Sessions, Tokens } from '#exchange/access/index.ts';
 import type { Accounts } from '#exchange/accounts/index.ts';
 import type { Clock, SeededRandom } from '#exchange/clock/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import type { Notifications } from '#exchange/notifications/index.ts';
 import type { People } from '#exchange/people/index.ts';
 import type { LastPrices } from '#exchange/portfolio/index.ts';

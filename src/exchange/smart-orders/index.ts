@@ -1,4 +1,4 @@
-export { checkTerms, type TermsProblem } from './check-terms.ts';
+export { beginning, checkTerms, type TermsProblem } from './check-terms.ts';
 export { legOrder } from './leg-order.ts';
 export {
   isActive,

@@ -1,6 +1,6 @@
 import type { Clock } from '#exchange/clock/index.ts';
 import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import { exchangeTime } from '#shared/market/index.ts';
 import { isActive, type SmartOrder } from './smart-order.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isWorking } from '#exchange/accounts/index.ts';
 import type { CorporateAction, CorporateActions } from '#exchange/companies/index.ts';
-import type { Notice } from '#exchange/notifications/index.ts';
 import { type Practice, practice } from '#exchange/fixtures/accounts.ts';
+import type { Notice } from '#exchange/notifications/index.ts';
 import { type Lots, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Terms } from './smart-order.ts';
 import { createSmartOrders, type SmartOrders } from './smart-orders.ts';

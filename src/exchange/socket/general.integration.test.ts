@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type GeneralClient, openGeneral } from '#exchange/testing/general-client.ts';
-import { createRestClient, type RestClient, startExchange, type TestExchange } from '#exchange/testing/index.ts';
+import {
+  createRestClient,
+  type GeneralClient,
+  openGeneral,
+  type RestClient,
+  startExchange,
+  type TestExchange,
+} from '#exchange/testing/index.ts';
 import { endpoints, type GeneralFrame } from '#shared/service/index.ts';
 
 const { auth, market } = endpoints;

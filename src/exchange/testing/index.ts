@@ -9,5 +9,6 @@ export {
   isTrades,
   openFeed,
 } from './feed-client.ts';
+export { type GeneralClient, openGeneral } from './general-client.ts';
 export { createRestClient, freshUiRef, type Refused, type RestClient } from './rest-client.ts';
 export { type StartOptions, startExchange, type TestExchange } from './start-exchange.ts';

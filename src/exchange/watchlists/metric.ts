@@ -1,4 +1,4 @@
-import type { Instrument, Quote } from '#exchange/market/market.ts';
+import type { Instrument, Quote } from '#exchange/market/index.ts';
 
 /** A stock with today's figures. */
 export type Watched = { readonly instrument: Instrument; readonly quote: Quote };

@@ -1,4 +1,4 @@
-import type { Instrument } from '#exchange/market/market.ts';
+import type { Instrument } from '#exchange/market/index.ts';
 import type { Rupiah, Shares, StockCode } from '#shared/market/index.ts';
 
 /** Most traded stocks may be day traded: thin ones could not be sold again the same day. */

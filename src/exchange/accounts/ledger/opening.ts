@@ -1,4 +1,4 @@
-import type { Instrument, Market } from '#exchange/market/market.ts';
+import type { Instrument, Market } from '#exchange/market/index.ts';
 import { type Lots, orderValue, type Rupiah, type Shares, sharesOf } from '#shared/market/index.ts';
 import { feeBy } from './fees.ts';
 import type { AccountState } from './ledger.ts';

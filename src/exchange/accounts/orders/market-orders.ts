@@ -1,4 +1,4 @@
-import type { Market, OrderEvent, SubmitResult } from '#exchange/market/market.ts';
+import type { Market, OrderEvent, SubmitResult } from '#exchange/market/index.ts';
 import { assertNever } from '#shared/contract/index.ts';
 import type { Lots } from '#shared/market/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Notice } from '#exchange/notifications/index.ts';
 import { practice } from '#exchange/fixtures/accounts.ts';
+import type { Notice } from '#exchange/notifications/index.ts';
 import { type Lots, type OrderSide, stepTicks } from '#shared/market/index.ts';
 import { notifyOfOrders } from './order-notices.ts';
 

@@ -1,4 +1,4 @@
-import type { QueuedOrder } from '#exchange/market/market.ts';
+import type { QueuedOrder } from '#exchange/market/index.ts';
 import type { Lots } from '#shared/market/index.ts';
 import { type AccountOrder, isWorking, openLots } from './order.ts';
 

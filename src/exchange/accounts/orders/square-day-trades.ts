@@ -1,5 +1,5 @@
 import type { Clock } from '#exchange/clock/index.ts';
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import type { AccountTrading } from '../account-trading.ts';
 import type { DayTradePosition } from '../ledger/day-trade.ts';

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
+import { LeastRecent } from '#exchange/least-recent.ts';
 import { dayOf, midnightOf, minutesOf, sessionsOf, tradingDaysBefore } from '../hours/calendar.ts';
-import { LeastRecent } from '../least-recent.ts';
 import type { Candle } from '../market.ts';
 import type { DailyFactors } from '../synthetic/factors.ts';
 import { FIRST_INDEX, type IndexLevel } from '../trading/index-level.ts';

@@ -4,7 +4,7 @@ import {
   createBrokerActivity,
   type SideFigures,
 } from '#exchange/broker-activity/index.ts';
-import { type Broker, HOME_BROKER, brokers as members } from '#exchange/market/listings/brokers.ts';
+import { type Broker, HOME_BROKER, brokers as members } from '#exchange/market/index.ts';
 import { invalidParameter } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/index.ts';
 import type { Parts } from '../parts.ts';

@@ -1,4 +1,4 @@
-import type { IndexQuote } from '#exchange/market/market.ts';
+import type { IndexQuote } from '#exchange/market/index.ts';
 
 /** What the composite is called wherever it is named. */
 export const COMPOSITE_NAME = 'Composite Index';

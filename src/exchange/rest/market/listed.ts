@@ -1,4 +1,4 @@
-import type { Instrument, Market, Quote } from '#exchange/market/market.ts';
+import type { Instrument, Market, Quote } from '#exchange/market/index.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 
 /** @throws ServiceRefusal when no share has this code */

@@ -1,5 +1,5 @@
 import { dayTradeMultiplier, FEE_FORMULAS } from '#exchange/accounts/index.ts';
-import type { BookLevel, Candle, Instrument, Market } from '#exchange/market/market.ts';
+import type { BookLevel, Candle, Instrument, Market } from '#exchange/market/index.ts';
 import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import { createWatchlistMarks } from '#exchange/watchlists/index.ts';
 import { type Lots, type StockCode, sharesOf } from '#shared/market/index.ts';

@@ -1,4 +1,4 @@
-import type { Instrument, Market } from '#exchange/market/market.ts';
+import type { Instrument, Market } from '#exchange/market/index.ts';
 import { invalidParameter, notFound } from '#exchange/service-refusal.ts';
 import type { WatchlistHead, WatchlistRows } from '#exchange/store/index.ts';
 import {

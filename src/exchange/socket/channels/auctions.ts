@@ -1,4 +1,4 @@
-import type { Instrument, Market } from '#exchange/market/market.ts';
+import type { Instrument, Market } from '#exchange/market/index.ts';
 import type { Phase, StockCode } from '#shared/market/index.ts';
 import type { AuctionNow } from '../messages/low-rate-messages.ts';
 

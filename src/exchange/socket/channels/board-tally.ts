@@ -1,4 +1,4 @@
-import type { Quote, Trade } from '#exchange/market/market.ts';
+import type { Quote, Trade } from '#exchange/market/index.ts';
 import type { Board } from '#shared/market/index.ts';
 
 /** A board of its own beside the regular one. */

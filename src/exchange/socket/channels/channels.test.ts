@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Trade } from '#exchange/market/market.ts';
+import type { Trade } from '#exchange/market/index.ts';
 import type { Outlet } from '../connections/outlet.ts';
 import { createMoversChannel } from './movers-channel.ts';
 import { createStateChannel } from './state-channel.ts';

@@ -1,4 +1,4 @@
-import type { Quote, Trade } from '#exchange/market/market.ts';
+import type { Quote, Trade } from '#exchange/market/index.ts';
 
 const MINUTE_MS = 60_000;
 

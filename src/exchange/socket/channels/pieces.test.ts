@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { QueuedOrder, Quote, Trade } from '#exchange/market/market.ts';
+import type { QueuedOrder, Quote, Trade } from '#exchange/market/index.ts';
 import { feed } from '#proto/index.ts';
 import { auctionMessage } from '../messages/low-rate-messages.ts';
 import { batchFrame, tradeBytes } from '../messages/tape-frames.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#exchange/clock/index.ts';
-import type { Market, Trade } from '#exchange/market/market.ts';
+import type { Market, Trade } from '#exchange/market/index.ts';
 import type { Board, StockCode } from '#shared/market/index.ts';
 import type { Outlet } from '../connections/outlet.ts';
 import { watchlistMessage, watchlistRow } from '../messages/low-rate-messages.ts';

@@ -1,4 +1,4 @@
-import type { Market, QueuedOrder, Trade } from '#exchange/market/market.ts';
+import type { Market, QueuedOrder, Trade } from '#exchange/market/index.ts';
 import type { Board, OrderSide, Price, StockCode } from '#shared/market/index.ts';
 import { type PlacedRow, type QueuePlace, queueMessage } from '../messages/low-rate-messages.ts';
 import { isSameQueue, NOBODY, type QueueRow, rowsNow, rowsSince } from './queue-rows.ts';

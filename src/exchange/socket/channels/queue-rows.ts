@@ -1,4 +1,4 @@
-import type { QueuedOrder } from '#exchange/market/market.ts';
+import type { QueuedOrder } from '#exchange/market/index.ts';
 import { feed } from '#proto/index.ts';
 
 const { OrderStatus } = feed;

@@ -1,4 +1,4 @@
-import type { Quote } from '#exchange/market/market.ts';
+import type { Quote } from '#exchange/market/index.ts';
 import type { Tally } from './board-tally.ts';
 
 /** What a ranking is by: percent up, percent down, or rupiah traded. */

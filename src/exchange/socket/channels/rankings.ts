@@ -1,4 +1,4 @@
-import type { Market } from '#exchange/market/market.ts';
+import type { Market } from '#exchange/market/index.ts';
 import { hotlistMessage, moversMessage } from '../messages/low-rate-messages.ts';
 import type { MoversRequest } from '../subscription/subscription.ts';
 import type { BoardTally } from './board-tally.ts';

@@ -1,4 +1,4 @@
-import type { Instrument, Market } from '#exchange/market/market.ts';
+import type { Instrument, Market } from '#exchange/market/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import {
   type AuctionNow,

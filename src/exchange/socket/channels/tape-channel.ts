@@ -1,4 +1,4 @@
-import type { Trade } from '#exchange/market/market.ts';
+import type { Trade } from '#exchange/market/index.ts';
 import type { FeedChannel, Outlet } from '../connections/outlet.ts';
 
 /** Trades that a new subscriber is sent first, so that its tape is not empty. */

@@ -1,7 +1,6 @@
 import type { Clock } from '#exchange/clock/index.ts';
-import type { Market } from '#exchange/market/market.ts';
-import { compositeFigures } from '#exchange/rest/market/composite.ts';
-import { marketHour } from '#exchange/rest/market/market-hours.ts';
+import type { Market } from '#exchange/market/index.ts';
+import { compositeFigures, marketHour } from '#exchange/rest/index.ts';
 import { momentText, type WireGeneralFrame } from '#shared/service/index.ts';
 
 /** Real milliseconds between two frames of the index: four a second. */

@@ -1,4 +1,4 @@
-import type { BookLevel, BookSnapshot, IndexQuote, Quote } from '#exchange/market/market.ts';
+import type { BookLevel, BookSnapshot, IndexQuote, Quote } from '#exchange/market/index.ts';
 import { feed } from '#proto/index.ts';
 import { BOARD, CHANGE, decimal, isoText, resetOf, timestamp } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import type { Trade } from '#exchange/market/market.ts';
+import type { Trade } from '#exchange/market/index.ts';
 import { feed } from '#proto/index.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { CHANGE, MARKET_BOARD, TRADE_TYPE, timestamp } from './wire.ts';

@@ -1,4 +1,4 @@
-import type { IndexQuote, Quote } from '#exchange/market/market.ts';
+import type { IndexQuote, Quote } from '#exchange/market/index.ts';
 import { feed } from '#proto/index.ts';
 import type { Minute } from '../channels/minutes.ts';
 import { CHANGE, decimal, isoText, resetOf } from './wire.ts';

@@ -1,4 +1,4 @@
-import type { Quote, Trade } from '#exchange/market/market.ts';
+import type { Quote, Trade } from '#exchange/market/index.ts';
 import { feed } from '#proto/index.ts';
 import type { Board } from '#shared/market/index.ts';
 

@@ -1,6 +1,6 @@
 import type { CorporateAction } from '#exchange/companies/index.ts';
 import type { ExerciseSeries } from '#exchange/exercise/index.ts';
-import { midnightOf } from '#exchange/market/hours/calendar.ts';
+import { midnightOf } from '#exchange/market/index.ts';
 import type { Listed } from '#exchange/rest/trading/exercise/exercise-services.ts';
 
 const rupiah = (amount: number): string => `Rp ${amount.toLocaleString('en-US')}`;

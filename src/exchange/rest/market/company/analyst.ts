@@ -1,6 +1,5 @@
 import { type Coverage, percentChange, RATINGS, type Rating, ratingFor } from '#exchange/companies/index.ts';
-import { brokers } from '#exchange/market/listings/brokers.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import { brokers, type Instrument } from '#exchange/market/index.ts';
 
 const names = new Map(brokers.map(({ code, name }) => [code, name]));
 const wireRating = (rating: Rating): string => rating.toUpperCase().replace(' ', '_');

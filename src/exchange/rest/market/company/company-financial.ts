@@ -7,7 +7,7 @@ import {
   startOf,
   yearOf,
 } from '#exchange/companies/index.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import type { Instrument } from '#exchange/market/index.ts';
 import { hundredths } from '../listed.ts';
 
 export const SPANS: Record<'QUARTERLY' | 'ANNUAL' | 'TTM', Span> = {

@@ -6,8 +6,7 @@ import {
   summarise,
   todayOf,
 } from '#exchange/companies/index.ts';
-import { dayOf } from '#exchange/market/hours/calendar.ts';
-import type { Candle, Market } from '#exchange/market/market.ts';
+import { type Candle, dayOf, type Market } from '#exchange/market/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { momentText } from '#shared/service/index.ts';
 import { hundredths, listedShare } from '../listed.ts';

@@ -6,7 +6,7 @@ import {
   type Nationality,
   type Ownership,
 } from '#exchange/companies/index.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import type { Instrument } from '#exchange/market/index.ts';
 import { hundredths, percentOf } from '../listed.ts';
 
 const NO_DATES = {

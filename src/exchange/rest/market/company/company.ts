@@ -1,6 +1,5 @@
 import { allCandles, createCompanies, createMarketOverview, todayOf } from '#exchange/companies/index.ts';
-import { dayOf } from '#exchange/market/hours/calendar.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import { dayOf, type Instrument } from '#exchange/market/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 import { type AnswerData, type Route, route } from '#exchange/rest/route.ts';
 import { exerciseServicesOf } from '#exchange/rest/trading/exercise/exercise-services.ts';

@@ -6,7 +6,7 @@ import {
 } from '#exchange/companies/index.ts';
 import { createDividends, type Dividends } from '#exchange/entitlements/index.ts';
 import { createExercises, type ExerciseSeries, type Exercises, isAnnounced } from '#exchange/exercise/index.ts';
-import type { Instrument } from '#exchange/market/market.ts';
+import type { Instrument } from '#exchange/market/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 
 /** What a company does for its holders: announced by itself, or something to exercise that is there anyway. */
