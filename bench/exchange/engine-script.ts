@@ -13,7 +13,7 @@ export type Step = {
 /** A book as the bench drives it: the engine's own, or a peer beside it. */
 export type Driven = {
   submit(number: number, side: 'buy' | 'sell', price: number, lots: number): void;
-  /** Both are for an order that may be gone; then they do nothing and say so. */
+  /** Both return false and change nothing when the order is no longer in the book. */
   cancel(number: number): boolean;
   /** More lots at the same price. */
   enlarge(number: number, lots: number): boolean;
@@ -21,7 +21,7 @@ export type Driven = {
   sums(): { readonly trades: number; readonly lots: number; readonly value: number };
 };
 
-/** Chance is drawn beforehand, so that the figure is the engine's own. */
+/** Random numbers are drawn beforehand, so that only the engine is measured. */
 export function script(count: number): Step[] {
   const random = seededRandom('engine bench');
   const middle = 4_500 as Price;

@@ -8,7 +8,10 @@ const ROUNDS = 7;
 /** What a market of 900 instruments must at least be able to match, orders a second on one core. */
 const MIN_RATIO = 100_000;
 
-/** The engine and a plain book in turns over the same script. @throws Error when they did not do the same work */
+/**
+ * Runs the engine and a plain book alternately over the same script. @throws Error when they did not do the same
+ * work
+ */
 export function matchingFigures(): Figure[] {
   const steps = script(STEPS);
   const engine: number[] = [];

@@ -1,4 +1,4 @@
-/** A cache of bounded size that forgets what was not asked for longest. */
+/** An LRU cache with a fixed capacity. */
 export class LeastRecent<Key, Value> {
   private readonly capacity: number;
   private readonly entries = new Map<Key, Value>();

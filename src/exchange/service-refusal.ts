@@ -12,7 +12,7 @@ export type ErrorType =
   | 'FORBIDDEN'
   /** A request identifier that was used before: the first answer stands. */
   | 'DUPLICATE_REQUEST'
-  /** What is there already, or has changed meanwhile. */
+  /** It exists already, or has changed meanwhile. */
   | 'CONFLICT'
   | '';
 

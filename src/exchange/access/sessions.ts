@@ -16,7 +16,7 @@ export type DeviceSession = z.infer<typeof deviceSession>;
 
 /** Where the practice user is signed in. A session that is not listed has ended, and its tokens with it. */
 export type Sessions = TokenSessions & {
-  /** One more than {@link MAX_SESSIONS} ends the one that was silent for the longest time. */
+  /** One more than {@link MAX_SESSIONS} ends the least recently seen one. */
   start(userAgent: string, method: DeviceSession['method']): DeviceSession;
   get(id: string): DeviceSession | undefined;
   /** The one that was seen last comes first. */
@@ -29,7 +29,7 @@ export type Sessions = TokenSessions & {
 };
 
 export const MAX_SESSIONS = 500;
-/** "Last seen" is written down no more often than this. */
+/** "Last seen" is stored no more often than this. */
 const WRITE_SEEN_MS = 60_000;
 const LONGEST_USER_AGENT = 200;
 const TRADING: readonly TokenKind[] = ['trading', 'refresh'];

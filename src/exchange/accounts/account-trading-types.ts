@@ -14,11 +14,11 @@ export type OrderRequest = {
   readonly uiRef: string;
   /** Bought with borrowed money, or sold from what was. */
   readonly dayTrade?: boolean;
-  /** The order's name where it had one before it reached the desk. */
+  /** The order's id where it was assigned before placing (a smart order's leg). */
   readonly orderId?: string;
 };
 
-/** What the desk itself refuses, besides the market and the purse. */
+/** Refusals of the account itself, beside those of the market and for lack of funds. */
 export type OrderRuleViolation = 'NOT_DAY_TRADABLE' | 'DAILY_LIMIT';
 
 export type OrderRefusal = {
@@ -30,12 +30,12 @@ export type OrderRefusal = {
 };
 export type OrderAnswer = { readonly ok: true; readonly orderId: string } | OrderRefusal;
 
-/** Orders as they are now, and what of them was filled just now. */
+/** Changed orders in their current state, and their new fills. */
 export type Booked = Pick<AccountChanges, 'orders' | 'fills'>;
 
 /**
- * Where an account meets the market: money and shares are checked and held here, everything else is
- * the market's to refuse. What changed is written down before the caller gets its answer.
+ * Places an account's orders at the market. Checks and reserves money and shares; the market checks everything
+ * else. Changes are persisted before the caller gets its answer.
  */
 export type AccountTrading = {
   readonly account: string;
@@ -44,7 +44,10 @@ export type AccountTrading = {
   /** `shares` is the new total, what is done included. */
   amend(orderId: string, price: number, shares: number): OrderAnswer;
   cancel(orderId: string): OrderAnswer;
-  /** Changes outside the market (a withdrawal, shares moved): written down when this returns. What `work` throws goes on. */
+  /**
+   * Changes outside the market (a withdrawal, a share transfer), persisted when this returns. Rethrows what `work`
+   * throws.
+   */
   book<Result>(work: (ledger: Ledger) => Result): Result;
   /** Brings the market into line with the account after a start; call before the market starts. */
   recover(): void;
@@ -55,8 +58,8 @@ export type AccountTrading = {
   /** Date at the exchange, YYYY-MM-DD. */
   today(): string;
   /**
-   * Told of orders that changed, after it was written down. The market may be in the middle of
-   * something: a listener that wants to trade does so later. The disposer takes it back.
+   * Called with changed orders after they were persisted. The market may be publishing meanwhile: a listener that
+   * places orders must do so later. Returns the disposer.
    */
   onBooked(listener: (booked: Booked) => void): () => void;
   close(): void;

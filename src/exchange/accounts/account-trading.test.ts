@@ -16,7 +16,7 @@ function marketAt(at = MORNING, session: 'always' | 'clock' = 'always') {
   return { clock, market: createMarket({ clock, seed: 7, instruments: 30, session }) };
 }
 
-/** A desk whose books are written to `kept`, as a store would. */
+/** An account whose changes are applied to `saved`, as a store would. */
 function open(market: Market, now: () => number, state: AccountState = openingState(market)) {
   const orders = new Map(state.orders.map((order) => [order.orderId, order]));
   const warnings: string[] = [];
@@ -102,7 +102,7 @@ it('puts working orders back into a market that has forgotten them', () => {
   expect(after.market.queue(code, 'RG', 'buy', price, 100)).toEqual([]);
 });
 
-it('keeps an order that the market still has, and corrects one that it has differently', () => {
+it('adopts an order that the market still has and replaces one that differs', () => {
   const { clock, market } = marketAt();
   const first = open(market, clock.now);
   const same = buyLow(first.trading, market, 5);
@@ -132,7 +132,7 @@ it('keeps an order that the market still has, and corrects one that it has diffe
   expect(second.warnings).toEqual([]);
 });
 
-it('lets orders of the day before expire, and keeps those that are good till cancelled', () => {
+it('expires yesterday’s day orders and keeps GTC orders', () => {
   const before = marketAt();
   const first = open(before.market, before.clock.now);
   const forTheDay = buyLow(first.trading, before.market, 1);
@@ -159,7 +159,7 @@ it('waits with an order while the market is closed, and enters it when it opens'
   lunch.market.stop();
 });
 
-it('books fills that come from the crowd later on', () => {
+it('books later fills against synthetic orders', () => {
   const { clock, market } = marketAt();
   const { trading, saved } = open(market, clock.now);
   const { code } = firstStock(market);

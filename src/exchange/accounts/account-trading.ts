@@ -23,7 +23,7 @@ export type {
   OrderRequest,
 } from './account-trading-types.ts';
 
-/** Orders that one account may place a day: far more than a person, fewer than a runaway program. */
+/** Orders that one account may place a day: stops a program that loops. */
 const DAILY_LIMIT = 10_000;
 
 const FUNDS_MESSAGES: Record<FundsRefusal, string> = {
@@ -63,7 +63,7 @@ export function createAccountTrading({ account, ledger, market, now, save, warn 
     orderId,
   });
 
-  /** The market answers while it is being asked: what its events change is written down once, at the end. */
+  /** The market reports events during the call itself; what they change is persisted once, at the end. */
   function act<Result>(work: () => Result): Result {
     startDay();
     busy = true;
@@ -124,7 +124,7 @@ export function createAccountTrading({ account, ledger, market, now, save, warn 
       apply(event);
       if (!busy) persist();
     } catch (thrown) {
-      // The market's listeners must not throw: one account's trouble is not the market's.
+      // The market's listeners must not throw: an error in one account must not affect the market.
       warn('an order event could not be booked', {
         orderId: event.owner.orderId,
         kind: event.kind,
@@ -181,7 +181,7 @@ export function createAccountTrading({ account, ledger, market, now, save, warn 
     }
     const funds = ledger.mayAmend(orderId, price as Price, lots);
     if (funds !== null) return refusal(funds, FUNDS_MESSAGES[funds], orderId);
-    // Held before the market hears of it: it may fill at the new price while it is being asked.
+    // Reserved before the market is called: the order may fill at the new price during the call.
     ledger.amended(orderId, price as Price, lots, dayNow);
     const result = market.amend(order.marketNumber, {
       price: price as Price,

@@ -25,7 +25,7 @@ const EMPTY: AccountState = {
   dayTrades: [],
 };
 
-/** Takes an account up where it was left; a new main account has money and shares, a new sub-account nothing. */
+/** Restores an account from its rows; a new main account starts with money and shares, a new sub-account empty. */
 export function openAccount(
   { store, market, clock, warn }: OpenAccountDeps,
   account: string,
@@ -35,7 +35,7 @@ export function openAccount(
   const loaded = rows.load(exchangeTime(clock.now()).day);
   const start = loaded ?? (index === 0 ? openingState(market) : EMPTY);
   if (!loaded) rows.save({ ...start, sales: [], fills: [] });
-  // Order numbers are the whole exchange's: a sub-account's carry its place.
+  // Order ids are unique over the exchange: a sub-account's carry its index.
   const place = index === 0 ? '' : String(index + 1).padStart(2, '0');
   const nameOrder = (number: number, day: string): string =>
     `O${day.replaceAll('-', '')}${place}${String(number).padStart(6, '0')}`;

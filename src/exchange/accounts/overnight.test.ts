@@ -46,7 +46,7 @@ it('expires what the new band no longer allows', () => {
   const { market, stock, main } = evening;
   const { arb } = market.quote(stock).band;
   const orderId = buy(evening, arb, true);
-  // As if the price had gone far up meanwhile: the order is entered into a market whose band has left it behind.
+  // As if the price had risen far meanwhile: the order's price is now below the market's band.
   main.trading.book((ledger) => {
     const order = ledger.order(orderId);
     if (order) ledger.amended(orderId, ceilToTick(arb * 0.7), order.lotsTotal, order.placedOn);

@@ -12,7 +12,7 @@ const open = (store: Store): Accounts =>
     openAccount: (number, index) => openAccount({ store, market, clock, warn: () => undefined }, number, index),
   });
 
-it('numbers sub-accounts on, opens them empty, and stops at the most that there may be', () => {
+it('numbers sub-accounts, opens them empty, and stops at the limit', () => {
   const accounts = open(openStore(null, clock.now));
   const made = accounts.create('Second');
   expect(made.number).toBe('TEST-0002');
@@ -32,7 +32,7 @@ it('remembers names and which account is active', () => {
   expect(open(store).active()).toMatchObject({ number, name: 'Renamed' });
 });
 
-it('tells of accounts that are there and of each one that is opened', () => {
+it('reports existing accounts and each one that is opened', () => {
   const accounts = open(openStore(null, clock.now));
   const seen: string[] = [];
   const stop = accounts.onOpened(({ number }) => seen.push(number));
@@ -42,7 +42,7 @@ it('tells of accounts that are there and of each one that is opened', () => {
   expect(seen).toEqual(['TEST-0001', 'TEST-0002']);
 });
 
-it('takes names that can be read and told apart', () => {
+it('accepts names that are readable and distinct', () => {
   expect(nameProblem('Dividends', ['Main'])).toBeNull();
   expect(nameProblem('', [])).toBe('length');
   expect(nameProblem('x'.repeat(31), [])).toBe('length');

@@ -11,7 +11,7 @@ export type Account = {
 
 /** The practice user's trading accounts: the main one first, then its sub-accounts as they were made. */
 export type Accounts = {
-  /** The account that trading calls act on. */
+  /** The account that trading calls use. */
   active(): Account;
   all(): readonly Account[];
   find(number: string): Account | undefined;
@@ -20,7 +20,7 @@ export type Accounts = {
   rename(number: string, name: string): Account;
   /** A new empty sub-account. */
   create(name: string): Account;
-  /** Told of each account that is opened, at once of those that are there already; the disposer takes it back. */
+  /** Called for each account that is opened, and at once for those that exist. Returns the disposer. */
   onOpened(listener: (account: Account) => void): () => void;
   close(): void;
 };
@@ -34,7 +34,7 @@ export type AccountsDeps = {
   readonly collection: OpenCollection;
   /** Number and name of the account that is always there. */
   readonly main: { readonly number: string; readonly name: string };
-  /** @param index 0 for the main account, then counting up; it tells the accounts' order numbers apart */
+  /** @param index 0 for the main account, then counting up; makes the accounts' order ids distinct */
   readonly openAccount: (number: string, index: number) => AccountTrading;
 };
 
@@ -92,7 +92,7 @@ const LONGEST_NAME = 30;
 /** Why an account may not be called so; null where it may. @param others names of the other accounts */
 export function nameProblem(name: string, others: readonly string[]): 'length' | 'characters' | 'taken' | null {
   if (name === '' || name.length > LONGEST_NAME) return 'length';
-  // What cannot be drawn or kept: control characters, halves of characters.
+  // Control characters and lone surrogates cannot be displayed or stored.
   if (/\p{C}/u.test(name)) return 'characters';
   return others.some((other) => other.toLowerCase() === name.toLowerCase()) ? 'taken' : null;
 }

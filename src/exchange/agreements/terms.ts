@@ -11,7 +11,7 @@ export type Terms = {
   readonly text: string;
   /** Unix ms. */
   readonly publishedAt: number;
-  /** Trading needs it; the others are only for whoever wants what they are about. */
+  /** Required for trading; the others belong to optional services. */
   readonly isRequired: boolean;
 };
 

@@ -73,7 +73,7 @@ it('takes the cash with the order, and brings the bond two trading days later', 
   expect(bonds.orders('PRACTICE-0001')[0]?.status).toBe('SETTLED');
 });
 
-it('is worth what was paid for it until it is there, and what the dealer pays then', () => {
+it('values a bond at cost until settlement and at the dealer’s bid afterwards', () => {
   const setting = openBonds();
   const { bonds, clock, account } = setting;
   const [offer] = bonds.offers();
@@ -95,7 +95,7 @@ it('is worth what was paid for it until it is there, and what the dealer pays th
   expect(bonds.marketValue(code, 5)).toBe((5 * UNIT_RUPIAH * (bonds.offer(code)?.quote.bid ?? 0)) / 10_000);
 });
 
-it('takes no more orders over all accounts than it can keep until they settle', () => {
+it('refuses orders beyond the cap of pending ones over all accounts', () => {
   const setting = openBonds();
   const { bonds, accounts, account } = setting;
   const second = accounts.create('Second');
@@ -161,7 +161,7 @@ it('refuses what cannot be paid, what is not there, and a price that is no longe
   expect(bonds.deal(account, bonds.preview('buy', bond, 1), bond.quote.offer + 1)).toEqual({ ok: false, why: 'price' });
 });
 
-it('loses and makes no rupiah, whatever is bought and sold over the months', () => {
+it('conserves rupiah, whatever is bought and sold over the months', () => {
   const step = fc.record({
     side: fc.constantFrom('buy' as const, 'sell' as const),
     which: fc.nat({ max: 11 }),
@@ -173,7 +173,7 @@ it('loses and makes no rupiah, whatever is bought and sold over the months', () 
       const setting = openBonds();
       const { bonds, clock, cash, account } = setting;
       const codes = bonds.offers().map(({ series }) => series.code);
-      /** What the account is worth at cost: it changes by what was earned only. */
+      /** The account's worth at cost: changes only by profit. */
       const books = (): number => {
         const all = bonds.holdings(account.number);
         const coming = bonds.orders(account.number).filter((each) => each.status === 'PENDING' && each.side === 'buy');

@@ -26,13 +26,13 @@ export type Preview = OfferedBond & {
 export type BondRefusal = { readonly ok: false; readonly why: 'money' | 'units' | 'price' | 'busy' };
 export type BondAnswer = { readonly ok: true; readonly order: BondOrder } | BondRefusal;
 
-/** The dealer of bonds: it takes every order at its price of the day; what is dealt settles two trading days on. */
+/** The bond dealer: accepts every order at its price of the day; orders settle two trading days later. */
 export type Bonds = {
   /** Everything that can still be dealt in, nearest maturity first. */
   offers(): readonly OfferedBond[];
   offer(code: string): OfferedBond | undefined;
   preview(side: 'buy' | 'sell', bond: OfferedBond, units: number): Preview;
-  /** @param price the one that was previewed; null takes today's, whatever it is */
+  /** @param price the previewed one; null accepts today's */
   deal(account: Account, preview: Preview, price: number | null): BondAnswer;
   /** Newest first. */
   orders(account: string): readonly BondOrder[];
@@ -41,12 +41,12 @@ export type Bonds = {
   marketValue(code: string, units: number): number;
   /** What an account has in bonds, rupiah: settled ones at their value, purchases under way at what was paid. */
   worthOf(account: string): number;
-  /** Settled units that no sale is waiting for. */
+  /** Settled units that are not part of a pending sale. */
   availableUnits(account: string, code: string): number;
   series(code: string): BondSeries | undefined;
   /** Date at the exchange. */
   today(): string;
-  /** Settles, pays coupons and pays back what is due. Does nothing the second time. */
+  /** Settles orders, pays coupons and redeems what is due. Idempotent. */
   bringUpToDate(): void;
 };
 
@@ -61,7 +61,7 @@ export type BondsDeps = {
 };
 
 const MAX_ORDERS = 1_000;
-/** Over all accounts; fewer than are kept, so that none is forgotten before it settles. */
+/** Over all accounts; below the storage cap, so that none is dropped before it settles. */
 const MAX_PENDING = 200;
 const MAX_HOLDINGS = 500;
 /** A price of all of the nominal. */
@@ -112,7 +112,7 @@ export function createBonds({ store, accounts, notifications, clock, random, ins
     notifications.notify({ kind: 'cash', ...noticeOf(due, series), about: { bond: series.code } });
   }
 
-  /** Everything falls due by the day, and what is ordered today no sooner than in two. */
+  /** Everything falls due by day, so one check a day is enough. */
   let checkedDay = '';
   function bringUpToDate(): void {
     const day = today();
@@ -121,7 +121,7 @@ export function createBonds({ store, accounts, notifications, clock, random, ins
       for (const series of all) {
         const held = holdings.get(keyOf(account.number, series.code));
         const dues = duesOf(series, held, pendingOf(account.number, series.code), day);
-        // Cash and holding change together or not at all: a coupon is paid once, whenever the exchange ends.
+        // One transaction for cash and holding: a coupon is paid once, even if the process ends in between.
         for (const due of dues) store.inTransaction(() => book(account, series, due));
       }
     }

@@ -6,8 +6,8 @@ import { BrokerTable } from './broker-table.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * What each broker has traded of each share on the regular board today, since the process started.
- * A table is made when a share first trades: 900 of them come to about 5 MB, and a new day empties them.
+ * What each broker has traded of each share on the regular board today, since the process started. A table is
+ * created when a share first trades (900 of them take about 5 MB) and cleared on a new day.
  */
 export class LiveCounters {
   private readonly market: Market;
@@ -32,7 +32,7 @@ export class LiveCounters {
   }
 
   private count({ code, board, price, lots, at, buyerBroker, sellerBroker, foreignBuyer, foreignSeller }: Trade): void {
-    // A day never turns while trading goes on, and nobody trades in the hour in which it does.
+    // The day changes only while trading is closed, so comparing hours is enough.
     const hour = Math.floor(at / HOUR_MS);
     if (hour !== this.hour) {
       this.hour = hour;

@@ -16,14 +16,14 @@ const storedAccount = z.object({
   next: bankAccount.extend({ from: z.number() }).nullable(),
 });
 
-/** A new bank account is checked for this long before it takes over, ms. */
+/** A new bank account is verified for this long before it replaces the old one, ms. */
 const CHECK_MS = 3_600_000;
 
 export type PayoutAccount = {
   current(): BankAccount;
-  /** One that is being checked; `from` is when it takes over, Unix ms. */
+  /** The one that is being verified; `from` is when it becomes active, Unix ms. */
   pending(): (BankAccount & { readonly from: number }) | null;
-  /** @returns when it takes over, Unix ms */
+  /** @returns when it becomes active, Unix ms */
   change(to: BankAccount): number;
 };
 

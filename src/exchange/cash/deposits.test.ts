@@ -18,7 +18,7 @@ it('explains the opening cash, once', () => {
   expect(open(bench).history('TEST-0001')).toMatchObject([{ channel: 'OPENING', amount: 7_000_000 }]);
 });
 
-it('pays in at 08:30 of a business day when there is too little, once, and says so', () => {
+it('tops up once at 08:30 of a business day when equity is too low, with a notification', () => {
   const bench = setBench(jakarta('2026-11-19T10:00:00'));
   const deposits = open(bench);
   poor(bench);

@@ -30,7 +30,7 @@ export type Deposits = {
   /** Newest first. */
   history(account: string): readonly Deposit[];
   lastTopUpAt(): number | null;
-  /** When the practice broker looks next whether there is enough to trade with, Unix ms. */
+  /** When the practice broker next checks whether a top-up is due, Unix ms. */
   nextCheckAt(): number;
   close(): void;
 };
@@ -75,7 +75,7 @@ export function createDeposits(deps: DepositsDeps): Deposits {
     });
     disarm = clock.after(nextCheckAt() - clock.now(), check);
   }
-  // A check that fell due while the exchange was closed is made up for at once: many practise in the evening.
+  // A check that fell due while the exchange was closed is run at once, for users who start it only in the evening.
   let disarm = clock.after(nextCheckAt() - clock.now(), check);
 
   return {

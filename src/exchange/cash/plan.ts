@@ -22,8 +22,8 @@ export function checkAmount(amount: number, method: Method, withdrawable: number
 }
 
 /**
- * Spreads an amount over accounts: the first one as far as it goes, then those with most, each part
- * within the method's limits. A last part under the minimum borrows from the one before it.
+ * Spreads an amount over accounts: first the given one, then those with most, each part within the method's limits.
+ * A last part under the minimum is raised at the cost of the one before it.
  */
 export function planSweep(
   amount: number,
@@ -49,7 +49,7 @@ export function planSweep(
   return left === 0 ? { ok: true, parts } : refused('amount', `${method.name} cannot pay this out from these accounts`);
 }
 
-/** Takes `missing` back from the last part that can spare it. */
+/** Moves `missing` from the last part that stays above the minimum. */
 function borrow(parts: Part[], missing: number, minimum: number): boolean {
   const at = parts.findLastIndex((part) => part.amount - missing >= minimum);
   const part = parts[at];

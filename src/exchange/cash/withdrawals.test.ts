@@ -59,7 +59,7 @@ it('pays out once, and after a restart, what fell due while the exchange was clo
   expect(bench.notifications.all()).toHaveLength(1);
 });
 
-it('keeps those of one request together', () => {
+it('groups the parts of one request', () => {
   const bench = setBench(MORNING);
   const withdrawals = open(bench);
   const main = bench.accounts.active();

@@ -21,12 +21,12 @@ export type ChatDeps = {
   readonly randomId: () => string;
 };
 
-/** The chat of the practice user, with everybody who is in it. */
+/** The practice user's chat with the invented people. */
 export type Chat = {
   readonly state: ChatState;
   readonly sending: Sending;
   readonly acquaintance: Acquaintance;
-  /** Nobody says anything any more. */
+  /** Stops all synthetic activity. */
   close(): void;
 };
 

@@ -18,23 +18,23 @@ const STATUS_OF_REQUEST: Record<PersonalRoom['request'], RoomStatus> = {
   sent: 'requested',
 };
 
-/** Rooms and messages as the practice user sees them: what is blocked, cleared or deleted is not there. */
+/** Rooms and messages as the practice user sees them, without what is blocked, cleared or deleted. */
 export type ChatState = {
   readonly rooms: Rooms;
   statusOf(room: Room): RoomStatus;
-  /** Every room but those that are gone, the latest message first. */
+  /** Every visible room, the latest message first. */
   visible(): readonly Room[];
   /** @throws ServiceRefusal NOT_FOUND for a room that is not there, or gone */
   room(id: string): Room;
   /** @throws ServiceRefusal NOT_FOUND unless the practice user is in it, or invited */
   group(groupId: string): GroupRoom;
-  /** Stores a room, and tells. */
+  /** Stores a room and notifies listeners. */
   change(room: Room): void;
-  /** Stores a message, and tells; a deleted room comes back with it. */
+  /** Stores a message and notifies listeners; a deleted room becomes visible again. */
   post(draft: Draft): Message;
-  /** A message that was there before anybody looked: nobody is told. @param at ms */
+  /** Stores a message of the past without notifying. @param at ms */
   backdate(draft: Draft, at: number): Message;
-  /** A message's new version, and tells. */
+  /** Stores a message's new version and notifies listeners. */
   amend(message: Message): void;
   /** Readable or not. */
   message(id: string): Message | undefined;
@@ -48,7 +48,7 @@ export type ChatState = {
   lastId(room: Room): string;
   unread(room: Room): number;
   mayPost(room: Room, userId: number): boolean;
-  /** Each disposer takes its listener back. */
+  /** Each returns its disposer. */
   onMessage(listener: MessageListener): () => void;
   onRoom(listener: (room: Room) => void): () => void;
 };
@@ -81,7 +81,7 @@ export function createState({ collection, people, clock }: StateDeps): ChatState
   }
   const isReadable = (room: Room, each: Message): boolean =>
     !each.isHidden && each.id > room.clearedUpTo && !people.isBlocked(each.from);
-  /** What an invited group talks about is for its members. */
+  /** A group's messages are hidden from people who are invited but have not joined. */
   const isClosed = (room: Room): boolean => room.kind === 'group' && !hasJoined(room, MY_ID);
 
   function* newestFirst(room: Room): Iterable<Message> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { guardedClock } from './guarded-clock.ts';
 import { manualClock } from './manual-clock.ts';
 
-it('tells of a task that threw, and runs the others and the next round', () => {
+it('reports a task that threw and runs the others and the next period', () => {
   const inner = manualClock(0);
   const reported: unknown[] = [];
   const clock = guardedClock(inner, (thrown) => reported.push(thrown));

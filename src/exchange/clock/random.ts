@@ -1,6 +1,6 @@
 import type { Random } from './clock.ts';
 
-/** xmur3: spreads a name over 32-bit words to seed a generator with. */
+/** xmur3: hashes a name to 32-bit words that seed a generator. */
 function wordsOf(name: string): () => number {
   let h = 1779033703 ^ name.length;
   for (let i = 0; i < name.length; i += 1) {
@@ -16,8 +16,8 @@ function wordsOf(name: string): () => number {
 }
 
 /**
- * A repeatable stream of chance (sfc32). `fork(name)` gives a stream of its own that depends on the
- * seed and the name only, not on how much was drawn: what one instrument does never shifts another.
+ * A seeded random stream (sfc32). `fork(name)` gives an independent stream that depends on seed and name only, not
+ * on how much was drawn, so that one instrument never shifts another.
  */
 export class SeededRandom implements Random {
   private readonly seed: string;
@@ -77,7 +77,7 @@ export class SeededRandom implements Random {
     return -Math.log(1 - this.next());
   }
 
-  /** Whole number from `least` to `most`, both included. */
+  /** Whole number from `min` to `max`, both included. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }

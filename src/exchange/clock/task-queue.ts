@@ -8,7 +8,7 @@ export type Task = {
 
 const earlier = (a: Task, b: Task): boolean => a.due < b.due || (a.due === b.due && a.sequence < b.sequence);
 
-/** Tasks by due time (binary heap): what both clocks keep their timers in. */
+/** Tasks by due time (binary heap), used by both clocks. */
 export class TaskQueue {
   private readonly heap: Task[] = [];
   private count = 0;

@@ -106,7 +106,7 @@ describe('the whole market', () => {
     }
   });
 
-  it('names what stands out, and looks again after a second', () => {
+  it('lists trending shares and recomputes after a second', () => {
     const wallClock = manualClock(0);
     const setting = setMarket({ session: 'always' });
     const overview = createMarketOverview(setting.market, wallClock);

@@ -9,7 +9,7 @@ import { type CompanyProfile, profileOf } from './profile.ts';
 import { type InsiderTrade, insiderTrades, type Ownership, ownershipOf } from './shareholders.ts';
 import { type Monitoring, monitoringOf } from './special-board.ts';
 
-/** What is known of the listed companies beside their prices: invented, stable, and made when it is asked for. */
+/** Invented facts about listed companies, deterministic and computed on demand. */
 export type Companies = {
   readonly actions: CorporateActions;
   readonly financials: Financials;
@@ -22,10 +22,10 @@ export type Companies = {
   monitoring(instrument: Instrument): Monitoring;
 };
 
-/** Companies whose invented facts are kept, of each kind. */
+/** Cached companies per kind of fact. */
 const KEPT = 150;
 
-/** @param random the exchange's own chance, not forked yet: whoever makes one of these sees the same companies */
+/** @param random the exchange's own stream, not forked, so that every instance gives the same companies */
 export function createCompanies(market: Market, random: SeededRandom): Companies {
   const randomOf = ({ code }: Instrument): SeededRandom => random.fork(`company ${code}`);
   const actions = createCorporateActions(market, random);

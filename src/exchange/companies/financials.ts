@@ -7,14 +7,14 @@ import { firstDayOf, todayOf } from './market-days.ts';
 import { endOf, lastReported, type Quarter, startOf } from './quarter.ts';
 import { type Statements, yearOfQuarters } from './statements.ts';
 
-/** Quarters of accounts that are kept: five whole years and what is out of the sixth. */
+/** Quarters of accounts: five whole years and the published part of the sixth. */
 const QUARTERS = 24;
 /** A company's quarters take about 20 kB. */
 const CACHED_COMPANIES = 60;
 
 export type Span = 'quarterly' | 'annual' | 'ttm';
 
-/** Accounts that are out today, newest first: by quarter, by year, or of the four quarters to each quarter's end. */
+/** Published accounts, newest first: by quarter, by year, or of the four quarters to each quarter's end. */
 export type Financials = (instrument: Instrument, span: Span) => readonly Statements[];
 
 export function createFinancials(market: Market, random: SeededRandom, actions: CorporateActions): Financials {

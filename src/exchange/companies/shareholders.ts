@@ -58,7 +58,7 @@ const PLACES = ['domestic', 'foreign'] as const;
 const DOMESTIC_MIX = [6, 46, 17, 9, 7, 4, 3, 2, 6];
 const FOREIGN_MIX = [14, 4, 30, 8, 12, 24, 5, 1, 2];
 
-/** Invents who owns a company: the same for the same seed. @param random the company's own stream of chance */
+/** Invents a company's owners; deterministic by seed. @param random the company's own random stream */
 export function ownershipOf(instrument: Instrument, random: SeededRandom): Ownership {
   const { listedShares, indexes } = instrument;
   const own = random.fork('holders');
@@ -110,8 +110,8 @@ function compose(majors: readonly Holder[], publicShares: number, foreignShare: 
 }
 
 /**
- * What major holders and insiders bought and sold before a day, newest first. Each trade starts from
- * what the one before it left, and the last leaves what is held now.
+ * What major holders and insiders bought and sold before a day, newest first. Each trade continues from the one
+ * before it, and the last leaves the present holding.
  * @param before YYYY-MM-DD, not included
  */
 export function insiderTrades(

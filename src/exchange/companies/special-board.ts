@@ -17,7 +17,9 @@ const OTHERS: readonly Notation[] = [
 /** Under special monitoring: why, and since when (YYYY-MM-DD, before the exchange's first day). */
 export type Monitoring = { readonly notations: readonly Notation[]; readonly since: string };
 
-/** @param random the company's own stream of chance @param referencePrice rupiah @param before the exchange's first day */
+/**
+ * @param random the company's own random stream @param referencePrice rupiah @param before the exchange's first day
+ */
 export function monitoringOf(
   { fundamentals }: Instrument,
   random: SeededRandom,

@@ -3,17 +3,20 @@ import type { CorporateAction, CorporateActions } from '#exchange/companies/inde
 import { type Instrument, nextTradingDay } from '#exchange/market/index.ts';
 import type { OpenCollection } from '#exchange/store/index.ts';
 
-/** Days whose close has passed and was not looked at yet: from the first on, before the other (YYYY-MM-DD). */
+/**
+ * Days whose close has passed and was not processed yet: from the first (included) to the other (excluded),
+ * YYYY-MM-DD.
+ */
 export type ClosedDays = { readonly from: string; readonly before: string };
 
 /**
- * Remembers, over restarts, up to which day a kind of entitlement has been handed out: whoever held
- * a share at the close of a cum date takes part once, and whoever buys it later does not.
+ * Persists up to which day a kind of entitlement has been granted, so that holders at the close of a cum date take
+ * part exactly once.
  */
 export type CumDates = {
-  /** null where every close before `today` was looked at, and on the very first day. */
+  /** null where every close before `today` was processed, and on the very first day. */
   closed(today: string): ClosedDays | null;
-  /** Nothing before `today` will be looked at again. */
+  /** Marks every day before `today` as processed. */
   done(today: string): void;
 };
 
@@ -26,7 +29,7 @@ export function createCumDates(collection: OpenCollection, kind: string): CumDat
     },
     done(today) {
       const before = checked.get(kind)?.before;
-      // A clock that was put back must not hand anything out a second time.
+      // A clock that was set back must not grant anything twice.
       if (before === undefined || before < today) checked.put(kind, { before: today });
     },
   };
@@ -34,7 +37,7 @@ export function createCumDates(collection: OpenCollection, kind: string): CumDat
 
 type Entitling = Exclude<CorporateAction, { kind: 'meeting' }>;
 
-/** What a company gives to whoever held its shares at a close within these days. */
+/** Actions that entitle holders at a close within these days. */
 export const actionsClosed = (
   actions: CorporateActions,
   instrument: Instrument,

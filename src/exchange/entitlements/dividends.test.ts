@@ -68,7 +68,7 @@ it('pays whoever held the share at the close of the cum date, less tax, on the p
   expect(dividends.of(account.number)).toEqual([]);
   pass(1);
   expect(dividends.of(account.number)).toMatchObject([{ symbol, shares, gross, tax, net, isPaid: false }]);
-  // What is sold from the ex date on was held when it counted.
+  // Shares sold from the ex date on were held at the cum date.
   account.trading.book((ledger) => sell(ledger, symbol, shares));
   pass(4);
   expect(cash()).toBe(before);

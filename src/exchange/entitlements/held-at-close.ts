@@ -3,8 +3,8 @@ import type { Store } from '#exchange/store/index.ts';
 import { SHARES_PER_LOT, type Shares, type StockCode } from '#shared/market/index.ts';
 
 /**
- * Shares that an account held when the day before today closed: what it holds now without what was
- * traded today. Bought by day trade or not, whoever has them over the close takes part.
+ * Shares that an account held when the day before today closed: what it holds now without what was traded today.
+ * Shares bought by day trade count too.
  */
 export function heldAtLastClose(
   store: Pick<Store, 'account'>,

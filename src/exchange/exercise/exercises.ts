@@ -29,7 +29,7 @@ export type Exercises = {
   series(): readonly ExerciseSeries[];
   find(code: string): ExerciseSeries | undefined;
   grants(account: string): readonly ExerciseGrant[];
-  /** Units that an account may still use; 0 for a series that it was given nothing of. */
+  /** Units that an account may still exercise; 0 without a grant. */
   remaining(account: string, code: string): number;
   /** Shares that were paid for, or converted, and are on their way to an account. */
   coming(account: string): readonly ExerciseRecord[];
@@ -39,7 +39,7 @@ export type Exercises = {
   records(account: string): readonly ExerciseRecord[];
   /** Date at the exchange. */
   today(): string;
-  /** Grants what is due and delivers what has settled. Does nothing the second time. */
+  /** Grants what is due and delivers what has settled. Idempotent. */
   bringUpToDate(): void;
 };
 
@@ -57,7 +57,7 @@ export type ExercisesDeps = {
 const MAX_SERIES = 200;
 const MAX_GRANTS = 2_000;
 const MAX_RECORDS = 1_000;
-/** Over all accounts; fewer than are kept, so that none is forgotten before it is delivered. */
+/** Over all accounts; below the storage cap, so that none is dropped before it is delivered. */
 const MAX_PENDING = 200;
 const DAY_MS = 86_400_000;
 const ROUND_DAYS = 60;
@@ -73,7 +73,7 @@ export function createExercises(deps: ExercisesDeps): Exercises {
   const cumDates = createCumDates(store.collection, 'rights');
   const pending = (): ExerciseRecord[] => records.all().filter(({ status }) => status === 'PENDING');
 
-  /** Whoever held the share at the last close takes part: asked the day after, or when the exchange is next up. */
+  /** Holders at the last close take part; evaluated the day after, or at the next start. */
   function open(opened: ExerciseSeries): void {
     if (series.get(opened.code)) return;
     series.put(opened.code, opened);
@@ -128,7 +128,7 @@ export function createExercises(deps: ExercisesDeps): Exercises {
     });
   }
 
-  /** Everything falls due by the day, and what is exercised today no sooner than in two. */
+  /** Everything falls due by day, so one check a day is enough. */
   let checkedDay = '';
   function bringUpToDate(): void {
     const day = today();
@@ -137,7 +137,8 @@ export function createExercises(deps: ExercisesDeps): Exercises {
     for (const account of accounts.all()) {
       for (const record of pending()) {
         const isDue = record.account === account.number && record.settlesOn <= day;
-        // Shares and record change together: an exercise is delivered once, whenever the exchange ends.
+        // One transaction for shares and record: an exercise is delivered once, even if the process ends in
+        // between.
         if (isDue) store.inTransaction(() => deliver(account, record));
       }
     }

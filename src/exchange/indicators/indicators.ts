@@ -11,7 +11,7 @@ const length = (standard: number, max = 250): IndicatorInput => ({
 const PRICES: readonly Series[] = ['close', 'open', 'high', 'low'];
 const source: IndicatorInput = { id: 'source', name: 'Source', type: 'source', default: 'close', options: PRICES };
 
-/** The exchange's own indicators: what the usual ones do not say of a market with lots, bands and sessions. */
+/** The exchange's own indicators for a market with lots, bands and sessions. */
 export const INDICATORS: readonly Indicator[] = [
   {
     id: 'lot-weighted-average',

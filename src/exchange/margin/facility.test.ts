@@ -43,7 +43,7 @@ it('counts nothing for what is no longer listed', () => {
   expect(facility.afterHaircut).toBe(0);
 });
 
-it('says what is still missing', () => {
+it('lists the missing requirements', () => {
   const all = requirementsOf({
     registered: true,
     equity: 49_999_999,

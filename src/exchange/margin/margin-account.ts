@@ -35,7 +35,7 @@ export function createMarginAccount(collection: OpenCollection, accounts: Accoun
   };
 }
 
-/** Somebody may have named an account Margin before. */
+/** The name Margin may be taken. */
 function freeName(accounts: Accounts): string {
   const taken = new Set(accounts.all().map(({ name }) => name.toLowerCase()));
   let name = NAME;

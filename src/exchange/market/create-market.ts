@@ -18,7 +18,7 @@ import { type BookName, InstrumentState } from './trading/instrument-state.ts';
 import { OrderEntry } from './trading/order-entry.ts';
 import { Venue } from './trading/venue.ts';
 
-/** The composite's code, where a share's may stand for its candles. */
+/** The composite's code, accepted for candles in place of a share's. */
 const INDEX = 'IHSG';
 
 export type MarketOptions = {
@@ -32,7 +32,7 @@ export type MarketOptions = {
   readonly snapshot?: unknown;
 };
 
-/** A market of invented companies with living books, as it stands at the clock's present moment. */
+/** A market of invented companies with simulated books at the clock's present time. */
 export function createMarket(options: MarketOptions): Market {
   const { clock } = options;
   const count = options.instruments ?? 900;
@@ -76,7 +76,7 @@ export function createMarket(options: MarketOptions): Market {
   );
   const history = new History(random, dailyFactors, firstDay);
   const indexHistory = new IndexHistory(random, dailyFactors, firstDay);
-  // What an owner pays is news to the crowd.
+  // The synthetic traders' fair value reacts to owners' trades.
   venue.orders.add((event) => {
     const stock = event.fill && byCode.get(event.code);
     if (stock && event.fill) allTraders[stock.index]?.observeTrade(event.fill.price, event.fill.lots);

@@ -62,7 +62,7 @@ describe('a day by the clock', () => {
     ]);
   });
 
-  it('closes with an auction at a random moment, trades the close, and turns over in the morning', () => {
+  it('closes with an auction at a random moment, trades at the close, and rolls over in the morning', () => {
     const setting = setMarket({ at: jakarta('2026-11-18T15:49:00'), instruments: 40 });
     const { market, clock, trades } = setting;
     const phases = recordPhases(setting);
@@ -108,7 +108,7 @@ describe('a day by the clock', () => {
     expect(events.some((event) => event.kind === 'expired')).toBe(false);
   });
 
-  it('lets day orders expire at the end, and keeps those that are good till cancelled', () => {
+  it('expires day orders at the end and keeps GTC orders', () => {
     const { market, clock, events } = setMarket({ at: jakarta('2026-11-18T15:49:00'), instruments: 40 });
     market.start();
     const code = blueChip(market);
@@ -204,7 +204,7 @@ describe('a restart', () => {
     expect(second.events.map((event) => event.kind)).toEqual(['cancelled']);
   });
 
-  it('days later lives through what it missed and lets day orders expire', () => {
+  it('days later rolls over the missed days and expires day orders', () => {
     const first = setMarket({ seed: 'later' });
     first.market.start();
     const code = blueChip(first.market);

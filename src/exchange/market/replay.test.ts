@@ -6,7 +6,7 @@ import { stepTicks } from '#shared/market/index.ts';
 const MINUTE = 60_000;
 const DEPTH = 1_000;
 
-/** Someone's own orders, so that what a client does is part of what is played again. */
+/** Owners' orders, so that client actions are part of the replay. */
 function trade({ market }: Setting): void {
   const code = blueChip(market);
   const { bids, offers } = market.book(code, 'RG', 1);
@@ -19,7 +19,7 @@ function trade({ market }: Setting): void {
   buy('waiting', stepTicks(bid, -5), 40);
 }
 
-/** All that can be seen of a market: every trade, every book in full, every quote, the index, the candles. */
+/** Everything observable of a market: every trade, every book in full, every quote, the index, the candles. */
 function record({ market, trades }: Setting): string {
   return JSON.stringify({
     trades,
@@ -43,7 +43,7 @@ function wholeRun(seed: string): Setting {
   return setting;
 }
 
-/** The same, but the exchange is stopped after a minute and goes on from what it kept. */
+/** The same, but stopped after a minute and resumed from its snapshot. */
 function interruptedRun(seed: string): { before: Setting; after: Setting; saved: string } {
   const before = setMarket({ seed, instruments: 80 });
   before.market.start();
@@ -57,7 +57,7 @@ function interruptedRun(seed: string): { before: Setting; after: Setting; saved:
   return { before, after, saved };
 }
 
-// Minutes of a whole market, several times over.
+// Runs minutes of a whole market several times.
 describe('a market played again from the same seed', { timeout: 30_000 }, () => {
   it('is the same to the byte: trades, books, quotes, index and candles', () => {
     const [first, second] = [wholeRun('replay'), wholeRun('replay')];

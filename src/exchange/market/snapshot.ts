@@ -101,7 +101,7 @@ const FIGURES = [
   'sequence',
 ] as const satisfies readonly (keyof InstrumentState)[];
 
-/** A snapshot of this very market; null for anything else (another seed or size, a form not known). */
+/** A snapshot of this market; null for anything else (another seed, size or version). */
 export function readSnapshot(given: unknown, seed: string, instruments: number): Snapshot | null {
   const parsed = schema.safeParse(given);
   if (!parsed.success || parsed.data.seed !== seed || parsed.data.desks.length !== instruments) return null;
@@ -166,8 +166,8 @@ export function writeSnapshot(identity: Identity, { venue, stocks, index, entry 
 }
 
 /**
- * Puts the figures, tapes and owners' orders of a snapshot back; the desks' `previous` prices and
- * preludes must stand already. The crowd's orders come anew, behind those of the owners.
+ * Restores the figures, tapes and owners' orders of a snapshot; the instruments' `previous` prices and preludes
+ * must be set already. Synthetic orders are created anew, behind those of owners.
  */
 export function restore(snapshot: Snapshot, { venue, stocks, index, entry }: Parts): void {
   snapshot.desks.forEach((saved, at) => {
@@ -210,7 +210,7 @@ function restoreTape(venue: Venue, byCode: ReadonlyMap<string, InstrumentState>,
   }
 }
 
-/** Sets the desks' previous prices to a snapshot's, so that its day can be opened again. */
+/** Sets the instruments' previous prices to a snapshot's, so that its day can be opened again. */
 export function restorePrevious(snapshot: Snapshot, stocks: readonly InstrumentState[]): void {
   snapshot.desks.forEach((saved, at) => {
     const stock = stocks[at];

@@ -14,7 +14,7 @@ describe('a living market', () => {
       market.start();
       const code = blueChip(market);
       clock.advance(5_000);
-      // Looking is free: it must not change what happens.
+      // Reading books must not change the simulation.
       for (const { code: each } of market.instruments) market.book(each, 'RG', 10);
       market.submit({ ...order(code, 'buy', market.quote(code).last, 500), owner: { account: 'A', orderId: '1' } });
       clock.advance(MINUTE);
@@ -23,7 +23,7 @@ describe('a living market', () => {
     expect(run()).toBe(run());
   });
 
-  it('does not depend on who looks at which book', () => {
+  it('does not depend on which books are read', () => {
     const run = (reads: boolean): string => {
       const { market, clock, trades } = setMarket({ seed: 'looks' });
       market.start();
@@ -34,7 +34,7 @@ describe('a living market', () => {
     expect(run(true)).toBe(run(false));
   });
 
-  it('keeps deep books and a spread of mostly one tick in what is liquid', () => {
+  it('has deep books and mostly a one-tick spread in liquid stocks', () => {
     const { market, clock } = setMarket({ instruments: 200 });
     market.start();
     let tight = 0;
@@ -121,7 +121,7 @@ describe("an owner's order", () => {
     expect(events.slice(1).every((event) => event.fill?.price === offer.price)).toBe(true);
   });
 
-  it('at the best bid is filled by the crowd within minutes, its lots adding up', () => {
+  it('at the best bid is filled by synthetic traders within minutes, its lots adding up', () => {
     const { market, clock, events } = setMarket({ instruments: 60 });
     market.start();
     clock.advance(1_000);
@@ -143,7 +143,7 @@ describe("an owner's order", () => {
     }
   });
 
-  it('waits its turn: what came before it at its price trades first', () => {
+  it('trades after earlier orders at its price', () => {
     const { market, clock, events } = setMarket();
     market.start();
     clock.advance(1_000);

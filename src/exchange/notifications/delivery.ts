@@ -1,6 +1,6 @@
 import type { Notice } from './notifications.ts';
 
-/** By which ways a kind of notice comes, and what it is about. */
+/** Delivery channels of a kind of notice, and its description. */
 export type NoticeDelivery = {
   readonly kind: Notice['kind'];
   readonly name: string;

@@ -8,21 +8,21 @@ const notice = z.object({
   kind: noticeKind,
   title: z.string(),
   text: z.string(),
-  /** What it is about, for whoever opens it: a stock, an order, a room, a user. */
+  /** Identifiers of the subject: a stock, an order, a room, a user. */
   about: z.record(z.string(), z.string()),
   at: z.number(),
   isRead: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;
 
-/** What the practice user is told outside the screen on which it happened. */
+/** The practice user's notifications. */
 export type Notifications = {
   notify(what: Pick<Notice, 'kind' | 'title' | 'text'> & { readonly about?: Notice['about'] }): Notice;
   /** Newest first. */
   all(): readonly Notice[];
   unread(): number;
   markAllRead(): void;
-  /** Told of each new one; the disposer takes it back. */
+  /** Called with each new one. Returns the disposer. */
   onNotice(listener: (notice: Notice) => void): () => void;
 };
 

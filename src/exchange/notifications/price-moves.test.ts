@@ -23,7 +23,7 @@ it('never calls a small move a large one', () => {
   );
 });
 
-it('tells of each step of a stock once a day, also after a restart', () => {
+it('notifies of each step of a stock once a day, also after a restart', () => {
   const { notifications, collection, notifyMoves } = setup();
   notifyMoves([quote('ABCD', 1_035)], DAY, 0);
   notifyMoves([quote('ABCD', 1_040)], DAY, 1);
@@ -34,7 +34,7 @@ it('tells of each step of a stock once a day, also after a restart', () => {
   expect(notifications.all()[0]).toMatchObject({ title: 'ABCD is down 6.0%', about: { symbol: 'ABCD' } });
 });
 
-it('tells no more than four an hour', () => {
+it('notifies at most four times an hour', () => {
   const { notifications, notifyMoves } = setup();
   const all = 'A B C D E F'.split(' ').map((code) => quote(code, 1_100));
   notifyMoves(all, DAY, 0);

@@ -23,10 +23,7 @@ export function stepReached(change: number): number {
   return change < 0 ? -step : step;
 }
 
-/**
- * Tells of watched stocks that moved far: each step of a stock once a day, and no more than four
- * notices an hour, lest they drown the rest.
- */
+/** Notifies of large moves of watched stocks: each step of a stock once a day, and at most four notices an hour. */
 export function createPriceMoves(collection: OpenCollection, notifications: Notifications) {
   const notified = collection('price-move', z.object({ at: z.number() }), { cap: KEPT });
 

@@ -6,7 +6,7 @@ import { createFollowGraph, inventFollows } from './follow-graph.ts';
 import { inventPeople } from './invent.ts';
 import { type Person, person } from './person.ts';
 
-/** Everyone there is, seen with the eyes of the practice user. */
+/** All people from the practice user's view. */
 export type People = {
   me(): Person;
   /** Everyone but the practice user, blocked ones included; by id. */
@@ -30,18 +30,18 @@ export type People = {
   changeContact(change: Partial<Contact>): void;
   /** Changes of the practice user's own profile. */
   editMe(change: Partial<Omit<Person, 'id'>>): Person;
-  /** Told of each block and unblock; the disposer takes it back. */
+  /** Called on each block and unblock. Returns the disposer. */
   onBlock(listener: (id: number, blocked: boolean) => void): () => void;
 };
 
 const contact = z.object({ email: z.string(), phone: z.string() });
-/** How the practice user can be reached; nobody else is told. */
+/** The practice user's private contact details. */
 export type Contact = z.infer<typeof contact>;
 
 export const MY_ID = PRACTICE_USER.id;
 const PEOPLE = 64;
 const JOINED_AT = Date.UTC(2025, 0, 6, 2);
-/** A number that no network has given out. */
+/** An unassigned number. */
 const PHONE = '+620000001001';
 const MAX_FOLLOWS = PEOPLE * (PEOPLE + 1);
 

@@ -114,7 +114,7 @@ export function createSettingChanges(deps: SettingChangesDeps): SettingChanges {
         case 'wrong':
           return { kind: 'wrong', attemptsLeft: answer.attemptsLeft };
         case 'ended':
-          // Another may be sent at once: this one is of no more use to anyone.
+          // The code is used up, so another may be sent at once.
           put({ ...found.change, stage: 'IDENTITY', resendAt: 0 });
           return { kind: 'wrong', attemptsLeft: 0 };
       }
@@ -128,7 +128,7 @@ export function createSettingChanges(deps: SettingChangesDeps): SettingChanges {
   };
 }
 
-/** What of a value may be shown to whoever looks over the shoulder: `pr•••@lantai.invalid`, `+62•••1001`. */
+/** A value masked for display: `pr•••@lantai.invalid`, `+62•••1001`. */
 export function masked({ field, value }: Pick<SettingChange, 'field' | 'value'>): string {
   if (field === 'phone') return `${value.slice(0, 3)}•••${value.slice(-3)}`;
   const at = value.lastIndexOf('@');

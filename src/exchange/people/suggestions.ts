@@ -12,7 +12,7 @@ export type Suggestion = {
   readonly reason: 'MUTUAL' | 'STOCKS' | 'POPULAR';
 };
 
-/** One shared acquaintance says as much as two shared stocks. */
+/** One shared acquaintance counts as much as two shared stocks. */
 const MUTUAL_WEIGHT = 2;
 
 /**

@@ -13,12 +13,12 @@ export type LastPrice = {
 };
 
 /**
- * What accounts hold may be listed no longer: the exchange was started with fewer instruments than
- * before. Such a share stays theirs, at the price that it had, and cannot be traded.
+ * What accounts hold may be listed no longer: the exchange was started with fewer instruments than before. Such a
+ * share stays in the account at its last price and cannot be traded.
  */
 export type LastPrices = {
   of(symbol: StockCode): LastPrice;
-  /** Writes the prices of what is held down, for a start that may know less. */
+  /** Stores the prices of held shares, for a start with fewer instruments. */
   save(): void;
 };
 
@@ -52,7 +52,7 @@ export function createLastPrices(deps: {
   };
 }
 
-/** What a holding is worth and has gained; nothing of either where no price is known. Rupiah. */
+/** A holding's value and gain; 0 where no price is known. Rupiah. */
 export function valued({ last }: Pick<LastPrice, 'last'>, shares: number, invested: number) {
   const value = last * shares;
   return { value, profit: last > 0 ? value - invested : 0 };

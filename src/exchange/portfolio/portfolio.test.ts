@@ -20,7 +20,7 @@ it('lets the most traded stocks be day traded, for as many lots as the cash and 
   expect(dayTradeTerms(stock(), -5, 1_000)).toMatchObject({ limit: 0, maxLot: 0 });
 });
 
-it('counts lots up to the limit exactly, whichever way binary fractions fall', () => {
+it('counts lots up to the limit exactly despite binary rounding', () => {
   const { multiplier } = dayTradeTerms(stock(), 0, 1_000);
   for (const last of [50, 197, 200, 1_005, 4_850]) {
     for (let lots = 1; lots <= 60; lots += 1) {
@@ -32,7 +32,7 @@ it('counts lots up to the limit exactly, whichever way binary fractions fall', (
   }
 });
 
-it('says why a stock may not be day traded', () => {
+it('gives the reason why a stock may not be day traded', () => {
   expect(dayTradeTerms(stock({ listing: 'special' }), 1_000_000, 100).reason).toBe('SPECIAL_MONITORING');
   expect(dayTradeTerms(stock({ indexes: ['IHSG'] }), 1_000_000, 100)).toMatchObject({
     isEligible: false,

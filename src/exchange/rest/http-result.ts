@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ServiceRefusal } from '#exchange/service-refusal.ts';
 
-/** What a call comes to, before it is put on the wire. */
+/** Status and body of an answer before it is sent. */
 export type HttpResult = {
   readonly status: number;
   readonly body: unknown;

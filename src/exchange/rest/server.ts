@@ -12,7 +12,7 @@ import { createRateLimit } from './rate-limit.ts';
 import { claimUiRef, isRecord, takeUiRef, type UiRefPlace } from './request-id.ts';
 import type { Call, Route } from './route.ts';
 
-/** Where each of the service's hosts lives on the one listener. */
+/** Path prefix of each of the service's hosts on the one listener. */
 export const HOST_PREFIX: Record<Host, string> = { main: '/main', trading: '/trading', web: '/web' };
 
 const BODY_LIMIT = 256 * 1024;
@@ -31,7 +31,7 @@ export type RestDeps = {
   readonly failed: (thrown: unknown, where: string) => void;
 };
 
-/** The service's REST side: every check that an endpoint's declaration implies is made here, once for all. */
+/** The service's REST side: every check that an endpoint's declaration implies is made here. */
 export function createRestServer(deps: RestDeps): FastifyInstance {
   const { tokens, clock, faults } = deps;
   const rateLimit = createRateLimit(deps.callsPerSecond, clock.now);
@@ -55,7 +55,7 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
 
   function resultOf(thrown: unknown, where: string): HttpResult {
     if (thrown instanceof ServiceRefusal) return refusalResult(thrown);
-    // What Fastify itself refuses (a body too large, a broken request) is the caller's to mend.
+    // Requests that Fastify itself rejects (a body too large, malformed) are the caller's error.
     if (isRecord(thrown) && typeof thrown.statusCode === 'number' && thrown.statusCode < 500) {
       return refusalResult(invalidParameter('body', 'could not be read'));
     }
@@ -89,7 +89,7 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
       userAgent: request.headers['user-agent'] ?? '',
     };
     if (!endpoint.uiRef) return route.handle(call);
-    // The identifier counts as used exactly if what the call did is on record, refused or not.
+    // One transaction: the identifier is used exactly when the call's effects are stored, refused or not.
     const done = deps.inTransaction(() => {
       claimUiRef(uiRef, deps.usedRequests);
       return attempt(() => route.handle(call));

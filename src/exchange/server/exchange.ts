@@ -33,21 +33,24 @@ import type { practiceCredentials, ServiceAddresses } from '#shared/service/inde
 import type { Log } from './log.ts';
 import type { ExchangeOptions } from './options.ts';
 
-/** What a client needs to know of a running exchange: the one line on stdout. */
+/** Addresses and credentials of a running exchange: the one line on stdout. */
 export type ExchangeProfile = ServiceAddresses & {
   readonly credentials: z.infer<typeof practiceCredentials>;
-  /** Its data were damaged: they are in the file of this name now, and it began anew. */
+  /** Set when damaged data were moved to this file and the exchange started anew. */
   readonly data_set_aside?: string;
 };
 
-/** The data could be read and no market could be made of them; they have been set aside, so that the next start begins anew. */
+/**
+ * The data were readable but no market could be created from them; they have been set aside, so that the next start
+ * begins anew.
+ */
 export class DataSetAside extends Error {
   override readonly name = 'DataSetAside';
 }
 
 export type RunningExchange = {
   readonly profile: ExchangeProfile;
-  /** Keeps everything and closes everything. */
+  /** Persists and closes everything. */
   stop(): Promise<void>;
 };
 
@@ -57,7 +60,7 @@ export type ExchangeDeps = {
   readonly clock: Clock;
   /** Real time: tokens, limits and conflation. */
   readonly wallClock: Clock;
-  /** The market's time for people who only write and read: what fails in their timers is made up for by the next. */
+  /** The market's clock for synthetic people; errors in their timers are contained. */
   readonly syntheticClock: Clock;
   /** Moves one of the two clocks by so many ms, for drills. */
   readonly jump: (clock: 'market' | 'wall', ms: number) => void;
@@ -87,7 +90,7 @@ function buildFrom(deps: ExchangeDeps, store: Store): { listen(): Promise<Runnin
   } catch (thrown) {
     if (isDiskFull(thrown))
       throw new DatabaseUnavailable('disk-full', 'there is no room for the data', { cause: thrown });
-    // What no file has caused comes again with a new file.
+    // Without a damaged file the error would recur with a new one.
     if (store.condition.kind !== 'sound') throw thrown;
     store.setAside();
     throw new DataSetAside('the data make no market and were set aside', { cause: thrown });

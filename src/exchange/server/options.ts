@@ -10,7 +10,7 @@ export type ExchangeOptions = {
   readonly speed: number;
   readonly instruments: number;
   readonly session: 'always' | 'clock';
-  /** null keeps everything in memory. */
+  /** null stores everything in memory. */
   readonly dataDir: string | null;
   /** Where the market's clock starts, Unix ms; null for now. */
   readonly startAt: number | null;

@@ -15,7 +15,7 @@ async function run(args: string[]) {
   return { code, stdout, stderr };
 }
 
-it('says what is wrong with its arguments and ends with 2', async () => {
+it('reports invalid arguments and exits with 2', async () => {
   const { code, stdout, stderr } = await run(['--session', 'never']);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain('--session must be always or clock');

@@ -34,7 +34,7 @@ it('logs what it contains with its stack: the first of a kind at once, then one 
   expect([uncaughtErrors.count(), ended]).toEqual([102, []]);
 });
 
-it('keeps no list of ever new ones', () => {
+it('bounds the number of distinct errors it tracks', () => {
   const { uncaughtErrors, logged } = setUp();
   for (let time = 0; time < 500; time += 1) uncaughtErrors.contained(new Error(`row ${time}`));
   expect(logged).toHaveLength(51);
@@ -50,7 +50,7 @@ it('ends when what it contains does not end', () => {
   expect(ended).toMatchObject([{ why: 'too many timers failed within a minute', details: { message: 'again' } }]);
 });
 
-it('ends at the first exception in the market, and says which', () => {
+it('ends at the first exception in the market and logs it', () => {
   const { uncaughtErrors, ended } = setUp();
   uncaughtErrors.fatal(new Error('a trade nobody booked'));
   expect(ended).toMatchObject([{ details: { message: 'a trade nobody booked' } }]);

@@ -1,11 +1,11 @@
 import { isDiskFull } from '#node/index.ts';
 import type { Details, Log } from './log.ts';
 
-/** What becomes of an exception that nobody caught: see docs/decisions/0020. */
+/** Handles uncaught exceptions, see docs/decisions/0020. */
 export type UncaughtErrors = {
-  /** In what only draws, sends or talks: it is logged, and the next round makes up for it. */
+  /** An error in code that only publishes or writes texts: logged; the next timer run continues. */
   contained(thrown: unknown): void;
-  /** In the market or in the money: what was under way stands half done, so that nothing may go on from it. */
+  /** An error in market or accounts: state may be inconsistent, so the process ends. */
   fatal(thrown: unknown): void;
   /** All that were contained. */
   count(): number;
@@ -15,14 +15,14 @@ export type UncaughtErrorsDeps = {
   /** Real time, ms. */
   readonly now: () => number;
   readonly log: Log;
-  /** Ends the process at once, keeping nothing of what memory holds; must not return to its caller's work. */
+  /** Ends the process at once without persisting memory; must not return. */
   readonly end: (why: string, details: Details, cause: 'fault' | 'disk-full') => void;
 };
 
 const MINUTE_MS = 60_000;
-/** The busiest timer runs 1,200 times a minute: one that fails at nearly each of them is as good as gone. */
+/** The busiest timer runs 1,200 times a minute: beyond this many errors it is considered dead. */
 export const MAX_A_MINUTE = 1_000;
-/** Different ones that are told apart; all others count as one. */
+/** Distinct errors that are counted separately; all others count as one. */
 const KINDS_KEPT = 50;
 
 export function createUncaughtErrors({ now, log, end }: UncaughtErrorsDeps): UncaughtErrors {
@@ -32,7 +32,7 @@ export function createUncaughtErrors({ now, log, end }: UncaughtErrorsDeps): Unc
 
   function countThisMinute(): number {
     const at = now();
-    // A clock that was put back begins a minute too.
+    // A clock that was set back begins a new minute too.
     if (Math.abs(at - minute.since) >= MINUTE_MS) minute = { since: at, count: 0 };
     minute.count += 1;
     return minute.count;

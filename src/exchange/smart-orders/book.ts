@@ -1,21 +1,21 @@
 import type { OpenCollection } from '#exchange/store/index.ts';
 import { isActive, type SmartOrder, smartOrder } from './smart-order.ts';
 
-/** All smart orders of all accounts, kept over restarts. */
+/** All smart orders of all accounts, persisted over restarts. */
 export type SmartBook = {
   get(id: string): SmartOrder | undefined;
-  /** Those that wait for something, oldest first. */
+  /** Active ones, oldest first. */
   active(): readonly SmartOrder[];
   /** Of those, the ones on a stock. */
   activeOn(symbol: string): readonly SmartOrder[];
   /** Oldest first, finished ones included. */
   of(account: string): readonly SmartOrder[];
   put(order: SmartOrder): void;
-  /** A name that no other has had. @param day YYYY-MM-DD */
+  /** A new unique id. @param day YYYY-MM-DD */
   nextId(day: string): string;
 };
 
-/** Finished ones make room for new ones; active ones are limited well below. */
+/** Finished ones are dropped for new ones; active ones are limited well below. */
 const MAX = 3_000;
 
 export function createSmartBook(collection: OpenCollection): SmartBook {

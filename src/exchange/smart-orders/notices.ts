@@ -33,8 +33,8 @@ export function noticeOfTrigger(order: SmartOrder, trigger: Trigger): NoticeDraf
 }
 
 /**
- * null where nobody needs to be told: whoever withdraws an order knows, and a refusal that is listed has a
- * notice of its own. A withdrawal with a reason was nobody's wish.
+ * null where no notice is needed: the user's own withdrawals, and rejections that are notified as orders. A
+ * withdrawal with a reason was not the user's.
  */
 export function noticeOfEnd(order: SmartOrder, as: EndedAs, reason: string): NoticeDraft | null {
   const { terms, symbol } = order;

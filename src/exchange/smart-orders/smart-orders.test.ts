@@ -79,7 +79,7 @@ it('waits through a match, and is placed when orders are taken again', () => {
   smart.close();
 });
 
-it('goes on after a restart: what was armed is armed, what was triggered is placed, once', () => {
+it('continues after a restart: armed orders stay armed, triggered ones are placed once', () => {
   const before = watch(practice(MORNING));
   const { band } = before.market.quote(before.stock);
   const armed = place(before, sellStop(stepTicks(band.arb, -1), stepTicks(band.arb, -1)), { gtc: true });
@@ -92,7 +92,7 @@ it('goes on after a restart: what was armed is armed, what was triggered is plac
   expect(after.smart.get(forTheDay)?.stage).toMatchObject({ name: 'ended', as: 'EXPIRED' });
   expect(after.main.trading.ledger.order(triggered)?.status).toBe('MATCH');
   after.smart.close();
-  // As if it had been killed between the order and the note that it was placed.
+  // As if killed after the order was placed and before that was stored.
   const again = watch(after.again('2026-11-20T10:05:00+07:00'));
   const [triggeredOrder] = again.smart.of(again.main).filter(({ id }) => id === triggered);
   expect(triggeredOrder?.stage.name).toBe('placed');
@@ -128,7 +128,7 @@ const bracketAt = (
 it('sells a bracket’s shares by one leg when its price is reached, and gives the other up', () => {
   const set = watch(practice(MORNING));
   const { smart, main, clock, notices, stock } = set;
-  // The stop is where the market is: it goes off with the purchase.
+  // The stop is at the market price, so it triggers with the purchase.
   const id = place(set, bracketAt(set, { stopTrigger: stepTicks(set.market.quote(stock).band.ara, -1) }));
   expect(main.trading.ledger.order(id)).toMatchObject({ side: 'buy', status: 'MATCH', lotsDone: 2 });
   clock.advance(1);
@@ -225,7 +225,7 @@ function reshaped(kind: 'split' | 'rights' | 'dividend'): CorporateActions {
   };
 }
 
-it('withdraws what was placed before a split ahead of the ex date’s first trade, and says why', () => {
+it('withdraws orders placed before a split ahead of the ex date’s first trade, with the reason', () => {
   const before = watch(practice('2026-11-19T15:48:00+07:00', 'clock'), reshaped('split'));
   const { arb } = before.market.quote(before.stock).band;
   const armed = place(before, sellStop(stepTicks(before.last(), -20), arb), { gtc: true });
@@ -239,7 +239,7 @@ it('withdraws what was placed before a split ahead of the ex date’s first trad
   const { smart, main, clock, market, last, stock, notices } = set;
   market.start();
   clock.advance(1);
-  // The bracket's purchase cannot be withdrawn while the market is closed: until then it watches nothing.
+  // The bracket's purchase cannot be withdrawn while the market is closed: until then it is inactive.
   expect([armed, buying].map((id) => smart.get(id)?.stage.name)).toEqual(['ended', 'waiting']);
   clock.advanceTo(Date.parse('2026-11-20T08:45:10+07:00'));
   for (const id of [armed, buying]) expect(smart.get(id)?.stage).toMatchObject({ name: 'ended', as: 'WITHDRAWN' });
@@ -250,7 +250,7 @@ it('withdraws what was placed before a split ahead of the ex date’s first trad
     `Bracket order withdrawn: ${stock}`,
   ]);
   for (const { text } of notices) expect(text).toContain('1 share became 5 on 2026-11-20');
-  // Placed by today's prices, it watches like any other.
+  // Placed at today's prices, it works like any other.
   const anew = place(set, sellStop(stepTicks(last(), -20), market.quote(stock).band.arb), { gtc: true });
   clock.advance(1_000);
   expect(smart.get(anew)?.stage.name).toBe('armed');

@@ -35,16 +35,19 @@ export type SmartRefusal = {
   readonly message: string;
   readonly orderId: null;
 };
-/** Of a bracket, the desk's answer to its purchase is the bracket's. */
+/** For a bracket, the answer to its purchase. */
 export type SmartAnswer = OrderAnswer | SmartRefusal;
 
 /**
- * Orders that wait for the market: they watch the last price, and place ordinary orders through
- * the desk of their account. They hold neither cash nor shares until then.
+ * Orders that wait for a price condition and then place ordinary orders on their account. Until then they reserve
+ * neither cash nor shares.
  */
 export type SmartOrders = {
   place(account: Account, request: SmartRequest): SmartAnswer;
-  /** Gives up what waits, and withdraws what is at the market. null where the account has no such order of this kind. */
+  /**
+   * Cancels a waiting order and withdraws its orders at the market. null where the account has no such order of
+   * this kind.
+   */
   cancel(account: Account, id: string, kind?: SmartKind): SmartAnswer | null;
   get(id: string): SmartOrder | undefined;
   /** Those of today, and those of before that still wait. */
@@ -58,7 +61,7 @@ export type SmartOrdersDeps = {
   readonly market: Market;
   /** The market's. */
   readonly clock: Clock;
-  /** What changes a share's worth by rule. */
+  /** Corporate actions, to detect repricing. */
   readonly actions: CorporateActions;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
@@ -76,7 +79,7 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
   const today = (): string => exchangeTime(clock.now()).day;
   const deskOf = (order: SmartOrder) => accounts.find(order.account)?.trading;
 
-  /** Writes an order down, tells of what happened to it, and comes back to it if there is something to do. */
+  /** Stores an order, notifies of its change, and schedules its next action. */
   function put(before: SmartOrder | null, order: SmartOrder): void {
     if (order === before) return;
     book.put({ ...order, changedOn: today() });
@@ -90,7 +93,7 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
     }
   }
 
-  /** Trades happen while the market is in the middle of something: orders are placed when it is done. */
+  /** Trade events come while the market is publishing, so orders are placed in a later task. */
   function runSoon(): void {
     takeBackRun ??= clock.after(0, () => {
       takeBackRun = null;
@@ -105,7 +108,7 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
     try {
       work();
     } catch (thrown) {
-      // The market's listeners must not throw: one order's trouble is not the market's.
+      // The market's listeners must not throw: an error in one order must not affect the market.
       warn(what, { error: thrown instanceof Error ? thrown.stack : String(thrown) });
     }
   }
@@ -115,7 +118,7 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
     for (const order of book.active()) if (order.stage.name === 'triggered' && !outdatedBy(order)) carryOut(order);
   }
 
-  /** A bracket's purchase goes with it: while the auction bars that, the order stays, and watches nothing. */
+  /** A bracket's purchase is withdrawn too: while the auction bars that, the order stays inactive. */
   function withdrawOutdated(): void {
     for (const order of book.active()) {
       const action = outdatedBy(order);
@@ -135,12 +138,12 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
     const step = nextStep(order, market.quote(order.symbol).band);
     if (!trading || !step) return;
     if (step.kind === 'withdraw entry') {
-      // Where the auction bars it, the purchase is withdrawn or done later: both are booked, and end up here again.
+      // Where the auction bars it, the purchase ends later and this runs again.
       trading.cancel(order.id);
       return;
     }
     const { orderId, side, price, lots } = step.order;
-    // After a crash the order may be there already.
+    // After a crash the order may exist already.
     if (trading.ledger.order(orderId)) {
       put(order, placed(order));
       return;
@@ -215,7 +218,7 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
       );
     }),
   );
-  // What happened while nobody watched: purchases that went on, days that ended, prices that moved.
+  // Processes what happened while the exchange was closed: fills, expired days, price moves.
   takeBackRun = clock.after(0, () => {
     takeBackRun = null;
     guarded('smart orders could not be taken up again', () => {

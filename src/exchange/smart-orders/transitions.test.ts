@@ -30,7 +30,7 @@ describe('a stop', () => {
     expect(trade(breakout, 1_060).stage.name).toBe('triggered');
   });
 
-  it('keeps its name and its limit when it is placed, held within the band where that helps it to trade', () => {
+  it('keeps its id and its limit when it is placed, clamped to the band where that helps it to trade', () => {
     const order = trade(smartOrderOf(sellStop), 940);
     expect(nextStep(order, band)).toMatchObject({ kind: 'place', order: { orderId: order.id, price: 940, lots: 10 } });
     expect(nextStep(order, priceBand(1_200))).toMatchObject({ order: { price: priceBand(1_200).arb } });

@@ -37,7 +37,7 @@ it('pages through every post exactly once, newest first, though new ones come al
   );
 });
 
-it('keeps the newest two thousand, and numbers on after a restart', () => {
+it('keeps the newest two thousand and continues numbering after a restart', () => {
   for (let index = 0; index < MAX_POSTS + 5; index += 1) post();
   expect(posts.all()).toHaveLength(MAX_POSTS);
   const last = posts.all()[0]?.id ?? 0;

@@ -25,7 +25,7 @@ export type PostPage = {
   readonly nextBeforeId: number | null;
 };
 
-/** Everything that was posted and is still kept. Who may be seen is decided by whoever asks. */
+/** All stored posts. The caller filters blocked people. */
 export type Posts = {
   /** Newest first. */
   all(): readonly Post[];
@@ -33,15 +33,15 @@ export type Posts = {
   /** @returns false when it was so already, or the post is gone */
   like(id: number, person: number): boolean;
   comment(id: number, person: number): void;
-  /** The newest posts older than an id, of those that are wanted: each is on exactly one page whatever is added meanwhile. */
+  /** The newest matching posts older than an id: each is on exactly one page whatever is added meanwhile. */
   page(beforeId: number | null, limit: number, matches: (post: Post) => boolean): PostPage;
-  /** Told of each new one; the disposer takes it back. */
+  /** Called with each new one. Returns the disposer. */
   onPost(listener: (post: Post) => void): () => void;
 };
 
 export const MAX_POSTS = 2_000;
 const FIRST_ID = 100_001;
-/** Comments are counted by their writers: a post that everybody talks about stops growing here. */
+/** Each comment stores its author, so their number is limited. */
 const MAX_COMMENTS = 200;
 
 export function createPosts(collection: OpenCollection): Posts {

@@ -61,7 +61,7 @@ const code = (index = 0): string => lively.codes[index] ?? '';
 const number = (value: feed.DecimalValue.$Properties | null | undefined): number =>
   Number(value?.units ?? 0) + (value?.nanos ?? 0) / 1e9;
 
-it('answers every channel of one subscription, each with what it says of the present', async () => {
+it('answers every channel of one subscription with its present state', async () => {
   const all = [code()];
   const client = await subscribe(lively, {
     watchlist: all,
@@ -87,8 +87,8 @@ it('answers every channel of one subscription, each with what it says of the pre
   expect(client.messages().filter(({ kind }) => kind === 'unreadable' || kind === 'error')).toEqual([]);
 });
 
-it('tells prices and books as REST has them, whichever channel is asked', async () => {
-  // At noon nothing trades: two questions one after the other have the same answer.
+it('publishes the same prices and books as REST on every channel', async () => {
+  // Nothing trades at noon, so two calls have the same answer.
   const noon = await party({ session: 'clock', clock: '2026-11-18T12:15:00+07:00' });
   closing.push(noon.exchange);
   const symbol = noon.codes[1] ?? '';
@@ -143,7 +143,7 @@ it('tells prices and books as REST has them, whichever channel is asked', async 
   );
 });
 
-it('numbers best prices and charts one by one, and says nothing twice', async () => {
+it('numbers best prices and charts consecutively without repetition', async () => {
   const client = await subscribe(lively, { best_bid_offer: lively.codes, liveprice_v3: lively.codes });
   await client.settle(() => client.all('best_bid_offer').length > 300 && client.all('liveprice_v3').length > 200);
   const last = new Map<string, { number: number; content: string }>();
@@ -279,7 +279,7 @@ it('shows our own order in the queue of its price, behind those who were there, 
   expect(rows().find(isOver)).toMatchObject({ open: 0, lot: 123, open_change_quantity: -123 });
 });
 
-it('says that nobody stands at a price', async () => {
+it('reports an empty queue at a price', async () => {
   const client = await subscribe(lively, {
     order_queue: [{ stock_code: code(), price: 50, board_type: BoardType.CASH, action_type: ActionType.ACTION_SELL }],
   });
@@ -311,7 +311,7 @@ it('speaks the same protocol on the chart connection', async () => {
   await client.settle((messages) => messages.some((message) => isPong(message) && message.message === 'chart'));
 });
 
-it('tells the auction before the open, and that it is over once trading goes on', async () => {
+it('publishes the auction before the open and its end when trading starts', async () => {
   const morning = await party({ session: 'clock', clock: '2026-11-18T08:50:00+07:00', speed: 10 });
   closing.push(morning.exchange);
   const symbol = morning.codes[0] ?? '';
@@ -329,7 +329,7 @@ it('tells the auction before the open, and that it is over once trading goes on'
   expect(Number(client.all('iepiev').at(-1)?.total_buy_lot)).toBe(0);
 });
 
-it('begins the day anew with a RESET, and tells all that changed with it', async () => {
+it('starts a new day with a RESET and publishes everything that changed', async () => {
   const evening = await party({ session: 'clock', clock: '2026-11-18T10:00:00+07:00', speed: 10 });
   closing.push(evening.exchange);
   const client = await subscribe(evening, {

@@ -57,7 +57,7 @@ it('lets in who shows key and main token, in two steps, and answers pings with t
   await feed.settle((all) => all.some((each) => isPong(each) && each.message === 'are you there'));
 });
 
-it('sends away who does not: no key, the wrong key, no word of who it is', async () => {
+it('closes a connection without a key, with a wrong key, or without credentials', async () => {
   const strangers = [
     { ...identity, key: 'not this one' },
     { ...identity, user_id: '1' },
@@ -101,7 +101,7 @@ it('ends with the device session that it belongs to, and leaves those of others 
   await mine.settle((all) => all.some((each) => isPong(each) && each.message === 'still there'));
 });
 
-it('tells the present state on subscription and every change after it, numbered one by one', async () => {
+it('sends the present state on subscription and every change after it, numbered consecutively', async () => {
   const feed = await authenticated();
   feed.send({ ...identity, channel: { liveprice: [...codes, 'IHSG'], order_book: codes } });
   await feed.settle(
@@ -212,7 +212,7 @@ it('forgives unreadable messages for a while', async () => {
   expect(await feed.closed).toBe(4400);
 });
 
-it('makes trouble on demand: silence, garbage, closing, and sudden death', async () => {
+it('injects faults on demand: silence, garbage, closing, and reset', async () => {
   const feed = await authenticated();
   const garbage = Buffer.from([0x0a, 0xff]);
   await exchange.faults.sendRaw(garbage);

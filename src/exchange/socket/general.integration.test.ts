@@ -22,7 +22,7 @@ async function start(options: Parameters<typeof startExchange>[0]): Promise<void
   token = (await client.call(auth.securitiesToken)).token;
 }
 
-// Two minutes before the opening auction's match, in a market whose minute takes a real second.
+// Two minutes before the opening auction's match, in a market at 60-fold speed.
 beforeAll(() => start({ session: 'clock', clock: '2026-11-18T08:54:00+07:00', speed: 60 }));
 afterAll(() => exchange.stop());
 afterEach(() => {
@@ -39,7 +39,7 @@ const only = <Type extends GeneralFrame['type']>(frames: readonly GeneralFrame[]
   // That the data is the type's own is what the frame's type says.
   frames.flatMap((frame) => (frame.type === type ? [frame.data as Of<Type>['data']] : []));
 
-it('tells a new client the market status and the index before it has asked for anything', async () => {
+it('sends a new client the market status and the index without a request', async () => {
   const general = await connect();
   await general.settle((frames) => frames.length >= 2);
   const [first, second] = general.frames();
@@ -48,7 +48,7 @@ it('tells a new client the market status and the index before it has asked for a
   expect(only(general.frames(), 'index')[0]).toMatchObject({ symbol: 'IHSG', previous: info.previous });
 });
 
-it('tells of each phase as it begins, and of what it allows', async () => {
+it('publishes each phase as it begins, with what it allows', async () => {
   const general = await connect();
   await general.settle((frames) => only(frames, 'market_status').some(({ status }) => status === 'SESSION_1'));
   const statuses = only(general.frames(), 'market_status');
@@ -83,7 +83,7 @@ it('answers pings, plain and with a message of their own', async () => {
   expect(only(general.frames(), 'pong').map(({ message }) => message)).toEqual(['', 'are you there']);
 });
 
-it('sends away whoever does not bring the securities token', async () => {
+it('refuses a client without the securities token', async () => {
   for (const shown of ['', 'nonsense', client.tokens().main, client.tokens().trading]) {
     expect(await (await connect(shown)).closed).toBe(4401);
   }
@@ -95,7 +95,7 @@ it('outlives the securities token that let it in, and ends with its session', as
   const shown = (await other.call(auth.securitiesToken)).token;
   const general = await connect(shown);
   const { pin } = exchange.profile.credentials;
-  // Used once, the token itself is no good any more.
+  // The token is single-use.
   await other.call(endpoints.tradingAuth.tradingLogin, { body: { login_token: shown, pin } });
   expect(await (await connect(shown)).closed).toBe(4401);
   general.send('ping');
@@ -115,7 +115,7 @@ it('forgives what it cannot read a few times, and no more', async () => {
   expect(await general.closed).toBe(4400);
 });
 
-it('sends away a client that talks without end or at too great length', async () => {
+it('closes a client that sends too many or too long messages', async () => {
   const chatty = await connect();
   for (let count = 0; count < 40; count += 1) chatty.send('ping');
   expect(await chatty.closed).toBe(4429);

@@ -18,11 +18,14 @@ export type Collection<Item> = {
 type Options<Item> = {
   /** The most that are kept. */
   readonly cap: number;
-  /** Told of a record that had to make room. */
+  /** Called with a dropped record. */
   readonly dropped?: (item: Item, id: string) => void;
 };
 
-/** Opens the records of a kind; the first opening says how many are kept. @throws Error when the file holds something that the schema does not know */
+/**
+ * Opens the records of a kind; the first call sets the cap. @throws Error when the file holds something that the
+ * schema does not know
+ */
 export type OpenCollection = <Schema extends z.ZodType>(
   kind: string,
   schema: Schema,
@@ -32,7 +35,7 @@ export type OpenCollection = <Schema extends z.ZodType>(
 export function createCollections(db: Database): OpenCollection {
   const open = new Map<string, unknown>();
   return (kind, schema, options) => {
-    // Two readers of one kind see the same records, not each its own memory of them.
+    // All users of a kind share one instance.
     const known = open.get(kind) as Collection<z.output<typeof schema>> | undefined;
     if (known) return known;
     const opened = openCollection(db, kind, schema, options);

@@ -4,7 +4,7 @@ import type { WireOrderStatus } from '#shared/service/index.ts';
 import { type Database, numberIn, type Row, textIn } from './database.ts';
 import { fillOf, restrict } from './order-history-rows.ts';
 
-/** What is asked for; whatever is left out does not matter. Days are YYYY-MM-DD, both ends inclusive. */
+/** Filter; omitted fields match everything. Days are YYYY-MM-DD, both ends inclusive. */
 export type HistoryFilter = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -14,7 +14,7 @@ export type HistoryFilter = {
 };
 export type Slice = { readonly limit: number; readonly offset: number };
 
-/** What one order did on one day. */
+/** One order's fills of one day. */
 export type DayOrder = {
   readonly orderId: string;
   readonly symbol: string;
@@ -26,7 +26,7 @@ export type DayOrder = {
   readonly lastAt: number;
 };
 
-/** What the sales of one order brought. */
+/** Sums of one order's sales. */
 export type RealisedSale = {
   readonly orderId: string;
   readonly symbol: string;

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The same port, so that the client's tokens and addresses go on. */
+/** The same port, so that the client's tokens and addresses stay valid. */
 const startAgain = async (): Promise<void> => {
   exchange = await startExchange({ dataDir, port: Number(new URL(exchange.profile.main_url).port) });
 };
@@ -86,7 +86,7 @@ it('loses no answered order when it is killed', async () => {
   for (const id of answered) await client.call(orders.cancel, { body: { order_id: id } });
 });
 
-it('ends on purpose when the market stumbles, says why, and goes on from what is written down', async () => {
+it('exits when a market timer throws, logs the error, and resumes from its store', async () => {
   const symbol = await held();
   const { arb } = await book(symbol);
   const body = { symbol, price: ceilToTick(arb.value), shares: 200, board_type: 'RG' };
@@ -105,7 +105,7 @@ it('ends on purpose when the market stumbles, says why, and goes on from what is
   expect((await client.call(portfolio.cash)).allocated).toBe(0);
 });
 
-it('goes on when what only draws or talks stumbles, and logs where', async () => {
+it('continues when a timer of synthetic people throws, and logs the stack', async () => {
   await exchange.faults.stumble('wall');
   await expect.poll(() => exchange.log().join('\n')).toContain('a timer was told to fail');
   const logged = exchange.log().find((line) => line.includes('told to fail')) ?? '{}';

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { feed } from '#proto/index.ts';
 import { BARE_TYPES, type BareMessages, type BareName, readBare } from './read-bare.ts';
 
-/** A message of the trading feed, told apart as the practice exchange sends them. */
+/** A message of the trading feed, by kind. */
 export type FeedMessage =
   | { readonly kind: 'quote'; readonly quote: feed.LivePrice.$Properties }
   | {
@@ -19,12 +19,12 @@ export type FeedMessage =
   | { readonly kind: 'unreadable'; readonly bytes: Uint8Array };
 
 export type FeedClient = {
-  /** A subscription also says which bare messages are to be expected. */
+  /** A subscription also determines which bare messages are expected. */
   send(request: feed.WebsocketRequest.$Properties): void;
   sendRaw(data: Uint8Array | string): void;
-  /** Resolves with the first message, past or to come, that `wanted` accepts; waits as long as the test does. */
+  /** Resolves with the first message, past or to come, that `matches` accepts; waits as long as the test does. */
   until<Found extends FeedMessage>(matches: (message: FeedMessage) => message is Found): Promise<Found>;
-  /** Resolves when `done` says so of all that has come so far. */
+  /** Resolves when `done` accepts all messages so far. */
   settle(done: (messages: readonly FeedMessage[]) => boolean): Promise<void>;
   /** All so far, oldest first. */
   messages(): readonly FeedMessage[];
@@ -69,7 +69,7 @@ export async function openFeed(url: string): Promise<FeedClient> {
   return {
     send(request) {
       const { channel } = request;
-      // What was asked for before may still be on its way.
+      // Messages of the previous subscription may still arrive.
       if (channel) expected = BARE_TYPES.filter((name) => expected.includes(name) || isAsked(channel[name]));
       socket.send(feed.WebsocketRequest.encode(request).finish());
     },
@@ -80,7 +80,7 @@ export async function openFeed(url: string): Promise<FeedClient> {
     },
     messages: () => messages,
     all: <Name extends BareName>(name: Name) =>
-      // The kind says which value it is; the compiler does not follow it through the map.
+      // `kind` determines the type of `value`; the compiler cannot infer it here.
       messages.flatMap((message) => (message.kind === name ? [message.value as BareMessages[Name]] : [])),
     closed,
     close: () => socket.terminate(),

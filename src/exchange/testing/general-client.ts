@@ -4,7 +4,7 @@ import { type GeneralFrame, generalFrame } from '#shared/service/index.ts';
 
 export type GeneralClient = {
   send(data: string | Uint8Array): void;
-  /** Resolves when `done` says so of all frames so far; waits as long as the test does. */
+  /** Resolves when `done` accepts all frames so far; waits as long as the test does. */
   settle(done: (frames: readonly GeneralFrame[]) => boolean): Promise<void>;
   /** All so far, oldest first. */
   frames(): readonly GeneralFrame[];

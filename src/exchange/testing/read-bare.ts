@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs/minimal.js';
 import { feed } from '#proto/index.ts';
 
-/** What the practice exchange answers a channel with outside the wrapper, under the channel's name. */
+/** Bare messages (outside the wrapper) by channel. */
 export type BareMessages = {
   watchlist: feed.Watchlist.$Properties;
   running_trade: feed.RunningTrade.$Properties;
@@ -38,8 +38,8 @@ type FrameShape = { readonly top: ReadonlySet<string>; readonly row: ReadonlySet
 const WIRE_LETTER: Readonly<Record<number, string>> = { 0: 'n', 1: 'd', 2: 't', 5: 'f' };
 
 /**
- * Tells the practice exchange's own messages apart by the fields that it always writes: enough for
- * tests against it, and nothing that a client could rely on elsewhere.
+ * Recognises the practice exchange's bare messages by the fields that it always writes: enough for tests, and
+ * nothing that a client could rely on elsewhere.
  */
 const MATCHERS: Readonly<Record<BareName, (shape: FrameShape) => boolean>> = {
   watchlist: ({ top, row }) => only(top, '1t') && has(row, '5d') && !row.has('6d'),
@@ -69,7 +69,7 @@ const READ: { readonly [name in BareName]: (data: Uint8Array) => BareMessages[na
   intraday_v3: (data) => feed.Intraday_v3.decode(data),
 };
 
-/** null for what is none of those expected. @throws Error for bytes that are no message at all */
+/** null for an unexpected message. @throws Error for bytes that are no message at all */
 export function readBare(data: Uint8Array, expected: readonly BareName[]): Bare | null {
   const shape = inspect(data);
   const name = expected.find((candidate) => MATCHERS[candidate](shape));

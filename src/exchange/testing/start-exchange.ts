@@ -7,7 +7,7 @@ import { createFaultControls, type FaultControls } from './fault-controls.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const START_MS = 60_000;
-/** Log lines kept to explain a failure. */
+/** Log lines stored to explain a failure. */
 const LOG_LINES_LIMIT = 200;
 
 export type StartOptions = {
@@ -27,7 +27,7 @@ export type StartOptions = {
 export type TestExchange = {
   readonly profile: ExchangeProfile;
   readonly pid: number;
-  /** Trouble on demand, see rest/faults.ts. */
+  /** Fault controls, see rest/faults/faults.ts. */
   readonly faults: FaultControls;
   /** Its last log lines, to look at when a test fails. */
   log(): readonly string[];
@@ -40,8 +40,8 @@ export type TestExchange = {
 };
 
 /**
- * A practice exchange in a process of its own, with the fault controls open, on a free port and with
- * nothing kept unless `dataDir` is given. It ends with the process that started it.
+ * A practice exchange in a process of its own, with the fault controls open, on a free port and without storage
+ * unless `dataDir` is given. It ends with the process that started it.
  * @throws Error with the log when it ends or stays silent instead of starting
  */
 export async function startExchange(options: StartOptions = {}): Promise<TestExchange> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OpenCollection } from '#exchange/store/index.ts';
 
-/** What a person has marked beside the plain lists: followed companies, pinned stocks, the order of columns. */
+/** Marks beside the plain lists: followed companies, pinned stocks, column order. */
 export type WatchlistMarks = {
   isFollowed(symbol: string): boolean;
   follow(symbol: string, followed: boolean): void;
@@ -13,7 +13,7 @@ export type WatchlistMarks = {
   /** Empty where none was chosen. */
   columns(listId: string): readonly string[];
   orderColumns(listId: string, columns: readonly string[]): void;
-  /** A list that is gone leaves nothing behind. */
+  /** Removes the marks of a deleted list. */
   forgetList(listId: string): void;
 };
 

@@ -83,7 +83,7 @@ const step = fc.record({
   pick: fc.nat(),
 });
 
-it('never lends what is not secured, never goes short, and owes nothing when all is sold', () => {
+it('never lends without collateral, never goes short, and owes nothing when all is sold', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const ledger = open();

@@ -17,7 +17,7 @@ export const dayTradeMultiplier = ({ listing, indexes }: Pick<Instrument, 'listi
 export type DayTradePosition = {
   readonly symbol: StockCode;
   readonly shares: Shares;
-  /** What of their cost is the broker's money. */
+  /** The part of their cost that the broker lent. */
   readonly lent: Rupiah;
   /** Day (YYYY-MM-DD) on which the first of them were bought. */
   readonly since: string;

@@ -9,7 +9,7 @@ import {
   STANDARD_RATES,
 } from '#shared/market/index.ts';
 
-/** What GET /formula/v2 answers, and what the accounts are charged by: the same text, so that the two cannot differ. */
+/** Answered by GET /formula/v2 and used to charge the accounts, so that the two cannot differ. */
 export const FEE_FORMULAS: FeeFormulas = {
   version: '2',
   buy: {

@@ -4,7 +4,7 @@ import type { DayTradePosition } from './day-trade.ts';
 import type { Holding } from './position.ts';
 import type { Settlement } from './settlement.ts';
 
-/** Everything that is known of an account, in a form that can be kept. */
+/** The complete state of an account, in a form that can be persisted. */
 export type AccountState = {
   readonly cash: Rupiah;
   /** Profit and loss of all sales so far, fees included. */
@@ -17,7 +17,7 @@ export type AccountState = {
   readonly dayTrades: readonly DayTradePosition[];
 };
 
-/** What changed since the last look: rows to write. An empty holding, settlement or day trade is one to delete. */
+/** Changed rows to write. An empty holding, settlement or day trade is one to delete. */
 export type AccountChanges = AccountState & {
   readonly sales: readonly Sale[];
   readonly fills: readonly BookedFill[];
@@ -79,9 +79,9 @@ export type Fill = {
 export type FundsRefusal = 'INSUFFICIENT_BALANCE' | 'INSUFFICIENT_SHARES';
 
 /**
- * An account's money, shares and orders. It knows nothing of the market or of storage: the desk
- * tells it what happened and writes down what changed. Cash held by orders and shares held by
- * orders are worked out from the orders themselves, so they cannot drift apart from them.
+ * An account's money, shares and orders. It knows nothing of the market or of storage: AccountTrading reports what
+ * happened and persists what changed. Cash held by orders and shares held by orders are worked out from the orders
+ * themselves, so they cannot drift apart from them.
  */
 export type Ledger = {
   cash(today: string): CashView;
@@ -98,11 +98,11 @@ export type Ledger = {
   orders(): readonly AccountOrder[];
   /** Whether cash or shares would suffice for a new order. */
   mayEnter(side: OrderSide, symbol: StockCode, price: Price, lots: Lots, multiplier?: number): FundsRefusal | null;
-  /** Holds cash or shares from here on. The caller has asked `mayEnter`. */
+  /** Holds cash or shares from here on. The caller has checked `mayEnter`. */
   enter(entry: OrderEntry): AccountOrder;
-  /** The market's word that the order is in the book. */
+  /** The market has accepted the order into the book. */
   opened(orderId: string, marketNumber: number, at: number): void;
-  /** The market has to be asked (again) to take it. */
+  /** The order has to be submitted to the market (again). */
   unplaced(orderId: string): void;
   rejected(orderId: string, reason: string): void;
   filled(orderId: string, fill: Fill): void;
@@ -118,6 +118,6 @@ export type Ledger = {
   giveShares(symbol: StockCode, shares: Shares): { readonly value: Rupiah; readonly fees: Rupiah };
   /** Drops what is over and was last touched before `today`, and settlements that are due. */
   startDay(today: string): void;
-  /** What to write down; the next call starts from here. */
+  /** Changes to persist since the last call. */
   takeChanges(): AccountChanges;
 };

@@ -36,7 +36,7 @@ const enter = (ledger: Ledger, side: OrderSide, price: number, lots: number, cod
 const fill = (ledger: Ledger, orderId: string, price: number, lots: number, day = DAY): void =>
   ledger.filled(orderId, { price: price as Price, lots: lots as Lots, tradeNumber: 1, at: 2, day });
 
-it('takes in what is paid in whatever is owed, and gives out no more than is free', () => {
+it('books every deposit and refuses a withdrawal above the free cash', () => {
   const ledger = open({ ...opening, cash: -1_000 as Rupiah });
   expect(() => ledger.moveCash(-1 as Rupiah)).toThrow(RangeError);
   ledger.moveCash(400 as Rupiah);
@@ -74,7 +74,7 @@ it('refuses more than there is, counting what working orders hold', () => {
   expect(ledger.mayEnter('sell', stockCode('BBBB'), 1_000 as Price, 1 as Lots)).toBe('INSUFFICIENT_SHARES');
 });
 
-it('forgets what is over at the turn of the day and keeps what still works', () => {
+it('drops finished orders at the change of day and keeps working ones', () => {
   const ledger = open();
   const gone = enter(ledger, 'buy', 500, 1).orderId;
   const stays = enter(ledger, 'buy', 500, 1).orderId;
@@ -159,7 +159,7 @@ it('neither loses nor invents a rupiah or a share, and holds exactly what workin
   );
 });
 
-it('comes back as it was from what it said had changed', () => {
+it('restores the same state from its reported changes', () => {
   const ledger = open();
   fill(ledger, enter(ledger, 'sell', 1_100, 50).orderId, 1_100, 50);
   fill(ledger, enter(ledger, 'buy', 700, 9, 'BBBB').orderId, 700, 4);

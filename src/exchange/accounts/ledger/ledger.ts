@@ -72,7 +72,7 @@ export function createLedger(
     else dayTrades.set(position.symbol, position);
     changedDayTrades.add(position.symbol);
   };
-  /** @returns what the sale brought that is not owed */
+  /** @returns the proceeds after repaying the loan */
   const takeProceeds = (order: AccountOrder, shares: Shares, net: Rupiah, day: string): Rupiah => {
     if (!isDayTrade(order)) return net;
     const { rest, repaid } = repay(dayTradeOf(order.symbol, day), shares);
@@ -199,7 +199,7 @@ export function createLedger(
       if (isWorking(order)) put({ ...order, status, changedOn: day });
     },
     moveCash(amount) {
-      // What comes in is taken whatever is owed: refused, it would be nobody's.
+      // Incoming cash is always booked, even while the free amount is negative.
       if (amount < 0 && free() + amount < 0) throw new RangeError(`${-amount} rupiah are more than is free`);
       cash = (cash + amount) as Rupiah;
     },

@@ -25,8 +25,7 @@ export const bought = (held: Holding, shares: Shares, value: Rupiah, fee: Rupiah
 });
 
 /**
- * A sale takes its share of the cost along (average cost), to the nearest rupiah; the last share
- * takes what is left, so that nothing stays behind.
+ * A sale removes its proportional cost (average cost), to the nearest rupiah; the last share removes the remainder.
  * @throws RangeError when more is sold than held
  */
 export function sold(held: Holding, shares: Shares): { readonly rest: Holding; readonly cost: Rupiah } {

@@ -9,7 +9,7 @@ it('settles two business days after a trade on RG and NG, the same day on TN', (
   expect(settlementDay('TN', '2026-11-19')).toBe('2026-11-19');
 });
 
-it('says what becomes withdrawable on which day until everything has settled', () => {
+it('lists what becomes withdrawable on each day until everything has settled', () => {
   const on = new Map([
     ['2026-11-19', 100],
     ['2026-11-20', 100],

@@ -14,11 +14,11 @@ export type MarketOrders = {
   /** The account's total in the market's count, and back. */
   toMarket(orderId: string, lots: Lots): Lots;
   fromMarket(orderId: string, lots: Lots): Lots;
-  /** Whether an event speaks of an order that the account gave up, or replaced by another. */
+  /** Whether an event concerns an order that the account has abandoned or replaced. */
   isForeign(event: OrderEvent): boolean;
   /** Brings the market into line with the account. */
   recover(today: string): void;
-  /** Enters what the market was closed for when it had to be entered again. */
+  /** Submits orders that could not be re-entered while the market was closed. */
   submitUnplaced(today: string): void;
 };
 

@@ -29,7 +29,7 @@ function announced() {
   return { ...exchange, notices, stop, place, sell, band: market.quote(stock).band };
 }
 
-it('tells of a done order at once, in one sentence for all of its fills', () => {
+it('notifies of a filled order at once, with one notice for all fills', () => {
   const { place, band, notices, stock, stop } = announced();
   place('buy', band.ara, 300);
   expect(notices).toMatchObject([
@@ -59,7 +59,7 @@ it('gathers the parts of an order that fills bit by bit', () => {
   stop();
 });
 
-it('tells of orders of every account that were refused, and says why', () => {
+it('notifies of rejected orders of every account with the reason', () => {
   const { accounts, place, band, notices, stock, stop } = announced();
   const second = accounts.create('Second');
   place('buy', stepTicks(band.arb, 1), 100, second);

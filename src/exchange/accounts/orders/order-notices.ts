@@ -28,7 +28,7 @@ export function noticeOfFills({ order, lots, value }: Filled): NoticeDraft {
   };
 }
 
-/** null for an order that nothing has happened to of which its owner does not know. */
+/** null for changes that the owner caused. */
 export function noticeOfEnd(order: AccountOrder): NoticeDraft | null {
   const { symbol, side, lotsTotal, lotsDone, price } = order;
   const what = `${side === 'buy' ? 'Purchase' : 'Sale'} of ${grouped(lotsTotal)} lots at ${grouped(price)}`;
@@ -40,7 +40,7 @@ export function noticeOfEnd(order: AccountOrder): NoticeDraft | null {
       about: aboutOf(order),
     };
   }
-  // That an order for the day ends with it needs no telling.
+  // A day order's expiry at the end of its day is not notified.
   if (order.status !== 'EXPIRED' || !order.goodTillCancelled) return null;
   return {
     kind: 'order',
@@ -50,7 +50,7 @@ export function noticeOfEnd(order: AccountOrder): NoticeDraft | null {
   };
 }
 
-/** Tells the practice user of what happens to the orders of all accounts. @returns what ends it */
+/** Notifies the practice user of fills, rejections and expiries in all accounts. @returns the disposer */
 export function notifyOfOrders(
   accounts: Accounts,
   notifications: Pick<Notifications, 'notify'>,

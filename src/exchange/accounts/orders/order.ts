@@ -4,7 +4,7 @@ import type { WireOrderStatus } from '#shared/service/index.ts';
 import { ownPart } from '../ledger/day-trade.ts';
 import type { FeeOn } from '../ledger/fees.ts';
 
-/** An order as its account keeps it. Times in Unix ms of the exchange's clock. */
+/** An order as its account stores it. Times in Unix ms of the exchange's clock. */
 export type AccountOrder = {
   readonly orderId: string;
   readonly symbol: StockCode;
@@ -44,10 +44,9 @@ export const openLots = (order: Pick<AccountOrder, 'lotsTotal' | 'lotsDone'>): L
 export const isDayTrade = (order: Pick<AccountOrder, 'multiplier'>): boolean => order.multiplier > 1;
 
 /**
- * Cash that a working buy order keeps back, rupiah: what its open part costs at its own price, with
- * the rest of the fee that the whole order would then have cost; of a day trade only the part that
- * is not lent. Cash spent and cash held therefore never add up to more than was held at first,
- * however the order fills.
+ * Cash that a working buy order reserves, rupiah: what its open part costs at its own price, with the rest of the
+ * fee that the whole order would then have cost; of a day trade only the part that is not lent. Cash spent and cash
+ * reserved therefore never exceed the first reservation, however the order fills.
  */
 export function cashHold(order: AccountOrder, feeOn: FeeOn): Rupiah {
   if (order.side === 'sell' || !isWorking(order)) return 0 as Rupiah;
@@ -57,6 +56,6 @@ export function cashHold(order: AccountOrder, feeOn: FeeOn): Rupiah {
   return (ownPart(whole, order.multiplier) - ownPart(done, order.multiplier)) as Rupiah;
 }
 
-/** Shares that a working sell order keeps back. */
+/** Shares that a working sell order reserves. */
 export const shareHold = (order: AccountOrder): number =>
   order.side === 'sell' && isWorking(order) ? openLots(order) * SHARES_PER_LOT : 0;

@@ -3,16 +3,16 @@ import type { Lots } from '#shared/market/index.ts';
 import { type AccountOrder, isWorking, openLots } from './order.ts';
 
 /**
- * What to do with an order when the exchange starts again. The account's books are written before
- * each answer, the market's state only now and then: where the two differ, the account is right.
+ * What to do with an order when the exchange starts again. The account is persisted before each answer, the
+ * market's snapshot only periodically: where they differ, the account is right.
  */
 export type Recovery =
   | { readonly kind: 'nothing' }
-  /** Good for a day that is over. */
+  /** A day order of an earlier day. */
   | { readonly kind: 'expire' }
   /** It is where it should be; `doneBefore` lots were done before the market's order was entered. */
   | { readonly kind: 'keep'; readonly orderNumber: number; readonly doneBefore: Lots }
-  /** The market has it as it no longer is. */
+  /** The market holds an outdated version. */
   | { readonly kind: 'withdraw'; readonly orderNumber: number; readonly thenSubmit: boolean }
   | { readonly kind: 'submit' };
 

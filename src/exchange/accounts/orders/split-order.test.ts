@@ -9,7 +9,7 @@ const split = (lots: number, ...claims: [weight: number, max: number][]) =>
     claims.map(([weight, max]) => ({ weight, max })),
   );
 
-it('divides in proportion, and gives the odd lot to whom most was cut off', () => {
+it('divides in proportion and gives the remaining lot to the largest remainder', () => {
   expect(split(10, [300, 100], [200, 100])).toEqual([6, 4]);
   expect(split(10, [1, 100], [1, 100], [1, 100])).toEqual([4, 3, 3]);
   expect(split(7, [60, 100], [40, 100])).toEqual([4, 3]);

@@ -8,20 +8,20 @@ import { isDayTrade, isWorking } from './order.ts';
 
 export type Squared = { readonly account: string; readonly symbol: string; readonly shares: number };
 
-/** Day trades are looked after this often, ms of the market's time. */
+/** How often day trades are checked, ms of the market's time. */
 const CHECK_INTERVAL_MS = 60_000;
 
 /**
- * Whether a position has to go: from the beginning of the pre-close auction on, and at any time when
- * it is of an earlier day because nobody bought, or the exchange was not running.
+ * Whether a position has to be closed: from the beginning of the pre-close auction on, and at any time when it is
+ * of an earlier day because nobody bought, or the exchange was not running.
  */
 export function mustGo(position: Pick<DayTradePosition, 'since'>, today: string, phase: string): boolean {
   return phase === 'pre-close input' || phase === 'post-close' || position.since < today;
 }
 
 /**
- * Ends what an account has bought by day trade: nothing more is bought, and the shares are offered
- * at the lowest price of the day, so that any buyer takes them. Calling it again does nothing new.
+ * Closes an account's day trades: withdraws their purchases and offers the shares at the day's lowest price, so
+ * that any buyer takes them. Idempotent.
  */
 export function squareDayTrades(trading: AccountTrading, market: Market): readonly Squared[] {
   const phase = market.phase();
@@ -54,7 +54,7 @@ export function squareDayTrades(trading: AccountTrading, market: Market): readon
   return squared;
 }
 
-/** @param told of each position that is being sold @returns what ends it */
+/** @param onSquared called for each position that is being sold @returns the disposer */
 export function startDayTradeSquaring(
   { accounts, market, clock }: { readonly accounts: Accounts; readonly market: Market; readonly clock: Clock },
   onSquared: (squared: Squared) => void,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { invalidParameter } from '#exchange/service-refusal.ts';
 import type { Attachment } from '../rooms/model.ts';
 
-/** Where attachments live. The practice exchange stores no files: the name is one that never leads anywhere. */
+/** Host of attachments. The practice exchange stores no files, so the name never resolves. */
 const UPLOAD_HOST = 'chat-uploads.lantai.invalid';
 const POLICY_MS = 5 * 60_000;
 const MEBIBYTE = 1_048_576;
@@ -14,7 +14,7 @@ const RULES = {
 } as const satisfies Record<string, Rule>;
 export type AttachmentType = keyof typeof RULES;
 
-/** @throws ServiceRefusal INVALID_PARAMETER unless it is an https address where uploads live */
+/** @throws ServiceRefusal INVALID_PARAMETER unless it is an https address on the upload host */
 export function requireUploaded({ url }: Attachment): void {
   const at = URL.canParse(url) ? new URL(url) : null;
   const isOurs = at?.protocol === 'https:' && at.host === UPLOAD_HOST && at.username === '' && at.password === '';

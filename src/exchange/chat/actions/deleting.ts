@@ -18,7 +18,7 @@ export function deleteMessages(
   const room = state.room(given.roomId);
   const found = [...new Set(given.ids)].map((id) => {
     const message = state.message(id);
-    // What is gone already counts: the same call may come again.
+    // A message that is already deleted counts as found, so the call may be repeated.
     const isKnown = message?.isHidden || state.readable(id);
     if (message?.roomId !== room.id || !isKnown) throw notFound(`message ${id} of this room`);
     return message;

@@ -3,7 +3,7 @@ import type { ChatState } from '../state.ts';
 
 export type Unread = { readonly room: Room; readonly count: number };
 
-/** Reads a room up to a message, or to its end; a mark never goes back. */
+/** Marks a room read up to a message, or to its end; never moves backwards. */
 export function markRead(state: ChatState, room: Room, upTo: string | null): Room {
   const last = state.lastId(room);
   const given = upTo === null || upTo > last ? last : upTo;
@@ -21,7 +21,7 @@ export function clear(state: ChatState, room: Room): Room {
   return cleared;
 }
 
-/** Rooms with something unread, the latest first; what waits for an answer is not counted. */
+/** Rooms with unread messages, the latest first; unanswered requests are not counted. */
 export const unreadRooms = (state: ChatState): Unread[] =>
   state
     .visible()

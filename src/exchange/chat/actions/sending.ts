@@ -29,8 +29,8 @@ export type Sending = {
   /** @throws ServiceRefusal NOT_FOUND for nobody */
   eligibility(userId: number): Eligibility;
   /**
-   * Every text to every receiver, or nothing to anybody. A text whose client's name was used in the
-   * room before is not sent again: the first message is the answer.
+   * Sends every text to every receiver, or nothing. A text whose client id was used in the room before is not sent
+   * again: the first message is returned.
    * @throws ServiceRefusal NOT_FOUND, FORBIDDEN where the practice user may not write
    */
   send(receivers: Receivers, contents: readonly Content[]): Message[];

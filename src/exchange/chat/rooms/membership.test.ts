@@ -62,7 +62,7 @@ describe('who may do what', () => {
     expect([OWNER, ADMIN, MEMBER].map((id) => mayPost(quiet, id))).toEqual([true, true, false]);
   });
 
-  it('has nobody remove the owner, and only the owner an admin', () => {
+  it('allows nobody to remove the owner, and only the owner to remove an admin', () => {
     expect(refused(() => remove(trio(), ADMIN, [OWNER]))).toBe('FORBIDDEN');
     expect(refused(() => remove(setAdmin(trio(), OWNER, MEMBER, true), MEMBER, [ADMIN]))).toBe('FORBIDDEN');
     expect(refused(() => setAdmin(setAdmin(trio(), OWNER, MEMBER, true), MEMBER, ADMIN, false))).toBe('FORBIDDEN');
@@ -84,7 +84,7 @@ describe('who may do what', () => {
     const full = invite(start(), OWNER, others, 1);
     expect(refused(() => invite(full, OWNER, [99], 2))).toBe('CONFLICT');
     expect(refused(() => join(full, 99, 2))).toBe('CONFLICT');
-    // Who is invited has a place already.
+    // Invited people already count towards the limit.
     expect(joinedMembers(join(full, 100, 2))).toHaveLength(2);
     expect(uninvite(full, others).members).toHaveLength(1);
   });

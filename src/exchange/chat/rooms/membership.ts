@@ -4,7 +4,7 @@ import type { GroupRoom, GroupSettings, Member, Role } from './model.ts';
 /** Members of a group, invited people included. The one limit there is. */
 export const MAX_MEMBERS = 50;
 
-/** Who may do what in a group, and what it makes of the group. Every function leaves its argument as it is. */
+/** Group permissions and transitions as pure functions. */
 
 export const memberOf = (group: GroupRoom, id: number): Member | undefined =>
   group.members.find((each) => each.id === id);
@@ -49,7 +49,9 @@ const without = (group: GroupRoom, ids: readonly number[]): GroupRoom =>
     group.members.filter(({ id }) => !ids.includes(id)),
   );
 
-/** Who is in it already, or invited, stays as they are. @throws ServiceRefusal FORBIDDEN, CONFLICT when it would be too large */
+/**
+ * Members and invited people are unchanged. @throws ServiceRefusal FORBIDDEN, CONFLICT when it would be too large
+ */
 export function invite(group: GroupRoom, by: number, ids: readonly number[], at: number): GroupRoom {
   requireInviter(group, by);
   const fresh = [...new Set(ids)].filter((id) => !memberOf(group, id));

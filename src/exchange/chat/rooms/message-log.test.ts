@@ -35,7 +35,7 @@ it('lets the oldest go: of a room, and of all rooms', () => {
   expect([log.lastId('b'), ids(log, 'a').length]).toEqual(['', 4]);
 });
 
-it('finds a message by the name that its sender gave it, as long as it is kept', () => {
+it('finds a message by its client id while it is stored', () => {
   const { log } = open();
   const named = log.add({ ...draft('a'), clientId: 'mine' }, 1);
   expect(log.withClientId('a', 'mine')?.id).toBe(named.id);

@@ -21,7 +21,7 @@ export type MessageLog = {
 export type LogLimits = { readonly perRoom: number; readonly total: number };
 const LIMITS: LogLimits = { perRoom: 2_000, total: 20_000 };
 
-/** Room for a thousand messages within a millisecond. */
+/** Up to a thousand messages within a millisecond. */
 const IDS_PER_MS = 1_000;
 const ID_DIGITS = 16;
 

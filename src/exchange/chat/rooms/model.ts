@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What is kept of the chat: rooms as the practice user stands to them, and messages. Times in ms of the market's clock. */
+/**
+ * Stored records of the chat: rooms from the practice user's side, and messages. Times in ms of the market's clock.
+ */
 
 export const role = z.enum(['owner', 'admin', 'member']);
 export type Role = z.infer<typeof role>;
@@ -19,7 +21,7 @@ const own = {
   createdAt: z.number(),
   /** The last message that the practice user has read; empty for none. */
   readUpTo: z.string(),
-  /** The last message that is gone for the practice user; empty for none. */
+  /** The last message cleared for the practice user; empty for none. */
   clearedUpTo: z.string(),
   isMuted: z.boolean(),
   /** Deleted or left by the practice user. */
@@ -31,7 +33,7 @@ const personal = z.object({
   kind: z.literal('personal'),
   /** The other person. */
   with: z.number().int(),
-  /** Whose acceptance the room waits for: the practice user's (`received`), the other's (`sent`), nobody's. */
+  /** Who has yet to accept the room: the practice user's (`received`), the other's (`sent`), nobody's. */
   request: z.enum(['none', 'received', 'sent']),
 });
 const who = z.enum(['everyone', 'admins']);
@@ -71,10 +73,10 @@ export const message = z.object({
   attachment: attachment.nullable(),
   /** The sender's own name for it; empty for none. */
   clientId: z.string(),
-  /** Whose words these are, when forwarded. */
+  /** The original author, when forwarded. */
   forwardedFrom: z.number().int().nullable(),
   at: z.number(),
-  /** For everyone: its text and attachment are gone. */
+  /** Deleted for everyone: text and attachment are removed. */
   isDeleted: z.boolean(),
   /** The practice user alone deleted it. */
   isHidden: z.boolean(),
@@ -82,7 +84,7 @@ export const message = z.object({
 export type Message = z.infer<typeof message>;
 export type Attachment = z.infer<typeof attachment>;
 
-/** What a new message is made of. */
+/** The input for a new message. */
 export type Draft = Pick<Message, 'roomId' | 'from' | 'text'> &
   Partial<Pick<Message, 'kind' | 'attachment' | 'clientId' | 'forwardedFrom'>>;
 

@@ -2,8 +2,8 @@
 export type IdPage = { readonly ids: readonly string[]; readonly next: string | null };
 
 /**
- * The newest identifiers older than `before` (the newest of all for null) that `accepts` lets through.
- * Newer ones that arrive while somebody pages do not shift what is left to read.
+ * The newest identifiers older than `before` (the newest of all for null) that `accepts` lets through. Newer ones
+ * that arrive between pages do not shift the pages.
  * @param ids ascending, all of the same length
  * @param limit 1 or more
  */

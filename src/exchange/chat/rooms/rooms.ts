@@ -2,7 +2,7 @@ import { conflict } from '#exchange/service-refusal.ts';
 import type { OpenCollection } from '#exchange/store/index.ts';
 import { type GroupRoom, type PersonalRoom, type Room, room } from './model.ts';
 
-/** The rooms that are kept, whether or not the practice user sees them. */
+/** All stored rooms, visible to the practice user or not. */
 export type Rooms = {
   all(): readonly Room[];
   get(id: string): Room | undefined;
@@ -10,7 +10,7 @@ export type Rooms = {
   group(groupId: string): GroupRoom | undefined;
   /** The group whose present link this is, switched off or not. */
   byLink(linkId: string): GroupRoom | undefined;
-  /** @throws ServiceRefusal CONFLICT when a new one finds no place */
+  /** @throws ServiceRefusal CONFLICT when there are too many rooms */
   put(room: Room): void;
   drop(id: string): void;
 };
@@ -18,8 +18,8 @@ export type Rooms = {
 const MAX_ROOMS = 200;
 
 /**
- * @param isGone whether a room may make way for a new one
- * @param dropped told of a room that is kept no longer
+ * @param isGone whether a room may be dropped for a new one
+ * @param dropped called with a dropped room
  */
 export function createRooms(
   collection: OpenCollection,

@@ -1,9 +1,9 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { MY_ID, type People } from '#exchange/people/index.ts';
 
-/** How the invented people stand to the practice user where writing is concerned; the same for the same seed. */
+/** Whether invented people accept messages from the practice user; deterministic by seed. */
 export type Acquaintance = {
-  /** Their rooms open at once; everybody else's wait for acceptance. */
+  /** Their rooms open at once; others' require acceptance. */
   follows(userId: number): boolean;
   /** Has blocked the practice user. */
   refuses(userId: number): boolean;

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 it('writes the day’s notes at its opening, its break and its end, and nothing once it is ended', () => {
   const { chat, clock, wallClock, market } = setChat(jakarta('2026-11-18T08:40:00'));
   let emitPhase = (_phase: Phase): void => undefined;
-  // A whole day of trading takes half a minute to play: its phases alone are enough here.
+  // Simulating a whole day takes half a minute, so this test feeds phases only.
   const phases = Object.assign(Object.create(market) as typeof market, {
     onPhase: (listener: Parameters<typeof market.onPhase>[0]) => {
       emitPhase = (phase) => listener({ ...phaseAt(clock.now()), phase });

@@ -4,15 +4,15 @@ import { EXCHANGE_ID } from '../rooms/model.ts';
 import type { ChatState } from '../state.ts';
 import { closingNote, moversNote, openingNote } from './market-notes.ts';
 
-/** The room in which the practice exchange tells what its market does. */
+/** The broadcast room for notes about the market. */
 export const NOTES_ROOM = 'broadcast-market-notes';
 
 /** Real ms between two notes on the movers, however fast the market's day runs. */
 const MOVERS_EACH_MS = 15 * 60_000;
-/** After the opening, ms of the market's clock: enough has traded to say something. */
+/** Delay after the opening, ms of the market's clock, so that there are trades to report. */
 const AFTER_OPENING_MS = 5 * 60_000;
 
-/** Writes the notes as the day goes on. @returns what ends it */
+/** Posts notes during the trading day. @returns the disposer */
 export function broadcastNotes(state: ChatState, market: Market, clock: Clock, wallClock: Clock): () => void {
   let cancelOpening = (): void => undefined;
   const write = (text: string): void => {

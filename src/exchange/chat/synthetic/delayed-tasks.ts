@@ -1,10 +1,10 @@
 import type { Clock } from '#exchange/clock/index.ts';
 
-/** What somebody will do after a while, unless they are blocked meanwhile. */
+/** Tasks of synthetic people that run after a delay, unless the person is blocked meanwhile. */
 export type DelayedTasks = {
-  /** Does nothing when an errand of this name is under way. @param delayMs of the clock that it was made with */
+  /** Does nothing when a task of this name is pending. @param delayMs of the clock that it was made with */
   plan(name: string, person: number, delayMs: number, task: () => void): void;
-  /** A person's errands are off. */
+  /** Cancels a person's tasks. */
   cancelOf(person: number): void;
   /** All of them. */
   close(): void;

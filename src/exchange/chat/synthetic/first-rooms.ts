@@ -9,7 +9,7 @@ import { NOTES_ROOM } from './broadcasts.ts';
 import { moversNote, openingNote } from './market-notes.ts';
 import { aboutStock, amount } from './replies.ts';
 
-/** What a new practice account finds in its chat: the same for the same seed, about the market as it is. */
+/** The initial chat of a new practice account: deterministic by seed, with figures of the present market. */
 
 export type OpeningDeps = {
   readonly state: ChatState;
@@ -22,7 +22,7 @@ export type OpeningDeps = {
   readonly now: number;
 };
 
-/** Said in a room, minutes before now. */
+/** A message, dated minutes before now. */
 type Line = { readonly roomId: string; readonly from: number; readonly ago: number; readonly text: string };
 
 const DAY_MINUTES = 1_440;
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
 
 export function openChat({ state, people, market, acquaintance, random, randomId, now }: OpeningDeps): void {
   const others = people.others().filter(({ id }) => !people.isBlocked(id));
-  // Those who follow the practice user come first: they are the ones with a history.
+  // People who follow the practice user come first: they have earlier messages.
   const known = [...others].sort((a, b) => Number(acquaintance.follows(b.id)) - Number(acquaintance.follows(a.id)));
   const strangers = others.filter(({ id }) => !acquaintance.follows(id) && !acquaintance.refuses(id)).slice(-2);
   const person = (index: number): number => known[index]?.id ?? 0;
@@ -170,7 +170,7 @@ export function openChat({ state, people, market, acquaintance, random, randomId
   for (const { roomId, from, ago, text } of lines.sort((one, other) => other.ago - one.ago)) {
     state.backdate({ roomId, from, text }, now - ago * MINUTE_MS);
   }
-  // One conversation waits to be read; the rest was read in better days.
+  // One conversation is unread; the others are read.
   const unreadIn = personalRoomId(person(1));
   for (const room of rooms) {
     const ids = lines.filter((each) => each.roomId === room.id);

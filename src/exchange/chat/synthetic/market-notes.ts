@@ -1,7 +1,7 @@
 import type { Market, Quote } from '#exchange/market/index.ts';
 import { aboutIndex, amount, percent } from './replies.ts';
 
-/** The broadcast room's notes, written from the market as it stands. Pure. */
+/** Pure functions that write the broadcast room's notes from the present market. */
 
 type View = Pick<Market, 'instruments' | 'quote' | 'index'>;
 const LISTED = 5;

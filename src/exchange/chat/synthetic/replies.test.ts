@@ -19,7 +19,7 @@ it('answers about the stocks that were named, with their prices as they are', ()
   ]);
 });
 
-it('answers thanks, greetings, questions and wishes for advice each in their way', () => {
+it('answers thanks, greetings, questions and requests for advice each differently', () => {
   const index = market.index().last.toFixed(2);
   expect(answerTo(['Thanks a lot'], market, random())).toMatch(/welcome|Any time|Sure|No problem/);
   expect(answerTo(['Hello there'], market, random())).toMatch(/^(Hi|Hello|Hey)/);
@@ -28,7 +28,7 @@ it('answers thanks, greetings, questions and wishes for advice each in their way
   expect(answerTo(['Why is that?'], market, random())).not.toBe('');
 });
 
-it('says the same again for the same seed', () => {
+it('gives the same replies for the same seed', () => {
   expect(remark(market, random())).toBe(remark(market, random()));
 });
 

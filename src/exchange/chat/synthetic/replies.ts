@@ -1,7 +1,7 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import type { Instrument, Market, Quote } from '#exchange/market/index.ts';
 
-/** What people say, from what was said to them and what the market really does. Pure: reads, decides, says. */
+/** Pure functions that write replies from a message and the present market. */
 
 export type MarketView = Pick<Market, 'instrument' | 'instruments' | 'quote' | 'index' | 'tape'>;
 
@@ -70,7 +70,7 @@ const QUESTION = [
 ];
 const PLAIN = ['Makes sense.', 'Noted.', 'I see it the same way.', 'Interesting, tell me more.', 'Fair enough.'];
 
-/** An answer to what somebody wrote, oldest line first. */
+/** An answer to messages, oldest first. */
 export function answerTo(messages: readonly string[], market: MarketView, random: SeededRandom): string {
   const text = messages.join('\n');
   const stocks = stocksIn(text, market);
@@ -92,7 +92,7 @@ const REMARKS = [
   'Keeping an eye on it.',
 ];
 
-/** A remark out of the blue about what traded just now; about the index where nothing did. */
+/** A remark about a recent trade, or about the index where nothing traded. */
 export function remark(market: MarketView, random: SeededRandom): string {
   const tape = market.tape(null, LATEST);
   const [first] = tape;

@@ -5,7 +5,7 @@ import { jakarta } from '#exchange/fixtures/market.ts';
 const A_WHILE = 20_000;
 const HOUR = 3_600_000;
 
-it('answers a message within seconds, about what was said', () => {
+it('answers a message within seconds, on its topic', () => {
   const { chat, wallClock, market } = setChat();
   const room = friendsRoom(chat);
   const code = market.instruments[0]?.code ?? '';
@@ -40,7 +40,7 @@ it('is silent from the moment of being blocked, and answers after all when it is
   expect(textsIn(chat, room.id)).toHaveLength(before + 2);
 });
 
-it('hides what blocked people say in groups, and brings it back', () => {
+it('hides messages of blocked people in groups and shows them again after unblocking', () => {
   const { chat, people } = setChat();
   const group = chat.state.visible().find((room) => room.kind === 'group' && chat.state.statusOf(room) === 'active');
   const texts = textsIn(chat, group?.id ?? '');
@@ -51,7 +51,7 @@ it('hides what blocked people say in groups, and brings it back', () => {
   expect(textsIn(chat, group?.id ?? '')).toEqual(texts);
 });
 
-it('still owes the answer after a restart', () => {
+it('still answers after a restart', () => {
   const { chat, wallClock, reopen } = setChat();
   const room = friendsRoom(chat);
   mine(chat, room.id, 'Hello?');
@@ -60,7 +60,7 @@ it('still owes the answer after a restart', () => {
   expect(lastFrom(again, room.id)).toBe(room.with);
 });
 
-it('says nothing any more once the chat is closed', () => {
+it('posts nothing after the chat is closed', () => {
   const { chat, wallClock } = setChat();
   const room = friendsRoom(chat);
   mine(chat, room.id, 'Hello?');
@@ -69,7 +69,7 @@ it('says nothing any more once the chat is closed', () => {
   expect(lastFrom(chat, room.id)).toBe(MY_ID);
 });
 
-it('talks in groups while there is trading, and not at night', () => {
+it('posts in groups during trading and not at night', () => {
   const postsAt = (at: number): number => {
     const { chat, wallClock, clock } = setChat(at);
     let count = 0;

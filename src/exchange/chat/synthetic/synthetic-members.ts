@@ -14,7 +14,7 @@ export type SyntheticMembersDeps = {
   readonly market: Market;
   readonly acquaintance: Acquaintance;
   readonly random: SeededRandom;
-  /** Real time: people do not answer faster because the market's day runs faster. */
+  /** Real time: answers do not come faster when the market's clock does. */
   readonly wallClock: Clock;
   /** ms of the market's clock. */
   readonly now: () => number;
@@ -23,11 +23,13 @@ export type SyntheticMembersDeps = {
 const FIRST_ANSWER = { minMs: 1_200, maxMs: 4_000 };
 const SECOND_ANSWER = { minMs: 6_000, maxMs: 14_000 };
 const DECISION = { minMs: 1_500, maxMs: 6_000 };
-/** How often it is asked whether somebody has something to say, real ms, and how likely that is. */
+/** Interval at which a group message may be posted, real ms, and its probability. */
 const GROUP_POST_INTERVAL_MS = 30_000;
 const TALK_CHANCE = 0.3;
 
-/** The other people: they answer, make up their minds about invitations, and talk among themselves. @returns what ends it */
+/**
+ * Runs the synthetic members: they answer messages, decide on invitations and post in groups. @returns the disposer
+ */
 export function startSyntheticMembers(deps: SyntheticMembersDeps): () => void {
   const { state, people, market, acquaintance, wallClock, now } = deps;
   const tasks = createDelayedTasks(wallClock);
@@ -83,7 +85,7 @@ export function startSyntheticMembers(deps: SyntheticMembersDeps): () => void {
       .map(({ id }) => id)
       .filter((id) => id !== MY_ID && !people.isBlocked(id) && state.mayPost(room, id));
 
-  /** Everybody who was invited to the practice user's groups decides after a while. */
+  /** People invited to the practice user's groups decide after a delay. */
   function planDecisions(room: Room): void {
     if (room.kind !== 'group' || !hasJoined(room, MY_ID)) return;
     for (const { id } of room.members.filter((member) => member.status === 'invited' && !people.isBlocked(member.id))) {
@@ -96,7 +98,7 @@ export function startSyntheticMembers(deps: SyntheticMembersDeps): () => void {
       });
     }
   }
-  /** Wherever the practice user had the last word, somebody still owes an answer. */
+  /** After a restart: schedules answers in rooms where the practice user wrote last. */
   function goOn(): void {
     for (const room of state.visible()) {
       planDecisions(room);

@@ -35,10 +35,10 @@ type Parts = {
   readonly random: SeededRandom;
 };
 
-/** The day's course: one timer that lets the crowd act, runs the auctions, and turns the day over. */
+/** Drives the trading day: one timer that runs the synthetic traders, the auctions and the change of day. */
 export class DayCycle {
   day: string;
-  /** When today's trading had been open before this process took it over. */
+  /** Periods in which trading was open today before this process started. */
   stretches: readonly Stretch[];
   private readonly parts: Parts;
   private readonly heap: EventHeap;
@@ -50,7 +50,7 @@ export class DayCycle {
   private auctionHour = 0;
   private checkedSecond = 0;
 
-  /** @param day whose figures the desks hold now */
+  /** @param day of the instruments' present figures */
   constructor(parts: Parts, day: string, stretches: readonly Stretch[]) {
     this.parts = parts;
     this.day = day;
@@ -73,7 +73,7 @@ export class DayCycle {
     this.stopTimer = clock.every(TICK_MS, () => this.tick());
   }
 
-  /** Lives through the days since a snapshot, and ends what the hours since then have ended. */
+  /** Rolls over the days since a snapshot and expires orders that have ended since. */
   private catchUp(now: number): void {
     const { session } = this.parts;
     const today = session.day(now);
@@ -101,7 +101,7 @@ export class DayCycle {
     if (now - this.lastSecond >= 1_000) this.everySecond(now);
   }
 
-  /** Phases begin on whole seconds: that is how often the timetable is looked at. */
+  /** Phases begin on whole seconds, so checking once a second is enough. */
   private checkHours(now: number, second: number): void {
     const { session } = this.parts;
     this.checkedSecond = second;
@@ -110,7 +110,7 @@ export class DayCycle {
     this.follow(session.phase(now), now);
   }
 
-  /** How busy the crowd is in this phase, of its usual rate. */
+  /** Activity of the synthetic traders in this phase, as a fraction of their usual rate. */
   private get pace(): number {
     switch (this.phase.phase) {
       case 'session I':
@@ -181,7 +181,7 @@ export class DayCycle {
       if (next.phase === 'closed') this.expire(['RG', 'TN', 'post-close']);
       this.plan(now);
     }
-    // The negotiated board closes last; its break at noon ends nothing.
+    // The negotiated board closes last; its noon break expires nothing.
     if (this.negotiating && !negotiating && next.phase === 'closed') this.expire(['NG']);
     this.negotiating = negotiating;
     if (changed) this.parts.venue.phases.emit(next);
@@ -216,7 +216,7 @@ export class DayCycle {
   }
 
   /**
-   * Ends the day that stands and begins another: closes become previous, the crowd goes home.
+   * Ends the current day and begins another: closes become previous prices, synthetic orders are removed.
    * @param stretches when the new day's trading has been open already
    */
   private rollOver(day: string, stretches: readonly Stretch[]): void {
@@ -249,7 +249,7 @@ export class DayCycle {
   }
 }
 
-/** The auction that stands in an instrument's regular book now; null where nothing crosses. */
+/** The indicative auction of an instrument's regular book; null where nothing crosses. */
 export function auctionOf(stock: InstrumentState): Auction | null {
   const { bids, offers } = stock.book('RG');
   const levels = (side: typeof bids): { price: number; lots: number }[] =>

@@ -23,8 +23,8 @@ export const preludeOf = (
   );
 
 /**
- * Opens a day on every desk as if trading had gone on during the stretches: figures, totals, tapes
- * and the trade numbers that were used. The desks' `previous` prices must stand already.
+ * Opens a day for every instrument as if it had traded during the stretches: figures, totals, tapes and trade
+ * numbers. The instruments' `previous` prices must be set already.
  */
 export function openDay(
   venue: Venue,

@@ -1,6 +1,6 @@
 /**
- * The next moment of each of a fixed set of actors: a binary heap over their indexes. Ties go to the
- * lower index, so that the order is the same in every run.
+ * The next due time of each of a fixed set of actors: a binary heap over their indexes. Ties go to the lower index,
+ * so that the order is the same in every run.
  */
 export class EventHeap {
   private readonly due: Float64Array;

@@ -20,7 +20,7 @@ export const usualLots = (listing: Listing, price: number): number =>
 export function dailyReturn(listing: Listing, day: string, factors: DailyFactors, random: SeededRandom): number {
   const { market, sectors } = factors.on(day);
   const sector = sectors.get(listing.instrument.sector) ?? 0;
-  // Some day or other every smaller share is the talk of the market.
+  // Occasional days of high volatility for smaller shares.
   const surge = listing.rank > 60 && random.chance(0.012) ? 4 : 1;
   return listing.beta * market + sector + listing.dailyVolatility * surge * random.gaussian();
 }

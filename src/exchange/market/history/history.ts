@@ -8,13 +8,12 @@ import { dailyHistory, HISTORY_DAYS } from './daily-history.ts';
 import { minutePath } from './minute-path.ts';
 import { secondsOf } from './prelude.ts';
 
-/** Trading days before today whose minutes are kept. */
+/** Trading days before today that have minute candles. */
 export const MINUTE_DAYS = 20;
 
 /**
- * Candles of the past, made when they are asked for and the same every time: the days before the
- * exchange's first day are invented to end exactly at its first previous close, the days that it
- * lived through are as recorded, and minutes are spread so that they agree with their day.
+ * Past candles, computed on demand and deterministic: days before the exchange's first day are invented to end
+ * exactly at its first previous close, simulated days are as recorded, and minutes agree with their day.
  */
 export class History {
   private readonly random: SeededRandom;
@@ -71,7 +70,7 @@ export class History {
   }
 }
 
-/** Puts today's live minutes behind the earlier ones; a minute that both know becomes one. */
+/** Appends today's live minutes to the earlier ones; a minute in both is merged. */
 export function joinMinutes(earlier: readonly Candle[], live: readonly Candle[]): Candle[] {
   const joined = [...earlier];
   for (const minute of live) {

@@ -13,7 +13,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 /** Shares that the whole market trades on a usual day. */
 const USUAL_VOLUME = 1.9e10;
 
-/** The composite's candles: the market factor's past, ending at the first previous close, then what was lived. */
+/** The composite's candles: invented from the market factor up to the first previous close, then as recorded. */
 export class IndexHistory {
   private readonly random: SeededRandom;
   private readonly factors: DailyFactors;
@@ -37,7 +37,10 @@ export class IndexHistory {
     return { at: midnightOf(day), open, high, low, close: last, volume: index.quote().volume };
   }
 
-  /** Minutes of the days that are kept, today included. @param stretches what had traded before the process started */
+  /**
+   * Minutes of the last {@link MINUTE_DAYS} days and today. @param stretches what had traded before the process
+   * started
+   */
   minuteCandles(index: IndexLevel, stretches: readonly Stretch[]): readonly Candle[] {
     const earlier = this.past(index)
       .slice(-MINUTE_DAYS)

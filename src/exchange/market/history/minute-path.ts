@@ -67,7 +67,7 @@ function pathOfCloses(whole: Candle, count: number, random: SeededRandom): numbe
   });
 }
 
-/** Turned back at the edges of the range: cut off there, a path would lie flat along its high or low for hours. */
+/** Reflected at the edges of the range: clamping would leave the path flat at its high or low. */
 function folded(value: number, low: number, high: number): number {
   const width = high - low;
   if (width <= 0) return low;
@@ -75,7 +75,7 @@ function folded(value: number, low: number, high: number): number {
   return low + (over > width ? 2 * width - over : over);
 }
 
-/** Draws the path near one minute towards an extreme, so that it is reached by a slope and not a spike. */
+/** Bends the path around one minute towards an extreme, so that it is reached by a slope, not a spike. */
 function bend(closes: number[], at: number, extreme: number, whole: Candle): void {
   const reach = Math.max(1, Math.round(closes.length / 12));
   for (let index = Math.max(0, at - reach); index < Math.min(closes.length, at + reach); index += 1) {

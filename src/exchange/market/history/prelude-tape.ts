@@ -6,7 +6,7 @@ import type { InstrumentState } from '../trading/instrument-state.ts';
 import { clamp } from '../trading/ticks.ts';
 import type { Venue } from '../trading/venue.ts';
 
-/** Most earlier trades that an instrument gets, for the well-known and for the rest. */
+/** Maximum earlier trades of an instrument, for active ones and for the others. */
 const ACTIVE_TRADES = 30;
 const OTHER_TRADES = 12;
 
@@ -27,7 +27,7 @@ export function fillTapes(venue: Venue, stocks: readonly InstrumentState[], rand
   venue.lastTradeNumber = used;
 }
 
-/** Newest first: a price that hops between two ticks, ending at the last, within the day's range. */
+/** Newest first: a price that alternates between two ticks, ending at the last, within the day's range. */
 function earlierTrades(stock: InstrumentState, random: SeededRandom): Draft[] {
   const { listing, prelude, band } = stock;
   if (prelude.frequency === 0) return [];

@@ -13,7 +13,7 @@ const ALWAYS_OPEN: PhaseNow = {
   cancelAllowed: true,
 };
 
-/** How long before the start an always-open market pretends to have begun. */
+/** How long before its start an always-open market has already traded. */
 const ALWAYS_SINCE_MS = 2.5 * 3_600_000;
 const clockMs = (hour: number, minute: number): number => (hour * 60 + minute) * 60_000;
 const RANDOM_CLOSE_FROM = clockMs(15, 58);
@@ -30,7 +30,7 @@ export class Session {
     this.randomCloseOf = randomCloseOf;
   }
 
-  /** The regular board's phase; the random close ends pre-close input early, at a moment nobody is told. */
+  /** The regular board's phase; the random close ends pre-close input early, at an undisclosed time. */
   phase(atMs: number): PhaseNow {
     if (this.mode === 'always') return ALWAYS_OPEN;
     const planned = phaseAt(atMs);
@@ -54,8 +54,8 @@ export class Session {
   }
 
   /**
-   * The day whose figures stand at a moment. An always-open market keeps the day on which it was
-   * started for as long as it runs: nobody's day order expires in the middle of practice.
+   * The day whose figures stand at a moment. An always-open market stays on the day it was started, so that day
+   * orders do not expire while it runs.
    */
   day(atMs: number): string {
     return this.mode === 'always' ? dayOf(atMs) : tradingDayAt(atMs);
@@ -69,7 +69,7 @@ export class Session {
       .map(({ from, to }) => ({ from, to: Math.min(to, atMs) }));
   }
 
-  /** Whether the crowd trades continuously. */
+  /** Whether this is continuous trading. */
   continuous(phase: PhaseNow): boolean {
     return phase.phase === 'session I' || phase.phase === 'session II';
   }

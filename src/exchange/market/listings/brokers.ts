@@ -4,14 +4,14 @@ export type Broker = {
   readonly code: string;
   readonly name: string;
   readonly kind: 'domestic' | 'foreign';
-  /** Share of the crowd's orders, relative. */
+  /** Relative share of synthetic orders. */
   readonly weight: number;
 };
 
 /** The broker that orders with an owner go through. */
 export const HOME_BROKER = 'LT';
 
-/** Two-letter codes that real members carry or carried; the invented ones keep clear of them. */
+/** Two-letter codes that real members carry or carried; invented ones must differ. */
 const REAL = new Set(
   (
     'AD AF AG AH AI AJ AK AN AO AP AR AT AZ BB BD BF BJ BK BM BQ BR BS BW BZ CC CD CG CM CP CS DB DD DG DH DM DP DR ' +

@@ -25,7 +25,7 @@ export const nameRegister = (taken: readonly { readonly code: string; readonly n
   names: new Set(taken.map((company) => company.name)),
 });
 
-/** A company that nobody else is: its name by sector, and four letters taken from the name. */
+/** A unique company: its name by sector, and a code of four letters from the name. */
 export function inventCompany(
   random: SeededRandom,
   register: NameRegister,

@@ -12,7 +12,7 @@ import { inventCompany, type NameRegister, nameRegister } from './company-names.
 import { SECTORS, type Sector, sectorNamed } from './sectors.ts';
 import { SHOWCASE, type Showcase } from './showcase.ts';
 
-/** An instrument with what the simulation knows about it and nobody else sees. */
+/** An instrument with its hidden simulation parameters. */
 export type Listing = {
   readonly instrument: Instrument;
   /** Place in the market by liquidity, 0 the most traded. */
@@ -43,7 +43,7 @@ const rawActivity = (rank: number): number => (rank + 10) ** -1.35 * (rank > 300
 export function createListings(random: SeededRandom, count: number): Listing[] {
   const names = nameRegister(SHOWCASE);
   let activity = 0;
-  // A smaller market is the head of the whole one, not the same bustle in fewer shares.
+  // A smaller market is the top of the whole one: activity per share does not depend on the count.
   for (let rank = 0; rank < Math.max(count, WHOLE_MARKET); rank += 1) activity += rawActivity(rank);
   return Array.from({ length: count }, (_, rank) => {
     const own = random.fork(`listing ${rank}`);
@@ -73,7 +73,7 @@ function drawSector(random: SeededRandom): Sector {
 }
 
 function list(random: SeededRandom, known: Showcase, rank: number, tradesPerSecond: number): Listing {
-  // Special monitoring is for the troubled: never the well-known, and few.
+  // Few shares are under special monitoring, and none of the most liquid.
   const listing: ListingBoard = rank > 120 && random.chance(0.025) ? 'special' : 'main';
   const rough = listing === 'special' ? Math.min(known.price, random.integer(6, 180)) : Math.max(50, known.price);
   const previous = random.chance(0.5) ? floorToTick(rough) : ceilToTick(rough);

@@ -1,6 +1,6 @@
 /**
- * Codes of shares that are or were listed in Jakarta. Invented companies must never carry one: a
- * made-up figure under a real company's code would be a lie about that company.
+ * Codes of shares that are or were listed in Jakarta. Invented companies must never carry one: invented figures
+ * must not appear under a real company's code.
  */
 const CODES = `
 AADI AALI ABBA ABDA ABMM ACES ACRO ACST ADCP ADES ADFO ADHI ADMF ADMG ADMR ADRO AEGS AGAR AGII AGRO AGRS

@@ -2,16 +2,16 @@ import { tickAt } from '#shared/market/index.ts';
 import type { Listing } from '../listings/listings.ts';
 import { clamp } from '../trading/ticks.ts';
 
-/** Most lots that one of the crowd sends. */
+/** Maximum lots of a synthetic order. */
 const MAX_SYNTHETIC_LOTS = 50_000;
 
-/** How deep the crowd's book is for a listing, from the touch outwards. */
+/** Depth of the synthetic book of a listing, from the touch outwards. */
 export type DepthProfile = {
-  /** Levels a side that the crowd keeps. */
+  /** Levels a side that synthetic makers maintain. */
   readonly levels: number;
   /** Half of the spread that it quotes around the fair value, as a fraction of it. */
   readonly halfSpread: number;
-  /** Lots that it wants on a level. @param away ticks from its own touch, 0 or more @param price rupiah */
+  /** Target lots on a level. @param away ticks from its own touch, 0 or more @param price rupiah */
   lots(away: number, price: number): number;
   /** Orders that those lots are spread over. */
   orders(away: number): number;
@@ -24,7 +24,7 @@ export function depthProfile(listing: Listing): DepthProfile {
   const maxLots = listing.instrument.listedShares / 100 / 20;
   const orders = (away: number): number => Math.max(1, Math.round((1.5 + 75 * liquidity ** 0.6) * shape(away)));
   const lots = (away: number, price: number): number => {
-    // People like round prices: every tenth tick draws more.
+    // Round prices (every tenth tick) attract more lots.
     const round = price % (tickAt(price) * 10) === 0 ? 1.6 : 1;
     const lotsByValue = (listing.levelValue * shape(away) * round) / (price * 100);
     return Math.min(maxLots, Math.max(1, Math.round(lotsByValue)));

@@ -9,7 +9,7 @@ const SECTOR_DAILY = 0.006;
 /** Seconds of continuous trading in a day, about: turns a day's deviation into a second's. */
 const SECONDS_OF_TRADING = 20_000;
 
-/** Common returns by date, the same for a date whenever it is asked for. */
+/** Common returns by date, deterministic. */
 export class DailyFactors {
   private readonly random: SeededRandom;
   private readonly days = new Map<string, DayFactors>();
@@ -22,7 +22,7 @@ export class DailyFactors {
     const known = this.days.get(day);
     if (known) return known;
     const random = this.random.fork(day);
-    // Now and then a day that people remember.
+    // Occasional days with a large move.
     const shock = random.chance(0.02) ? 2.5 : 1;
     const made = {
       market: 0.0002 + MARKET_DAILY * shock * random.gaussian(),
@@ -47,7 +47,7 @@ export class LiveFactors {
   /** One second of trading. */
   step(): void {
     const scale = 1 / Math.sqrt(SECONDS_OF_TRADING);
-    // A mood that lasts minutes gives the index its runs; the pull home keeps a long session in its bands.
+    // Autocorrelated drift gives the index runs of minutes; mean reversion keeps a long session within its bands.
     this.mood = this.mood * 0.995 + MARKET_DAILY * scale * 0.006 * this.random.gaussian();
     this.market += this.mood + MARKET_DAILY * scale * this.random.gaussian() - this.market * 2e-4;
     for (const sector of SECTORS) {

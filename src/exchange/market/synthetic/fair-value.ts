@@ -9,8 +9,8 @@ const SECONDS_OF_TRADING = 20_000;
 const PULL = 1 / 2_400;
 
 /**
- * What the crowd thinks an instrument is worth, rupiah: moved by the market and the sector, by runs
- * of its own and by noise, and pulled home so that a long session stays within its bands.
+ * The synthetic traders' fair value of an instrument, rupiah: moved by market, sector, own momentum and noise, and
+ * mean-reverting so that a long session stays within its bands.
  */
 export class FairValue {
   value: number;
@@ -32,13 +32,13 @@ export class FairValue {
     this.sectorSeen = factors.sectors.get(listing.instrument.sector) ?? 0;
   }
 
-  /** Sets value and anchor without touching what has been seen of time and market. */
+  /** Sets value and anchor without changing the last seen time and market factors. */
   restart(value: number): void {
     this.value = value;
     this.anchor = value;
   }
 
-  /** Brings the value up to a moment. Chance is drawn the same number of times whatever the gap. */
+  /** Updates the value to a time. Draws the same number of random numbers whatever the gap. */
   update(now: number, band: PriceBand, random: SeededRandom): number {
     const seconds = Math.min(600, (now - this.at) / 1000);
     this.at = now;
@@ -61,7 +61,7 @@ export class FairValue {
     return this.value;
   }
 
-  /** People take note of a price that somebody paid. @param weight 0 to 1 */
+  /** Moves the value towards a traded price. @param weight 0 to 1 */
   observeTrade(price: number, weight: number): void {
     this.value += (price - this.value) * weight;
     this.anchor += (price - this.anchor) * weight * 0.3;

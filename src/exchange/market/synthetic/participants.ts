@@ -1,14 +1,14 @@
 import type { SeededRandom } from '#exchange/clock/index.ts';
 import { brokers, HOME_BROKER } from '../listings/brokers.ts';
 
-/** Whose order it is: all that the market keeps beside what the engine knows. */
+/** The party behind an order: what the market stores beside the engine's data. */
 export type Participant = {
   readonly broker: string;
   readonly foreign: boolean;
-  /** Null for the crowd. */
+  /** Null for synthetic orders. */
   readonly owner: { readonly account: string; readonly orderId: string } | null;
   readonly goodTillCancelled: boolean;
-  /** Unix ms at which the order came in; 0 for the crowd, whose participants are shared. */
+  /** Unix ms at which the order came in; 0 for synthetic orders, whose participants are shared. */
   readonly since: number;
 };
 
@@ -35,7 +35,7 @@ const DRAW: readonly number[] = (() => {
   return draw;
 })();
 
-/** One of the crowd. @param foreignShare probability that it trades for somebody abroad, 0 to 1 */
+/** A random synthetic participant. @param foreignShare probability that it trades for somebody abroad, 0 to 1 */
 export function drawParticipant(random: SeededRandom, foreignShare: number): Participant {
   const index = DRAW[Math.floor(random.next() * DRAW.length)] ?? 0;
   const abroad = brokers[index]?.kind === 'foreign' ? random.chance(0.8) : random.chance(foreignShare * 0.5);

@@ -6,15 +6,15 @@ import type { OrderEntry } from '../trading/order-entry.ts';
 import type { Venue } from '../trading/venue.ts';
 import { drawParticipant } from './participants.ts';
 
-/** Orders of the crowd that a cash book holds at most. */
+/** Maximum synthetic orders in a cash book. */
 const CASH_BOOK_ORDERS = 16;
-/** Only the well-known change hands for cash or by negotiation. */
+/** Only the most liquid stocks trade on the cash and negotiated boards. */
 const WELL_KNOWN = 80;
-/** An owner's negotiated order finds its other party after about this long, at a fair price. */
+/** An owner's negotiated order at a fair price is matched after about this long. */
 const ANSWER_AFTER_MS = 20_000;
 const FAIR = 0.015;
 
-/** The thin life of the cash (TN) and negotiated (NG) boards, a step each second. */
+/** Simulates the thinly traded cash (TN) and negotiated (NG) boards, one step a second. */
 export class SideBoards {
   private readonly clock: Clock;
   private readonly session: Session;
@@ -61,7 +61,7 @@ export class SideBoards {
     this.send(stock, 'TN', side, stock.last, lots);
   }
 
-  /** Two parties who have agreed elsewhere bring it to the board. */
+  /** A block trade that was negotiated off the board. */
   private block(stock: InstrumentState): void {
     const maxLots = Math.min(40_000, Math.floor(stock.listing.instrument.listedShares / 2_000));
     const lots = this.random.integer(Math.max(1, Math.floor(maxLots / 20)), maxLots);

@@ -5,7 +5,7 @@ import { clamp } from '../trading/ticks.ts';
 import type { DepthProfile } from './depth-profile.ts';
 import { drawParticipant } from './participants.ts';
 
-/** The best bid and offer that the crowd would quote around a fair value: valid, a tick or more apart. */
+/** The best bid and offer that synthetic makers quote around a fair value: valid, a tick or more apart. */
 export function quotedTouch(fair: number, profile: DepthProfile): { bid: Price; offer: Price } {
   const bid = floorToTick(Math.max(1, fair * (1 - profile.halfSpread)));
   const offer = ceilToTick(Math.max(fair * (1 + profile.halfSpread), bid + 0.5));
@@ -16,9 +16,9 @@ export function quotedTouch(fair: number, profile: DepthProfile): { bid: Price; 
 export const SEED_NUMBERS = 8_192;
 
 /**
- * Fills an instrument's book for the day around its last price, without matching. What comes out
- * depends on the instrument's own chance only, so it may be done when the book is first needed.
- * @returns a value between the touch prices for the crowd to start from, rupiah
+ * Fills an instrument's book for the day around its last price, without matching. Depends on the instrument's own
+ * random stream only, so it can be done when the book is first needed.
+ * @returns a fair value between the touch prices, rupiah
  */
 export function seedBook(stock: InstrumentState, profile: DepthProfile, random: SeededRandom): number {
   const last = stock.last as Price;

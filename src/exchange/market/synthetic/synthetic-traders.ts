@@ -12,17 +12,19 @@ import { quotedTouch, seedBook } from './synthetic-book.ts';
 
 /** Events of making and refreshing quotes for each order that takes. */
 const QUOTES_PER_TAKER = 4;
-/** Share of quoting that goes to the touch itself, where takers keep emptying the queue. */
+/** Share of quoting at the touch, where takers deplete the queue. */
 const AT_THE_TOUCH = 0.42;
-/** Ticks by which the fair value must leave the quoted pair before makers move it: no flapping on a tick's edge. */
+/**
+ * Ticks by which the fair value must leave the quoted pair before makers move it (hysteresis against flapping at a
+ * tick's edge).
+ */
 const RELUCTANCE = 0.3;
-/** The quietest book still stirs this often, events a second. */
+/** Minimum event rate of the least liquid book, events a second. */
 const MIN_EVENT_RATE = 1 / 45;
 
 /**
- * The synthetic participants of one instrument: makers who keep the levels of its book near a
- * profile around a fair value, takers who cross the spread, and now and then a block. They send
- * orders through the same door as everybody and react to what stands in the book.
+ * The synthetic participants of one instrument: makers who hold the levels of its book near a depth profile around
+ * a fair value, takers who cross the spread, and occasional blocks. Their orders take the same path as all others.
  */
 export class SyntheticTraders {
   /** Events a second in continuous trading. */
@@ -50,18 +52,18 @@ export class SyntheticTraders {
     this.fair = new FairValue(stock.listing, factors, stock.last, clock.now());
   }
 
-  /** Starts a day (or a process's part of one) from the desk's last price. */
+  /** Starts a day (or a process's part of one) from the instrument's last price. */
   begin(): void {
     this.fair = new FairValue(this.stock.listing, this.factors, this.stock.last, this.clock.now());
     this.quotedBid = 0;
   }
 
-  /** Puts the day's first orders in, once; called before anybody looks at the book. */
+  /** Seeds the day's first orders, once; called before the book is read. */
   ensureSeeded(): void {
     const { stock } = this;
     if (stock.seeded) return;
     stock.seeded = true;
-    // Neither the stream of chance nor the value's clock moves here: looking at a book changes nothing.
+    // Uses a forked random stream, so that reading a book does not change the simulation.
     this.fair.restart(seedBook(stock, this.profile, stock.random.fork('book')));
     stock.bookChanged('RG');
   }
@@ -91,7 +93,7 @@ export class SyntheticTraders {
     const steps = random.integer(-3, 2);
     const price = this.withinBand(side === 'buy' ? stepTicks(offer, steps) : stepTicks(bid, -steps));
     const level = stock.book('RG').side(side).at(price);
-    // Orders gather for as long as the input lasts: past a point the crowd takes some back instead.
+    // Orders accumulate during the input phase: above a limit some are withdrawn instead.
     if (level && level.lots > 3 * this.profile.lots(2, price)) this.pull(level, 3);
     this.send(side, price, this.takerLots(price), 'collect');
   }
@@ -106,7 +108,7 @@ export class SyntheticTraders {
     venue.enter(stock, 'post-close', venue.nextOrderNumber(), side, stock.last, lots, who, 'same-price');
   }
 
-  /** An owner's trade is news to the crowd, by its size against what stands on a level. */
+  /** Moves the fair value towards an owner's trade, by its size relative to a level. */
   observeTrade(price: number, lots: number): void {
     const size = (price * lots * 100) / this.stock.listing.levelValue;
     this.fair.observeTrade(price, Math.min(0.05, 0.015 * size));
@@ -122,7 +124,7 @@ export class SyntheticTraders {
     const lean = clamp((0.22 * (fair - middle)) / tickAt(middle), -0.36, 0.36);
     const side: OrderSide = random.chance(0.5 + lean) ? 'buy' : 'sell';
     const target = side === 'buy' ? offer : bid;
-    // Nobody sane pays far over the worth or sells far under it; a locked side has nothing to take.
+    // Takers do not trade far from the fair value; at a price limit a side may be empty.
     const regret = target ? (side === 'buy' ? target.price / fair - 1 : 1 - target.price / fair) : 1;
     if (!target || regret > 0.03 + 2 * (tickAt(fair) / fair)) {
       this.make(fair);
@@ -164,7 +166,7 @@ export class SyntheticTraders {
     const level = book.side(side).at(price);
     const targetLots = profile.lots(away, price);
     const there = level?.lots ?? 0;
-    // Between thin and thick it may go either way: that is the churn of a living book.
+    // Between the two bounds it adds or cancels at random, which gives the book its turnover.
     if (level && (there > targetLots * 1.3 || (there > targetLots * 0.7 && random.chance(0.5)))) this.pull(level, 2);
     else {
       const lots = Math.max(1, Math.round(profile.orderLots(away, price) * (0.2 + random.exponential())));
@@ -173,15 +175,15 @@ export class SyntheticTraders {
   }
 
   /**
-   * What lies beyond a limit gathers at it. Asked before the level is looked at: whoever looked at a
-   * price that cannot be would find nothing there, and add to the queue at the limit without end.
+   * Clamps to the limits before the level is read: a price beyond the limit has no level, and orders would
+   * accumulate at the limit without end.
    */
   private withinBand(price: Price): Price {
     const { arb, ara } = this.stock.band;
     return clamp(price, arb, ara) as Price;
   }
 
-  /** A maker does not cross the spread: where the other side stands in the way, it joins beside it. */
+  /** A maker does not cross the spread: where the price would cross, it quotes one tick inside the other side. */
   private passive(side: OrderSide, price: Price): Price {
     const book = this.stock.book('RG');
     const other = side === 'buy' ? book.offers.best() : book.bids.best();
@@ -202,7 +204,7 @@ export class SyntheticTraders {
     return now;
   }
 
-  /** Cancels up to `count` of the crowd's orders from a level: from either end, so that queues move up too. */
+  /** Cancels up to `count` synthetic orders of a level, from either end, so that queues also advance. */
   private pull(level: PriceLevel<Participant>, count: number): void {
     const { random } = this.stock;
     const fromFront = random.chance(0.4);

@@ -4,7 +4,7 @@ import type { Candle, IndexQuote } from '../market.ts';
 import type { InstrumentState } from './instrument-state.ts';
 import type { Venue } from './venue.ts';
 
-/** Where the composite stood before the exchange's first day, about. */
+/** The composite's level before the exchange's first day. */
 export const FIRST_INDEX = 7_214.35;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -24,7 +24,7 @@ export class IndexLevel {
   minutes: { at: number; open: number; high: number; low: number; close: number; volume: number }[] = [];
   /** The day as it stood when the process started; null when nothing had traded. */
   prelude: Candle | null = null;
-  /** Days that the exchange has lived through. */
+  /** Recorded days. */
   recorded: Candle[] = [];
   private divisor = 1;
   private readonly venue: Venue;
@@ -36,7 +36,7 @@ export class IndexLevel {
     this.stocks = stocks;
   }
 
-  /** Opens a day on the desks' previous prices and on what has traded so far. */
+  /** Opens a day from the instruments' previous prices and trades so far. */
   begin(previous: number): void {
     const sum = (priceOf: (stock: InstrumentState) => number): number =>
       this.stocks.reduce((total, stock) => total + priceOf(stock) * stock.listing.instrument.listedShares, 0);
@@ -55,13 +55,13 @@ export class IndexLevel {
     this.prelude = volume === 0 ? null : { at: 0, open, high, low, close, volume };
   }
 
-  /** Keeps the day's candle. @param day YYYY-MM-DD */
+  /** Records the day's candle. @param day YYYY-MM-DD */
   endDay(day: string): void {
     const { open, high, low, last: close } = this;
     this.recorded.push({ at: midnightOf(day), open, high, low, close, volume: this.venue.totals.lots * 100 });
   }
 
-  /** Takes the floor's prices in. @returns whether anything traded since the last time */
+  /** Updates from the venue's prices. @returns whether anything traded since the last update */
   update(now: number): boolean {
     const { lots } = this.venue.totals;
     const traded = lots - this.lotsSeen;
@@ -85,7 +85,7 @@ export class IndexLevel {
     } else this.minutes.push({ at, open: this.last, high: this.last, low: this.last, close: this.last, volume });
   }
 
-  /** Goes on with a day that a snapshot kept, on prices that the desks have again. */
+  /** Resumes a snapshot's day, on restored instrument prices. */
   resume(figures: IndexFigures): void {
     this.begin(figures.previous);
     Object.assign(this, figures);

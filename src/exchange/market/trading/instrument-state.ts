@@ -20,16 +20,19 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 /** Books that an instrument has: one a board, and one for the closing price after hours. */
 export type BookName = Board | 'post-close';
 
-/** Trades kept by instrument for its own tape; trimmed when twice as many have gathered. */
+/** Trades on an instrument's own tape; trimmed at twice as many. */
 const TAPE_LIMIT = 200;
-/** Live minutes kept: three days of the clock's hours, or sixteen hours of an always-open market. Trimmed at twice as many. */
+/**
+ * Live minutes: three days of the clock's hours, or sixteen hours of an always-open market. Trimmed at twice as
+ * many.
+ */
 const MINUTES_LIMIT = 1_000;
 
-/** All that the market keeps about one instrument: its day, its books, its tape. Prices in rupiah. */
+/** The market's state of one instrument: its day, its books, its tape. Prices in rupiah. */
 export class InstrumentState {
   readonly listing: Listing;
   readonly index: number;
-  /** Chance of this instrument's own crowd. */
+  /** Random stream of this instrument's synthetic traders. */
   random: SeededRandom;
   previous: Price;
   band: PriceBand;
@@ -50,9 +53,9 @@ export class InstrumentState {
   minutes: Mutable<Candle>[] = [];
   /** Newest last. */
   tape: Trade[] = [];
-  /** Days that the exchange has lived through, oldest first. */
+  /** Recorded days, oldest first. */
   recorded: Candle[] = [];
-  /** Whether the crowd has put its orders in today. */
+  /** Whether today's synthetic orders have been seeded. */
   seeded = false;
   private readonly books = new Map<BookName, OrderBook<Participant>>();
   private readonly bookSequences = new Map<BookName, number>();
@@ -72,7 +75,7 @@ export class InstrumentState {
     return this.listing.instrument.listing === 'special';
   }
 
-  /** Opens a day with what has already happened in it. */
+  /** Opens a day with its trades so far. */
   begin(previous: Price, prelude: Prelude): void {
     this.previous = previous;
     this.band = priceBand(previous, this.listing.instrument.listing);
@@ -112,7 +115,7 @@ export class InstrumentState {
     this.bookSequences.set(name, (this.bookSequences.get(name) ?? 0) + 1);
   }
 
-  /** Takes a regular-board trade into the day's figures. */
+  /** Adds a regular-board trade to the day's figures. */
   record(trade: Trade): void {
     const { price, lots } = trade;
     const value = price * lots * 100;

@@ -21,13 +21,13 @@ export function matchingOf(stock: InstrumentState, name: BookName, phase: PhaseN
   return phase.phase === 'session I' || phase.phase === 'session II' ? 'price-time' : 'collect';
 }
 
-/** The door for orders that have an owner: checks, numbers, and what is still open. */
+/** Entry of orders that have an owner: checks, numbering, and open orders. */
 export class OrderEntry {
   private readonly venue: Venue;
   private readonly clock: Clock;
   private readonly session: Session;
   private readonly stock: (code: string) => InstrumentState | undefined;
-  /** Called before an order meets a book, so that the crowd's orders are there already. */
+  /** Called before an order is matched, so that the book is seeded. */
   private readonly prepare: (stock: InstrumentState) => void;
   private readonly open = new Map<number, Place>();
   private readonly finished = new Set<number>();
@@ -107,7 +107,7 @@ export class OrderEntry {
     this.open.set(number, { stock, name });
   }
 
-  /** A new day has no memory of what was finished. */
+  /** Clears the day's finished orders. */
   forgetFinished(): void {
     this.finished.clear();
   }

@@ -20,7 +20,7 @@ export function checkTerms(
     return refused('LOTS_INVALID', 'The order is for no whole number of lots.');
   if (lots > largest) return refused('LOTS_TOO_MANY', `An order of this share may be for ${largest} lots at most.`);
   if (!Number.isSafeInteger(price) || price < 1) return refused('PRICE_OFF_TICK', 'The price is no whole rupiah.');
-  // Ticks and bands bind the regular and cash boards; a negotiated price is the parties' own.
+  // Ticks and bands apply to the regular and cash boards only.
   if (board === 'NG') return null;
   if (!isOnTick(price)) return refused('PRICE_OFF_TICK', `The price moves in steps of ${tickAt(price)} here.`);
   const { ara, arb } = stock.band;

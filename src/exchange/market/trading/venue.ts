@@ -17,14 +17,14 @@ type Fill = {
 };
 
 const NO_FILLS: readonly Fill[] = [];
-/** Trades of the whole market that are kept; trimmed when twice as many have gathered. */
+/** Trades on the market's tape; trimmed at twice as many. */
 const TAPE_LIMIT = 2_000;
 
 export const boardOf = (name: BookName): Board => (name === 'post-close' ? 'RG' : name);
 
 /**
- * Where orders meet: drives the books and turns what they did into trades, quotes and the owners'
- * events. Everything is published after the book has come to rest, in the order in which it happened.
+ * Drives the books and publishes their results as trades, quotes and owners' events. Publishes after matching is
+ * complete, in order.
  */
 export class Venue {
   readonly trades = new Listeners<[Trade]>();
@@ -52,7 +52,7 @@ export class Venue {
     this.fills.push({ incoming, resting, price, lots, incomingDone: incoming.done, restingDone: resting.done });
   };
 
-  /** Numbers of orders rise over the whole market and go on over days. */
+  /** Order numbers ascend over the whole market and continue over days. */
   nextOrderNumber(): number {
     this.lastOrderNumber += 1;
     return this.lastOrderNumber;

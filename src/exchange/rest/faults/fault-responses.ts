@@ -4,7 +4,7 @@ import { ServiceRefusal, serverError } from '#exchange/service-refusal.ts';
 import { assertNever } from '#shared/contract/index.ts';
 import { type HttpResult, refusalResult, send } from '../http-result.ts';
 
-/** How an answer can go wrong. `processed`: whether what was asked for was done all the same. */
+/** A planned fault of an answer. `processed`: whether the call is carried out nevertheless. */
 export type FaultResponse =
   /** Latency: the answer comes that much later; unprocessed, the work too. */
   | { readonly kind: 'delay'; readonly ms: number; readonly processed: boolean }
@@ -14,9 +14,9 @@ export type FaultResponse =
   | { readonly kind: 'drop'; readonly processed: boolean }
   /** The connection is reset (TCP RST). */
   | { readonly kind: 'reset'; readonly processed: boolean }
-  /** The work is done, the answer breaks off in the middle. */
+  /** The call is carried out; the answer breaks off in the middle. */
   | { readonly kind: 'truncate' }
-  /** The work is done, the answer is a page of something in between. */
+  /** The call is carried out; the answer is an HTML page, as of a proxy. */
   | { readonly kind: 'mistype' }
   /** 500. */
   | { readonly kind: 'fail'; readonly processed: boolean }
@@ -27,7 +27,7 @@ export type FaultResponse =
 
 const PAGE = '<!doctype html><title>Gateway</title><h1>Something in between</h1>';
 
-/** Answers as the trouble has it. `carryOut` does the work, at most once. */
+/** Sends the planned fault. `carryOut` runs the call, at most once. */
 export async function sendFaultResponse(
   fault: FaultResponse,
   carryOut: () => HttpResult,

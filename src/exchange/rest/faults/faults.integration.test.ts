@@ -72,7 +72,7 @@ it('answers with a page of something in between, the work done', async () => {
   expect(await ordersNow()).toBe(before + 1);
 });
 
-it('refuses good tokens for a while on every path, and is calm again when told', async () => {
+it('refuses valid tokens on every path until calm', async () => {
   await exchange.faults.plan('*', { kind: 'unauthorised' }, 1_000);
   for (const endpoint of [auth.userProfile, orders.list]) {
     expect(await client.refusal(endpoint)).toMatchObject({ status: 401, type: 'INVALID_TOKEN' });
@@ -81,7 +81,7 @@ it('refuses good tokens for a while on every path, and is calm again when told',
   await client.call(orders.list);
 });
 
-it('says how long to wait when it is busy, in the header too', async () => {
+it('gives the wait when it is busy, in the header too', async () => {
   await exchange.faults.plan(auth.userProfile.path, { kind: 'busy', ms: 2_500 });
   const answer = await fetch(exchange.profile.main_url + auth.userProfile.path, {
     headers: { authorization: `Bearer ${client.tokens().main}` },

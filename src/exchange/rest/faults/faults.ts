@@ -5,27 +5,25 @@ import type { FaultResponse } from './fault-responses.ts';
 import { registerSocketFaults, type SocketFaults } from './socket-faults.ts';
 
 /**
- * Trouble on demand, for integration tests and drills. Only there with `--faults`; POST, JSON
- * bodies, answered `{}` unless said otherwise:
- *
- *   /faults/expire          {"kind": "main" | "trading" | "securities"}: every such token out there ends now
- *   /faults/trouble         {"path", "count", "trouble"}: the next answers of that path go wrong, see trouble.ts
- *   /faults/calm            {}: nothing that was planned happens any more
- *   /faults/pending         {}: answers {"count"}, how much of what was planned is still to come
- *   /faults/clock           {"clock": "market" | "wall", "ms"}: that clock jumps; the market's only forward
- *   /faults/stumble         {"clock": "market" | "wall"}: a timer on that clock throws
- *   /faults/sockets/…       trouble on the sockets, see socket-faults.ts; calm ends it too
- *
+ * Fault controls for integration tests and drills. Only available with `--faults`; POST, JSON bodies, answered `{}`
+ * unless noted:
+ * /faults/expire {"kind": "main" | "trading" | "securities"}: ends every issued token of the kind
+ * /faults/trouble {"path", "count", "trouble"}: the next answers of that path are faulty, see fault-responses.ts
+ * /faults/calm {}: cancels everything planned
+ * /faults/pending {}: answers {"count"} of planned faults still pending
+ * /faults/clock {"clock": "market" | "wall", "ms"}: that clock jumps; the market's only forward
+ * /faults/stumble {"clock": "market" | "wall"}: a timer on that clock throws
+ * /faults/sockets/… faults on the sockets, see socket-faults.ts; calm ends them too
  * `path` is the endpoint's path as the catalogue writes it, or `*` for every one of them.
  */
 export const EVERY_PATH = '*';
 
 export type Faults = {
-  /** What is to go wrong with the next answer of a path; each counts once. What was planned for the path itself comes first. */
+  /** Takes the next planned fault of a path; those for the path itself come before those for `*`. */
   next(path: string): FaultResponse | null;
   plan(path: string, count: number, trouble: FaultResponse): void;
   calm(): void;
-  /** Answers that are still to go wrong. */
+  /** Planned faults still pending. */
   pending(): number;
 };
 
@@ -76,7 +74,7 @@ export type FaultsDeps = {
   readonly sockets: SocketFaults;
   /** Moves a clock by so many ms. */
   readonly jump: (clock: 'market' | 'wall', ms: number) => void;
-  /** Lets a timer of a clock throw. */
+  /** Makes a timer of a clock throw. */
   readonly stumble: (clock: 'market' | 'wall') => void;
 };
 

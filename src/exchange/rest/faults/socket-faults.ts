@@ -1,25 +1,23 @@
 import { z } from 'zod';
 
 /**
- * Trouble on the sockets, on demand (see faults.ts). `on` is `trading`, `chart` (a trading socket with
- * `type=chart`), `general`, `social` or `all`; left out it is both trading sockets, or every one for
- * `close` and `kill`. POST, JSON:
- *
- *   /faults/sockets/raw     {"hex", "on"?}: these bytes to each socket as one binary frame
- *   /faults/sockets/text    {"text", "on"?}: a text frame to each socket
- *   /faults/sockets/close   {"code"?, "on"?}: an orderly close
- *   /faults/sockets/kill    {"on"?}: the connection destroyed
- *   /faults/sockets/silence {"ms", "on"?}: nothing is said for so long, pings unanswered; state goes on
- *   /faults/sockets/mute    {"on"?}: pings and errors are answered, no data are sent, on new sockets too, until calm
- *   /faults/sockets/latency {"ms", "on"?}: every frame comes so much later; 0 ends it
- *   /faults/sockets/deaf    {"on"?}: half-open: those that are open now say and hear nothing until calm
- *   /faults/sockets/refuse  {"count", "on"?}: so many who show good credentials are refused, in mid-stream too
- *   /faults/sockets/expel   {"on"?}: those that are open now are told 401 and closed
- *   /faults/sockets/frames  {"fault", "on"?}: the next frames of a channel go wrong, on new sockets too
- *   /faults/sockets/pending {}: answers {"count"}, how many frames and refusals are still to come
- *
- * A channel is named as in the subscription (`order_book`), or `pong`, `error`, the `type` of a
- * general or social frame, or `*`. /faults/calm ends all of it.
+ * Fault controls of the sockets (see faults.ts). `on` is `trading`, `chart` (a trading socket with `type=chart`),
+ * `general`, `social` or `all`; left out it is both trading sockets, or every one for `close` and `kill`. POST,
+ * JSON:
+ * /faults/sockets/raw {"hex", "on"?}: these bytes to each socket as one binary frame
+ * /faults/sockets/text {"text", "on"?}: a text frame to each socket
+ * /faults/sockets/close {"code"?, "on"?}: an orderly close
+ * /faults/sockets/kill {"on"?}: the connection destroyed
+ * /faults/sockets/silence {"ms", "on"?}: nothing is sent for so long, pings unanswered; state goes on
+ * /faults/sockets/mute {"on"?}: pings and errors are answered, no data are sent, on new sockets too, until calm
+ * /faults/sockets/latency {"ms", "on"?}: every frame comes so much later; 0 ends it
+ * /faults/sockets/deaf {"on"?}: half-open: open connections neither send nor read until calm
+ * /faults/sockets/refuse {"count", "on"?}: so many valid credentials are refused, on open connections too
+ * /faults/sockets/expel {"on"?}: open connections get error 401 and are closed
+ * /faults/sockets/frames {"fault", "on"?}: the next frames of a channel are faulty, on new sockets too
+ * /faults/sockets/pending {}: answers {"count"}, how many frames and refusals are still to come
+ * A channel is named as in the subscription (`order_book`), or `pong`, `error`, the `type` of a general or social
+ * frame, or `*`. /faults/calm ends all of it.
  */
 export const socketKind = z.enum(['trading', 'chart', 'general', 'social']);
 export type SocketKind = z.infer<typeof socketKind>;
@@ -30,7 +28,7 @@ const ms = z.number().int().min(0).max(600_000);
 const frames = { channel, count };
 
 export const frameFault = z.discriminatedUnion('kind', [
-  /** Never sent: a gap in the numbers. */
+  /** Never sent: a sequence gap. */
   z.object({ kind: z.literal('drop'), ...frames }),
   z.object({ kind: z.literal('duplicate'), ...frames }),
   /** Sent after the one that follows it. */
@@ -58,7 +56,7 @@ export const frameFault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('break-off'), ...frames }),
 ]);
 export type FrameFault = z.infer<typeof frameFault>;
-/** As a caller writes it: what has a usual value may be left out. */
+/** The caller's form: defaults may be left out. */
 export type PlannedFrameFault = z.input<typeof frameFault>;
 
 export type SocketFaults = {
@@ -89,7 +87,7 @@ const kinds = (fallback: readonly SocketKind[]) =>
 const onFeed = { on: kinds(FEED) };
 const onEvery = { on: kinds(EVERY) };
 
-/** Registers a fault control: the body is checked, what `act` returns is the answer. */
+/** Registers a fault control: validates the body and answers with the result of `act`. */
 export type OnFault = <Body extends z.ZodType>(
   at: string,
   schema: Body,

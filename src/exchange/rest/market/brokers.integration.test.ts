@@ -40,7 +40,7 @@ it('after the close, brokers’ purchases and sales both come to the volume and 
     expect(await activity(client, symbol, { from: '2026-11-09', to: '2026-11-13' })).toEqual(week);
   }));
 
-it('while the session lasts, nobody is told who trades today', () =>
+it('hides today’s brokers while the session lasts', () =>
   within({ session: 'clock', clock: '2026-11-18T10:00:00+07:00' }, async (client) => {
     expect(await activity(client, 'BNTG')).toMatchObject({ to: '2026-11-17', today_hidden: true });
     const today = await activity(client, 'BNTG', { from: '2026-11-18', to: '2026-11-18' });

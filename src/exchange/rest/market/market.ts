@@ -11,7 +11,7 @@ import { marketHour } from './market-hours.ts';
 
 const DEPTH = 10;
 const PAGE = 20;
-/** A day has at most a few hundred minutes: this is about all the days that are kept. */
+/** About all minutes of the available days. */
 const MAX_CANDLES = 20_000;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -24,7 +24,7 @@ export function marketRoutes({ market, people, social, store }: Parts): Route[] 
     return found;
   };
   const marks = createWatchlistMarks(store.collection);
-  /** The people by their tastes, as far as they may be seen, and the practice user by having said so. */
+  /** Invented people by their tastes, unless blocked, and the practice user by an explicit follow. */
   const followersOf = (code: StockCode): number =>
     people.others().filter(({ id }) => !people.isBlocked(id) && social.tastes(id).includes(code)).length +
     Number(marks.isFollowed(code));

@@ -47,7 +47,7 @@ export function watchlistRoutes({ store, market, randomId }: Parts): Route[] {
     return found;
   };
   const watched = (instrument: Instrument): Watched => ({ instrument, quote: market.quote(instrument.code) });
-  /** A code that was kept may be of another market: it is listed, and counts for nothing. */
+  /** A stored code may be unlisted in this market: it is shown and not counted. */
   const watchedIn = (id: string): Watched[] =>
     rows.items(id).flatMap((symbol) => {
       const instrument = market.instrument(symbol);
@@ -128,7 +128,7 @@ export function watchlistRoutes({ store, market, randomId }: Parts): Route[] {
     route(watchlist.rearrangeFavourites, ({ body: { symbols, watchlist_ids } }) => {
       if (!symbols && !watchlist_ids) throw invalidParameter('symbols', 'or watchlist_ids must be given');
       const { id } = defaultHead();
-      // Both orders are checked before either is kept.
+      // Both orders are checked before either is stored.
       const items = symbols && rearranged('symbols', rows.items(id), symbols);
       const heads = rows.all().map((head) => head.id);
       const lists = watchlist_ids && rearranged('watchlist_ids', heads, watchlist_ids);

@@ -72,7 +72,7 @@ it('pages backwards through every one, though new ones come', async () => {
   expect(unknown).toMatchObject({ status: 400, type: 'INVALID_PARAMETER' });
 });
 
-it('says for every kind by which ways it comes, the same in both versions', async () => {
+it('lists the delivery channels of every kind, the same in both versions', async () => {
   const { results: first } = await client.call(notifications.settings);
   const { results: third } = await client.call(notifications.settingsV3);
   expect(third.map(({ kind }) => kind).sort()).toEqual([...NOTICE_KINDS].sort());

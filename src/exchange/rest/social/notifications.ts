@@ -15,7 +15,7 @@ export function notificationsRoutes({ notifications, people, store }: Parts): Ro
   return [
     route(catalogue.list, ({ query }) => {
       const { before_id, limit = PAGE, kind } = query;
-      // Where the last page ended is looked for among all: the notice there may be of someone blocked since.
+      // The cursor is looked up among all notices: its sender may have been blocked since.
       const all = notifications.all();
       const last = before_id === undefined ? -1 : all.findIndex(({ id }) => id === before_id);
       if (before_id !== undefined && last < 0) throw invalidParameter('before_id', 'is not a notification’s');

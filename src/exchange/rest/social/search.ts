@@ -12,7 +12,7 @@ export function searchRoutes({ store, market, people, clock }: Parts): Route[] {
   const { search: catalogue } = endpoints;
   const records = store.collection('recent-search', search, { cap: MAX });
 
-  /** What it stands for now; null for someone who is blocked or has another name by now. */
+  /** Its present display name; null for someone who is blocked or renamed. */
   function nameOf({ type, value }: Pick<Search, 'type' | 'value'>): string | null {
     if (type === 'keyword') return '';
     if (type === 'company') return market.instrument(value)?.name ?? null;

@@ -77,7 +77,7 @@ it('ranks a day’s posts by what people made of them', async () => {
   expect(await client.refusal(streams.trending, { query: { date: '2001-02-31' } })).toMatchObject({ status: 400 });
 });
 
-it('lives: what people make of the posts goes on changing', async () => {
+it('keeps changing: posts get new likes and comments', async () => {
   const reactions = async () => {
     const { streams: posts } = await client.call(streams.all, { query: { limit: '100' } });
     return posts.reduce((sum, post) => sum + post.likes + post.comments, 0);

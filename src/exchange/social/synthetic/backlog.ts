@@ -21,7 +21,7 @@ export type BacklogDeps = {
 const PAST_DAYS = 5;
 const PER_PAST_DAY = 46;
 const TODAY = 70;
-/** Each stock's history is made when it is first looked at: the backlog keeps to the most traded ones. */
+/** Computing a stock's history is costly, so the backlog uses the most traded ones only. */
 const STOCKS = 40;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,7 @@ const HOUR_MS = 3_600_000;
 const EVENING_FROM_MS = 16.25 * HOUR_MS;
 const EVENING_MS = 5.75 * HOUR_MS;
 
-/** What people wrote before the exchange was first opened, about what its market had really done by then. */
+/** Posts dated before the exchange was first opened, from the market's actual history. */
 export function writeBacklog({ market, people, posts, tastes, voices, random, now }: BacklogDeps): void {
   const memory = createMemory();
   const liquid = market.instruments.slice(0, STOCKS);

@@ -1,6 +1,6 @@
 import { percentChange, type Reading } from './reading.ts';
 
-/** What there is to say about a stock; `phrases.ts` has the words for each. */
+/** A topic of a post about a stock; `phrases.ts` has the phrases. */
 export type Topic =
   | 'up'
   | 'down'
@@ -24,7 +24,7 @@ export type Topic =
   | 'near-ara'
   | 'near-arb';
 
-/** How a person looks at the market. */
+/** A person's style of analysis. */
 export type Lens = 'tape' | 'chart' | 'value' | 'flow';
 
 /** Figures that phrases name in braces, each with its unit. */
@@ -74,7 +74,7 @@ export function figuresOf(reading: Reading): Figures {
   };
 }
 
-/** Everything that is true of a reading and worth saying, the strongest first. */
+/** Notable observations of a reading, the strongest first. */
 export function observe(reading: Reading): Observation[] {
   const { price, high, low, live } = reading;
   const { change, week, bidShare, volumeTimes, per, average, ara, arb, sectorChange } = figuresOf(reading);

@@ -2,7 +2,7 @@ import type { Topic } from './observations.ts';
 
 export type Language = 'id' | 'en';
 
-/** Ways of saying it; figures and names in braces. */
+/** Phrases by topic and language; figures and names in braces. */
 export const PHRASES: Readonly<Record<Topic, Readonly<Record<Language, readonly string[]>>>> = {
   up: {
     id: [

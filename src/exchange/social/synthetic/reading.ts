@@ -1,7 +1,7 @@
 import type { Candle, Instrument, Market } from '#exchange/market/index.ts';
 import { exchangeTime, type StockCode } from '#shared/market/index.ts';
 
-/** What someone who looks at a stock sees: figures of the simulated market, none of them invented here. */
+/** Figures of a stock from the simulated market. */
 export type Reading = {
   readonly instrument: Instrument;
   /** Unix ms. */
@@ -17,9 +17,9 @@ export type Reading = {
   readonly usualVolume: number;
   /** Price five trading days ago; 0 where there was none. */
   readonly weekAgo: number;
-  /** The day's volume is whole. */
+  /** Whether the day is complete. */
   readonly isDayOver: boolean;
-  /** What only the present shows; null in hindsight. */
+  /** Live figures; null for a past reading. */
   readonly live: LiveReading | null;
 };
 

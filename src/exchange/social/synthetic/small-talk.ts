@@ -95,7 +95,7 @@ export const INDEX_PHRASES: Readonly<Record<'up' | 'down', Readonly<Record<Langu
   },
 };
 
-/** Asking someone by name. */
+/** Questions that mention a person. */
 export const MENTIONS: Readonly<Record<Language, readonly string[]>> = {
   id: [
     '@{me} masih pantau {stock}? {change} di {price}',

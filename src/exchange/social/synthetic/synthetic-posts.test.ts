@@ -80,7 +80,7 @@ it('goes on by about three posts a minute while the market trades, and falls sil
 });
 
 it('brings followers and mentions: a few an hour, each announced as a notification', () => {
-  // Hours on end: prices may stand still meanwhile.
+  // Simulates hours; prices need not move.
   setting.market.stop();
   const followers = people.followersOf(MY_ID).length;
   setting.clock.advanceTo(jakarta('2026-11-19T15:45:00'));
@@ -94,7 +94,7 @@ it('brings followers and mentions: a few an hour, each announced as a notificati
   expect(events.filter(({ type }) => type === 'notification')).toHaveLength(notices.length);
 });
 
-it('says nothing live of what a blocked person writes, though it is there when the block is lifted', () => {
+it('publishes no live post of a blocked person but shows it after unblocking', () => {
   for (const { id } of people.others()) people.block(id);
   const before = social.posts.all().length;
   setting.clock.advance(5 * 60_000);

@@ -35,13 +35,13 @@ const MENTIONS_AN_HOUR = 1.5;
 const FOLLOWERS_AN_HOUR = 2;
 const REACTIONS_A_TICK = 3;
 
-/** People live: they write what they see, like, comment, follow, and address the practice user now and then. */
+/** Runs the synthetic authors: they post about the market, like, comment, follow and mention the practice user. */
 export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
   const { market, people, notifications, live, social, store, clock, onStop } = deps;
   const { posts, tastes, voices } = social;
   const memory = createMemory();
   if (posts.all().length === 0) store.inTransaction(() => beginWithBacklog(deps));
-  // What was said before decides what comes next, so that a restart does not say it all again.
+  // Seeded by the last post, so that a restart does not repeat earlier posts.
   const random = deps.random.fork(`social life after ${posts.all()[0]?.id ?? 0}`);
   const notifyPriceMoves = createPriceMoves(store.collection, notifications);
   const watched = (): Set<string> => new Set(store.watchlists.all().flatMap(({ id }) => store.watchlists.items(id)));
@@ -70,7 +70,7 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
     posts.add({ author: author.id, text, symbols: [stock.code], mentions: [], at });
   }
 
-  /** Someone the practice user has to do with asks about a stock on their list. */
+  /** An acquaintance of the practice user asks about a stock on their watchlist. */
   function mention(at: number): void {
     const me = people.me();
     const acquaintances = [...people.followersOf(me.id), ...people.followingOf(me.id)];
@@ -126,7 +126,7 @@ export function startSyntheticPosts(deps: SyntheticPostsDeps): void {
   });
 }
 
-/** The first time there is a past to read: posts with what people had made of them by then. */
+/** On the first start, adds past posts with their reactions. */
 function beginWithBacklog({ market, people, social, clock, random }: SyntheticPostsDeps): void {
   const { posts, tastes, voices } = social;
   const own = random.fork('backlog');

@@ -15,7 +15,7 @@ const english: Voice = { lens: 'chart', indonesian: 0, opens: 0, closes: 0 };
 const reading = (change: Partial<Reading>): Reading => ({ ...now, ...change });
 
 describe('a reading', () => {
-  it('is what the market says at that moment', () => {
+  it('quotes the market’s figures of that moment', () => {
     const quote = market.quote(instrument.code);
     expect(now).toMatchObject({ price: quote.last, previous: quote.previous, high: quote.high, volume: quote.volume });
     expect(now.live).toMatchObject({ average: quote.average, ara: quote.band.ara });
@@ -82,7 +82,7 @@ describe('a post', () => {
     expect(new Set(texts).size).toBeGreaterThan(285);
   });
 
-  it('about the index says where it stands, and a mention whom it is for', () => {
+  it('names the index level, and the person in a mention', () => {
     const index = readIndex(market, clock.now());
     const about = writeIndexPost(index, now, english, seededRandom('i'), createMemory());
     expect(about).toContain(`${Math.abs(index.change).toFixed(2)}%`);

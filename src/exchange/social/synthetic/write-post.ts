@@ -4,7 +4,7 @@ import { type Language, PHRASES } from './phrases.ts';
 import type { IndexReading, Reading } from './reading.ts';
 import { CLOSERS, INDEX_PHRASES, MENTIONS, OPENERS } from './small-talk.ts';
 
-/** How somebody writes: the same for as long as they exist. */
+/** A person's writing style, constant. */
 export type Voice = {
   readonly lens: Lens;
   /** How likely they write Indonesian, 0 to 1. */
@@ -22,7 +22,7 @@ export const voiceOf = (random: SeededRandom): Voice => ({
   closes: 0.25 + 0.5 * random.next(),
 });
 
-/** What has been said lately, so that nobody says it again at once. */
+/** Recently used phrases, to avoid repetition. */
 export type Memory = { choose(random: SeededRandom, from: readonly string[]): string };
 
 const REMEMBERED = 40;
@@ -40,7 +40,7 @@ export function createMemory(): Memory {
   };
 }
 
-/** A post about a stock: what it quotes is what the reading says. */
+/** A post about a stock, with the reading's figures. */
 export function writePost(reading: Reading, voice: Voice, random: SeededRandom, memory: Memory): string {
   const language = languageOf(voice, random);
   const words = wordsFor(reading, language);
@@ -83,12 +83,12 @@ export function writeMention(reading: Reading, me: string, voice: Voice, random:
 const joined = (opener: string, rest: string): string =>
   opener.endsWith(', ') ? opener + rest.charAt(0).toLowerCase() + rest.slice(1) : opener + rest;
 
-/** What a post begins with: the move itself. */
+/** Topics that a headline may use. */
 const HEADLINES: ReadonlySet<string> = new Set(['up', 'down', 'flat']);
 /** A post says at most this much more. */
 const DETAILS = 2;
 
-/** Strong observations first, those that the person looks for before others. */
+/** Strong observations first, those of the person's style before others. */
 function chooseDetails(seen: readonly Observation[], voice: Voice, random: SeededRandom): Observation[] {
   const weigh = ({ lens, strength }: Observation): number =>
     strength * (lens === voice.lens ? 2.5 : 1) * (0.6 + 0.8 * random.next());

@@ -6,7 +6,10 @@ const NONE: AuctionNow = { iep: 0, iev: 0, change: 0, buyLots: 0, sellLots: 0 };
 const INPUT: readonly Phase[] = ['pre-open input', 'pre-close input'];
 const CONTINUOUS: readonly Phase[] = ['session I', 'session II'];
 
-/** Whether orders of a stock gather for a call auction now: before the open and the close all do, under special monitoring at every hour. */
+/**
+ * Whether a stock's orders are collected for a call auction now: before the open and the close all do, under
+ * special monitoring at every hour.
+ */
 export const isCollecting = ({ listing }: Pick<Instrument, 'listing'>, phase: Phase): boolean =>
   INPUT.includes(phase) || (listing === 'special' && CONTINUOUS.includes(phase));
 
@@ -14,7 +17,7 @@ export const isCollecting = ({ listing }: Pick<Instrument, 'listing'>, phase: Ph
 export const tradesInAuction = ({ listing }: Pick<Instrument, 'listing'>, phase: Phase): boolean =>
   listing === 'special' || !(CONTINUOUS.includes(phase) || phase === 'post-close');
 
-/** A stock's call auction as it stands; all zeros while its orders do not gather. */
+/** A stock's indicative call auction; all zeros outside an auction. */
 export function auctionNow(market: Market, instrument: Instrument): AuctionNow {
   if (!isCollecting(instrument, market.phase().phase)) return NONE;
   const code: StockCode = instrument.code;

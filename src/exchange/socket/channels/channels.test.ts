@@ -7,7 +7,7 @@ import { createTapeChannel } from './tape-channel.ts';
 import { createWatchlistChannel } from './watchlist-channel.ts';
 import { onlyWhenDifferent } from './when-different.ts';
 
-/** An outlet that keeps what it is sent and can be told to fall behind. */
+/** An outlet that records its frames and can be set to fall behind. */
 function outlet() {
   const sent: string[] = [];
   const state = { behind: false, closedWith: 0 };
@@ -184,7 +184,7 @@ it('publishes no number for a change that changes nothing, but everybody ends wi
   expect(late.sent).toEqual(['b 1', 'a 2']);
 });
 
-it('keeps trades in line for a reader who falls behind, and sends them all once it has caught up', () => {
+it('queues trades for a slow reader and sends them all once it has caught up', () => {
   const { channel, happen } = tape();
   const slow = outlet();
   channel.subscribe(slow.it, 'all');
@@ -200,7 +200,7 @@ it('keeps trades in line for a reader who falls behind, and sends them all once 
   expect(slow.sent.join(' ')).toBe(Array.from({ length: 701 }, (_, index) => index + 1).join(' '));
 });
 
-it('closes the connection of a reader for whom too many trades wait, and keeps nothing of it', () => {
+it('closes the connection of a reader with too many queued trades and drops its state', () => {
   const { channel, happen } = tape();
   const [slow, quick] = [outlet(), outlet()];
   channel.subscribe(slow.it, 'all');
@@ -216,7 +216,7 @@ it('closes the connection of a reader for whom too many trades wait, and keeps n
   expect(slow.sent).toEqual([]);
 });
 
-it('puts the lines that changed into one message for each reader, each line written once', () => {
+it('puts changed rows into one message per reader, each row encoded once', () => {
   let written = 0;
   const channel = createWatchlistChannel({
     row: (code) => {

@@ -1,9 +1,9 @@
-/** What tells one day's figures from another's. */
+/** Figures that identify a trading day. */
 type Day = { readonly code: string; readonly frequency: number; readonly previous: number };
 
 /**
- * Tells when an instrument's figures begin anew: the market does not say so, but within a day the
- * number of trades only rises and the previous close stands.
+ * Detects when an instrument's figures start a new day: within a day the number of trades only rises and the
+ * previous close is constant.
  */
 export type DayRollover = {
   /** Whether this quote is the first of another day than the one before it. */

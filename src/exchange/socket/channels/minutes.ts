@@ -13,8 +13,8 @@ export type Minute = {
 };
 
 /**
- * The minute that is forming in each stock, from the regular board's trades since the exchange
- * started: what a candle does not keep (rupiah, trades) is counted here. As many rows as there are stocks.
+ * The minute that is forming in each stock, from the regular board's trades since the exchange started: counts what
+ * a candle does not contain (rupiah, trades). One row per stock.
  */
 export type Minutes = {
   add(trade: Trade): void;

@@ -6,12 +6,12 @@ import type { Outlet } from '../connections/outlet.ts';
  * rankings has changed, and at once when the requests do.
  */
 export type MoversChannel = {
-  /** Replaces what the outlet asks for; keys of rankings in the client's order. */
+  /** Replaces the outlet's subscription; keys of rankings in the client's order. */
   subscribe(outlet: Outlet, keys: readonly string[]): void;
   leave(outlet: Outlet): void;
   /** Once a second. */
   round(): void;
-  /** Whether anybody asks. */
+  /** Whether there are subscribers. */
   isAsked(): boolean;
 };
 

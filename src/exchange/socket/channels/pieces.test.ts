@@ -38,7 +38,7 @@ it('puts trades that were written one by one into a batch that any reader takes'
   });
   fc.assert(
     fc.property(fc.array(trade, { minLength: 1, maxLength: 300 }), (trades) => {
-      // Brokers and the like are not told.
+      // Brokers and other fields are not published.
       const frame = batchFrame(trades.map((each) => tradeBytes(each as unknown as Trade, 1_700_000_000_123)));
       const read = feed.WebsocketWrapMessage.decode(frame).running_trade?.trades ?? [];
       expect(read.map((each) => [each.trade_number, each.stock, each.volume])).toEqual(
@@ -48,7 +48,7 @@ it('puts trades that were written one by one into a batch that any reader takes'
   );
 });
 
-it('writes the zeros of a bare message, so that its form tells what it is', () => {
+it('writes the zeros of a bare message, so that its kind can be recognised', () => {
   const bytes = auctionMessage('AAAA', { iep: 0, iev: 0, change: 0, buyLots: 0, sellLots: 0 });
   expect(bytes).toHaveLength(6 + 3 * 9 + 2 * 2);
   expect(feed.IEPIEV.toObject(feed.IEPIEV.decode(bytes), { defaults: true, longs: Number })).toEqual({
@@ -122,7 +122,7 @@ it('sees another day in fewer trades or another previous close', () => {
 const queued = (orderNumber: number, lots: number, lotsTotal = lots) =>
   ({ orderNumber, lots, lotsTotal, owner: null }) as QueuedOrder;
 
-it('tells of a queue who was matched from its front, who withdrew, who was cut down and who came', () => {
+it('reports matched, withdrawn, reduced and new orders of a queue', () => {
   const before = rowsNow([queued(1, 5), queued(2, 7), queued(3, 4), queued(4, 9), queued(5, 6)]);
   // 8 lots trade: all of 1, 3 of 2. 3 goes away, 4 is amended to 2, 5 stays, 6 comes.
   const now = [queued(2, 4, 7), queued(4, 2), queued(5, 6), queued(6, 1)];
@@ -142,7 +142,7 @@ it('tells of a queue who was matched from its front, who withdrew, who was cut d
   ]);
 });
 
-it('grants what can be granted and says what cannot, channel by channel', () => {
+it('accepts the valid part of each channel and reports the rest', () => {
   const known = (code: string): boolean => /^A/.test(code);
   const { subscription, problems } = parseSubscription(
     feed.WebsocketChannel.fromObject({

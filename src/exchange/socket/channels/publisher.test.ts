@@ -26,7 +26,7 @@ const NOTHING: Subscription = {
   intraday_v3: none,
 };
 
-/** A market that stands still but for what the test does, and one reader of it. */
+/** A market that only the test changes, and one reader. */
 function stage(at: number) {
   const { market, clock } = setMarket({ at });
   const wall = manualClock(0);
@@ -52,7 +52,7 @@ function stage(at: number) {
   };
 }
 
-it('tells an auction with exactly what was brought to it', () => {
+it('publishes an auction from exactly the orders in it', () => {
   const { market, subscribe, flush, take } = stage(jakarta('2026-11-18T08:50:00'));
   const code = blueChip(market);
   const auctions = () => take('iepiev', (bytes) => feed.IEPIEV.decode(bytes));
@@ -76,7 +76,7 @@ it('tells an auction with exactly what was brought to it', () => {
   expect(auctions()).toEqual([]);
 });
 
-it('tells no auction while trading is continuous', () => {
+it('publishes no auction during continuous trading', () => {
   const { market, subscribe, take } = stage(jakarta('2026-11-18T10:00:00'));
   subscribe({ iepiev: new Set([blueChip(market)]) });
   const [none] = take('iepiev', (bytes) => feed.IEPIEV.decode(bytes));

@@ -19,7 +19,7 @@ import { createTapeChannel } from './tape-channel.ts';
 import { createWatchlistChannel } from './watchlist-channel.ts';
 import { onlyWhenDifferent } from './when-different.ts';
 
-/** Real milliseconds between two flushes: what changes within them is told once. */
+/** Real milliseconds between two flushes: changes in between are conflated. */
 const FLUSH_MS = 50;
 /** Real milliseconds between two rankings of the market. */
 const RANK_MS = 1_000;
@@ -28,11 +28,11 @@ const BATCH = 500;
 const HOTLIST: ReadonlySet<string> = new Set(['hotlist']);
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The market's changes, to whoever subscribed to them. */
+/** Publishes market changes to subscribers. */
 export type Publisher = {
   /** Whether there is such an instrument; the index counts for quotes only. */
   isKnown(code: string): boolean;
-  /** Replaces what the outlet is sent. */
+  /** Replaces the outlet's subscription. */
   subscribe(outlet: Outlet, subscription: Subscription): void;
   leave(outlet: Outlet): void;
   close(): void;
@@ -43,7 +43,7 @@ export function createPublisher(market: Market, wallClock: Clock, exchangeNow: (
   const minutes = createMinutes();
   const tally = createBoardTally();
   const dayRollover = createDayRollover([market.index(), ...market.instruments.map(({ code }) => market.quote(code))]);
-  /** What has begun another day since the last flush. */
+  /** Stocks that began a new day since the last flush. */
   const rolledOver = new Set<string>();
 
   const stocks = createStockChannels({ market, minutes, exchangeNow, isNewDay: (code) => rolledOver.has(code) });
@@ -108,7 +108,7 @@ export function createPublisher(market: Market, wallClock: Clock, exchangeNow: (
     if (dayRollover.isNew({ code, ...day })) rollOver(code);
   }
 
-  /** Another day has begun in a stock: all that is told of it is new. */
+  /** A stock began a new day: all of its channels are published. */
   function rollOver(code: string): void {
     rolledOver.add(code);
     tally.clear();

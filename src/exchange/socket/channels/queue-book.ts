@@ -3,10 +3,10 @@ import type { Board, OrderSide, Price, StockCode } from '#shared/market/index.ts
 import { type PlacedRow, type QueuePlace, queueMessage } from '../messages/low-rate-messages.ts';
 import { isSameQueue, NOBODY, type QueueRow, rowsNow, rowsSince } from './queue-rows.ts';
 
-/** Orders of one price that are told at most, first in line first. */
+/** Maximum published orders of one price, in priority order. */
 const MAX_IN_LINE = 200;
 
-/** Queues that somebody asks for: boards and sides may be several, the price is one. */
+/** A queue request: one price on one or more boards and sides. */
 export type QueueRequest = {
   readonly code: string;
   readonly price: number;
@@ -17,14 +17,14 @@ export type QueueRequest = {
 export const queueKey = ({ code, price, boards, sides }: QueueRequest): string =>
   `${code} ${price} ${boards.join()} ${sides.join()}`;
 
-/** What a book remembers of a queue since it was told last. */
+/** The last published state of a queue and the lots traded since. */
 type PublishedQueue = { readonly place: QueuePlace; rows: readonly QueueRow[]; tradedLots: number };
 type Watched = { readonly request: QueueRequest; readonly published: PublishedQueue[]; isForced: boolean };
 
-/** The queues that are watched: each as it stands, and what happened to it since it was told. */
+/** The subscribed queues with their changes since the last publication. */
 export type QueueBook = {
   watch(request: QueueRequest): void;
-  /** Nobody asks for it any more. */
+  /** Ends tracking of an unsubscribed queue. */
   forget(key: string): void;
   traded(trade: Trade): void;
   /** Keys of the watched queues of a stock's board. */
@@ -81,7 +81,7 @@ export function createQueueBook(market: Pick<Market, 'queue'>, isAuction: (code:
     present(key, now) {
       const queues = watched.get(key);
       if (!queues) return queueMessage([], now);
-      // Whoever is told the state out of turn would miss that it turns back to what was told in turn.
+      // A snapshot sent outside the sequence forces the next publication, or a change back would be missed.
       queues.isForced = true;
       const rows = queues.published.flatMap(({ place }) => placed(place, rowsNow(queueAt(place))));
       return message(rows, queues, now);

@@ -3,20 +3,20 @@ import { feed } from '#proto/index.ts';
 
 const { OrderStatus } = feed;
 
-/** One order of a queue as it is told. Lots; `open` 0 once it has left. */
+/** One published order of a queue. Lots; `open` 0 once it has left. */
 export type QueueRow = {
   readonly number: number;
   readonly status: feed.OrderStatus;
   readonly open: number;
   readonly lots: number;
-  /** Open lots more (or fewer) than told before; 0 when it was not told before. */
+  /** Change of open lots since the last publication; 0 for a new order. */
   readonly openChange: number;
 };
 
-/** Says that nobody stands in line: a message has to have something in it. */
+/** Marks an empty queue: a message needs at least one row. */
 export const NOBODY: QueueRow = { number: 0, status: OrderStatus.ORDER_ALL, open: 0, lots: 0, openChange: 0 };
 
-/** A queue as it stands, first in line first. */
+/** The present queue in priority order. */
 export const rowsNow = (queue: readonly QueuedOrder[]): readonly QueueRow[] =>
   queue.map(({ orderNumber, lots, lotsTotal }) => ({
     number: orderNumber,
@@ -27,10 +27,10 @@ export const rowsNow = (queue: readonly QueuedOrder[]): readonly QueueRow[] =>
   }));
 
 /**
- * A queue as it stands and then the orders that have left it since `before`, with what became of them.
- * Who traded follows from the line itself: trades take from its front, so what traded at the price is
- * dealt out to those who were there, first in line first; whoever left without has withdrawn.
- * @param tradedLots lots that this queue gave since `before`
+ * A queue as it stands and then the orders that have left it since `before`, with what became of them. Trades take
+ * from the front of the queue, so traded lots are attributed in priority order; other orders that left were
+ * withdrawn.
+ * @param tradedLots lots traded from this queue since `before`
  */
 export function rowsSince(
   before: readonly QueueRow[],
@@ -58,7 +58,7 @@ export function rowsSince(
   return [...now, ...gone];
 }
 
-/** Whether two tellings of a queue are of the same line. */
+/** Whether two states of a queue are equal. */
 export const isSameQueue = (one: readonly QueueRow[], queue: readonly QueuedOrder[]): boolean =>
   one.length === queue.length &&
   one.every((row, index) => {

@@ -1,13 +1,13 @@
 import type { Quote } from '#exchange/market/index.ts';
 import type { Tally } from './board-tally.ts';
 
-/** What a ranking is by: percent up, percent down, or rupiah traded. */
+/** Criterion of a ranking: percent up, percent down, or rupiah traded. */
 export type RankedBy = 'gainers' | 'losers' | 'active';
 
 /** Rows of a ranking at most. */
 export const MAX_RANKED = 20;
 
-/** A stock as the rankings tell it. `change` in rupiah against the previous close; volume in shares, value in rupiah. */
+/** A stock's row in a ranking. `change` in rupiah against the previous close; volume in shares, value in rupiah. */
 export type Ranked = {
   readonly code: string;
   readonly price: number;

@@ -4,7 +4,7 @@ import type { MoversRequest } from '../subscription/subscription.ts';
 import type { BoardTally } from './board-tally.ts';
 import { type Ranked, rank, rankedOf } from './ranking.ts';
 
-/** The rankings of the whole market as messages: one pass over its quotes each, only when asked. */
+/** Rankings of the whole market as messages, each computed on demand in one pass over the quotes. */
 export type Rankings = {
   movers(request: MoversRequest): Uint8Array;
   hotlist(): Uint8Array;
@@ -16,7 +16,7 @@ export function createRankings(market: Pick<Market, 'instruments' | 'quote'>, ta
       const quote = market.quote(code);
       return rankedOf(quote, tally.of(quote, boards));
     });
-  /** A message of no rows would be a frame of no bytes: one row that says that nothing traded stands for none. */
+  /** A message of no rows would be a frame of no bytes: a row without trades stands for an empty ranking. */
   const orNothing = (ranked: readonly Ranked[], all: readonly Ranked[]): readonly Ranked[] => {
     const [first] = all;
     return ranked.length > 0 || !first ? ranked : [{ ...first, change: 0, volume: 0, value: 0, frequency: 0 }];

@@ -1,9 +1,9 @@
 import type { FeedChannel, Outlet } from '../connections/outlet.ts';
 
 /**
- * Whole-state messages of one kind. What changed is published once a flush, to all its subscribers,
- * with a number that rises by one each time it is published: a subscriber that misses one can tell.
- * A key is a stock's code, or whatever else a kind is asked for by.
+ * Whole-state messages of one kind. What changed is published once a flush, to all its subscribers, with a number
+ * that rises by one each time it is published: a subscriber that misses one can tell. A key is a stock's code, or
+ * another subscription key.
  */
 export type StateChannel = {
   changed(key: string): void;
@@ -19,9 +19,9 @@ export type StateChannelDeps = {
   readonly channel: FeedChannel;
   /** The state as it stands, under the number that was published last. */
   readonly present: (key: string, sequence: number) => Uint8Array;
-  /** What is published now that something may have changed; null when nothing has. Left out: the present state. */
+  /** The message to publish after a possible change; null when nothing has changed. Default: the present state. */
   readonly publish?: (key: string, sequence: number) => Uint8Array | null;
-  /** Nobody is subscribed to a key any more; its number is forgotten too. Left out: numbers go on. */
+  /** Called when a key has no more subscribers; its sequence number is dropped too. Default: numbers continue. */
   readonly abandoned?: (key: string) => void;
 };
 

@@ -36,7 +36,7 @@ export type StockChannelsDeps = {
   readonly market: Market;
   readonly minutes: Minutes;
   readonly exchangeNow: () => number;
-  /** Whether what is published of a stock now begins another day. */
+  /** Whether a stock's next message begins a new day. */
   readonly isNewDay: (code: string) => boolean;
 };
 

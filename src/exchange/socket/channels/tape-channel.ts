@@ -4,23 +4,22 @@ import type { FeedChannel, Outlet } from '../connections/outlet.ts';
 /** Trades that a new subscriber is sent first, so that its tape is not empty. */
 const RECENT = 50;
 const RECENT_PER_STOCK = 20;
-/** However many stocks are asked for. */
+/** For any number of stocks. */
 const MAX_RECENT = 1_000;
-/** Trades that wait for a client that reads too slowly, at most: minutes of the whole market. */
+/** Maximum trades queued for a slow client: minutes of the whole market. */
 const MAX_WAITING = 50_000;
 export const CLOSE_TOO_SLOW = 4408;
 
-/** What an outlet wants of the tape: `'all'` is every stock's trades. */
+/** An outlet's tape subscription: `'all'` is every stock. */
 export type TapeSubscription = 'all' | ReadonlySet<string>;
 
 /**
- * Running trades: every one, in order, none left out. For a client that falls behind they wait, and
- * are sent when it has caught up; once too many wait, its connection is closed in order, and it
- * learns of what it missed by connecting anew.
+ * Running trades: every one, in order. They are queued for a slow client; when too many are queued, its connection
+ * is closed and it recovers by connecting again.
  */
 export type TapeChannel = {
   add(trade: Trade): void;
-  /** Replaces what the outlet wants. The latest trades of what is new to it are sent at once. */
+  /** Replaces the outlet's subscription. Sends the latest trades of newly subscribed stocks at once. */
   subscribe(outlet: Outlet, subscription: TapeSubscription): void;
   leave(outlet: Outlet): void;
   flush(): void;
@@ -104,7 +103,7 @@ export function createTapeChannel({ channel, encode, frame, maxPerFrame, latest 
       const before = readers.get(outlet);
       if (subscription === 'all' && before?.subscription === 'all') return;
       if (!before && subscription !== 'all' && subscription.size === 0) return;
-      // What waits is also on the tape that a newcomer is sent: the others get it first, nobody gets it twice.
+      // Queued trades are part of the tape sent to a new subscriber: flush first, so that nothing is sent twice.
       flush();
       const had = before && before.subscription !== 'all' ? before.subscription : NO_CODES;
       if (subscription !== 'all' && subscription.size === 0) {

@@ -1,12 +1,14 @@
 import type { Outlet } from '../connections/outlet.ts';
 
-/** Lines in one message at most. */
+/** Maximum rows in one message. */
 const BATCH = 500;
 
-/** Light lines: what changed of an outlet's stocks, in one message a flush. Each line is written once for all. */
+/**
+ * Watchlist rows: changes of an outlet's stocks in one message per flush. Each row is encoded once for all outlets.
+ */
 export type WatchlistChannel = {
   changed(code: string): void;
-  /** Replaces what the outlet wants; the lines of what is new to it are sent at once. */
+  /** Replaces the outlet's subscription; rows of new stocks are sent at once. */
   subscribe(outlet: Outlet, codes: ReadonlySet<string>): void;
   leave(outlet: Outlet): void;
   flush(): void;

@@ -1,13 +1,12 @@
-/** Present and published states of a kind of which many changes change nothing that it tells. */
+/** Present and published messages of a kind where many changes do not affect the message. */
 export type Telling = {
   readonly present: (key: string, sequence: number) => Uint8Array;
   readonly publish: (key: string, sequence: number) => Uint8Array | null;
 };
 
 /**
- * Publishes only what differs from what was published before.
- * @param read the state as it stands
- * @param print as text, what of it counts as a difference
+ * Publishes only what differs from what was published before. @param read the present state
+ * @param print the compared part as text
  */
 export function onlyWhenDifferent<State>(
   read: (key: string) => State,
@@ -17,7 +16,7 @@ export function onlyWhenDifferent<State>(
   const published = new Map<string, string>();
   return {
     present(key, sequence) {
-      // Whoever is told out of turn would miss that the state turns back to what was published: it is told again.
+      // A state sent outside the sequence forces the next publication, or a change back would be missed.
       published.delete(key);
       return encode(key, read(key), sequence);
     },

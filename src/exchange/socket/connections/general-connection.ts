@@ -18,9 +18,9 @@ export type GeneralConnectionDeps = {
 };
 
 /**
- * One client of the general socket, let in already: market status and index as they change, and an
- * answer to pings (`ping` as it is, or `{"type":"ping","message":…}`). Anything else is answered by
- * an error and forgiven twenty times; thirty messages within ten seconds are the most.
+ * Serves one authenticated client of the general socket: market status and index as they change, and answers to
+ * pings (`ping` as it is, or `{"type":"ping","message":…}`). Anything else is answered by an error, up to twenty
+ * times; at most thirty messages within ten seconds.
  */
 export function serveGeneralConnection({ socket, feed, isSessionGood, clock }: GeneralConnectionDeps): void {
   let badFrames = 0;
@@ -42,7 +42,7 @@ export function serveGeneralConnection({ socket, feed, isSessionGood, clock }: G
   watchToken(socket, clock, isSessionGood, () => socket.close(CLOSE_UNAUTHENTICATED, 'the session has ended'));
 }
 
-/** What a ping says; null for anything that is none. */
+/** Text of a ping; null for anything else. */
 function readPing(text: string): string | null {
   if (text === 'ping') return '';
   try {

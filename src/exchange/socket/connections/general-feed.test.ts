@@ -27,7 +27,7 @@ describe('the general feed', () => {
     expect(frames.length).toBeLessThanOrEqual(40);
   });
 
-  it('tells of a phase when it begins', () => {
+  it('publishes a phase when it begins', () => {
     const { feed, clock } = trading('2026-11-18T11:59:58');
     const sent: string[] = [];
     feed.follow((text) => sent.push(text));
@@ -59,7 +59,7 @@ describe('the general feed', () => {
         ended = true;
       },
     });
-    // As much of a socket as a connection touches.
+    // The part of a socket that a connection uses.
     serveGeneralConnection({ socket: socket as unknown as WebSocket, feed, clock, isSessionGood: () => true });
     expect(ended).toBe(true);
   });

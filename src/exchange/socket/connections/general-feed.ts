@@ -54,7 +54,7 @@ export function createGeneralFeed(market: Market, wallClock: Clock, exchangeNow:
 
   return {
     follow(send) {
-      // A function of its own for each, so that leaving takes out nobody else.
+      // A wrapper per client, so that removing one leaves the others.
       const entry = (text: string): void => send(text);
       clients.add(entry);
       entry(status());

@@ -5,29 +5,29 @@ import type { FaultPlan } from '../faults/fault-plan.ts';
 import { rawFrame } from '../faults/raw-frame.ts';
 import { type Departure, shapeFrame } from '../faults/shape-frame.ts';
 
-/** Frames that latency or a drip hold back at most; beyond it the connection ends. */
+/** Maximum frames delayed by latency or drip faults; beyond it the connection ends. */
 const MAX_HELD = 20_000;
 
 /** Channels that answer the client itself. */
 const ANSWERS: ReadonlySet<string> = new Set(['pong', 'error']);
 
 /**
- * The last step of a frame's way out of a socket, where drills make their trouble. While nothing is
- * planned a frame goes straight to the socket.
+ * The last step before a socket, where fault drills apply. Without planned faults a frame goes straight to the
+ * socket.
  */
 export type Link = {
   /** Never throws; does nothing on a socket that is closing. */
   send(data: Uint8Array | string, channel: string): void;
   /** What has not left yet, what is held back here included. */
   unsentBytes(): number;
-  /** Answered by no goodbye where the other side no longer hears. */
+  /** Without a close handshake where the connection is deaf. */
   close(code: number, reason: string): void;
   destroy(): void;
   /** What is sent until then is lost. */
   silenceUntil(atMs: number): void;
-  /** Nothing is sent or read any more, and the connection stays open. */
+  /** Stops sending and reading while the connection stays open. */
   goDeaf(): void;
-  /** Ends silence and deafness, and lets out what is held back. */
+  /** Ends silence and deafness, and sends delayed frames. */
   calm(): void;
   /** Whether something of the protocol's own, a ping, may be sent now. */
   isFree(): boolean;
@@ -36,10 +36,10 @@ export type Link = {
 type Held = Departure & { due: number };
 
 export function createLink(socket: WebSocket, stream: Duplex, plan: FaultPlan, clock: Clock): Link {
-  // What serves the socket may write to it as usual; this is the way that then leads to the wire.
+  // The original send, because socket.send is replaced for some clients.
   const transmit = socket.send.bind(socket);
   const held: Held[] = [];
-  /** Frames that wait to be overtaken by the next one of their channel. */
+  /** Frames held back to be reordered behind the next one of their channel. */
   const overtaken = new Map<string, Uint8Array | string>();
   let heldBytes = 0;
   let silentUntil = 0;

@@ -9,11 +9,11 @@ const DROPPED_BYTES = 16 * 1024 * 1024;
 /** What a message answers: a channel of the subscription, or the client itself. */
 export type FeedChannel = keyof feed.WebsocketChannel.$Properties | 'pong' | 'error';
 
-/** The way out to one client. */
+/** Output to one client. */
 export type Outlet = {
   /** Never throws; does nothing on a socket that is closing. */
   send(bytes: Uint8Array, channel: FeedChannel): void;
-  /** The client reads more slowly than we write: whole states are coalesced, trades wait in line. */
+  /** The client reads more slowly than we write: states are conflated, trades queued. */
   isBehind(): boolean;
   /** An orderly end. */
   close(code: number, reason: string): void;

@@ -39,7 +39,7 @@ it('drops a client that does not read', () => {
   expect(sent).toEqual(['{"type":"hello","data":{"notifications":3}}']);
 });
 
-it('says nothing more once the token has ended, and closes within a second', () => {
+it('sends nothing after the token has ended and closes within a second', () => {
   const { live, clock, sent, state } = connect();
   state.isTokenGood = false;
   live.publish({ type: 'stream.post', data: {} });
@@ -58,7 +58,7 @@ it('leaves nothing behind when it closes', () => {
   expect(state.closedWith).toBe(1000);
 });
 
-it('closes on whoever talks too much, too long, or of anything but pings', () => {
+it('closes a client that sends too many, too long or other messages than pings', () => {
   const closeCodeAfter = (messages: readonly string[]) => {
     const { state, socket } = connect();
     for (const message of messages) socket.emit('message', Buffer.from(message), false);

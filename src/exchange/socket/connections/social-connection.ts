@@ -9,7 +9,7 @@ import { CLOSE_UNAUTHENTICATED } from './trading-connection.ts';
 export type SocialConnectionDeps = {
   readonly socket: WebSocket;
   readonly live: Live;
-  /** Numbers that a client shows before it has read anything. */
+  /** Initial counters for a client. */
   readonly hello: () => Readonly<Record<string, number>>;
   readonly isTokenGood: () => boolean;
   /** Real time. */
@@ -19,8 +19,8 @@ export type SocialConnectionDeps = {
 const ping = z.object({ type: z.literal('ping'), message: z.string().max(200).optional() });
 
 /**
- * One client of the social socket, let in already: a hello with what is unread, then everything that
- * happens, and an answer to pings. It lasts as long as the main token that let it in.
+ * Serves one authenticated client of the social socket: a hello with unread counts, then every event, and answers
+ * to pings. It lasts as long as its main token.
  */
 export function serveSocialConnection({ socket, live, hello, isTokenGood, clock }: SocialConnectionDeps): void {
   const client = serveTextClient(socket, clock, (text) => {
@@ -38,7 +38,7 @@ export function serveSocialConnection({ socket, live, hello, isTokenGood, clock 
   socket.on('close', leave);
 }
 
-/** What a ping says; null for anything that is none. */
+/** Text of a ping; null for anything else. */
 function readPing(text: string): string | null {
   if (text === 'ping') return '';
   try {

@@ -14,12 +14,12 @@ import { createLink, type Link } from './link.ts';
 import { serveSocialConnection } from './social-connection.ts';
 import { CLOSE_UNAUTHENTICATED, serveTradingConnection } from './trading-connection.ts';
 
-/** Where the three sockets live on the one listener. */
+/** Paths of the three sockets on the one listener. */
 export const SOCKET_PATH = { trading: '/trading-ws/ws', general: '/general-ws/v1', social: '/social-ws' } as const;
 
 /** Every list of a subscription with every listed stock fits. */
 const MAX_PAYLOAD = 256 * 1024;
-/** A client that has not answered a WebSocket ping by the next one is gone. */
+/** A client that has not answered a WebSocket ping by the next one is disconnected. */
 const HEARTBEAT_MS = 15_000;
 const MAX_SOCKETS = 200;
 /** Of which at most this many are social ones: every event is sent to each of them. */
@@ -29,7 +29,7 @@ const GOODBYE_MS = 200;
 
 export type Sockets = {
   readonly faults: SocketFaults;
-  /** Says goodbye to every client, and does not wait long for an answer. */
+  /** Closes every client with a short timeout. */
   close(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export type SocketsDeps = {
   readonly publisher: Publisher;
   readonly general: GeneralFeed;
   readonly live: Live;
-  /** What a client of the social socket is told first: how much is unread, of what. */
+  /** Unread counts for the hello of the social socket. */
   readonly unread: () => Readonly<Record<string, number>>;
   readonly tokens: Tokens;
   /** Real time. */
@@ -46,7 +46,7 @@ export type SocketsDeps = {
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
 };
 
-/** Which token lets a client in by its address, where it does not say who it is by message. */
+/** Token kind accepted in the address of sockets that do not authenticate by message. */
 const TOKEN_OF: Record<'general' | 'social', TokenKind> = { general: 'securities', social: 'main' };
 
 export function createSockets(deps: SocketsDeps): Sockets {
@@ -73,7 +73,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
       serveTradingConnection({ socket, link, isChart, refusesNext: plan.refusesNext, publisher, tokens, clock });
       return;
     }
-    // These write texts to their socket by themselves: the drills' way lies in between.
+    // These write to their socket directly, so send is routed through the link for fault drills.
     socket.send = (data: unknown): void => link.send(String(data), typeOf(String(data)));
     const token = url.searchParams.get('token') ?? '';
     const verdict = tokens.verify(TOKEN_OF[kind], token);
@@ -150,5 +150,5 @@ function kindOf({ pathname, searchParams }: URL): SocketKind | null {
   return pathname === SOCKET_PATH.social ? 'social' : null;
 }
 
-/** What a general or social frame says it is, as it is written: first. */
+/** The `type` of a general or social frame, which is its first field. */
 const typeOf = (text: string): string => /^\{"type":"([^"]{1,40})"/.exec(text)?.[1] ?? '';

@@ -3,7 +3,7 @@ import type { Clock } from '#exchange/clock/index.ts';
 
 /** Beyond this much unsent the client is not reading: half an hour of index frames, some thousand posts. */
 const DROPPED_BYTES = 1024 * 1024;
-/** All that a client may say here is a ping. */
+/** A client may only send pings. */
 const LONGEST_MESSAGE = 1_024;
 const MAX_MESSAGES = 30;
 const PER_MS = 10_000;
@@ -11,7 +11,7 @@ export const CLOSE_BAD_MESSAGES = 4400;
 const CLOSE_TOO_MANY_MESSAGES = 4429;
 const CLOSE_TOO_LARGE = 1009;
 
-/** A client of the general or the social socket: it hears, and may say little and not much of it. */
+/** A client of the general or social socket: mostly receives, and may send few short messages. */
 export type TextClient = {
   /** Nothing once the socket closes; one that does not read is dropped. */
   send(text: string): void;

@@ -5,9 +5,9 @@ import type { Clock } from '#exchange/clock/index.ts';
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * A socket lasts as long as what let it in: looked at each second until it closes.
+ * Closes a socket when its token or session ends; checked each second.
  * @param clock real time
- * @param isGood whether what was shown still counts; true while nothing was shown yet
+ * @param isGood whether the credentials are still valid; true before any were given
  */
 export function watchToken(socket: WebSocket, clock: Clock, isGood: () => boolean, ended: () => void): void {
   const stop = clock.every(LOOK_EVERY_MS, () => {

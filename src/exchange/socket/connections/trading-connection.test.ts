@@ -8,7 +8,7 @@ import type { Publisher } from '../channels/publisher.ts';
 import type { Link } from './link.ts';
 import { serveTradingConnection } from './trading-connection.ts';
 
-/** One connection on a clock that the test moves. Every credential is good until `isGood` is not. */
+/** One connection on a manual clock. Every credential is good until `isGood` is not. */
 function connection({ isChart, greets = true }: { isChart: boolean; greets?: boolean }) {
   const clock = manualClock(0);
   const socket = Object.assign(new EventEmitter(), { OPEN: 1, readyState: 1 });

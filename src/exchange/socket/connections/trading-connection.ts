@@ -12,7 +12,7 @@ import { watchToken } from './token-watch.ts';
 /** Longer than an uplink stalls as a rule, and unlike the limits of any client that we know. */
 const AUTHENTICATE_TIMEOUT_MS = 30_000;
 const MAX_BAD_FRAMES = 20;
-/** A chart's connection says something every 30 s or so; after three times as long it is given up. */
+/** A chart's connection pings about every 30 s; after three times as long it is closed. */
 const CHART_SILENCE_MS = 90_000;
 export const CLOSE_UNAUTHENTICATED = 4401;
 const CLOSE_TOO_MANY_ERRORS = 4400;
@@ -33,15 +33,15 @@ export type TradingConnectionDeps = {
 };
 
 /**
- * One client of the trading feed. Its first message says who it is (no channel needed) and is
- * answered by a PingResponse "authenticated"; it lasts as long as the session it showed. A message with a channel replaces everything it is
- * subscribed to; a ping is answered with its own text. What cannot be read is answered by an Error
- * and forgiven twenty times.
+ * One client of the trading feed. Its first message authenticates (no channel needed) and is answered by a
+ * PingResponse "authenticated"; the connection lasts as long as that session. A message with a channel replaces
+ * everything it is subscribed to; a ping is answered with its own text. Unreadable messages are answered by an
+ * Error, up to twenty times.
  */
 export function serveTradingConnection(deps: TradingConnectionDeps): void {
   const { socket, link, publisher, tokens, clock } = deps;
   const outlet = createOutlet(link);
-  /** What it last said of itself; null until it has. */
+  /** Its last authentication message; null before the first. */
   let shown: feed.WebsocketRequest | null = null;
   let badFrames = 0;
 
@@ -61,7 +61,7 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
     link.close(CLOSE_UNAUTHENTICATED, 'not authenticated');
   }
 
-  /** Credentials that did not arrive in time are not credentials that were refused. */
+  /** Late credentials are not refused credentials: another close code. */
   function closeUnauthenticated(): void {
     outlet.send(errorMessage(408, 'no authentication within 30 seconds'), 'error');
     link.close(CLOSE_SILENT, 'not authenticated in time');

@@ -6,16 +6,16 @@ const EVERY_CHANNEL = '*';
 /** Something that is to happen `left` times more, on whichever of its sockets come first. */
 export type Planned = { readonly fault: FrameFault | 'refusal'; left: number };
 
-/** What is to go wrong on the sockets of one kind, those that come later included. */
+/** Planned faults of the sockets of one kind, later connections included. */
 export type FaultPlan = {
   latencyMs: number;
   /** No data are sent; what answers the client itself still is. */
   isMuted: boolean;
   /** The same thing may be planned for several kinds: it counts once for all. */
   add(planned: Planned): void;
-  /** What happens to the next frame of a channel; each counts once. */
+  /** Takes the next planned fault of a channel. */
   next(channel: string): FrameFault | null;
-  /** Whether someone who shows good credentials is refused all the same; each counts once. */
+  /** Takes a planned refusal of valid credentials. */
   refusesNext(): boolean;
   /** What is still to come. */
   pending(): readonly Planned[];

@@ -1,4 +1,4 @@
-/** The first bits of a frame that is whole in itself. */
+/** FIN bit of an unfragmented frame. */
 const FINAL = 0x80;
 const TEXT = 1;
 const BINARY = 2;

@@ -7,11 +7,11 @@ export type Departure = {
   readonly breaksOff?: boolean;
 };
 
-/** Field 15 as text, which no message of the feed has: readers pass over it. */
+/** Field 15 as text, which no message of the feed uses: readers skip it. */
 const PADDING_KEY = (15 << 3) | 2;
 const LENGTH_BYTES = 4;
 
-/** What a fault makes of a frame. `reorder` is not here: it takes two frames, see link.ts. */
+/** Applies a fault to a frame. `reorder` is not here: it takes two frames, see link.ts. */
 export function shapeFrame(data: Uint8Array | string, fault: FrameFault): readonly Departure[] {
   switch (fault.kind) {
     case 'drop':

@@ -9,7 +9,7 @@ import type { FaultPlan, Planned } from './fault-plan.ts';
 type OpenSocket = { readonly socket: WebSocket; readonly kind: SocketKind; readonly link: Link };
 
 /**
- * Trouble on the sockets that are open, and on those to come.
+ * Faults for open and later sockets.
  * @param open those of these kinds
  */
 export function createSocketFaults(

@@ -7,8 +7,8 @@ import type { Ranked } from '../channels/ranking.ts';
 import { BOARD, isoText } from './wire.ts';
 
 /**
- * The bare messages of the light kinds. Nothing around them says what they are: the practice
- * exchange writes their zeros too, so that each has all of its fields and looks like no other kind.
+ * Bare messages of the low-rate kinds, without a wrapper: zeros are written too, so that each kind can be
+ * recognised by its fields.
  */
 
 const { Writer } = protobuf;
@@ -20,7 +20,7 @@ const DOUBLE = 1;
 const WHOLE = 0;
 const key = (field: number, type: number): number => (field << 3) | type;
 
-/** A stock code and then doubles, from field 2 on: the form of most light rows. */
+/** A stock code and then doubles, from field 2 on: the form of most low-rate rows. */
 function rowOf(code: string, doubles: readonly number[]): Writer {
   const row = Writer.create().uint32(key(1, TEXT)).string(code);
   doubles.forEach((value, index) => {
@@ -87,7 +87,7 @@ export const minuteMessage = (code: string, { price, shares, rupiah, trades, at 
     .int64(Math.floor(at / 1000))
     .finish();
 
-/** One stock's line of a Watchlist message. */
+/** One stock's row of a Watchlist message. */
 export const watchlistRow = ({ code, price, change, changePercent, volume }: Omit<Ranked, 'value' | 'frequency'>) =>
   rowOf(code, [price, change, changePercent, volume]).finish();
 
@@ -118,7 +118,7 @@ const ACTION: Record<OrderSide, feed.ActionType> = {
 /** An order's number in its 32-bit form. */
 const SHORT_NUMBER = 0x7fffffff;
 
-/** Where a queue stands: a price of one side of a board's book. */
+/** The place of a queue: a price of one side of a board's book. */
 export type QueuePlace = {
   readonly code: string;
   readonly board: Board;

@@ -27,7 +27,7 @@ const INTERVALS = [
 ];
 const DAY_MS = DAY * 1000;
 
-/** Everything that a chart needs to begin, at this moment. */
+/** Everything that a chart needs at start. */
 export function chartInitial(market: Market, charted: Charted, layout: ChartDocument | undefined, nowMs: number) {
   const code = (charted === 'IHSG' ? charted : charted.code) as StockCode;
   const daily = market.dailyCandles(code, '2000-01-01', '2099-12-31');

@@ -5,7 +5,7 @@ import type { Listed } from '#exchange/rest/trading/exercise/exercise-services.t
 
 const rupiah = (amount: number): string => `Rp ${amount.toLocaleString('en-US')}`;
 
-/** What a company does for its holders, as a mark on a chart on the candle of its day. */
+/** A corporate action as a chart mark on the candle of its day. */
 export const listedMark = (each: Listed) => (each.kind === 'action' ? chartMark(each.action) : seriesMark(each.series));
 
 const SERIES_MARK = {

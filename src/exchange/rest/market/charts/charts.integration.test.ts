@@ -33,7 +33,7 @@ const save = (content: unknown, revision?: number) => ({
   body: { content: JSON.stringify(content), ...(revision !== undefined && { revision }) },
 });
 
-it('begins a chart with what its candles, its order book and the market hours say', async () => {
+it('starts a chart with the same data as candles, order book and market hours', async () => {
   const begun = await client.call(charts.initial, { path: { symbol } });
   const book = await client.call(market.orderBook, { path: { symbol } });
   expect(begun).toMatchObject({
@@ -85,7 +85,7 @@ it('marks corporate actions on the candles of their days, oldest first', async (
   expect((await client.refusal(charts.corporateActions, { query: backwards })).message).toContain('from');
 });
 
-it('keeps a layout as it was sent, and says so where a chart begins', async () => {
+it('stores a layout as it was sent and reports it in the chart’s initial data', async () => {
   expect(await layoutOf()).toMatchObject({
     layout_id: '',
     content: null,
@@ -100,7 +100,7 @@ it('keeps a layout as it was sent, and says so where a chart begins', async () =
   expect(begun.layout).toEqual({ layout_id: saved.layout_id, revision: 1, updated_at: saved.updated_at });
 });
 
-it('refuses a layout that was based on an older one, and keeps the newer', async () => {
+it('refuses a layout based on an older revision and keeps the newer', async () => {
   const { revision } = await client.call(charts.saveLayout, save({ by: 'one window' }));
   await client.call(charts.saveLayout, save({ by: 'another window' }, revision));
   const late = await client.refusal(charts.saveLayout, save({ by: 'the first again' }, revision));

@@ -14,7 +14,7 @@ import { type Charted, chartInitial } from './chart-initial.ts';
 import { listedMark } from './chart-marks.ts';
 
 const VERSION = '1.4.0';
-/** Form of the kept documents, and of the indicator definitions. */
+/** Format version of stored documents and indicator definitions. */
 const DOCUMENT_VERSION = 1;
 const INDICATOR_VERSION = 1;
 const LONGEST_RANGE_YEARS = 20;

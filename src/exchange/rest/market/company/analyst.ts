@@ -4,7 +4,7 @@ import { brokers, type Instrument } from '#exchange/market/index.ts';
 const names = new Map(brokers.map(({ code, name }) => [code, name]));
 const wireRating = (rating: Rating): string => rating.toUpperCase().replace(' ', '_');
 
-/** What analysts make of a share, as it travels. @param last rupiah */
+/** Analysts' coverage of a share in wire form. @param last rupiah */
 export function wireAnalysts({ code, name }: Instrument, { views, months }: Coverage, last: number) {
   const targets = views.map(({ target }) => target).sort((a, b) => a - b);
   const count = targets.length;

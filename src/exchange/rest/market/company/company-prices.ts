@@ -114,7 +114,7 @@ function within(market: Market, symbol: string, days: readonly Candle[], timefra
   if (timeframe === 'all') return { candles: days, before: undefined };
   if (timeframe === '1d') {
     const today = days.at(-1)?.at ?? 0;
-    // An always-open market keeps its day, however long it runs.
+    // An always-open market stays on its first day.
     const minutes = market.minuteCandles(stockCode(symbol), today - DAY_MS, Number.MAX_SAFE_INTEGER);
     return { candles: minutes.filter(({ at }) => at >= today), before: days.at(-2) };
   }

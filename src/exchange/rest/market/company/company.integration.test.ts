@@ -9,7 +9,7 @@ const symbol = 'BNTG';
 const path = { symbol };
 
 beforeAll(async () => {
-  // After the close nothing moves: what two endpoints say can be laid side by side.
+  // After the close nothing moves, so answers of two endpoints can be compared.
   exchange = await startExchange({ session: 'clock', clock: '2026-11-18T17:00:00+07:00' });
   client = createRestClient(exchange.profile);
   await client.signIn();
@@ -66,7 +66,7 @@ it('pays in a year the dividend that the yield is made of', async () => {
   expect(dividend_yield).toBeCloseTo((paid / last) * 100, 1);
 });
 
-it('tells performance, seasons and charts from the same candles', async () => {
+it('computes performance, seasonality and charts from the same candles', async () => {
   const { chartsvc } = await client.call(market.dailyCandles, {
     path,
     query: { from: '2020-01-01', to: '2026-11-18' },

@@ -30,7 +30,7 @@ const seriesAction = (series: ExerciseSeries, today: string) => ({
   status: STATUS[periodOf(series, today)],
 });
 
-/** One of a company's list, as every list of corporate actions sends it. @param last rupiah @param today YYYY-MM-DD */
+/** A corporate action in wire form. @param last rupiah @param today YYYY-MM-DD */
 export const wireListed = (each: Listed, last: number, today: string) =>
   each.kind === 'series' ? seriesAction(each.series, today) : wireAction(each.action, last, today);
 
@@ -39,8 +39,8 @@ export const codeToExercise = (action: CorporateAction): string | null =>
   action.kind === 'rights' ? announcedCode(action) : null;
 
 /**
- * What an action pays an account: what it has a right to once the close of the cum date has decided,
- * until then what its shares of now would bring.
+ * What an action pays an account: its entitlement once the cum date has closed, until then an estimate from its
+ * present shares.
  */
 export function dividendPart(each: Listed, shares: number, due: readonly DividendDue[], today: string) {
   const none = { shares, amount: 0, tax: 0, net_amount: 0, payment_status: '' };

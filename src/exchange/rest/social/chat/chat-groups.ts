@@ -11,7 +11,7 @@ export type GroupOperations = {
   own(): readonly GroupRoom[];
   /** @throws ServiceRefusal CONFLICT when there are too many */
   create(about: Pick<GroupRoom, 'name' | 'description' | 'avatar'>, userIds: readonly number[]): GroupRoom;
-  /** Stores what became of a group; `said` is noted in the room as somebody's doing. */
+  /** Stores a changed group; `note` is posted in the room as a system message. */
   change(next: GroupRoom, note?: { readonly by: number; readonly text: string }): GroupRoom;
   leave(group: GroupRoom, id: number): void;
   /** Stores the group that somebody leaves, or ends it when nobody is left. */
@@ -20,7 +20,7 @@ export type GroupOperations = {
   requirePeople(userIds: readonly number[]): void;
 };
 
-/** What happens to groups, kept and told. */
+/** Operations on groups: stored, noted in the room and published. */
 export function groupOperations(parts: Parts): GroupOperations {
   const { people, clock, randomId } = parts;
   const { state } = chatOf(parts);

@@ -24,7 +24,7 @@ export function invitationDesk(parts: Parts): InvitationDesk {
   }
   function join(group: GroupRoom): Room {
     const entered = membership.join(group, MY_ID, parts.clock.now());
-    // What was said before is there to be read, but nobody has to.
+    // Earlier messages are readable but not unread.
     const joined = { ...entered, isHidden: false, readUpTo: state.lastId(group) };
     state.change(joined);
     state.post({ roomId: joined.id, from: MY_ID, kind: 'system', text: 'joined' });

@@ -7,7 +7,7 @@ const opened = new WeakMap<Parts, Chat>();
 /** A room that goes on unread is announced again after this, ms of real time. */
 const ANNOUNCE_AGAIN_MS = 10 * 60_000;
 
-/** The exchange's one chat: three domains answer from it, and whoever comes first opens it. */
+/** The exchange's one chat, opened by the first of the three domains that use it. */
 export function chatOf(parts: Parts): Chat {
   const found = opened.get(parts);
   if (found) return found;
@@ -58,7 +58,7 @@ function announce({ notifications, people }: Parts, { state }: Chat, now: () => 
     const sender = people.byId(message.from)?.fullname;
     const title = room.kind === 'personal' ? (sender ?? '') : room.name;
     const text = room.kind === 'group' ? `${sender}: ${message.text}` : message.text;
-    // Named, so that the notice is out of sight as soon as its sender is.
+    // Carries the sender, so that the notice is hidden when the sender is blocked.
     const about = { room_id: room.id, ...(sender !== undefined && { userid: String(message.from) }) };
     notifications.notify({ kind: 'chat', title, text: text.slice(0, 200), about });
   });

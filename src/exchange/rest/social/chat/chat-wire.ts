@@ -30,7 +30,7 @@ const wireUser = ({ id, username, fullname, avatar, isVerified }: Person) => ({
   avatar,
   is_verified: isVerified,
 });
-/** What stands for a person who is not there. */
+/** Placeholder for a missing person. */
 const nobody = { userid: 0, username: '', fullname: '', avatar: '', is_verified: false };
 const theExchange = {
   userid: EXCHANGE_ID,
@@ -47,7 +47,7 @@ export function chatWire({ people }: { readonly people: People }, state: ChatSta
     if (found) return wireUser(found);
     return id === EXCHANGE_ID ? theExchange : nobody;
   };
-  /** Somebody as far as they may be seen. */
+  /** A person unless blocked. */
   const seenUser = (id: number | null) => (id === null || people.isBlocked(id) ? null : user(id));
   const seen = (members: readonly Member[]): Member[] => members.filter(({ id }) => !people.isBlocked(id));
 

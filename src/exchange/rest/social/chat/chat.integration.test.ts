@@ -53,7 +53,7 @@ const send = (room_id: string, text: string, more = {}) => client.call(chat.send
 const messages = async (id: string, query = {}) =>
   (await client.call(chat.roomMessages, { path: { id }, query })).results;
 
-it('starts with a life of its own: people, groups, the market’s notes, and somebody waiting for an answer', async () => {
+it('starts with people, groups, market notes and a pending message request', async () => {
   const all = await rooms();
   expect(all.map(({ room_type }) => room_type).sort()).toEqual([
     ...Array(1).fill('ROOM_TYPE_BROADCAST'),
@@ -294,7 +294,7 @@ it('shows nothing of a blocked person where others speak of them: forwards, owne
   expect((await byRoom()).owner?.userid).toBe(userid);
 });
 
-it('keeps everything over a restart', async () => {
+it('persists everything over a restart', async () => {
   const [group] = await rooms('ROOM_TYPE_GROUP');
   const settled = async () => {
     const all = await rooms();

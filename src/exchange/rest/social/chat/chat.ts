@@ -19,7 +19,7 @@ function whomToWriteTo(parts: Parts): Route[] {
   const { chat } = endpoints;
   const { state, sending, acquaintance } = chatOf(parts);
   const wire = chatWire(parts, state);
-  // Signs what this exchange hands out; nothing is ever uploaded, so nobody checks it after a restart.
+  // Signs upload forms; nothing is uploaded, so it need not survive a restart.
   const uploadSecret = randomId();
   const writable = (id: number): boolean => id !== MY_ID && !acquaintance.refuses(id);
 

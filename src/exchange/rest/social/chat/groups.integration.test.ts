@@ -22,7 +22,7 @@ const create = (name: string, user_ids: number[] = []) => client.call(groups.cre
 const members = async (id: string) => (await client.call(groups.members, { path: { id } })).results;
 const joined = async (id: string) =>
   (await members(id)).filter(({ status, role }) => status === 'JOINED' && role !== 'OWNER').map(({ userid }) => userid);
-/** @param count how many others have made up their minds to come */
+/** @param count how many others have accepted */
 const whoCame = (id: string, count: number) =>
   eventually(async () => {
     const found = await joined(id);
@@ -129,7 +129,7 @@ it('is not left behind without an admin', async () => {
   expect(listed.map((room) => room.group_id)).not.toContain(group_id);
 });
 
-it('holds as many people as the service says, invited ones included', async () => {
+it('holds as many people as the service allows, invited ones included', async () => {
   const { max_members } = await client.call(groups.maxMembers);
   const people = await suggestions(max_members);
   const { group_id } = await create('Crowded', people.slice(0, max_members - 1));

@@ -30,7 +30,7 @@ export const groupsRoutes: Domain = (parts) => {
     membership.requireAdmin(group, MY_ID);
     return group;
   }
-  /** A blocked member is not there, except to be removed. @throws ServiceRefusal as for somebody who is no member */
+  /** A blocked member is hidden, except for removal. @throws ServiceRefusal as for somebody who is no member */
   function requireSeen(id: number): void {
     if (people.isBlocked(id)) throw invalidParameter('user_id', 'is no member of the group');
   }

@@ -143,7 +143,7 @@ it('suggests page by page whom one does not follow, and by reason', async () => 
   }
 });
 
-it('keeps an edited profile, and refuses a name that is taken', async () => {
+it('stores an edited profile and refuses a taken name', async () => {
   const { results: avatars } = await client.call(users.avatarCollection);
   const avatar = avatars[3]?.url ?? '';
   const body = { username: 'floor_trader', fullname: 'Floor Trader', bio: 'On the floor.', avatar };
@@ -173,7 +173,7 @@ it('changes the e-mail address by password, one-time password and confirmation',
   expect(wrong).toMatchObject({ status: 400, attemptsLeft: 2 });
   expect((await client.call(users.verifyIdentity, { body: { token, password } })).status).toBe('OTP');
   await startAgain();
-  // What was sent before the restart has ended with it; another is sent on request.
+  // A code sent before the restart has ended; another is sent on request.
   expect((await client.call(users.settingChangeStatus)).status).toBe('OTP');
   expect(await client.refusal(users.verifyOtp, { body: { token, otp: await code() } })).toMatchObject({ status: 400 });
   await client.call(users.verifyIdentity, { body: { token, password } });
@@ -184,7 +184,7 @@ it('changes the e-mail address by password, one-time password and confirmation',
   expect(await client.refusal(users.confirmChange, { body: { token } })).toMatchObject({ status: 400 });
 });
 
-it('keeps connected media and onboarding steps, and lets nobody suspend anyone', async () => {
+it('stores connected media and onboarding steps, and allows nobody to suspend anyone', async () => {
   const connected = await client.call(users.connectMedia, {
     path: { media: 'google' },
     body: { access_token: 'practice-me' },

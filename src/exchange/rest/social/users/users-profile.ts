@@ -46,7 +46,7 @@ export function wireProfile(people: People, person: Person, posts: number) {
   };
 }
 
-/** How the practice user and someone stand to each other. */
+/** The relation between the practice user and a person. */
 export function acquaintance(people: People, id: number) {
   const { id: me } = people.me();
   return { is_following: people.isFollowing(me, id), follows_me: people.isFollowing(id, me) };

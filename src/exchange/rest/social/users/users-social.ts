@@ -8,7 +8,7 @@ import { acquaintance, visiblePersonNamed, wireUser } from './users-profile.ts';
 
 const NAMED_MUTUALS = 3;
 
-/** Who follows whom, and whom to get to know. */
+/** Follows and suggestions. */
 export function socialGraphRoutes({ people, social, store }: Parts): Route[] {
   const { users } = endpoints;
   const { posts, tastes } = social;

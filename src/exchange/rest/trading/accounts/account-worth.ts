@@ -4,7 +4,7 @@ import type { Parts } from '#exchange/rest/parts.ts';
 import { bondsOf } from '../bonds/bonds-service.ts';
 import { exerciseServicesOf } from '../exercise/exercise-services.ts';
 
-/** What an account is worth with everything that is its own: cash, shares, bonds, and shares on their way to it. */
+/** An account's total worth: cash, shares, bonds, and shares on their way to it. */
 export function accountWorthOf(parts: Parts, { number, trading }: Account): Worth {
   const { market } = parts;
   const coming = exerciseServicesOf(parts)

@@ -14,7 +14,7 @@ import { endpoints, momentText } from '#shared/service/index.ts';
 import { cashServicesOf } from '../cash/cash-services.ts';
 
 const { accounts: catalogue } = endpoints;
-/** Leads nowhere by design: names under .invalid are never given out. */
+/** Never resolves: .invalid is a reserved top-level domain. */
 const UPLOAD_ADDRESS = 'https://uploads.lantai.invalid/registration';
 
 /** @throws Error for a type that has no terms: the list of types and the terms differ */
@@ -34,7 +34,7 @@ export function wireTerms(agreements: Agreements, type: TermsType) {
   };
 }
 
-/** Terms, and the registration that the practice user has behind them. */
+/** Terms, and the practice user's completed registration. */
 export const agreementRoutes: Domain = (parts) => {
   const { wallClock, randomId } = parts;
   const cashServices = cashServicesOf(parts);

@@ -102,7 +102,7 @@ export const marginRoutes: Domain = (parts) => {
       const from = accounts.active();
       if (margin.is(from.number))
         throw invalidParameter('items', 'the active account is the margin sub-account itself');
-      // Asked before the sub-account is opened: a refused transfer must leave none behind.
+      // Checked before the sub-account is opened: a refused transfer must not leave one.
       checkAvailable(from, items);
       const moved = moveAll(from, marginAccount(), items);
       return { state: state(), items: moved, moved_at: momentText(clock.now()) };

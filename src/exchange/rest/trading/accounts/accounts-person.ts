@@ -19,7 +19,7 @@ const wireAccount = ({ bank, number, holder }: BankAccount) => ({
 const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Whom the account belongs to, and where withdrawals go. */
+/** The account's holder and payout bank account. */
 export const personRoutes: Domain = (parts) => {
   const { people, random, notifications } = parts;
   const cashServices = cashServicesOf(parts);

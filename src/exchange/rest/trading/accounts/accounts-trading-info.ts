@@ -9,7 +9,7 @@ import { cashServicesOf } from '../cash/cash-services.ts';
 
 const { accounts: catalogue } = endpoints;
 
-/** What the account may do, and what it may not. */
+/** The account's permissions. */
 export const tradingInfoRoutes: Domain = (parts) => {
   const { accounts, market } = parts;
   const cashServices = cashServicesOf(parts);
@@ -22,7 +22,7 @@ export const tradingInfoRoutes: Domain = (parts) => {
         company: { name },
         suspended_from: ['MARGIN', 'DAY_TRADE'],
         reason: 'SPECIAL_MONITORING',
-        // Listed so from the beginning: the practice market moves no stock between its boards.
+        // The practice market moves no stock between its boards, so it is listed since opening.
         since: momentText(cashServices.openedAt(cashServices.main().number)),
       })),
     })),

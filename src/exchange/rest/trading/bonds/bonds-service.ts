@@ -4,7 +4,7 @@ import type { Parts } from '#exchange/rest/parts.ts';
 const instances = new WeakMap<Parts, Bonds>();
 const SETTLE_EVERY_MS = 60_000;
 
-/** The exchange's one dealer of bonds: its own endpoints and whoever adds an account up ask it. */
+/** The exchange's one bond dealer, shared by its endpoints and the account totals. */
 export function bondsOf(parts: Parts): Bonds {
   const there = instances.get(parts);
   if (there) return there;

@@ -107,7 +107,7 @@ export function positionOf(bonds: Bonds, account: string, code: string): Omit<Wi
   const pendingBuys = coming.filter(({ side }) => side === 'buy').reduce((sum, { units }) => sum + units, 0);
   const units = held?.units ?? 0;
   const cost = held?.cost ?? 0;
-  // Nobody deals any more in what is about to mature: its nominal comes back.
+  // A bond about to mature is no longer traded and is worth its nominal.
   const bid = bonds.offer(code)?.quote.bid ?? 10_000;
   const value = bonds.marketValue(code, units);
   const today = bonds.today();

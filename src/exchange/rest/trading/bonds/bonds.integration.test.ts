@@ -44,7 +44,7 @@ it('counts as equity wherever an account is added up, from the purchase on', asy
   };
   const check = async () => {
     const { summary } = await addUp();
-    // Shares go on trading between two calls: the whole is looked at until it holds still.
+    // Shares trade between two calls: repeats until the totals are consistent.
     await eventually(async () => {
       const { aggregated_portfolio_summary: sums } = await client.call(portfolio.summary);
       const { total_equity, results } = await client.call(accounts.subAccounts);

@@ -26,7 +26,7 @@ export function bondsRoutes(parts: Parts): Route[] {
   const previewed = (side: 'buy' | 'sell', bond: OfferedBond, amount: number): Preview => {
     const units = amount / UNIT_RUPIAH;
     const { minUnits, maxUnits } = bond.series;
-    // A rest that is smaller than the least order may always be sold.
+    // A holding below the minimum order may always be sold.
     if ((side === 'buy' && units < minUnits) || units > maxUnits) {
       const [min, max] = [minUnits * UNIT_RUPIAH, maxUnits * UNIT_RUPIAH];
       throw invalidParameter('amount', `must be ${min} to ${max} rupiah for ${bond.series.code}`);
@@ -105,7 +105,7 @@ export function bondsRoutes(parts: Parts): Route[] {
 
 /** Codes of what an account holds, or has bought and waits for. */
 function heldOrComing(bonds: Bonds, account: string): string[] {
-  // A data folder may come from a market with other bonds: those are kept, and not shown.
+  // A data folder may contain bonds of another market: they stay stored but are not shown.
   const held = bonds.holdings(account).filter(({ units, code }) => units > 0 && bonds.series(code) !== undefined);
   const coming = bonds
     .orders(account)

@@ -7,7 +7,7 @@ import { cashServicesOf } from './cash-services.ts';
 
 const { cash } = endpoints;
 
-/** What there is, and what of it can be withdrawn. */
+/** Balance and withdrawable cash. */
 export const balanceRoutes: Domain = (parts) => {
   const { accounts, clock } = parts;
   const { account: accountOf, withdrawals, payout } = cashServicesOf(parts);

@@ -8,7 +8,7 @@ import { bankRef, fundAccount, statusOf, wireWithdrawal } from './cash-wire.ts';
 
 const { cash } = endpoints;
 const PAGE = 20;
-/** The least that a bank transfers, rupiah. */
+/** Minimum bank transfer, rupiah. */
 const MIN_DEPOSIT = 10_000;
 
 const CHANNEL_NOTE = {
@@ -16,7 +16,7 @@ const CHANNEL_NOTE = {
   PRACTICE_TOP_UP: 'Play money paid in because little was left',
 } as const;
 
-/** How money comes in, and what came and went. */
+/** Deposit instructions and the history of deposits and withdrawals. */
 export const cashHistoryRoutes: Domain = (parts) => {
   const cashServices = cashServicesOf(parts);
   return [

@@ -1,7 +1,7 @@
 import { type BankAccount, bankOf, type CashRefusal, MAX_WAITING, type Method } from '#exchange/cash/index.ts';
 import { conflict, invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
 
-/** A refusal of the cash side as the service says it. */
+/** A cash refusal as a service refusal. */
 export const refusedCash = ({ kind, why }: CashRefusal): ServiceRefusal =>
   kind === 'funds' ? new ServiceRefusal('INSUFFICIENT_BALANCE', `amount: ${why}`) : invalidParameter('amount', why);
 
@@ -12,7 +12,7 @@ export function payoutMethod({ bank }: BankAccount, code: string): Method {
   return found;
 }
 
-/** @throws ServiceRefusal when more would wait than may */
+/** @throws ServiceRefusal when too many would be pending */
 export function checkRoom(waiting: number): void {
   if (waiting > MAX_WAITING) throw conflict(`${MAX_WAITING} withdrawals are waiting already`);
 }

@@ -16,7 +16,7 @@ import type { Parts } from '#exchange/rest/parts.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import { accountWorthOf } from '../accounts/account-worth.ts';
 
-/** What the cash and account endpoints share: one of each for an exchange, whoever asks first. */
+/** Services that cash and account endpoints share, created once per exchange. */
 export type CashServices = {
   readonly payout: PayoutAccount;
   readonly withdrawals: Withdrawals;

@@ -29,7 +29,7 @@ export const wireWithdrawal = (withdrawal: Withdrawal) => ({
   processed_at: momentText(withdrawal.processedAt),
 });
 
-/** Where an account's cash is kept. */
+/** An account's fund account. */
 export const fundAccount = (number: string, holder: string) => ({
   bank: bankRef(fundBank().code),
   number: fundAccountNumber(number),

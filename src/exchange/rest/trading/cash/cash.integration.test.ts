@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The same port, so that the client's addresses and tokens go on. */
+/** The same port, so that the client's addresses and tokens stay valid. */
 const startAgainAt = async (clock: string): Promise<void> => {
   await exchange.stop();
   exchange = await startExchange({ dataDir, clock, port: Number(new URL(exchange.profile.main_url).port) });
@@ -74,7 +74,7 @@ it('refuses to pay out more than is settled and free, and changes nothing', asyn
   expect(await everything()).toEqual(before);
 });
 
-it('does what it said it would: money leaves at once, waits for the cut-off, and arrives though the exchange was closed', async () => {
+it('follows its preview: money leaves at once, waits for the cut-off, and arrives though the exchange was closed', async () => {
   const before = await withdrawable();
   const body = { amount: 5_000_000, method: 'BI_FAST' };
   const preview = await client.call(cash.preview, { body });
@@ -93,7 +93,7 @@ it('does what it said it would: money leaves at once, waits for the cut-off, and
   expect(await client.call(cash.info)).toMatchObject({ pending_withdrawal: 0, cash_on_hand: before - 5_000_000 });
   const late = await client.call(cash.withdraw, { body });
   expect(late).toMatchObject({ status: 'PENDING', estimated_at: '2026-11-20T07:00:00.000Z' });
-  // The next one is paid out while somebody watches.
+  // The next one is paid out while the exchange runs.
   await exchange.faults.jumpClock('market', 20 * 3_600_000);
   await eventually(async () =>
     expect((await withdrawals()).map(({ status }) => status)).toEqual(['PROCESSED', 'PROCESSED']),

@@ -9,18 +9,18 @@ import { createExercises, type ExerciseSeries, type Exercises, isAnnounced } fro
 import type { Instrument } from '#exchange/market/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 
-/** What a company does for its holders: announced by itself, or something to exercise that is there anyway. */
+/** A corporate action, or an exercisable series. */
 export type Listed =
   | { readonly kind: 'action'; readonly action: CorporateAction }
   | { readonly kind: 'series'; readonly series: ExerciseSeries };
 
-/** What the endpoints about corporate actions share: one of each for an exchange, whoever asks first. */
+/** Services that endpoints about corporate actions share, created once per exchange. */
 export type ExerciseServices = {
   readonly exercises: Exercises;
   readonly dividends: Dividends;
-  /** The one list of what companies do, by {@link listedDay}, oldest first; days YYYY-MM-DD, both included. */
+  /** Corporate actions and series by {@link listedDay}, oldest first; days YYYY-MM-DD, both included. */
   listed(instrument: Instrument, from: string, to: string): readonly Listed[];
-  /** Hands out, delivers and pays what is due. */
+  /** Grants, delivers and pays what is due. */
   bringUpToDate(): void;
 };
 
@@ -32,7 +32,7 @@ export function exerciseServicesOf(parts: Parts): ExerciseServices {
   if (there) return there;
   const made = createExerciseServices(parts);
   instances.set(parts, made);
-  // At once: a new account's first shares must count before any of them can be sold.
+  // At once: a new account's opening shares must be counted before any can be sold.
   made.bringUpToDate();
   parts.onStop(parts.clock.every(LOOK_EVERY_MS, made.bringUpToDate));
   return made;

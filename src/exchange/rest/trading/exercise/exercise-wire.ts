@@ -47,7 +47,7 @@ export function entitlementOf(series: ExerciseSeries, grant: ExerciseGrant, list
   };
 }
 
-/** The most units that cash pays for, in whole steps. */
+/** Maximum units that cash pays for, in whole steps. */
 export function maxUnits(series: ExerciseSeries, left: number, cash: number): number {
   const step = unitStep(series);
   const stepCost = (step / series.unitsPerShare) * series.price;

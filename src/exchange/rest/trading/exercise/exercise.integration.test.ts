@@ -120,7 +120,7 @@ it('pays the dividend of what was held at the close of the cum date, less tax, a
   expect(paid - before).toBeGreaterThanOrEqual(due.reduce((sum, each) => sum + each.net_amount, 0));
 });
 
-it('says of each stock whether it can be bought and sold, and why not', async () => {
+it('reports for each stock whether it can be bought and sold, and why not', async () => {
   const { results } = await client.call(portfolio.list);
   const own = results[0]?.symbol ?? '';
   const other = (await client.call(exercise.tradable)).find(({ symbol }) => !results.some((p) => p.symbol === symbol));

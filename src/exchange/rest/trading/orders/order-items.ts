@@ -37,7 +37,7 @@ export function listedOrder(order: AccountOrder, smart: SmartOrders): ListedOrde
   };
 }
 
-/** Everything on an account's list, newest first: what is at the market, and what still waits for it. */
+/** An account's order list, newest first: orders at the market and smart orders that wait. */
 export function listOf(account: Account, smart: SmartOrders): ListedOrder[] {
   const there = account.trading.orders();
   const names = new Set(there.map(({ orderId }) => orderId));

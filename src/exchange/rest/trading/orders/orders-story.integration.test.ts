@@ -40,12 +40,12 @@ async function thinStock(): Promise<string> {
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-it('tells the same story everywhere, to the rupiah: order, fills, shares, cash, history, profit', async () => {
+it('agrees everywhere to the rupiah: order, fills, shares, cash, history, profit', async () => {
   symbol = await thinStock();
   const cashBefore = await client.call(cash.info);
   const sharesBefore = await position();
   const { ara, arb, offer } = await book();
-  // A part at once, the rest when it is worth it: more than stands at the best offer.
+  // More than stands at the best offer, so that only a part fills at once.
   const first = Number(offer.volume1) + 300;
   const bought = await place('buy', Number(offer.price1), first);
   expect(await find(bought)).toMatchObject({ status_text: 'PARTIAL', qty: { lot_total: first / 100 } });
@@ -112,14 +112,14 @@ it('tells the same story everywhere, to the rupiah: order, fills, shares, cash, 
   expect(sum(parts, ({ profit_loss }) => profit_loss)).toBe(sale?.profit_loss);
   expect(await client.refusal(history.realizedDetail, { query: { order_id: bought } })).toMatchObject({ status: 404 });
 
-  // And the practice user has been told.
+  // And the practice user was notified.
   await eventually(async () => {
     const notices = (await client.call(notifications.list, { query: { kind: 'order' } })).results;
     expect(notices.map(({ about }) => about.order_id)).toEqual(expect.arrayContaining([bought, sold]));
   });
 });
 
-it('asks for days the right way round', async () => {
+it('refuses a range whose days are reversed', async () => {
   expect(await client.refusal(history.days, { query: { from: '2026-02-02', to: '2026-01-01' } })).toMatchObject({
     type: 'INVALID_PARAMETER',
   });

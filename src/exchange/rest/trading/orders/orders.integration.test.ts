@@ -84,7 +84,7 @@ it('holds cash for a working order, changes it, and gives everything back when i
   expect(await client.refusal(orders.cancel, { body: { order_id: id } })).toMatchObject({ reason: 'NOT_CANCELLABLE' });
 });
 
-it('refuses what may not be, says why, and lists it as rejected', async () => {
+it('refuses an invalid order with the reason and lists it as rejected', async () => {
   const { ara, arb, offer } = await book();
   const dear = floorToTick(ara.value);
   const cases: [Parameters<typeof order>, string, string][] = [
@@ -125,7 +125,7 @@ it('does not carry out an order a second time though its answer was lost', async
   });
 });
 
-it('keeps sums in step: what is held, what it cost, what it is worth', async () => {
+it('keeps sums consistent: holdings, cost and worth', async () => {
   const { results } = await client.call(portfolio.list);
   const { aggregated_portfolio_summary: sums } = await client.call(portfolio.summary);
   const cash = await client.call(portfolio.cash);
@@ -135,7 +135,7 @@ it('keeps sums in step: what is held, what it cost, what it is worth', async () 
   expect(sums.profit_loss.net).toBe(sums.profit_loss.unrealised + sums.profit_loss.realised);
 });
 
-it('keeps watchlists', async () => {
+it('stores watchlists', async () => {
   const favourites = await client.call(watchlist.defaultItems);
   expect(favourites).toMatchObject({ name: 'Favourites', is_default: true, total_items: 30 });
   const made = await client.call(watchlist.create, { body: { name: 'Banks' } });

@@ -14,12 +14,12 @@ const { orders } = endpoints;
 type Placed = AnswerData<typeof orders.buy>;
 type BulkAnswer = AnswerData<typeof orders.cancelBulk>;
 
-/** The order's id. @throws ServiceRefusal for any refusal of the desk or the market */
+/** The order's id. @throws ServiceRefusal for any refusal of the account or the market */
 export function accepted(answer: OrderAnswer | SmartAnswer): string {
   if (answer.ok) return answer.orderId;
   const type = answer.code === 'INSUFFICIENT_BALANCE' ? 'INSUFFICIENT_BALANCE' : 'ORDER_REJECTED';
   throw new ServiceRefusal(type, answer.message, {
-    // What the workstation has words for in every language.
+    // A reason code that the workstation translates.
     reason: answer.code satisfies OrderReason,
     ...(answer.orderId !== null && { order_id: answer.orderId }),
   });
@@ -55,7 +55,7 @@ export function orderRoutes(parts: Parts): Route[] {
     return placedAnswer(parts, trading().amend(body.order_id, body.price, body.shares));
   };
   const cancel = (orderId: string): string => {
-    // What is at the market is the desk's; what waits for it is given up by its own id.
+    // Orders at the market are withdrawn by the account; waiting smart orders by their own id.
     const waits = smartIdOf(orderId) === orderId && !trading().ledger.order(orderId);
     return accepted((waits ? smart.cancel(accounts.active(), orderId) : null) ?? trading().cancel(orderId));
   };
@@ -78,7 +78,7 @@ export function orderRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** One after the other: what is refused is said of the one that it was refused to. @throws whatever is no refusal */
+/** Runs one after the other and reports a refusal with its item. @throws anything other than a ServiceRefusal */
 function inBulk<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
@@ -109,7 +109,7 @@ function isGoodTillCancelled(body: Pick<Call<typeof orders.buy>['body'], 'is_gtc
   return is_gtc ?? time_in_force === '1';
 }
 
-/** Far above any price, and low enough that price × shares stays exact. */
+/** Above any valid price, and low enough that price × shares stays a safe integer. */
 const HIGHEST_PRICE = 100_000_000;
 
 /** @throws ServiceRefusal naming the field */

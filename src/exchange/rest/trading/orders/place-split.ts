@@ -5,9 +5,9 @@ import { isStockCode, type Lots, type Price, SHARES_PER_LOT } from '#shared/mark
 const feeOn = feeBy();
 
 /**
- * Places an order in parts, one for each account that can take some. Where they cannot take all of
- * it together, or there is nothing to divide, the active account is asked for the whole and says why.
- * @returns the first answer; what follows a refused part is not placed
+ * Places an order in parts, one for each account that can take some. Where they cannot take all of it together, or
+ * there is nothing to divide, the whole is placed on the active account, whose refusal is returned.
+ * @returns the first answer; parts after a refused one are not placed
  */
 export function placeSplit(accounts: Accounts, request: OrderRequest): OrderAnswer {
   const whole = (): OrderAnswer => accounts.active().trading.place(request);

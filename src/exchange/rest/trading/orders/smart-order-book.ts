@@ -4,7 +4,7 @@ import { createSmartOrders, type SmartOrders } from '#exchange/smart-orders/inde
 
 const books = new WeakMap<Parts, SmartOrders>();
 
-/** The exchange's smart orders: one for the endpoints that list orders and those that place them, whoever asks first. */
+/** The exchange's smart orders: shared by the endpoints that list orders and those that place them. */
 export function smartOrdersOf(parts: Parts): SmartOrders {
   const there = books.get(parts);
   if (there) return there;

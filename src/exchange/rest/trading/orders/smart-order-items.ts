@@ -27,7 +27,7 @@ type Watched = { readonly price: Price | 0; readonly direction: 'AT_OR_ABOVE' | 
 
 const side = (of: OrderSide): Watched['direction'] => (of === 'sell' ? 'AT_OR_BELOW' : 'AT_OR_ABOVE');
 
-/** What a leg waits for. @param leg null for the purchase of a bracket */
+/** The price condition of a leg. @param leg null for the purchase of a bracket */
 function watchedBy({ terms, trail }: SmartOrder, leg: Leg | null): Watched {
   if (leg === null) return { price: 0, direction: '' };
   switch (terms.kind) {
@@ -47,7 +47,7 @@ function watchedBy({ terms, trail }: SmartOrder, leg: Leg | null): Watched {
 const legNamed = (order: SmartOrder, orderId: string): Leg | null =>
   legsOf(order).find((leg) => legId(order, leg) === orderId) ?? null;
 
-/** What an order has to do with a smart order; null where nothing. */
+/** An order's link to its smart order; null without one. */
 export function smartLink(orderId: string, smart: Pick<SmartOrders, 'get'>): Link | null {
   const order = smart.get(smartIdOf(orderId) ?? '');
   return order ? linkOf(order, orderId) : null;
@@ -75,7 +75,7 @@ export function linkOf(order: SmartOrder, orderId: string): Link {
   };
 }
 
-/** How a leg stands that is not at the market. */
+/** Status of a leg that is not at the market. */
 function statusOf({ stage }: SmartOrder, leg: Leg): WireOrderStatus {
   switch (stage.name) {
     case 'waiting':

@@ -10,7 +10,7 @@ let client: RestClient;
 let symbol: string;
 
 beforeAll(async () => {
-  // Twenty market seconds in one: the crowd moves the price while the test looks on.
+  // Twenty market seconds in one: the synthetic traders move the price during the test.
   exchange = await startExchange({ speed: 20 });
   client = createRestClient(exchange.profile);
   await client.signIn();
@@ -60,7 +60,7 @@ it('lists a stop while it waits, and places it under the same name when the pric
   expect(notices.some(({ title, about }) => title.startsWith('Stop order') && about.order_id === goes.order_id)).toBe(
     true,
   );
-  // The one that waits is given up, and stays where it was given up.
+  // The waiting one is cancelled and stays listed as such.
   const given = await client.call(smartOrders.cancelStop, { path: { id: waits.order_id } });
   expect(given).toEqual({ order_id: waits.order_id, status_text: 'WITHDRAWN' });
   expect((await find(waits.order_id)).status_text).toBe('WITHDRAWN');
@@ -78,7 +78,7 @@ it('lets a waiting order be withdrawn like any other', async () => {
   expect((await find(order_id)).status_text).toBe('WITHDRAWN');
 });
 
-it('follows the price with a trailing stop, and sells where the price turns', async () => {
+it('follows the price with a trailing stop and sells on a reversal', async () => {
   const shares = 200;
   const body = { symbol, side: 'SIDE_SELL', shares, trail_type: 'RUPIAH', trail_value: 1, limit_ticks: 20 };
   const placed = await client.call(smartOrders.placeTrailingStop, { body });
@@ -98,7 +98,7 @@ it('guards what a bracket bought: the stop sells it, and the profit leg is given
   const held = async () =>
     (await client.call(portfolio.detail, { query: { stock_code: symbol } })).result.qty.stock_on_hand;
   const before = await held();
-  // The stop is above the market, so it goes off with the first lot that is bought.
+  // The stop is above the market, so it triggers with the first lot bought.
   const body = {
     symbol,
     shares: 300,
@@ -143,7 +143,7 @@ it('gives up a bracket that has bought nothing', async () => {
   expect(await find(`${order_id}-SL`)).toMatchObject({ status_text: 'WITHDRAWN' });
 });
 
-it('rejects at the trigger what the account cannot pay, and tells its owner', async () => {
+it('rejects at the trigger what the account cannot pay and notifies its owner', async () => {
   const { last, ara } = await stock();
   const body = { side: 'SIDE_BUY', shares: 5_000_000, trigger_price: stepTicks(last, -5), price: ara };
   const { order_id } = await placeStop(body);

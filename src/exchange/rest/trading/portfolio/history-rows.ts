@@ -13,7 +13,7 @@ type RealisedRow = Items<AnswerData<typeof history.realized>>;
 type Fill = NonNullable<AnswerData<typeof history.detail>['fills']>[number];
 type Part = Omit<NonNullable<AnswerData<typeof history.realizedDetail>['parts']>[number], 'time'>;
 
-/** What the books do not know by themselves. */
+/** Display names that rows need. */
 export type HistoryWords = { readonly companyName: (symbol: string) => string };
 
 type Traded = { readonly side: 'buy' | 'sell'; readonly value: Rupiah; readonly fee: Rupiah };
@@ -83,7 +83,7 @@ export function tradedRow(day: string, orders: readonly DayOrder[], { companyNam
 
 type Sold = Pick<RealisedSale, 'cost' | 'value' | 'fee'>;
 
-/** What sales brought, after their fees, against what the shares had cost. */
+/** Net proceeds of sales against the cost of the shares. */
 export function sumsOf({ cost, value, fee }: Sold) {
   const net = value - fee;
   const gained = net - cost;

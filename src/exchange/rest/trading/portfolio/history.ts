@@ -61,7 +61,7 @@ export const historyRoutes: Domain = ({ accounts, store, market }) => {
     }),
     route(history.transactionsByCursor, ({ query }) => {
       const { limit = ROWS, before_id = null } = query;
-      // One more than asked for tells whether there is a next page.
+      // One more than requested, to know whether there is a next page.
       const rows = past().ordersBefore(before_id, filterOf(query), limit + 1);
       if (!rows) throw invalidParameter('before_id', 'there is no such order');
       const shown = rows.slice(0, limit);
