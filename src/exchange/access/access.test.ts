@@ -94,7 +94,7 @@ it('ends the session that was silent for the longest time when there are too man
   expect(sessions.get(second.id)).toBeUndefined();
 });
 
-it('ties a socket key to the main token that asked for it', () => {
+it('ties a socket key to the main token that requested it', () => {
   const { tokens, issue } = tokensAt();
   const claims = [1, 2].map(() => {
     const verdict = tokens.verify('main', issue('main'));

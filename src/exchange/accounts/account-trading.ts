@@ -46,7 +46,7 @@ export function createAccountTrading({ account, ledger, market, now, save, warn 
       try {
         listener(changes);
       } catch (thrown) {
-        warn('who was told of a booking failed', { account, error: String(thrown) });
+        warn('a listener of booked orders failed', { account, error: String(thrown) });
       }
     }
   }

@@ -27,7 +27,7 @@ export type Accounts = {
 
 const account = z.object({ number: z.string(), name: z.string() });
 
-/** The most accounts that one person may have. */
+/** Maximum accounts of one person. */
 export const MAX_ACCOUNTS = 10;
 
 export type AccountsDeps = {

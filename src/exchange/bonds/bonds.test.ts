@@ -108,7 +108,7 @@ it('refuses orders beyond the cap of pending ones over all accounts', () => {
   expect(second.trading.ledger.cash(second.trading.today()).onHand).toBe(money);
 });
 
-it('pays each coupon once, whoever asks and however often the exchange starts', () => {
+it('pays each coupon once, however often the exchange starts', () => {
   const setting = openBonds();
   const { bonds, clock, open, cash, notices } = setting;
   const [first] = bonds.holdings('PRACTICE-0001');

@@ -61,7 +61,7 @@ it('is dealt in around the fair price of the day, and the sums of a deal add up'
   for (const sum of [...Object.values(bought), ...Object.values(sold)]) expect(Number.isSafeInteger(sum)).toBe(true);
 });
 
-it('has one curve a trading day, the same whatever day was asked for first', () => {
+it('has one curve a trading day, the same whatever day is requested first', () => {
   const open = () => createYieldCurve(seededRandom('test'), '2026-11-18');
   const one = open();
   const other = open();

@@ -17,7 +17,7 @@ export type BondSeries = {
   readonly maturesOn: string;
   /** What its yield is above the curve, in hundredths of a per cent. */
   readonly spreadBasisPoints: number;
-  /** Least and most units of an order. */
+  /** Minimum and maximum units of an order. */
   readonly minUnits: number;
   readonly maxUnits: number;
 };

@@ -30,7 +30,7 @@ export function saved(
 ): SaveAnswer {
   const standing = before?.revision ?? 0;
   if (draft.basedOn !== undefined && draft.basedOn !== standing) {
-    return { ok: false, why: `revision ${standing} is kept, and the change was based on ${draft.basedOn}` };
+    return { ok: false, why: `revision ${standing} is stored, and the change was based on ${draft.basedOn}` };
   }
   const document: ChartDocument = {
     id: before?.id ?? newId(),

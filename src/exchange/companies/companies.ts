@@ -23,16 +23,16 @@ export type Companies = {
 };
 
 /** Cached companies per kind of fact. */
-const KEPT = 150;
+const CACHED_COMPANIES = 150;
 
 /** @param random the exchange's own stream, not forked, so that every instance gives the same companies */
 export function createCompanies(market: Market, random: SeededRandom): Companies {
   const randomOf = ({ code }: Instrument): SeededRandom => random.fork(`company ${code}`);
   const actions = createCorporateActions(market, random);
-  const profiles = new LeastRecent<string, CompanyProfile>(KEPT);
-  const owners = new LeastRecent<string, Ownership>(KEPT);
-  const trades = new LeastRecent<string, readonly InsiderTrade[]>(KEPT);
-  const monitored = new LeastRecent<string, Monitoring>(KEPT);
+  const profiles = new LeastRecent<string, CompanyProfile>(CACHED_COMPANIES);
+  const owners = new LeastRecent<string, Ownership>(CACHED_COMPANIES);
+  const trades = new LeastRecent<string, readonly InsiderTrade[]>(CACHED_COMPANIES);
+  const monitored = new LeastRecent<string, Monitoring>(CACHED_COMPANIES);
   const firstDay = firstDayOf(market);
   const ownership = (instrument: Instrument): Ownership =>
     owners.get(instrument.code, () => ownershipOf(instrument, randomOf(instrument)));

@@ -35,12 +35,12 @@ describe('corporate actions', () => {
     }
   });
 
-  it('carry an id that is nobody else’s', () => {
+  it('carry a unique id', () => {
     const ids = every('2022-01-01', '2027-12-31').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('are the same whatever range is asked for', () => {
+  it('are the same whatever range is requested', () => {
     const day = fc.integer({ min: midnightOf('2022-01-01'), max: midnightOf('2027-12-31') }).map(dayOf);
     const [instrument] = market.instruments;
     if (!instrument) throw new Error('the market is empty');

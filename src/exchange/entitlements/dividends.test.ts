@@ -60,7 +60,7 @@ function openDividends() {
 const sell = (ledger: { giveShares(symbol: StockCode, shares: Shares): unknown }, symbol: StockCode, shares: number) =>
   ledger.giveShares(symbol, shares as Shares);
 
-it('pays whoever held the share at the close of the cum date, less tax, on the payment date and once', () => {
+it('pays holders at the close of the cum date, less tax, once on the payment date', () => {
   const { dividends, open, account, symbol, shares, cash, pass, notifications } = openDividends();
   const before = cash();
   const { gross, tax, net } = dividendOn(shares, 12.35);

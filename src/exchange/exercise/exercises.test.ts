@@ -92,7 +92,7 @@ it('refuses what is over, what is not there, and offers rights anew after two mo
   expect(exercises.series().some(({ code }) => code.endsWith('-R2'))).toBe(true);
 });
 
-it('gives announced rights to whoever held the share at the close of the cum date, and to nobody who bought it later', () => {
+it('grants announced rights to holders at the close of the cum date, not to later buyers', () => {
   const announce = (index: number): CorporateAction => ({
     id: `rights-${index}`,
     code: market.instruments[index]?.code as StockCode,

@@ -67,7 +67,7 @@ describe('daily candles', () => {
     },
   );
 
-  it('are the same when asked for again, and in another market of the seed', () => {
+  it('are the same on every call and in another market of the same seed', () => {
     const code = market.instruments[7]?.code ?? stockCode('XXXX');
     const other = setMarket({ instruments: 900 }).market;
     expect(other.dailyCandles(code, ...FOREVER)).toEqual(market.dailyCandles(code, ...FOREVER));

@@ -15,7 +15,7 @@ export type WatchedQuote = {
 const STEPS = [10, 5, 3] as const;
 const MAX_AN_HOUR = 4;
 const HOUR_MS = 3_600_000;
-const KEPT = 300;
+const MAX_RECORDS = 300;
 
 /** The greatest step that a change has reached, with its sign; 0 below the first. @param change percent */
 export function stepReached(change: number): number {
@@ -25,7 +25,7 @@ export function stepReached(change: number): number {
 
 /** Notifies of large moves of watched stocks: each step of a stock once a day, and at most four notices an hour. */
 export function createPriceMoves(collection: OpenCollection, notifications: Notifications) {
-  const notified = collection('price-move', z.object({ at: z.number() }), { cap: KEPT });
+  const notified = collection('price-move', z.object({ at: z.number() }), { cap: MAX_RECORDS });
 
   /** @param day the exchange's date @param at ms of its clock */
   return (quotes: readonly WatchedQuote[], day: string, at: number): void => {

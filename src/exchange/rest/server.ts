@@ -108,8 +108,8 @@ export function createRestServer(deps: RestDeps): FastifyInstance {
 
   async function serve(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('date', new Date(clock.now()).toUTCString());
-    const trouble = faults.next(route.endpoint.path);
-    if (trouble) await sendFaultResponse(trouble, () => answer(route, request), reply, clock);
+    const fault = faults.next(route.endpoint.path);
+    if (fault) await sendFaultResponse(fault, () => answer(route, request), reply, clock);
     else send(reply, answer(route, request));
   }
 

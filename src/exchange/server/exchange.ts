@@ -189,13 +189,13 @@ function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExc
     clock: wallClock,
     warn: log.warn,
   });
-  const stumble = (which: 'market' | 'wall'): void => {
+  const throwInTimer = (which: 'market' | 'wall'): void => {
     const due = which === 'market' ? clock : wallClock;
     due.after(0, () => {
-      throw new Error('a timer was told to fail');
+      throw new Error('a timer failed on request');
     });
   };
-  if (options.faults) registerFaults(app, { faults, tokens, sockets: sockets.faults, jump: deps.jump, stumble });
+  if (options.faults) registerFaults(app, { faults, tokens, sockets: sockets.faults, jump: deps.jump, throwInTimer });
 
   const saveMarket = (): void =>
     store.inTransaction(() => {

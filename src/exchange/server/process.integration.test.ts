@@ -36,7 +36,7 @@ it('ends when its parent lets go of it', async () => {
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-it('has no fault controls unless they were asked for', async () => {
+it('has no fault controls without the option', async () => {
   const child = spawn(process.execPath, [MAIN, '--instruments', '30'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [line] = await once(child.stdout, 'data');
   const { origin } = new URL(JSON.parse(String(line)).main_url);

@@ -30,7 +30,7 @@ it('logs what it contains with its stack: the first of a kind at once, then one 
     ['a text is thrown too', 1],
     ['no such row', 101],
   ]);
-  expect(logged[0]?.details.stack).toContain('stumbles.test.ts');
+  expect(logged[0]?.details.stack).toContain('uncaught-errors.test.ts');
   expect([uncaughtErrors.count(), ended]).toEqual([102, []]);
 });
 
@@ -54,5 +54,5 @@ it('ends at the first exception in the market and logs it', () => {
   const { uncaughtErrors, ended } = setUp();
   uncaughtErrors.fatal(new Error('a trade nobody booked'));
   expect(ended).toMatchObject([{ details: { message: 'a trade nobody booked' } }]);
-  expect(ended[0]?.details.stack).toContain('stumbles.test.ts');
+  expect(ended[0]?.details.stack).toContain('uncaught-errors.test.ts');
 });

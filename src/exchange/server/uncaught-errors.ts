@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 /** The busiest timer runs 1,200 times a minute: beyond this many errors it is considered dead. */
 export const MAX_A_MINUTE = 1_000;
 /** Distinct errors that are counted separately; all others count as one. */
-const KINDS_KEPT = 50;
+const MAX_KINDS = 50;
 
 export function createUncaughtErrors({ now, log, end }: UncaughtErrorsDeps): UncaughtErrors {
   const kinds = new Map<string, { times: number; loggedAt: number }>();
@@ -41,7 +41,7 @@ export function createUncaughtErrors({ now, log, end }: UncaughtErrorsDeps): Unc
   /** The first of a kind at once, then at most one a minute, with how many there have been. */
   function logThrown(thrown: unknown): void {
     const { message, stack } = described(thrown);
-    const name = kinds.has(message) || kinds.size < KINDS_KEPT ? message : 'others';
+    const name = kinds.has(message) || kinds.size < MAX_KINDS ? message : 'others';
     const kind = kinds.get(name) ?? { times: 0, loggedAt: Number.NEGATIVE_INFINITY };
     kinds.set(name, kind);
     kind.times += 1;

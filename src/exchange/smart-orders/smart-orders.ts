@@ -68,7 +68,7 @@ export type SmartOrdersDeps = {
 };
 
 /** Waiting orders of one account. */
-const MOST_ACTIVE = 200;
+const MAX_ACTIVE = 200;
 
 export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
   const { accounts, market, clock, notifications, warn } = deps;
@@ -232,8 +232,8 @@ export function createSmartOrders(deps: SmartOrdersDeps): SmartOrders {
 
   return {
     place(account, request) {
-      if (book.active().filter((each) => each.account === account.number).length >= MOST_ACTIVE) {
-        return refused('TOO_MANY_SMART_ORDERS', `an account may have ${MOST_ACTIVE} waiting orders`);
+      if (book.active().filter((each) => each.account === account.number).length >= MAX_ACTIVE) {
+        return refused('TOO_MANY_SMART_ORDERS', `an account may have ${MAX_ACTIVE} waiting orders`);
       }
       const { symbol, lots, goodTillCancelled, uiRef, terms } = request;
       const now = clock.now();

@@ -11,7 +11,7 @@ beforeEach(() => {
   posts = createPosts(collection);
 });
 const post = (author = 1) => posts.add({ author, text: 'text', symbols: [], mentions: [], at: 0 });
-const nobody = () => false;
+const none = () => false;
 
 it('pages through every post exactly once, newest first, though new ones come all the time', () => {
   const count = fc.integer({ min: 0, max: 12 });
@@ -53,7 +53,7 @@ it('counts a like of each person once, and none of those who are hidden', () => 
   posts.comment(made.id, 6);
   const [first] = posts.all();
   if (!first) throw new Error('no post');
-  expect(engagementOf(first, nobody)).toEqual({ likedBy: [5, 6], comments: 1 });
+  expect(engagementOf(first, none)).toEqual({ likedBy: [5, 6], comments: 1 });
   expect(engagementOf(first, (id) => id === 6)).toEqual({ likedBy: [5], comments: 0 });
 });
 
@@ -62,8 +62,8 @@ it('ranks what is talked about before what is only liked', () => {
   const discussed = post(2);
   posts.like(liked.id, 5);
   posts.comment(discussed.id, 5);
-  expect(rankPosts(posts.all(), nobody).map(({ id }) => id)).toEqual([discussed.id, liked.id]);
-  expect(rankAuthors(posts.all(), nobody)).toMatchObject([
+  expect(rankPosts(posts.all(), none).map(({ id }) => id)).toEqual([discussed.id, liked.id]);
+  expect(rankAuthors(posts.all(), none)).toMatchObject([
     { author: 2, score: 2 },
     { author: 1, score: 1 },
   ]);

@@ -149,7 +149,7 @@ it('sends every trade of the market, in order, without a gap', async () => {
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
 });
 
-it('sends the trades of the stocks asked for, and our own among them', async () => {
+it('sends the trades of the subscribed stocks, our own among them', async () => {
   const feed = await authenticated();
   feed.send({ ...identity, channel: { running_trade_batch: [code()] } });
   const { ara } = await client.call(market.orderBook, { path: { symbol: code() } });

@@ -36,7 +36,7 @@ const connect = async (shown = token): Promise<GeneralClient> => {
 };
 type Of<Type extends GeneralFrame['type']> = Extract<GeneralFrame, { type: Type }>;
 const only = <Type extends GeneralFrame['type']>(frames: readonly GeneralFrame[], type: Type): Of<Type>['data'][] =>
-  // That the data is the type's own is what the frame's type says.
+  // The frame's type determines the type of its data.
   frames.flatMap((frame) => (frame.type === type ? [frame.data as Of<Type>['data']] : []));
 
 it('sends a new client the market status and the index without a request', async () => {

@@ -87,7 +87,7 @@ it('answers pings, and lets twenty clients in at a time', async () => {
   expect(await connect().closed).toBe(1013);
 });
 
-it('lets nobody in without a main token, and ends with the one that let them in', async () => {
+it('refuses a client without a main token and ends when its token ends', async () => {
   expect(await connect('not a token').closed).toBe(4401);
   expect(await connect(client.tokens().trading).closed).toBe(4401);
   const { until, closed } = connect();

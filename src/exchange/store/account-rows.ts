@@ -17,8 +17,8 @@ export type AccountRows = {
   readonly history: OrderHistory;
 };
 
-/** Days of orders and trades that are kept. */
-const DAYS_KEPT = 400;
+/** Days of orders and trades that are stored. */
+const HISTORY_DAYS = 400;
 
 export function createAccountRows(db: Database, account: string): AccountRows {
   return {
@@ -60,7 +60,7 @@ export function createAccountRows(db: Database, account: string): AccountRows {
 }
 
 function forgetOld(db: Database, account: string, today: string): void {
-  const from = Date.parse(`${today}T00:00:00Z`) - DAYS_KEPT * 86_400_000;
+  const from = Date.parse(`${today}T00:00:00Z`) - HISTORY_DAYS * 86_400_000;
   const day = new Date(from).toISOString().slice(0, 10);
   db.run('DELETE FROM sale WHERE account = ? AND at < ?', account, from);
   db.run('DELETE FROM fill WHERE account = ? AND day < ?', account, day);

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { type Database, numberIn, type Row, textIn } from './database.ts';
 
 /**
- * Records of one kind, kept as JSON under an id. Reading never touches the disk: the rows are read
- * once and written through. They come in the order in which they were first put.
+ * Records of one kind, stored as JSON under an id. Reading never touches the disk: the rows are read once and
+ * written through. They come in the order in which they were first put.
  */
 export type Collection<Item> = {
   get(id: string): Item | undefined;
@@ -16,7 +16,7 @@ export type Collection<Item> = {
 };
 
 type Options<Item> = {
-  /** The most that are kept. */
+  /** Maximum number of records. */
   readonly cap: number;
   /** Called with a dropped record. */
   readonly dropped?: (item: Item, id: string) => void;
@@ -64,7 +64,7 @@ function openCollection<Schema extends z.ZodType>(
   function read(row: Row) {
     const parsed = schema.safeParse(JSON.parse(textIn(row, 'value')));
     if (parsed.success) return parsed.data;
-    throw new Error(`a kept ${kind} (${textIn(row, 'id')}) cannot be read: ${parsed.error.message}`);
+    throw new Error(`a stored ${kind} (${textIn(row, 'id')}) cannot be read: ${parsed.error.message}`);
   }
   function remove(id: string): void {
     db.onRollback(readAll);

@@ -92,10 +92,10 @@ it('exits when a market timer throws, logs the error, and resumes from its store
   const body = { symbol, price: ceilToTick(arb.value), shares: 200, board_type: 'RG' };
   const { order_id } = await client.call(orders.buy, { body });
   const before = await everything();
-  await exchange.faults.stumble('market');
+  await exchange.faults.throwInTimer('market');
   expect(await exchange.ended).toBe(70);
   const last = JSON.parse(exchange.log().at(-1) ?? '');
-  expect(last).toMatchObject({ level: 'error', stack: expect.stringContaining('a timer was told to fail') });
+  expect(last).toMatchObject({ level: 'error', stack: expect.stringContaining('a timer failed on request') });
 
   await startAgain();
   const unnumbered = (list: typeof before) => list.orders.map(({ market_order_id: _, ...rest }) => rest);
@@ -106,9 +106,9 @@ it('exits when a market timer throws, logs the error, and resumes from its store
 });
 
 it('continues when a timer of synthetic people throws, and logs the stack', async () => {
-  await exchange.faults.stumble('wall');
-  await expect.poll(() => exchange.log().join('\n')).toContain('a timer was told to fail');
-  const logged = exchange.log().find((line) => line.includes('told to fail')) ?? '{}';
+  await exchange.faults.throwInTimer('wall');
+  await expect.poll(() => exchange.log().join('\n')).toContain('a timer failed on request');
+  const logged = exchange.log().find((line) => line.includes('failed on request')) ?? '{}';
   expect(JSON.parse(logged)).toMatchObject({ message: 'a timer failed', times: 1, stack: expect.any(String) });
   expect((await client.call(portfolio.cash)).allocated).toBe(0);
 });

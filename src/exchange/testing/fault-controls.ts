@@ -7,7 +7,7 @@ export type PlannedFaultResponse = {
   readonly processed?: boolean;
 };
 
-/** Which sockets; both trading ones when left out, unless said otherwise. */
+/** Which sockets; both trading ones when left out, unless noted. */
 export type SocketsIn = SocketKind | 'all';
 
 /** The fault controls of a running exchange, see rest/faults/faults.ts. `path` is as in the catalogue. */
@@ -20,7 +20,7 @@ export type FaultControls = {
   failAnswers(path: string, count?: number, processed?: boolean): Promise<void>;
   delayAnswers(path: string, ms: number, count?: number): Promise<void>;
   /** Plans any fault for the next answers; a path of `*` means every one. */
-  plan(path: string, trouble: PlannedFaultResponse, count?: number): Promise<void>;
+  plan(path: string, fault: PlannedFaultResponse, count?: number): Promise<void>;
   /** Cancels everything planned. */
   calm(): Promise<void>;
   /** Number of planned faults still pending. */
@@ -28,7 +28,7 @@ export type FaultControls = {
   /** A clock jumps by so many ms; the market's only forward. */
   jumpClock(clock: 'market' | 'wall', ms: number): Promise<void>;
   /** A timer on that clock throws. */
-  stumble(clock: 'market' | 'wall'): Promise<void>;
+  throwInTimer(clock: 'market' | 'wall'): Promise<void>;
   /** One binary frame to every trading socket, the chart's too. */
   sendRaw(bytes: Uint8Array, on?: SocketsIn): Promise<void>;
   sendText(text: string, on?: SocketsIn): Promise<void>;
@@ -66,8 +66,8 @@ export function createFaultControls(origin: string): FaultControls {
   const post = async (at: string, body: Readonly<Record<string, unknown>>): Promise<void> => {
     await ask(at, body);
   };
-  const plan = (path: string, trouble: PlannedFaultResponse, count = 1): Promise<void> =>
-    post('trouble', { path, count, trouble });
+  const plan = (path: string, fault: PlannedFaultResponse, count = 1): Promise<void> =>
+    post('answers', { path, count, fault });
   return {
     expire: (kind) => post('expire', { kind }),
     dropAnswers: (path, count = 1) => plan(path, { kind: 'drop' }, count),
@@ -76,7 +76,7 @@ export function createFaultControls(origin: string): FaultControls {
     plan,
     calm: () => post('calm', {}),
     pending: async () => ((await ask('pending', {})) as { count: number }).count,
-    stumble: (clock) => post('stumble', { clock }),
+    throwInTimer: (clock) => post('throw', { clock }),
     jumpClock: (clock, ms) => post('clock', { clock, ms }),
     sendRaw: (bytes, on) => post('sockets/raw', { hex: Buffer.from(bytes).toString('hex'), on }),
     sendText: (text, on) => post('sockets/text', { text, on }),

@@ -71,7 +71,7 @@ export function createMarketOrders(account: string, ledger: Ledger, market: Mark
       case 'expire':
         ledger.ended(orderId, 'EXPIRED', today);
         return;
-      case 'keep':
+      case 'adopt':
         doneBefore.set(orderId, plan.doneBefore);
         ledger.opened(orderId, plan.orderNumber, now());
         return;

@@ -11,7 +11,7 @@ export type Recovery =
   /** A day order of an earlier day. */
   | { readonly kind: 'expire' }
   /** It is where it should be; `doneBefore` lots were done before the market's order was entered. */
-  | { readonly kind: 'keep'; readonly orderNumber: number; readonly doneBefore: Lots }
+  | { readonly kind: 'adopt'; readonly orderNumber: number; readonly doneBefore: Lots }
   /** The market holds an outdated version. */
   | { readonly kind: 'withdraw'; readonly orderNumber: number; readonly thenSubmit: boolean }
   | { readonly kind: 'submit' };
@@ -26,5 +26,5 @@ export function planRecovery(order: AccountOrder, queued: QueuedOrder | undefine
   if (queued.lots !== openLots(order)) {
     return { kind: 'withdraw', orderNumber: queued.orderNumber, thenSubmit: true };
   }
-  return { kind: 'keep', orderNumber: queued.orderNumber, doneBefore: (order.lotsTotal - queued.lotsTotal) as Lots };
+  return { kind: 'adopt', orderNumber: queued.orderNumber, doneBefore: (order.lotsTotal - queued.lotsTotal) as Lots };
 }

@@ -79,7 +79,7 @@ export const uninvite = (group: GroupRoom, ids: readonly number[]): GroupRoom =>
 export function remove(group: GroupRoom, by: number, ids: readonly number[]): GroupRoom {
   requireAdmin(group, by);
   for (const id of ids) {
-    if (id === by) throw invalidParameter('user_ids', 'whoever wants to go leaves');
+    if (id === by) throw invalidParameter('user_ids', 'members remove themselves by leaving');
     const role = memberOf(group, id)?.role;
     if (role === 'owner') throw forbidden('nobody may remove the owner');
     if (role === 'admin' && roleOf(group, by) !== 'owner') throw forbidden('only the owner may remove an admin');

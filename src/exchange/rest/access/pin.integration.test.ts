@@ -63,7 +63,7 @@ it('changes the PIN step by step; then only the new one opens trading, also afte
   expect((await unlock(NEW_PIN)).status).toBe(200);
 });
 
-it('resets a forgotten PIN for whoever knows the e-mail address and has the code', async () => {
+it('resets a forgotten PIN with the e-mail address and the code', async () => {
   const identity = { email: PRACTICE_USER.email };
   const stranger = await client.refusal(pin.resetValidate, { body: { email: 'somebody@lantai.invalid' } });
   expect(stranger).toMatchObject({ status: 400, attemptsLeft: 2 });

@@ -8,11 +8,11 @@ import { registerSocketFaults, type SocketFaults } from './socket-faults.ts';
  * Fault controls for integration tests and drills. Only available with `--faults`; POST, JSON bodies, answered `{}`
  * unless noted:
  * /faults/expire {"kind": "main" | "trading" | "securities"}: ends every issued token of the kind
- * /faults/trouble {"path", "count", "trouble"}: the next answers of that path are faulty, see fault-responses.ts
+ * /faults/answers {"path", "count", "fault"}: the next answers of that path are faulty, see fault-responses.ts
  * /faults/calm {}: cancels everything planned
  * /faults/pending {}: answers {"count"} of planned faults still pending
  * /faults/clock {"clock": "market" | "wall", "ms"}: that clock jumps; the market's only forward
- * /faults/stumble {"clock": "market" | "wall"}: a timer on that clock throws
+ * /faults/throw {"clock": "market" | "wall"}: a timer on that clock throws
  * /faults/sockets/… faults on the sockets, see socket-faults.ts; calm ends them too
  * `path` is the endpoint's path as the catalogue writes it, or `*` for every one of them.
  */
@@ -21,24 +21,24 @@ export const EVERY_PATH = '*';
 export type Faults = {
   /** Takes the next planned fault of a path; those for the path itself come before those for `*`. */
   next(path: string): FaultResponse | null;
-  plan(path: string, count: number, trouble: FaultResponse): void;
+  plan(path: string, count: number, fault: FaultResponse): void;
   calm(): void;
   /** Planned faults still pending. */
   pending(): number;
 };
 
 export function createFaults(): Faults {
-  const planned = new Map<string, { trouble: FaultResponse; left: number }[]>();
+  const planned = new Map<string, { fault: FaultResponse; left: number }[]>();
   function take(path: string): FaultResponse | null {
     const [first, ...others] = planned.get(path) ?? [];
     if (!first) return null;
     first.left -= 1;
     if (first.left === 0) planned.set(path, others);
-    return first.trouble;
+    return first.fault;
   }
   return {
     next: (path) => take(path) ?? take(EVERY_PATH),
-    plan: (path, count, trouble) => void planned.set(path, [...(planned.get(path) ?? []), { trouble, left: count }]),
+    plan: (path, count, fault) => void planned.set(path, [...(planned.get(path) ?? []), { fault, left: count }]),
     calm: () => planned.clear(),
     pending: () => [...planned.values()].flat().reduce((sum, { left }) => sum + left, 0),
   };
@@ -46,7 +46,7 @@ export function createFaults(): Faults {
 
 const ms = z.number().int().min(0).max(600_000);
 const processed = z.boolean().default(true);
-const trouble = z.discriminatedUnion('kind', [
+const fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delay'), ms, processed }),
   z.object({ kind: z.literal('silence'), processed }),
   z.object({ kind: z.literal('drop'), processed }),
@@ -60,8 +60,8 @@ const trouble = z.discriminatedUnion('kind', [
 const WEEK_MS = 7 * 86_400_000;
 const bodies = {
   expire: z.object({ kind: z.enum(['main', 'trading', 'securities']) }),
-  trouble: z.object({ path: z.string().max(200), count: z.number().int().min(1).max(100_000), trouble }),
-  stumble: z.object({ clock: z.enum(['market', 'wall']) }),
+  answers: z.object({ path: z.string().max(200), count: z.number().int().min(1).max(100_000), fault }),
+  throwInTimer: z.object({ clock: z.enum(['market', 'wall']) }),
   clock: z.discriminatedUnion('clock', [
     z.object({ clock: z.literal('market'), ms: z.number().int().min(0).max(WEEK_MS) }),
     z.object({ clock: z.literal('wall'), ms: z.number().int().min(-WEEK_MS).max(WEEK_MS) }),
@@ -75,10 +75,13 @@ export type FaultsDeps = {
   /** Moves a clock by so many ms. */
   readonly jump: (clock: 'market' | 'wall', ms: number) => void;
   /** Makes a timer of a clock throw. */
-  readonly stumble: (clock: 'market' | 'wall') => void;
+  readonly throwInTimer: (clock: 'market' | 'wall') => void;
 };
 
-export function registerFaults(app: FastifyInstance, { faults, tokens, sockets, jump, stumble }: FaultsDeps): void {
+export function registerFaults(
+  app: FastifyInstance,
+  { faults, tokens, sockets, jump, throwInTimer }: FaultsDeps,
+): void {
   const on = <Body extends z.ZodType>(at: string, schema: Body, act: (body: z.output<Body>) => unknown): void => {
     app.post(`/faults/${at}`, (request, reply) => {
       const body = schema.safeParse(request.body ?? {});
@@ -87,13 +90,13 @@ export function registerFaults(app: FastifyInstance, { faults, tokens, sockets, 
     });
   };
   on('expire', bodies.expire, ({ kind }) => tokens.endAll(kind));
-  on('trouble', bodies.trouble, (body) => faults.plan(body.path, body.count, body.trouble));
+  on('answers', bodies.answers, (body) => faults.plan(body.path, body.count, body.fault));
   on('calm', z.object({}), () => {
     faults.calm();
     sockets.calm();
   });
   on('pending', z.object({}), () => ({ count: faults.pending() }));
   on('clock', bodies.clock, (body) => jump(body.clock, body.ms));
-  on('stumble', bodies.stumble, ({ clock }) => stumble(clock));
+  on('throw', bodies.throwInTimer, ({ clock }) => throwInTimer(clock));
   registerSocketFaults(on, sockets);
 }

@@ -52,7 +52,7 @@ export function createBoardTally(): BoardTally {
             ? { price: quote.last, shares: quote.volume, rupiah: quote.value, trades: quote.frequency }
             : (side[board].get(quote.code) ?? NOTHING);
         if (on.trades === 0) continue;
-        // The regular board makes the price; it comes first where it is asked for.
+        // The regular board, first where requested, determines the price.
         if (price === 0) price = on.price;
         shares += on.shares;
         rupiah += on.rupiah;

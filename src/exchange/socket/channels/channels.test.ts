@@ -107,7 +107,7 @@ it('sends a newcomer the latest trades and then every one, none twice', () => {
   expect(late.sent).toEqual(['1 2 3', '4']);
 });
 
-it('sends only the stocks asked for, and the past only of those that are new', () => {
+it('sends only the subscribed stocks, and past trades only of new ones', () => {
   const { channel, happen } = tape();
   const reader = outlet();
   happen(trade(1, 'AAAA'));

@@ -124,7 +124,7 @@ it('forms minutes and single trades from what trades, and ranks only while someb
   });
   take('running_trade', () => null);
   expect(take('intraday', (bytes) => feed.Intraday.decode(bytes))[0]).toMatchObject({ volume: 0, frequency: 0 });
-  // Nothing has traded for cash: one row says so.
+  // Nothing has traded for cash: one empty row.
   const ranking = () => take('market_mover', (bytes) => feed.MarketMoverBatch.decode(bytes).data ?? []);
   expect(ranking()).toMatchObject([[{ stock_code: code, volume: 0, frequency: 0 }]]);
 
@@ -154,7 +154,7 @@ it('forms minutes and single trades from what trades, and ranks only while someb
   expect(ranking()).toEqual([]);
 });
 
-it('sends nothing more to whoever has left', () => {
+it('sends nothing after a client has left', () => {
   const { market, subscribe, flush, second, take } = stage(jakarta('2026-11-18T10:00:00'));
   const code = blueChip(market);
   const all = new Set([code]);

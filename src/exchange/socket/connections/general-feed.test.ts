@@ -39,7 +39,7 @@ describe('the general feed', () => {
     expect(statuses).toEqual(['SESSION_1', 'BREAK']);
   });
 
-  it('sends nothing to whoever has left', () => {
+  it('sends nothing after a client has left', () => {
     const { feed, clock } = trading();
     const sent: string[] = [];
     feed.follow((text) => sent.push(text))();

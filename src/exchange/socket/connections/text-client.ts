@@ -19,7 +19,7 @@ export type TextClient = {
 
 /**
  * @param clock real time
- * @param said a message within the limits; null where it was not text
+ * @param onMessage a message within the limits; null where it was not text
  */
 export function serveTextClient(socket: WebSocket, clock: Clock, onMessage: (text: string | null) => void): TextClient {
   let messages = 0;

@@ -53,7 +53,9 @@ export function serveTradingConnection(deps: TradingConnectionDeps): void {
   function restartSilenceTimer(): void {
     if (!deps.isChart) return;
     cancelSilence();
-    cancelSilence = clock.after(CHART_SILENCE_MS, () => link.close(CLOSE_SILENT, 'nothing was heard for 90 seconds'));
+    cancelSilence = clock.after(CHART_SILENCE_MS, () =>
+      link.close(CLOSE_SILENT, 'nothing was received for 90 seconds'),
+    );
   }
 
   function refuse(message: string): void {

@@ -35,7 +35,7 @@ function listOf(into: Writer, field: number, rows: readonly Uint8Array[]): Write
   return into;
 }
 
-/** The best of one side. Lots; a `price` of 0 says that the side is empty. */
+/** The best of one side. Lots; a `price` of 0 marks an empty side. */
 export type Best = { readonly price: number; readonly lots: number };
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

@@ -8,8 +8,8 @@ const wrapped = (event: feed.WebsocketWrapMessage.$Properties): Uint8Array =>
   feed.WebsocketWrapMessage.encode(event).finish();
 
 /**
- * @param now the exchange's time, told where nothing has traded today
- * @param isNewDay what was told before belongs to a day that is over
+ * @param now the exchange's time, sent where nothing has traded today
+ * @param isNewDay whether the message before belonged to an earlier day
  */
 export function quoteMessage(quote: Quote, sequence: number, now: number, isNewDay: boolean): Uint8Array {
   return wrapped({

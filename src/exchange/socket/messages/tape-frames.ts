@@ -4,8 +4,8 @@ import { SHARES_PER_LOT } from '#shared/market/index.ts';
 import { CHANGE, MARKET_BOARD, TRADE_TYPE, timestamp } from './wire.ts';
 
 /**
- * Trades → frames. Each trade is written once, whoever asks for it: a batch is its trades' bytes in a
- * row, each with its length before it. Volume in shares, value in rupiah.
+ * Trades → frames. Each trade is encoded once for all subscribers: a batch is its trades' bytes in a row, each with
+ * its length before it. Volume in shares, value in rupiah.
  */
 
 /** @param sentAt moment of sending, ms of the exchange's clock */

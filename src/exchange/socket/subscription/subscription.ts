@@ -3,7 +3,7 @@ import type { QueueRequest } from '../channels/queue-book.ts';
 import type { RankedBy } from '../channels/ranking.ts';
 import type { TapeSubscription } from '../channels/tape-channel.ts';
 
-/** The composite index's code; it is asked for where quotes are. */
+/** The composite index's code; accepted in quote subscriptions. */
 export const INDEX_CODE = 'IHSG';
 
 /** A ranking, by what traded on these boards. */

@@ -5,7 +5,7 @@ import { conflict } from '#exchange/service-refusal.ts';
 import { chatOf } from './chat-service.ts';
 
 /** The practice user's answers to invitations and message requests. */
-export type InvitationDesk = {
+export type InvitationAnswers = {
   /** @throws ServiceRefusal CONFLICT where `accept` or `decline` would */
   requireAnswerable(room: Room, isAccepted: boolean): void;
   /** @throws ServiceRefusal CONFLICT for a room that does not wait for an answer, or a full group */
@@ -16,7 +16,7 @@ export type InvitationDesk = {
   join(group: GroupRoom): Room;
 };
 
-export function invitationDesk(parts: Parts): InvitationDesk {
+export function invitationAnswers(parts: Parts): InvitationAnswers {
   const { state } = chatOf(parts);
 
   function requireInvited(room: Room): void {

@@ -5,7 +5,7 @@ import { type Route, route } from '#exchange/rest/route.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/index.ts';
 import { groupOperations } from './chat-groups.ts';
-import { invitationDesk } from './chat-invited.ts';
+import { invitationAnswers } from './chat-invited.ts';
 import { chatOf } from './chat-service.ts';
 import { chatWire, matches, nameOf, pageOfRows, roomTypeOf } from './chat-wire.ts';
 
@@ -15,7 +15,7 @@ export function chatRoomRoutes(parts: Parts): Route[] {
   const { state } = chatOf(parts);
   const wire = chatWire(parts, state);
   const groups = groupOperations(parts);
-  const invitations = invitationDesk(parts);
+  const invitations = invitationAnswers(parts);
   const isInvited = (room: Room): boolean => state.statusOf(room) === 'invited';
   const changed = (room: Room) => {
     state.change(room);

@@ -31,7 +31,7 @@ const wireUser = ({ id, username, fullname, avatar, isVerified }: Person) => ({
   is_verified: isVerified,
 });
 /** Placeholder for a missing person. */
-const nobody = { userid: 0, username: '', fullname: '', avatar: '', is_verified: false };
+const missingPerson = { userid: 0, username: '', fullname: '', avatar: '', is_verified: false };
 const theExchange = {
   userid: EXCHANGE_ID,
   username: 'market_notes',
@@ -45,7 +45,7 @@ export function chatWire({ people }: { readonly people: People }, state: ChatSta
   const user = (id: number) => {
     const found = people.byId(id);
     if (found) return wireUser(found);
-    return id === EXCHANGE_ID ? theExchange : nobody;
+    return id === EXCHANGE_ID ? theExchange : missingPerson;
   };
   /** A person unless blocked. */
   const seenUser = (id: number | null) => (id === null || people.isBlocked(id) ? null : user(id));

@@ -5,7 +5,7 @@ import { route } from '#exchange/rest/route.ts';
 import { notFound } from '#exchange/service-refusal.ts';
 import { endpoints } from '#shared/service/index.ts';
 import { groupOperations } from './chat-groups.ts';
-import { invitationDesk } from './chat-invited.ts';
+import { invitationAnswers } from './chat-invited.ts';
 import { chatOf } from './chat-service.ts';
 import { chatWire } from './chat-wire.ts';
 
@@ -15,7 +15,7 @@ export const invitationsRoutes: Domain = (parts) => {
   const { invitations } = endpoints;
   const { state } = chatOf(parts);
   const wire = chatWire(parts, state);
-  const trading = invitationDesk(parts);
+  const answers = invitationAnswers(parts);
   const operations = groupOperations(parts);
 
   function behind(linkId: string): GroupRoom {
@@ -31,7 +31,7 @@ export const invitationsRoutes: Domain = (parts) => {
     total_members: wire.seen(membership.joinedMembers(group)).length,
     max_members: membership.MAX_MEMBERS,
   });
-  const respond = (isAccepted: boolean) => (isAccepted ? trading.accept : trading.decline);
+  const respond = (isAccepted: boolean) => (isAccepted ? answers.accept : answers.decline);
 
   return [
     route(invitations.preview, ({ path }) => {
@@ -52,12 +52,12 @@ export const invitationsRoutes: Domain = (parts) => {
     route(invitations.publicPreview, ({ path }) => publicly(behind(path.id))),
     route(invitations.join, ({ path }) => {
       const group = behind(path.id);
-      return wire.room(membership.hasJoined(group, MY_ID) ? group : trading.join(group));
+      return wire.room(membership.hasJoined(group, MY_ID) ? group : answers.join(group));
     }),
     route(invitations.respond, ({ path, body }) => wire.room(respond(body.is_accepted)(state.room(path.id)))),
     route(invitations.respondBulk, ({ body }) => {
       const rooms = [...new Set(body.room_ids)].map((id) => state.room(id));
-      for (const room of rooms) trading.requireAnswerable(room, body.is_accepted);
+      for (const room of rooms) answers.requireAnswerable(room, body.is_accepted);
       const answered = parts.store.inTransaction(() => rooms.map(respond(body.is_accepted)));
       return { results: answered.map(wire.room) };
     }),

@@ -27,7 +27,7 @@ export const wireUser = ({ id, username, fullname, avatar, isVerified }: Person)
   is_verified: isVerified,
 });
 
-/** A person as others see them. @param posts how many of theirs are kept */
+/** A person as others see them. @param posts number of their stored posts */
 export function wireProfile(people: People, person: Person, posts: number) {
   const { id: me } = people.me();
   const { avatar, ...user } = wireUser(person);

@@ -14,7 +14,7 @@ type Answer = AnswerData<typeof smartOrders.placeStop>;
 type Given = AnswerData<typeof smartOrders.cancelStop>;
 type Common = { readonly symbol: string; readonly shares: number; readonly is_gtc?: boolean | undefined };
 
-/** Ticks beyond the stop at which a trailing stop still trades, where nothing was said. */
+/** Ticks beyond the stop at which a trailing stop still trades, by default. */
 const USUAL_TICKS = 5;
 
 const sideOf = (side: 'SIDE_BUY' | 'SIDE_SELL'): OrderSide => (side === 'SIDE_BUY' ? 'buy' : 'sell');
