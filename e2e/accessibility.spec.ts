@@ -94,7 +94,7 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
   await test.step('an order done is said once it is done', async () => {
     await page.bringToFront();
     await sendOrder(on, { price: await numberAt(on.offer(3)), lots: 3 });
-    await expect(page.locator('[aria-live="polite"][role="log"]')).toContainText(/Matched\. .*3 lots/);
+    await expect(page.locator('[aria-live="polite"][role="log"]')).toContainText(/Filled\. .*3 lots/);
     await on.showOrders();
     await expect(on.orderRow('MATCH')).toBeVisible();
     await hasNoBarriers(page, '.panel-host[aria-label="Orders"]');
@@ -197,7 +197,7 @@ test('nothing stands in the way of a keyboard, a screen reader, weak eyes or lar
   await test.step('no part lies over another and none is cut off, small, large and zoomed, in both languages', async () => {
     await fitsAtEverySize(lantai, page);
     await changeSettings(page, () => ({ language: 'id' }));
-    await expect(page.getByText('Daya beli').first()).toBeAttached();
+    await expect(page.getByText('Buying power').first()).toBeAttached();
     await fitsAtEverySize(lantai, page);
   });
 });

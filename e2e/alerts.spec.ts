@@ -91,7 +91,7 @@ test('an alert outlives a power cut, fires with every window hidden, and once is
     const last = numberIn(await level.inputValue());
     await level.fill(String(last + 1));
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText(/The tick here is/)).toBeVisible();
+    await expect(dialog.getByText(/Tick size here is/)).toBeVisible();
     // Farther than a day's band reaches: it waits as long as this test runs.
     await level.fill(String(stepTicks((last * 2) as Price, 1)));
     await page.keyboard.press('Enter');

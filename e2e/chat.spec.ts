@@ -19,7 +19,7 @@ test('rooms: one is opened by keys, an answer comes, what is not looked at is un
   const on = floor(page);
   const panel = on.panel('chat');
   const rooms = panel.getByRole('option');
-  const composer = panel.getByRole('textbox', { name: /^Write to/ });
+  const composer = panel.getByRole('textbox', { name: /^Message/ });
   const open = panel.locator('.chat-name');
   const messages = panel.locator('.chat-message');
   const others = panel.locator('.chat-message:not(.is-mine)');

@@ -36,9 +36,9 @@ test('wrong PINs are counted down, then made to wait', async ({ scene }) => {
   const wrong = pin === '000000' ? '111111' : '000000';
 
   await field.fill(wrong);
-  await expect(said).toHaveText('That PIN is not right. 2 attempts left.');
+  await expect(said).toHaveText('Wrong PIN. 2 attempts left.');
   await field.fill(wrong);
-  await expect(said).toHaveText('That PIN is not right. 1 attempt left.');
+  await expect(said).toHaveText('Wrong PIN. 1 attempt left.');
   await field.fill(wrong);
   await expect(said).toHaveText(/^Too many wrong PINs\. Try again in 00:[0-3]\d\.$/);
   await expect(dialog.getByText(shellEn.pin.reason.attempts, { exact: true })).toBeVisible();

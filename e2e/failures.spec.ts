@@ -32,9 +32,9 @@ test('an exchange that dies and comes back: old prices say so, then everything i
 
   await exchange.kill();
   const banner = page.locator('.feed-banner');
-  await expect(banner).toContainText(/Prices may be old since \d\d[:.]\d\d/);
+  await expect(banner).toContainText(/Prices stale since \d\d[:.]\d\d/);
   await expect(on.panel('watchlist').locator('.grid-code[data-stale]').first()).toBeVisible();
-  await expect(on.book.getByText('May be old').first()).toBeVisible();
+  await expect(on.book.getByText('Stale').first()).toBeVisible();
   await expect(page.locator('.status-bar')).not.toContainText(shellEn.feed.live);
   await expect(page.locator('.status-bar')).toContainText(/Feed (connecting|recovering|offline)/);
 
@@ -44,7 +44,7 @@ test('an exchange that dies and comes back: old prices say so, then everything i
   await expect(on.panel('watchlist').locator('.grid-code[data-stale]')).toHaveCount(0);
   await changes(on.book.locator('tbody'));
   await expect(on.orderRow('/ 31')).toContainText('OPEN');
-  await expect(on.panel('orders').getByText(/could not be read/)).toBeHidden();
+  await expect(on.panel('orders').getByText(/not updated since/)).toBeHidden();
   await expect(cash).toHaveText(heldCash);
   expect((await ordersAt(again)).map(({ qty }) => qty.lot_total)).toEqual([31]);
 });

@@ -82,7 +82,7 @@ test('the whole book, and the own order in the queue of its price', async ({ sce
   await page.keyboard.press('Space');
   const queue = page.getByRole('region', { name: bookEn.queue.title.replace('{{price}}', price.toLocaleString('en')) });
   await expect(queue.getByText(/\d+ orders · [\d,]+ lots/)).toBeVisible();
-  await expect(queue.getByText(/[\d,]+ lots stand before your order/)).toBeVisible();
+  await expect(queue.getByText(/[\d,]+ lots ahead of you/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(on.bid(0)).toBeVisible();
 });
@@ -155,7 +155,7 @@ test('when the connection is lost every kind of value looks old, and says why', 
   await on.watchRows.nth(1).locator('[data-column="last"]').click();
   await page.keyboard.press('Alt+Enter');
   await expect(card(page)).toContainText(originEn.stale);
-  await expect(card(page)).toContainText('The connection is not live');
+  await expect(card(page)).toContainText('Connection not live');
   await expect(card(page).locator('[data-line="age"]')).toContainText(/\d+ s/);
 });
 

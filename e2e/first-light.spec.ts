@@ -133,7 +133,7 @@ test('the ticket says what is wrong before anything is sent', async () => {
   const stock = await page.evaluate(async (code) => window.lantai.market.stock({ symbol: code as never }), symbol);
   if (!stock.ok) throw new Error(stock.error.message);
   const { ara, arb } = stock.value;
-  await wrong(bid + 1, 10, /tick here is/i);
+  await wrong(bid + 1, 10, /tick size here is/i);
   await wrong(stepTicks(ara, 1), 10, /above today’s ARA/i);
   await wrong(stepTicks(arb, -1), 10, /below today’s ARB/i);
   await wrong(bid, '1.5', /^whole lots only$/i);

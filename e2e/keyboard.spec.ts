@@ -102,7 +102,7 @@ test('everything from the keyboard', async () => {
       await settings.getByRole('button', { name: keysEn.keep }).click();
       await change('ticket.buy');
       await settings.keyboard.press('Alt+F4');
-      await expect(settings.getByRole('alert')).toContainText('belongs to the system');
+      await expect(settings.getByRole('alert')).toContainText('is reserved by the system');
       await expect(keyRow(settings, 'ticket.buy')).toContainText('F2');
     });
 

@@ -61,7 +61,7 @@ test('panels lead and follow across windows, charts share their interval, and a 
   await test.step('a panel that only leads stays; one that only follows never chooses', async () => {
     await chip(chartPage, 'chart').click();
     await chartPage.getByRole('menuitemradio', { name: linksEn.role.leads }).click();
-    await expect(chip(chartPage, 'chart')).toHaveAccessibleName(/leads only/);
+    await expect(chip(chartPage, 'chart')).toHaveAccessibleName(/send only/);
     const before = await chart(chartPage).getAttribute('aria-label');
     const code = await pick(6);
     await expect.poll(() => blueOf(page)).toBe(code);
@@ -97,6 +97,6 @@ test('panels lead and follow across windows, charts share their interval, and a 
         async (each) => (await chip(each, 'watchlist').or(chip(each, 'chart')).first().getAttribute('title')) ?? '',
       ),
     );
-    expect(names.sort().join()).toMatch(/Chart: Blue, leads only,.*Watchlist: Blue, follows only/);
+    expect(names.sort().join()).toMatch(/Chart: Blue, send only,.*Watchlist: Blue, receive only/);
   });
 });

@@ -93,7 +93,7 @@ test('an order that fills is told, leads to its row, and is still in the log aft
     const off = { desktop: false, sound: false, tray: false };
     await choose(page, { quiet: { on: false, from: 0, to: 0 }, kinds: { 'order-match': off } });
     expect(await hushed(11)).toBe(true);
-    expect((await told()).slice(before).filter((text) => text.startsWith('Matched'))).toEqual([]);
+    expect((await told()).slice(before).filter((text) => text.startsWith('Filled'))).toEqual([]);
   });
 
   await test.step('the log is there again, read and unread', async () => {

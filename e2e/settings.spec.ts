@@ -116,7 +116,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     await expect(on.bid(9)).not.toBeEmpty();
     const price = await numberAt(on.bid(9));
     await sendOrder(on, { price, lots: 11 });
-    await expect(on.ticket).toContainText('Your own limit is 10 lots in one order');
+    await expect(on.ticket).toContainText('Exceeds your limit of 10 lots per order');
     const symbol = await textOf(on.watchRows.first().locator('.ag-cell').first());
     // As a page would send it that does not ask the ticket.
     const refused = await page.evaluate(
@@ -145,10 +145,10 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     await lots.press('Enter');
     await section('transfer');
     await settings.getByRole('button', { name: settingsEn.transfer.import }).click();
-    const preview = settings.getByRole('region', { name: 'What mine.json would change' });
+    const preview = settings.getByRole('region', { name: 'Changes in mine.json' });
     await expect(preview.getByRole('row')).toHaveCount(2);
     await expect(preview).toContainText('77 lots');
-    await preview.getByRole('button', { name: /Take over/ }).click();
+    await preview.getByRole('button', { name: /Apply/ }).click();
     await settings.getByRole('button', { name: settingsEn.transfer.undo }).click();
     await expect(settings.getByText(settingsEn.transfer.undone)).toBeVisible();
     await section('trading');
@@ -170,7 +170,7 @@ test('settings hold at once in every window, refuse what is wrong, and travel as
     writeFileSync(file, JSON.stringify({ ...profile, main_url: http }));
     await settings.getByRole('button', { name: settingsEn.profiles.import }).click();
     await expect(settings.getByText('Imported House.')).toBeVisible();
-    await settings.getByRole('radio', { name: 'Use House at the next start' }).click();
+    await settings.getByRole('radio', { name: 'Use House from next start' }).click();
     await expect(settings.getByRole('button', { name: settingsEn.profiles.restart })).toBeVisible();
   });
 });

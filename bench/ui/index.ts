@@ -172,7 +172,7 @@ const restFigures = (used: Used, ms: number): Figure[] =>
 async function signedIn(lantai: Workstation): Promise<ProbedPage[]> {
   const login = await onlyWindow(lantai, 'login');
   const { pin } = await practiceAccount(login);
-  await login.getByRole('button', { name: /use it/i }).click();
+  await login.getByRole('button', { name: /^fill in$/i }).click();
   await login.getByRole('button', { name: /^sign in$/i }).click();
   const pages = await probed(lantai, FOUR_WINDOWS.windows.length);
   if (pages[0]) await unlock(pages[0].page, pin);

@@ -31,7 +31,7 @@ test('rooms beside the one that is open, and one alone in a narrow panel', async
     .click();
   await expect(panel.locator('.chat-message').first()).toBeVisible();
   const others = await panel.locator('.chat-message:not(.is-mine)').count();
-  await panel.getByRole('textbox', { name: /^Write to/ }).fill('What do you think of the market?');
+  await panel.getByRole('textbox', { name: /^Message/ }).fill('What do you think of the market?');
   await page.keyboard.press('Enter');
   await expect.poll(() => panel.locator('.chat-message:not(.is-mine)').count()).toBeGreaterThan(others);
   await expect(panel.locator('.is-out')).toHaveCount(0);

@@ -23,7 +23,7 @@ test('movers, paths and the queue of a price', async ({ scene }) => {
   await on.watchRows.first().click();
   await on.book.getByRole('button', { name: price.toLocaleString('en'), exact: true }).focus();
   await page.keyboard.press('Space');
-  await expect(on.book.getByText(/stand before your order/)).toBeVisible();
+  await expect(on.book.getByText(/lots ahead of you/)).toBeVisible();
   await page.locator('.panel-tab', { hasText: moversEn.title }).click();
   await expect(on.panel('movers').locator('.ag-row').nth(5)).toContainText(/\d/);
   await picture(page, 'movers');

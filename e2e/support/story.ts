@@ -18,7 +18,7 @@ export async function practiceAccount(page: Page): Promise<Account> {
 export async function signIn(lantai: Workstation): Promise<{ page: Page; pin: string }> {
   const login = await onlyWindow(lantai, 'login');
   const { pin } = await practiceAccount(login);
-  await login.getByRole('button', { name: /use it/i }).click();
+  await login.getByRole('button', { name: /^fill in$/i }).click();
   await login.getByRole('button', { name: /^sign in$/i }).click();
   return { page: await onlyWindow(lantai, 'workspace'), pin };
 }

@@ -1,5 +1,5 @@
 import '#renderer/theme/base.css';
-import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 import type { BenchWindow } from './bench-window.ts';
 import { toldWants } from './wants.ts';

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#shared/i18n/translator.ts';
 
-type Deps = { readonly t: TFunction; openSettings(): void };
+type Deps = { readonly t: Translate; openSettings(): void };
 
 /**
  * The menu that macOS shows for the application: copy and paste work through it, and without it there

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { app } from 'electron';
-import type { TFunction } from 'i18next';
 import type { Feed } from '#main/feed/index.ts';
 import type { Broadcast } from '#main/ipc/handlers.ts';
 import type { Log, Timers } from '#main/service/index.ts';
@@ -9,6 +8,7 @@ import type { Services } from '#main/services.ts';
 import type { SettingsStore } from '#main/settings/index.ts';
 import type { Windows } from '#main/windows/index.ts';
 import type { AppInfo, LantaiContract } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { createDesktop } from './desktop.ts';
 import type { DiskReporter } from './disk-reporter.ts';
 import { loginStart } from './login-start.ts';
@@ -20,7 +20,7 @@ type Parts = {
   readonly timers: Timers;
   readonly log: Log;
   readonly disk: DiskReporter;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   readonly settings: SettingsStore;
   readonly services: Services;
   readonly feed: Feed;

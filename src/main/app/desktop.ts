@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { app, Menu, Notification, nativeImage, shell, Tray } from 'electron';
-import type { TFunction } from 'i18next';
 import {
   createGoTo,
   createNotifications,
@@ -20,6 +19,7 @@ import type {
   SessionState,
   Settings,
 } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { chosenWays } from '#shared/notifications/index.ts';
 import type { DiskReporter } from './disk-reporter.ts';
@@ -31,7 +31,7 @@ export type DesktopDeps = {
   readonly timers: Timers;
   readonly log: Log;
   readonly disk: Pick<DiskReporter, 'failed'>;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   /** Where the log of notifications is kept. */
   readonly notificationsFile: string;
   readonly loginStart: LoginStart;

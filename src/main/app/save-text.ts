@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
-import type { TFunction } from 'i18next';
 import type { SavedText } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { writeAtomically } from './atomic-json.ts';
 
 type Deps = {
   showSaveDialog(options: SaveDialogOptions): Promise<SaveDialogReturnValue>;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
 };
 
 /** What no file system minds as a name. */

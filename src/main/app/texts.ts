@@ -1,23 +1,13 @@
-import i18next, { type TFunction } from 'i18next';
 import { CATALOGUE, type Language } from '#shared/i18n/index.ts';
-import type { Translate } from '#shared/notifications/index.ts';
+import { createTranslator, type Translate, type Translator } from '#shared/i18n/translator.ts';
 
-/** The words of what the main process itself shows: notifications and the tray. */
-export function createTexts(language: () => Language): () => TFunction {
-  const texts = i18next.createInstance();
-  void texts.init({
-    resources: CATALOGUE,
-    lng: language(),
-    fallbackLng: 'en',
-    defaultNS: 'common',
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
-  return () => texts.getFixedT(language());
+/** The texts that the main process shows: notifications, the tray, menus and dialogs, in the language of the settings. */
+export function createTexts(language: () => Language): () => Translate {
+  const translators = new Map<Language, Translator>();
+  return () => {
+    const current = language();
+    const translator = translators.get(current) ?? createTranslator(CATALOGUE, current);
+    translators.set(current, translator);
+    return translator.translate;
+  };
 }
-
-/** The same as a plain function, for parts that both sides share. */
-export const plainly =
-  (t: TFunction): Translate =>
-  (key, params = {}) =>
-    t(key, params);

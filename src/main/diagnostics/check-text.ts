@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next';
 import type { CheckResult } from '#shared/contract/index.ts';
 import { checkWords } from '#shared/diagnostics/check-words.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 
 /** The checks as the settings window shows them, in English: `t` speaks it. */
-export function checksText(t: TFunction, at: Date, checks: readonly CheckResult[]): string {
+export function checksText(t: Translate, at: Date, checks: readonly CheckResult[]): string {
   const english = {
-    translate: (key: string, params: Readonly<Record<string, unknown>> = {}) => t(key, params),
+    translate: t,
     whole: (value: number) => value.toLocaleString('en-US'),
   };
   const lines = checks.flatMap((check) => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { TFunction } from 'i18next';
 import { writeAtomically } from '#main/app/atomic-json.ts';
 import type { FileDialogs } from '#main/app/chosen-file.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/service/index.ts';
 import type { diagnosticsContract, Settings } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import type { Probes } from './facts.ts';
 import { layoutShape } from './layout-shape.ts';
 import { logTail } from './log-tail.ts';
@@ -23,9 +23,9 @@ export type DiagnosticsDeps = Pick<FileDialogs, 'showSaveDialog'> & {
   readonly logDir: string;
   /** Who is and was here, so that none of it gets out. */
   readonly private: () => Private;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   /** Speaks English, whatever the person chose: support reads it. */
-  readonly english: () => TFunction;
+  readonly english: () => Translate;
   openFolder(path: string): void;
 };
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import type { TFunction } from 'i18next';
 import type { ReportEntryId, Settings } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { checksText } from './check-text.ts';
 import type { Facts } from './facts.ts';
 import { createReportRedaction, type Private } from './report-redact.ts';
@@ -31,7 +31,7 @@ const FILES: Readonly<Record<ReportEntryId, string>> = {
 };
 
 /** What support is given, with all that is private taken out. `t` speaks English. */
-export function reportEntries(parts: ReportParts, t: TFunction): readonly ReportEntry[] {
+export function reportEntries(parts: ReportParts, t: Translate): readonly ReportEntry[] {
   const { facts, checks, at, settings } = parts;
   const redaction = createReportRedaction(parts.private);
   const data = (value: unknown): string => `${JSON.stringify(redaction.data(value), null, 1)}\n`;

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { TFunction } from 'i18next';
-import { plainly } from '#main/app/texts.ts';
 import type { HandlersOf } from '#main/ipc/handlers.ts';
 import type { Timers } from '#main/service/index.ts';
 import type {
@@ -15,6 +13,7 @@ import type {
   SessionState,
   Settings,
 } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { chosenWays, isSilent, sentenceOf, soundOf, waysOf } from '#shared/notifications/index.ts';
 import type { NotificationLog } from './log.ts';
 import { createLossWatch } from './loss-watch.ts';
@@ -33,7 +32,7 @@ export type NotificationDeps = {
   make(options: { title: string; body: string; silent: boolean }): Shown;
   readonly isSupported: () => boolean;
   readonly settings: () => Settings;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   readonly timers: Timers;
   /** Minutes after midnight, by the machine's clock. */
   readonly minuteOfDay: () => number;
@@ -81,7 +80,7 @@ export function createNotifications(deps: NotificationDeps): Notifications {
   let latest: NotificationEntry | null = null;
 
   function show(code: NotificationCode, params: NotificationEntry['params'], clicked: () => void): void {
-    const { title, body } = sentenceOf({ code, params }, plainly(deps.texts()), deps.settings().numberFormat);
+    const { title, body } = sentenceOf({ code, params }, deps.texts(), deps.settings().numberFormat);
     desktop.show(title, body, soundOf(code) === 'rejection', clicked);
   }
   function sound(code: NotificationCode): void {

@@ -182,7 +182,7 @@ it('says once that prices have stopped, and once that they are back', async () =
   }
   notifications.feed('live');
   notifications.feed('live');
-  expect(shown.map((text) => text.split(' / ')[0])).toEqual(['Prices have stopped', 'Prices are back']);
+  expect(shown.map((text) => text.split(' / ')[0])).toEqual(['Feed disconnected', 'Feed reconnected']);
 });
 
 it('says that the service is gone only to somebody who is signed in, and that it ended their session', async () => {
@@ -199,8 +199,8 @@ it('says that the service is gone only to somebody who is signed in, and that it
   notifications.service(true);
   notifications.session({ kind: 'signed-out', reason: 'expired' });
   expect(shown.map((text) => text.split(' / ')[0])).toEqual([
-    'The service does not answer',
-    'The service answers again',
+    'Service not responding',
+    'Service available again',
     'You have been signed out',
   ]);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { TFunction } from 'i18next';
 import { writeAtomically } from '#main/app/atomic-json.ts';
 import { type FileDialogs, fileName, readChosen, saveAs } from '#main/app/chosen-file.ts';
 import type { ServiceProfile } from '#main/app/profile.ts';
@@ -13,6 +12,7 @@ import {
   type ProfileProblem,
   type profilesContract,
 } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { broughtBack, freeName, nameProblem, profileOf, withoutProfile, withProfile } from './changes.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
 import { NO_PROFILES, type ProfilesFile, readProfilesFile } from './kept-file.ts';
@@ -56,7 +56,7 @@ export function chosenProfile({ chosen, profiles }: ProfilesFile): ServiceProfil
 export type ProfilesDeps = FileDialogs & {
   readonly kept: KeptProfiles;
   readonly running: Omit<ProfileList['running'], 'id'>;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   changed(list: ProfileList): void;
   restart(): void;
 };

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { TFunction } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseProfile } from '#main/app/profile.ts';
 import { MAX_PROFILES, PRACTICE_ID, type ProfileDraft, type ProfileList } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { checkDraft, checkProfile, draftOf, profileText } from './check.ts';
 import { chosenProfile, createProfiles, openProfiles, type ProfilesDeps } from './index.ts';
 import { NO_PROFILES, readProfilesFile } from './kept-file.ts';
@@ -45,7 +45,7 @@ function open(by: ProfilesDeps['running']['by'] = 'choice') {
   const { handlers } = createProfiles({
     kept,
     running: { name: 'Practice exchange', by },
-    texts: () => ((key: string) => key) as unknown as TFunction,
+    texts: () => ((key: string) => key) as unknown as Translate,
     changed: (list) => told.push(list),
     restart: () => restarts.push('restart'),
     showSaveDialog: async () => ({ canceled: answer === null, filePath: answer ?? '' }),

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { TFunction } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings, storedThing } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { isSecretName } from '#shared/service/secret-name.ts';
 import { openSettings } from './index.ts';
 import { LARGEST_SETTINGS_FILE, readSettingsFile, writeSettingsFile } from './settings-file.ts';
@@ -30,7 +30,7 @@ function open(start: Settings = DEFAULT_SETTINGS) {
     store,
     dir,
     now: () => 1_000,
-    texts: () => ((key: string) => key) as unknown as TFunction,
+    texts: () => ((key: string) => key) as unknown as Translate,
     places: Object.fromEntries(storedThing.options.map((what) => [what, `/kept/${what}`])) as never,
     reveal: (path) => revealed.push(path),
     showSaveDialog: async () => ({ canceled: answer === null, filePath: answer ?? '' }),

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { writeAtomically } from '#main/app/atomic-json.ts';
 import { type FileDialogs, readChosen, saveAs } from '#main/app/chosen-file.ts';
@@ -12,6 +11,7 @@ import {
   type settingsContract,
   storedThing,
 } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import type { SettingsStore } from './index.ts';
 import { readSettings } from './migrations.ts';
 import { readOrSetAside } from './read-file.ts';
@@ -21,7 +21,7 @@ export type TransferDeps = FileDialogs & {
   readonly store: SettingsStore;
   readonly dir: string;
   readonly now: () => number;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   readonly places: Readonly<Record<StoredThing, string>>;
   reveal(path: string): void;
 };

@@ -1,5 +1,5 @@
 import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from 'electron';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { type Look, lookOf, type TrayState, tooltipOf } from './tray-state.ts';
 
 export { dayProfit } from './day-profit.ts';
@@ -9,7 +9,7 @@ type Deps = {
   make(image: NativeImage): Tray;
   image(look: Look, unread: boolean): NativeImage;
   menu(template: MenuItemConstructorOptions[]): Menu;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   show(): void;
   lock(): void;
   /** Engages the kill switch. */

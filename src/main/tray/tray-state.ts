@@ -1,6 +1,7 @@
-import type { TFunction } from 'i18next';
-import { plainly } from '#main/app/texts.ts';
 import type { AppInfo, FeedState, NotificationEntry, Settings } from '#shared/contract/index.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+import { trayEn } from '#shared/i18n/en/tray.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { wordsOf } from '#shared/notifications/index.ts';
 
 export type TrayState = {
@@ -41,19 +42,23 @@ function money(value: number, numberFormat: Settings['numberFormat']): string {
   }).format(value);
 }
 
+const isPhase = (phase: string): phase is keyof typeof shellEn.phase => Object.hasOwn(shellEn.phase, phase);
+const isOrderCode = (code: string): code is keyof typeof trayEn.latest => Object.hasOwn(trayEn.latest, code);
+
 /** How the feed, the market and the account are and what happened last, in one line of at most 127 UTF-16 units. */
-export function tooltipOf(state: TrayState, t: TFunction): string {
+export function tooltipOf(state: TrayState, t: Translate): string {
   const { latest, phase, dayProfit, unread, numberFormat } = state;
-  const phaseKey = `shell:phase.${phase}`;
   const parts = [
     state.mode === 'live' ? 'Lantai' : `Lantai (${t(`tray:${state.mode}`)})`,
     state.signedIn ? t(`tray:feed.${state.feed}`) : t('tray:signedOut'),
     state.halted ? t('tray:halted') : '',
-    state.signedIn && phase !== null ? t(phaseKey, { defaultValue: phase }) : '',
+    state.signedIn && phase !== null ? (isPhase(phase) ? t(`shell:phase.${phase}`) : phase) : '',
     state.signedIn && dayProfit !== null ? t('tray:today', { profit: `Rp ${money(dayProfit, numberFormat)}` }) : '',
     unread > 0 ? t('tray:unread', { count: unread, shown: unread > 99 ? '99+' : unread }) : '',
     state.doNotDisturb ? t('tray:undisturbed') : '',
-    latest ? t(`tray:latest.${latest.code}`, wordsOf(latest.params, plainly(t), numberFormat)) : '',
+    latest !== null && isOrderCode(latest.code)
+      ? t(`tray:latest.${latest.code}`, wordsOf(latest.params, t, numberFormat))
+      : '',
   ];
   const line = parts.filter((part) => part !== '').join(' · ');
   return line.length <= LONGEST_TOOLTIP ? line : `${line.slice(0, LONGEST_TOOLTIP - 1).trimEnd()}…`;

@@ -78,7 +78,7 @@ it('says where the feed stands and what happened last, and draws only what is ne
   tray.update(state);
   expect(drawn).toEqual(['live', 'Lantai (practice) · feed live']);
   tray.update({ ...state, feed: 'recovering', latest: matched });
-  expect(drawn.slice(2)).toEqual(['trouble', 'Lantai (practice) · feed recovering · Matched: Buy 1,500 BNTG']);
+  expect(drawn.slice(2)).toEqual(['trouble', 'Lantai (practice) · feed recovering · Filled: Buy 1,500 BNTG']);
 });
 
 const CODES = Object.keys(CATALOGUE.en.tray.latest) as (keyof typeof CATALOGUE.en.tray.latest)[];

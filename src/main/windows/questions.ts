@@ -1,10 +1,10 @@
 import type { MessageBoxOptions, MessageBoxReturnValue } from 'electron';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#shared/i18n/translator.ts';
 import type { PageTrouble } from './page-watch.ts';
 
 type Deps = {
   showMessageBox(options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
   /** Named to the person, who may be asked for it. */
   readonly logFile: string;
   showLog(): void;

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OpenDialogOptions, OpenDialogReturnValue, SaveDialogOptions, SaveDialogReturnValue } from 'electron';
-import type { TFunction } from 'i18next';
 import { writeAtomically } from '#main/app/atomic-json.ts';
 import type { ImportRefusal } from '#shared/contract/index.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { LARGEST_FILE, readWorkspaceFile, type Workspace, writeWorkspaceFile } from '#shared/windows/index.ts';
 
 type Deps = {
   showSaveDialog(options: SaveDialogOptions): Promise<SaveDialogReturnValue>;
   showOpenDialog(options: OpenDialogOptions): Promise<OpenDialogReturnValue>;
-  readonly texts: () => TFunction;
+  readonly texts: () => Translate;
 };
 
 export type WorkspaceFiles = ReturnType<typeof createWorkspaceFiles>;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeBridge } from '#renderer/bridge/fake-bridge.ts';
-import { draw } from '#renderer/panels/testing/draw.tsx';
+import { draw } from '#renderer/testing/draw.tsx';
+import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type NotificationCode, notificationCode } from '#shared/contract/index.ts';
 
@@ -35,7 +35,7 @@ afterEach(() => {
 it('a fill is said when the reader has ended, a rejection at once, each in a sentence', () => {
   tell('order-match');
   tell('order-rejected');
-  expect(spoken('polite')).toEqual([expect.stringMatching(/^Matched\. .*50 lots BNTG at 4,850/)]);
+  expect(spoken('polite')).toEqual([expect.stringMatching(/^Filled\. .*50 lots BNTG at 4,850/)]);
   expect(spoken('assertive')).toEqual([expect.stringMatching(/^Order rejected\. .*BNTG/)]);
   expect(screen.getAllByRole('log')).toHaveLength(2);
 });
@@ -51,7 +51,7 @@ it('the page keeps the last few sentences only, and an entry told again once', (
   expect(spoken('polite')).toHaveLength(6);
   tell('order-match', { id: 'same' });
   tell('order-match', { id: 'same' });
-  expect(spoken('polite').filter((line) => line.startsWith('Matched'))).toHaveLength(1);
+  expect(spoken('polite').filter((line) => line.startsWith('Filled'))).toHaveLength(1);
 });
 
 it('whoever has silenced notifications still hears of orders and the connection', () => {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { startTexts, type Translate } from '#renderer/i18n/index.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
+import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 import { ask, BridgeError, failureFrom } from './bridge.ts';
 import { messageOf } from './message.ts';
 
 const failure = { code: 'INVALID_PIN', message: 'wrong pin', retryable: false, params: {} };
-const translateInto = (language: 'en' | 'id'): Translate => startTexts(CATALOGUE, language).t as unknown as Translate;
+const translateInto = (language: 'en' | 'id'): Translate => createTranslator(CATALOGUE, language).translate;
 
 describe('ask', () => {
   test('gives the value of an answer', async () => {

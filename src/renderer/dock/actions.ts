@@ -1,8 +1,10 @@
 import type { DockviewApi } from 'dockview-react';
+import type { DockActions } from '#renderer/panel-kit/dock-actions.ts';
+import { panelStore, removePanelState, setPanel } from '#renderer/panel-kit/panel-store.ts';
 import type { PanelKind, PanelPlace, PanelState } from '#shared/contract/index.ts';
 import { arrange, type DockSize } from './arrange.ts';
 import { changeLayout, changePlan } from './change.ts';
-import { dockStore, forgetPanel, keepPanel } from './dock-store.ts';
+import { dockStore } from './dock-store.ts';
 import { MIN_WIDTH, newPanel, newPanelId, standardPanels } from './kinds.ts';
 import { cameBackFrom, noteLayout, offerBack, passOver, spokenIds } from './layout-history.ts';
 import { placeFor } from './place.ts';
@@ -21,12 +23,13 @@ import {
 
 const taken = (): Record<string, unknown> => ({
   ...Object.fromEntries(spokenIds().map((id) => [id, true])),
-  ...dockStore.getState().panels,
+  ...panelStore.getState().panels,
 });
 
 /** The place that a kind has on the floor, beside what stands there now. */
 export function standardSpot(plan: Plan, kind: PanelKind): Spot {
-  const { api, panels } = dockStore.getState();
+  const { api } = dockStore.getState();
+  const { panels } = panelStore.getState();
   const standing = panelsOf(plan).flatMap((id) => {
     const panel = panels[id];
     return panel ? [{ id, kind: panel.kind }] : [];
@@ -54,7 +57,7 @@ function addAnywhere(api: DockviewApi, id: string, kind: PanelKind): void {
 function add(id: string, panel: PanelState, where: (plan: Plan) => Plan): void {
   const { api } = dockStore.getState();
   if (!api) return;
-  keepPanel(id, panel);
+  setPanel(id, panel);
   if (!changePlan(where)) addAnywhere(api, id, panel.kind);
 }
 
@@ -62,7 +65,8 @@ const onFloor = (plan: Plan, group: Group, kind: PanelKind): Plan => put(plan, g
 
 /** A panel that came from another window stands where it stood before, else where its kind goes. @returns its id here */
 export function takeInPanel(wantedId: string, panel: PanelState, place: PanelPlace | null): string | null {
-  const { api, panels } = dockStore.getState();
+  const { api } = dockStore.getState();
+  const { panels } = panelStore.getState();
   if (!api) return null;
   noteLayout();
   const known = cameBackFrom(wantedId) && !Object.hasOwn(panels, wantedId);
@@ -91,7 +95,8 @@ export const openPanel = (kind: PanelKind): void => addPanel(newPanel(kind));
 
 /** Brings a panel of a kind to the front. @returns false where none is here, or a maximised one covers it. */
 export function frontPanel(kind: PanelKind): boolean {
-  const { api, panels } = dockStore.getState();
+  const { api } = dockStore.getState();
+  const { panels } = panelStore.getState();
   const here = api?.panels.find(({ id }) => panels[id]?.kind === kind);
   if (!api || !here || (api.hasMaximizedGroup() && !here.api.isMaximized())) return false;
   here.api.setActive();
@@ -100,11 +105,30 @@ export function frontPanel(kind: PanelKind): boolean {
 
 /** A panel that is here already comes to the front; otherwise it is opened. */
 export function showPanel(kind: PanelKind): void {
-  const { api, panels } = dockStore.getState();
+  const { api } = dockStore.getState();
+  const { panels } = panelStore.getState();
   const here = api?.panels.find(({ id }) => panels[id]?.kind === kind);
   if (here) here.api.setActive();
   else openPanel(kind);
 }
+
+/** Brings a panel to the front; restores a maximised group that would cover it. @returns false for an unknown id */
+export function activatePanel(id: string): boolean {
+  const { api } = dockStore.getState();
+  const found = api?.getPanel(id);
+  if (!api || !found) return false;
+  if (api.hasMaximizedGroup() && !found.api.isMaximized()) api.exitMaximizedGroup();
+  found.api.setActive();
+  return true;
+}
+
+/** What panels may ask of this dock. */
+export const DOCK_ACTIONS: DockActions = {
+  panelIds: () => (dockStore.getState().api?.panels ?? []).map(({ id }) => id),
+  show: showPanel,
+  front: frontPanel,
+  activate: activatePanel,
+};
 
 /** Takes a panel off the dock; its room goes to a neighbour. */
 export function removePanel(id: string): boolean {
@@ -127,11 +151,12 @@ export function closePanel(id: string): void {
 
 /** The standard floor with its standard panels; panels that stand now keep what they remember. */
 export function showStandardLayout(): void {
-  const { api, panels } = dockStore.getState();
+  const { api } = dockStore.getState();
+  const { panels } = panelStore.getState();
   if (!api) return;
   const next = { ...standardPanels(), ...panels };
   const size: DockSize = { width: api.width, height: api.height };
-  dockStore.setState({ panels: next });
+  panelStore.setState({ panels: next });
   changeLayout((plan) => readPlan(arrange(next, 'open-floor', size))?.plan ?? plan);
 }
 
@@ -140,7 +165,7 @@ export function forgetClosedPanels(api: DockviewApi): () => void {
   const listening = api.onDidRemovePanel(({ id }) => {
     // A panel on its way to another group is removed there and added here in one breath.
     queueMicrotask(() => {
-      if (!api.getPanel(id)) forgetPanel(id);
+      if (!api.getPanel(id)) removePanelState(id);
     });
   });
   return () => listening.dispose();

@@ -1,15 +1,15 @@
-import { type Command, registerCommands } from '#renderer/commands/index.ts';
-import { dockStore } from './dock-store.ts';
+import { type Command, registerCommands } from '#renderer/panel-kit/commands/registry.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations.ts';
 
 /** The panel that somebody works in; the commands say of it whether they make sense. */
-const active = (): string | null => dockStore.getState().activePanelId;
+const active = (): string | null => panelStore.getState().activePanelId;
 
 const ofPanel: readonly Command[] = PANEL_OPERATIONS.map(({ id, can, run }) => ({
   id,
   when: () => {
     const panelId = active();
-    return panelId !== null && Object.hasOwn(dockStore.getState().panels, panelId) && can(panelId);
+    return panelId !== null && Object.hasOwn(panelStore.getState().panels, panelId) && can(panelId);
   },
   run: ({ panelId }) => {
     const meant = panelId ?? active();

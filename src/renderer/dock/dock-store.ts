@@ -1,108 +1,22 @@
 import type { DockviewApi } from 'dockview-react';
 import { create } from 'zustand';
-import { intervalsStore, linksNow, setLinked, setLinkedInterval } from '#renderer/stores/links.ts';
-import { notify } from '#renderer/stores/notices.ts';
-import type { LinkGroup, LinkRole, PanelState } from '#shared/contract/index.ts';
-import { chartInterval } from '#shared/contract/market.ts';
-import type { StockCode } from '#shared/market/units.ts';
-import { chooseSymbol, joinGroup, joinIntervals, type Linked, shownSymbol, takeRole } from './linking.ts';
 
 type Slots = { readonly left: HTMLElement | null; readonly right: HTMLElement | null };
 
 type DockState = {
-  /** Null until the dock is on the screen. */
+  /** Null until the dock is mounted. */
   readonly api: DockviewApi | null;
-  readonly panels: Readonly<Record<string, PanelState>>;
-  /** Tab texts that panels chose for themselves. */
-  readonly titles: Readonly<Record<string, string>>;
-  /** The panel that the keyboard and the symbol search speak to. */
-  readonly activePanelId: string | null;
-  /** Places in the header rows, by dock group. */
+  /** Places for panels' controls in the header rows, by dock group. */
   readonly slots: Readonly<Record<string, Slots>>;
 };
 
-/** This window's panels. Which panel stands where is dockview's; what each one is and remembers is here. */
-export const dockStore = create<DockState>(() => ({
-  api: null,
-  panels: {},
-  titles: {},
-  activePanelId: null,
-  slots: {},
-}));
-
-const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> => {
-  const { [key]: _, ...rest } = record;
-  return rest;
-};
-
-const changePanel = (id: string, change: (panel: PanelState) => PanelState): void =>
-  dockStore.setState(({ panels }) => {
-    const panel = panels[id];
-    return panel ? { panels: { ...panels, [id]: change(panel) } } : {};
-  });
-
-/** Merges into what the panel remembers; a key set to undefined is removed. */
-export function setPanelOptions(id: string, patch: Readonly<Record<string, unknown>>): void {
-  changePanel(id, (panel) => ({
-    ...panel,
-    options: Object.fromEntries(
-      Object.entries({ ...panel.options, ...patch }).filter(([, value]) => value !== undefined),
-    ),
-  }));
-  // An interval chosen in one chart is that of its whole group.
-  const { intervalGroup = null } = dockStore.getState().panels[id] ?? {};
-  const interval = chartInterval.safeParse(patch.interval);
-  if (intervalGroup !== null && interval.success) setLinkedInterval(intervalGroup, interval.data);
-}
-
-/** What the panel shows now: its group's symbol, or its own. */
-export const symbolOf = (panel: PanelState): StockCode | null => shownSymbol(panel, linksNow());
-
-function take(id: string, decide: (panel: PanelState) => Linked<StockCode> | null): boolean {
-  const panel = dockStore.getState().panels[id];
-  const linked = panel ? decide(panel) : null;
-  if (!linked) return false;
-  changePanel(id, () => linked.panel);
-  if (linked.panel.group !== null && linked.tell !== null) setLinked(linked.panel.group, linked.tell);
-  return true;
-}
-
-export const setPanelGroup = (id: string, group: LinkGroup | null): void =>
-  void take(id, (panel) => joinGroup(panel, group, linksNow()));
-
-export const setPanelRole = (id: string, role: LinkRole | 'both'): void =>
-  void take(id, (panel) => takeRole(panel, role, linksNow()));
-
-/** Of these a stock is asked for by name: one that cannot show it says so. */
-const OF_ONE_STOCK: readonly PanelState['kind'][] = ['chart', 'book', 'ticket', 'running-trade'];
-
-/** For the panel's whole group in every window, or for the panel alone. */
-export function setPanelSymbol(id: string, symbol: StockCode): void {
-  const kind = dockStore.getState().panels[id]?.kind;
-  const taken = take(id, (panel) => chooseSymbol(panel, symbol));
-  if (!taken && kind !== undefined && OF_ONE_STOCK.includes(kind)) notify('info', 'panel-only-follows', { symbol });
-}
-
-/** The charts of a group share one candle interval. */
-export function setIntervalGroup(id: string, group: LinkGroup | null): void {
-  const panel = dockStore.getState().panels[id];
-  if (!panel) return;
-  const linked = joinIntervals(panel, group, intervalsStore.getState().intervals);
-  changePanel(id, () => linked.panel);
-  if (group !== null && linked.tell !== null) setLinkedInterval(group, linked.tell);
-}
-
-export const setPanelTitle = (id: string, title: string | null): void =>
-  dockStore.setState(({ titles }) => ({ titles: title === null ? without(titles, id) : { ...titles, [id]: title } }));
-
-export const keepPanel = (id: string, panel: PanelState): void =>
-  dockStore.setState(({ panels }) => ({ panels: { ...panels, [id]: panel } }));
-
-export const forgetPanel = (id: string): void =>
-  dockStore.setState(({ panels, titles }) => ({ panels: without(panels, id), titles: without(titles, id) }));
+/** The dock's own state: dockview's API and the header slots. What each panel is and remembers is in panel-kit. */
+export const dockStore = create<DockState>(() => ({ api: null, slots: {} }));
 
 export const setSlot = (groupId: string, side: keyof Slots, element: HTMLElement | null): void =>
   dockStore.setState(({ slots }) => {
     const next: Slots = { left: null, right: null, ...slots[groupId], [side]: element };
-    return { slots: next.left || next.right ? { ...slots, [groupId]: next } : without(slots, groupId) };
+    if (next.left || next.right) return { slots: { ...slots, [groupId]: next } };
+    const { [groupId]: _, ...rest } = slots;
+    return { slots: rest };
   });

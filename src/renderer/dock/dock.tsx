@@ -1,9 +1,12 @@
+import { dockActionsStore } from '#renderer/panel-kit/dock-actions.ts';
+import { DOCK_ACTIONS } from './actions.ts';
 import 'dockview-react/dist/styles/dockview.css';
 import '#renderer/theme/dockview.css';
 import './dock.css';
 import { type DockviewApi, DockviewReact, type DockviewReadyEvent, type DockviewTheme } from 'dockview-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { bridge, cspNonce } from '#renderer/bridge/index.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { appStore } from '#renderer/stores/app.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { forgetClosedPanels } from './actions.ts';
@@ -43,7 +46,7 @@ const COMPONENTS = { panel: PanelHost };
 function fill(api: DockviewApi, size: { width: number; height: number }): void {
   const saved = appStore.getState().own?.layout ?? null;
   const restored = restoreLayout(saved, size);
-  dockStore.setState({ panels: restored.panels });
+  panelStore.setState({ panels: restored.panels });
   let { repaired } = restored;
   try {
     load(api, restored.dock, false);
@@ -62,6 +65,7 @@ export function Dock(): ReactNode {
   useEffect(
     () => () => {
       for (const dispose of disposers.current.splice(0)) dispose();
+      dockActionsStore.setState({ dock: null });
       dockStore.setState({ api: null });
     },
     [],
@@ -73,7 +77,9 @@ export function Dock(): ReactNode {
       const seat = appStore.getState().own?.seat ?? '';
       forgetArrivals();
       fill(api, { width: box?.clientWidth || 1280, height: box?.clientHeight || 656 });
-      dockStore.setState({ api, activePanelId: api.activePanel?.id ?? null });
+      panelStore.setState({ activePanelId: api.activePanel?.id ?? null });
+      dockStore.setState({ api });
+      dockActionsStore.setState({ dock: DOCK_ACTIONS });
       const stop = saveLayoutOf(
         api,
         (layout) => void bridge.windows.saveLayout({ ...layout, seat, took: [...tookIn()] }),
@@ -89,7 +95,9 @@ export function Dock(): ReactNode {
       stopSaving();
       stopSaving = begin();
     });
-    const active = api.onDidActivePanelChange(() => dockStore.setState({ activePanelId: api.activePanel?.id ?? null }));
+    const active = api.onDidActivePanelChange(() =>
+      panelStore.setState({ activePanelId: api.activePanel?.id ?? null }),
+    );
     disposers.current.push(
       () => active.dispose(),
       forgetClosedPanels(api),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createDockview, type DockviewApi } from 'dockview-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBridge, right } from '#renderer/bridge/fake-bridge.ts';
+import { fakeBridge, right } from '#renderer/testing/fake-bridge.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 import { paperDock } from './testing/paper-dock.ts';
@@ -13,6 +13,7 @@ const { closePanel, forgetClosedPanels, openPanel, takeInPanel } = await import(
 const { arrange, dockPanel } = await import('./arrange.ts');
 const { changeLayout } = await import('./change.ts');
 const { dockStore } = await import('./dock-store.ts');
+const { panelStore } = await import('#renderer/panel-kit/panel-store.ts');
 const { GAP, load, planNow, restoreAfterMaximised } = await import('./floor.ts');
 const { PANEL_KINDS, standardPanels } = await import('./kinds.ts');
 const { beginHistory, layoutStore } = await import('./layout-history.ts');
@@ -62,7 +63,8 @@ afterEach(() => {
 
 function putAway(): void {
   for (const one of stop.splice(0)) one();
-  dockStore.setState({ api: null, panels: {} });
+  dockStore.setState({ api: null });
+  panelStore.setState({ panels: {} });
   api.dispose();
 }
 
@@ -74,14 +76,15 @@ function use(dock: DockviewApi): void {
 
 function start(): void {
   const panels = standardPanels();
-  dockStore.setState({ api, panels, activePanelId: null });
+  panelStore.setState({ panels, activePanelId: null });
+  dockStore.setState({ api });
   load(api, arrange(panels, 'open-floor', SIZE), false);
   beginHistory();
 }
 
 const saved = (from: DockviewApi): unknown => {
   const plan = planNow(from);
-  const { panels } = dockStore.getState();
+  const { panels } = panelStore.getState();
   return plan && JSON.parse(JSON.stringify(writePlan(plan, (id) => dockPanel(id, panels[id]?.kind))));
 };
 const here = (): string[] => api.panels.map(({ id }) => id).toSorted();
@@ -169,14 +172,14 @@ async function story(seed: number): Promise<unknown> {
     const what = `seed ${seed}: ${told.join(' · ')}`;
     const plan = planNow(api);
     expect(plan && panelsOf(plan).toSorted(), what).toEqual(here());
-    expect(Object.keys(dockStore.getState().panels).toSorted(), what).toEqual(here());
+    expect(Object.keys(panelStore.getState().panels).toSorted(), what).toEqual(here());
     // Only closing, undoing and going elsewhere take a panel away.
     if (!/close|undo|redo|pop out|popOut/.test(told.at(-1) ?? ''))
       expect(here(), what).toEqual(expect.arrayContaining(before));
     const stillGone = gone.filter((one) => away.some(({ panelId }) => panelId === one));
     for (const id of stillGone) expect(here(), what).not.toContain(id);
   }
-  const { panels } = dockStore.getState();
+  const { panels } = panelStore.getState();
   const dock = saved(api);
   const restored = restoreLayout({ preset: 'open-floor', dock, panels }, SIZE);
   const what = `seed ${seed}: ${told.join(' · ')}`;
@@ -211,7 +214,7 @@ test('a panel that pops out alone comes back to the same place and size, and so 
   expect(
     JSON.parse(
       JSON.stringify(
-        writePlan(activate(plan, 'watchlist-1'), (id) => dockPanel(id, dockStore.getState().panels[id]?.kind)),
+        writePlan(activate(plan, 'watchlist-1'), (id) => dockPanel(id, panelStore.getState().panels[id]?.kind)),
       ),
     ),
   ).toEqual({ ...(before as object), activeGroup: groupOf(plan, 'watchlist-1')?.id });
@@ -266,7 +269,7 @@ test('a panel that was sent to another window is asked of that window, by its de
   undoLayout();
   await eventually(() => expect(here()).toContain('book-1'));
   expect(main.calls('windows.recallPanel').at(-1)).toMatchObject({ panelId: 'book-1', from: 'second', arrival: 'd1' });
-  expect(dockStore.getState().panels['book-1']?.options).toEqual({ levels: 7 });
+  expect(panelStore.getState().panels['book-1']?.options).toEqual({ levels: 7 });
 });
 
 test('a window gives back what it was sent, under the name that it had, and one opened for it goes', async () => {
@@ -289,17 +292,17 @@ test('a window gives back what it was sent, under the name that it had, and one 
 });
 
 test('a closed panel is offered back and comes back with what it remembered', async () => {
-  dockStore.setState(({ panels }) => ({
+  panelStore.setState(({ panels }) => ({
     panels: { ...panels, 'book-1': { kind: 'book', group: 'green', options: { levels: 5 } } },
   }));
   const before = saved(api);
   closePanel('book-1');
   await settle();
-  expect(dockStore.getState().panels).not.toHaveProperty('book-1');
+  expect(panelStore.getState().panels).not.toHaveProperty('book-1');
   expect(layoutStore.getState().closedPanel).toBe('book-1');
   expect(undoLayout()).toBe(true);
   await settle();
-  expect(dockStore.getState().panels['book-1']).toEqual({ kind: 'book', group: 'green', options: { levels: 5 } });
+  expect(panelStore.getState().panels['book-1']).toEqual({ kind: 'book', group: 'green', options: { levels: 5 } });
   expect(saved(api)).toMatchObject({ grid: (before as { grid: unknown }).grid });
 });
 

@@ -1,7 +1,7 @@
 import type { DockviewApi, SerializedDockview } from 'dockview-react';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { themeStore } from '#renderer/theme/theme-store.ts';
 import { dockPanel } from './arrange.ts';
-import { dockStore } from './dock-store.ts';
 import { GAP } from './gap.ts';
 import { MIN_WIDTH } from './kinds.ts';
 import { leastFactor } from './least-widths.ts';
@@ -70,7 +70,7 @@ export function load(api: DockviewApi, dock: SerializedDockview, keep: boolean):
 
 /** By how much wider than standard the panels of a plan must be for the text of now. */
 export function factorFor(api: DockviewApi, plan: Plan): number {
-  const { panels } = dockStore.getState();
+  const { panels } = panelStore.getState();
   const least = (id: string): number => {
     const kind = panels[id]?.kind;
     return kind === undefined ? 0 : MIN_WIDTH[kind];
@@ -80,7 +80,7 @@ export function factorFor(api: DockviewApi, plan: Plan): number {
 
 /** Puts every panel where the plan has it. */
 export function showPlan(api: DockviewApi, plan: Plan): void {
-  const { panels } = dockStore.getState();
+  const { panels } = panelStore.getState();
   const factor = factorFor(api, plan);
   const fitted = fitFloats(plan, { width: api.width, height: api.height });
   load(

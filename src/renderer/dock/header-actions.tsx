@@ -1,10 +1,11 @@
 import type { IDockviewHeaderActionsProps } from 'dockview-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { useOwnWindow } from '#renderer/stores/app.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
-import { dockStore, setSlot } from './dock-store.ts';
+import { setSlot } from './dock-store.ts';
 import { openPanelMenu } from './panel-menu-store.ts';
 import { popOut } from './travel.ts';
 
@@ -20,10 +21,10 @@ export function RightActions({ group, activePanel }: IDockviewHeaderActionsProps
   const { t } = useTexts('shell');
   const { t: dock } = useTexts('dock');
   const own = useOwnWindow();
-  const count = dockStore((store) => Object.keys(store.panels).length);
+  const count = panelStore((store) => Object.keys(store.panels).length);
   const { id } = group;
   const slot = useCallback((element: HTMLElement | null) => setSlot(id, 'right', element), [id]);
-  const kind = dockStore((store) => store.panels[activePanel?.id ?? '']?.kind);
+  const kind = panelStore((store) => store.panels[activePanel?.id ?? '']?.kind);
   // Alone in a window of its own it is out already.
   const canPopOut = kind !== undefined && (own?.primary !== false || count > 1);
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isMac } from '#renderer/commands/bindings-store.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { isMac } from '#renderer/panel-kit/commands/bindings-store.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { layoutStore, setLayoutMode, stopOffering } from './layout-history.ts';

@@ -1,5 +1,6 @@
 import type { DockviewApi } from 'dockview-react';
 import { create } from 'zustand';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import type { PanelPlace } from '#shared/contract/index.ts';
 import { dockStore } from './dock-store.ts';
 import { planNow, showPlan } from './floor.ts';
@@ -46,7 +47,8 @@ let elsewhere: ReadonlyMap<string, Whereabouts> = new Map();
 const expected = new Map<string, (came: boolean) => void>();
 
 function momentNow(): Moment | null {
-  const { api, panels } = dockStore.getState();
+  const { api } = dockStore.getState();
+  const { panels } = panelStore.getState();
   const plan = api && planNow(api);
   if (!plan) return null;
   const here = new Set(panelsOf(plan));
@@ -139,7 +141,7 @@ export function turnLayout(how: typeof undo | typeof redo): Turn | null {
   if (!api || !now || !turned) return null;
   const { turn, history } = turned;
   if (turn.kind === 'arrange') {
-    dockStore.setState(({ panels }) => ({ panels: { ...panels, ...turn.moment.panels } }));
+    panelStore.setState(({ panels }) => ({ panels: { ...panels, ...turn.moment.panels } }));
     showPlan(api, turn.moment.plan);
   }
   layoutStore.setState({ history, closedPanel: null });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { fakeBridge } from '#renderer/bridge/fake-bridge.ts';
+import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
 
 vi.stubGlobal('lantai', fakeBridge().bridge);
 const { layoutKey } = await import('./layout-keys.ts');

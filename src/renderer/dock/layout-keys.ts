@@ -1,3 +1,4 @@
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { dockStore } from './dock-store.ts';
 import { layoutStore, setLayoutMode } from './layout-history.ts';
 import { movePanelTo, restoreMaximised } from './panel-moves.ts';
@@ -47,7 +48,8 @@ export function listenToLayoutKeys(): () => void {
     // A text field keeps its own undoing, and what is open over the dock its Escape.
     if (target instanceof Element && target.closest(`${TEXT}, ${LAYER}`)) return;
     if (document.querySelector(LAYER)) return;
-    const { api, activePanelId } = dockStore.getState();
+    const { api } = dockStore.getState();
+    const { activePanelId } = panelStore.getState();
     const key = layoutKey(event, { mode: layoutStore.getState().mode, maximised: api?.hasMaximizedGroup() ?? false });
     if (!key) return;
     event.preventDefault();

@@ -1,10 +1,10 @@
 import type { IDockviewHeaderActionsProps } from 'dockview-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { panelStore, setIntervalGroup, setPanelGroup, setPanelRole } from '#renderer/panel-kit/panel-store.ts';
 import { LINK_GROUPS } from '#renderer/stores/links.ts';
 import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import type { LinkGroup, PanelState } from '#shared/contract/index.ts';
-import { dockStore, setIntervalGroup, setPanelGroup, setPanelRole } from './dock-store.ts';
 
 const ROLES = ['both', 'leads', 'follows'] as const;
 /** Beside the chip, so that it is seen without the menu which way the panel is linked. */
@@ -15,7 +15,7 @@ type ChipProps = { readonly id: string; readonly panel: PanelState };
 /** Before the tabs: the colour of the panel on top and which way it is linked; for a chart also whose interval it shares. */
 export function LinkChip({ activePanel }: IDockviewHeaderActionsProps): ReactNode {
   const id = activePanel?.id ?? '';
-  const panel = dockStore((store) => store.panels[id]);
+  const panel = panelStore((store) => store.panels[id]);
   if (!panel) return <span className="link-chip-room" />;
   return (
     <span className="link-chips">

@@ -1,6 +1,6 @@
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import type { CommandId } from '#shared/keys/index.ts';
 import { closePanel } from './actions.ts';
-import { dockStore } from './dock-store.ts';
 import { layoutStore, setLayoutMode } from './layout-history.ts';
 import { openPanelMenu } from './panel-menu-store.ts';
 import {
@@ -28,7 +28,7 @@ export type PanelOperation = {
 
 const always = (): boolean => true;
 /** Alone in its window it would only change windows. */
-const hasCompany = (): boolean => Object.keys(dockStore.getState().panels).length > 1;
+const hasCompany = (): boolean => Object.keys(panelStore.getState().panels).length > 1;
 
 export const PANEL_OPERATIONS: readonly PanelOperation[] = [
   {

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeBridge } from '#renderer/bridge/fake-bridge.ts';
 import { startTexts } from '#renderer/i18n/index.ts';
+import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
 
 vi.stubGlobal('lantai', fakeBridge().bridge);
@@ -30,7 +30,7 @@ test('a panel that throws says so, leaves its neighbour alone and can be reloade
       </PanelBoundary>
     </>,
   );
-  expect(screen.getByRole('alert').textContent).toContain('This panel stopped');
+  expect(screen.getByRole('alert').textContent).toContain('Panel stopped working');
   expect(screen.getByText('neighbour')).toBeTruthy();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Reload panel' }));

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { PanelProps } from '#renderer/panels/panel.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import type { PanelKind } from '#shared/contract/index.ts';
 
 /** Each panel is a chunk of its own, asked for after the first paint: grids and charts are large. */

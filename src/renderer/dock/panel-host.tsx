@@ -1,13 +1,14 @@
 import type { DockviewPanelApi, IDockviewPanelProps } from 'dockview-react';
 import { type ReactNode, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { PanelSlotsContext } from '#renderer/shell/panel-slots.ts';
+import { shownSymbol } from '#renderer/panel-kit/linking.ts';
+import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { panelStore, setPanelOptions, setPanelSymbol, setPanelTitle } from '#renderer/panel-kit/panel-store.ts';
 import { linksStore, useLinkedInterval } from '#renderer/stores/links.ts';
 import { PanelLoading } from '#renderer/ui/panel-state.tsx';
 import { useVisible } from '#renderer/ui/use-visible.ts';
 import type { StockCode } from '#shared/market/units.ts';
-import { dockStore, setPanelOptions, setPanelSymbol, setPanelTitle } from './dock-store.ts';
-import { shownSymbol } from './linking.ts';
+import { dockStore } from './dock-store.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { PANEL_COMPONENTS } from './panel-components.ts';
 
@@ -40,7 +41,7 @@ const NO_SLOTS = { left: null, right: null } as const;
 export function PanelHost({ api }: IDockviewPanelProps): ReactNode {
   const { id } = api;
   const { t } = useTexts('shell');
-  const panel = dockStore((store) => store.panels[id]);
+  const panel = panelStore((store) => store.panels[id]);
   const onTop = useOnTop(api);
   const groupId = useGroupId(api);
   const groupSlots = dockStore((store) => store.slots[groupId] ?? NO_SLOTS);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { dockStore } from './dock-store.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 
 export type OpenMenu = {
   readonly panelId: string;
@@ -16,7 +16,7 @@ const tabOf = (panelId: string): HTMLElement | null =>
 
 /** @param anchor what it hangs from; the panel's tab when left out. */
 export function openPanelMenu(panelId: string, anchor: HTMLElement | null = tabOf(panelId)): void {
-  if (!anchor || !Object.hasOwn(dockStore.getState().panels, panelId)) return;
+  if (!anchor || !Object.hasOwn(panelStore.getState().panels, panelId)) return;
   panelMenuStore.setState({ open: { panelId, anchor, from: document.activeElement } });
 }
 

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isMac } from '#renderer/commands/bindings-store.ts';
-import { chordLabel } from '#renderer/commands/chord-label.ts';
-import { useBindings } from '#renderer/commands/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { isMac, useBindings } from '#renderer/panel-kit/commands/bindings-store.ts';
+import { chordLabel } from '#renderer/panel-kit/commands/chord-label.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
 import type { WindowSummary } from '#shared/contract/index.ts';
-import { dockStore } from './dock-store.ts';
 import { layoutStore } from './layout-history.ts';
 import { LAYOUT_OPERATIONS, PANEL_OPERATIONS } from './operations.ts';
 import { closePanelMenu, type OpenMenu, panelMenuStore } from './panel-menu-store.ts';
@@ -32,7 +31,7 @@ function OpenPanelMenu({ panelId, anchor, from }: OpenMenu): ReactNode {
   const { t: shell, translate } = useTexts('shell');
   const bindings = useBindings();
   const windows = useOtherWindows();
-  const kind = dockStore((store) => store.panels[panelId]?.kind);
+  const kind = panelStore((store) => store.panels[panelId]?.kind);
   const inMode = layoutStore((store) => store.mode);
   if (!kind) return null;
 

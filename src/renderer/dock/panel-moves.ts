@@ -1,3 +1,4 @@
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import type { PanelPlace, PanelState } from '#shared/contract/index.ts';
 import { addPanel, standardSpot } from './actions.ts';
 import { changeLayout } from './change.ts';
@@ -25,7 +26,7 @@ const FLOAT_BARS = 2;
 let stood: ReadonlyMap<string, PanelPlace> = new Map();
 
 function remember(id: string, place: PanelPlace | null): void {
-  const { panels } = dockStore.getState();
+  const { panels } = panelStore.getState();
   stood = new Map([...stood].filter(([one]) => Object.hasOwn(panels, one)));
   if (place) stood = new Map(stood).set(id, place);
 }
@@ -55,7 +56,7 @@ export function floatPanel(id: string): void {
 
 /** Puts a floating panel back among the others: where it stood, else where its kind goes. */
 export function dockAgain(id: string): void {
-  const kind = dockStore.getState().panels[id]?.kind;
+  const kind = panelStore.getState().panels[id]?.kind;
   changeLayout((plan) => {
     const own = groupOf(plan, id);
     const taken = takeOut(plan, id);
@@ -91,7 +92,7 @@ export function splitPanel(id: string, direction: Direction): void {
 
 /** The same again as the next tab, with what it remembers. */
 export function duplicatePanel(id: string): void {
-  const panel: PanelState | undefined = dockStore.getState().panels[id];
+  const panel: PanelState | undefined = panelStore.getState().panels[id];
   if (!panel) return;
   addPanel(structuredClone(panel), (plan) => {
     const group = groupOf(plan, id);

@@ -1,16 +1,16 @@
 import type { IDockviewPanelHeaderProps } from 'dockview-react';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { isStockCode } from '#shared/market/units.ts';
 import { closePanel } from './actions.ts';
-import { dockStore } from './dock-store.ts';
 
 /** A tab: the panel's name, and a cross that shows while the pointer or the focus is there. */
 export function PanelTab({ api }: IDockviewPanelHeaderProps): ReactNode {
   const { t } = useTexts('shell');
-  const kind = dockStore((store) => store.panels[api.id]?.kind);
-  const own = dockStore((store) => store.titles[api.id]);
+  const kind = panelStore((store) => store.panels[api.id]?.kind);
+  const own = panelStore((store) => store.titles[api.id]);
   const name = kind === undefined ? null : t(`panels.${kind}`);
   // The dock names the tab for screen readers by its title.
   useEffect(() => {

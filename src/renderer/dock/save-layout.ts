@@ -1,13 +1,13 @@
 import type { DockviewApi } from 'dockview-react';
-import { after } from '#renderer/after.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { isPanelLeaving, onSaveAll } from '#renderer/panel-kit/unsaved.ts';
 import { appStore } from '#renderer/stores/app.ts';
+import { after } from '#renderer/ui/after.ts';
 import type { WindowLayout } from '#shared/contract/index.ts';
 import { dockPanel } from './arrange.ts';
-import { dockStore } from './dock-store.ts';
 import { planNow } from './floor.ts';
 import { writePlan } from './plan/index.ts';
 import { createLayoutSaver } from './save.ts';
-import { isPanelLeaving, onSaveAll } from './unsaved.ts';
 
 const DELAY_MS = 300;
 
@@ -17,7 +17,7 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
     read: () => {
       if (api.width === 0 || api.height === 0) return null;
       const plan = planNow(api);
-      const { panels } = dockStore.getState();
+      const { panels } = panelStore.getState();
       return {
         preset: appStore.getState().own?.layout?.preset ?? 'open-floor',
         // What we cannot read now is mended when it is opened; not to save would lose more.
@@ -40,7 +40,7 @@ export function saveLayoutOf(api: DockviewApi, save: (layout: WindowLayout) => v
     if (document.hidden) saver.flush();
   };
   const moved = api.onDidLayoutChange(saver.changed);
-  const unlisten = dockStore.subscribe((now, before) => {
+  const unlisten = panelStore.subscribe((now, before) => {
     if (now.panels !== before.panels) saver.changed();
   });
   window.addEventListener('blur', saver.flush);

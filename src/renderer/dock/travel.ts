@@ -1,4 +1,6 @@
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { saveUnsaved, whileLeaving } from '#renderer/panel-kit/unsaved.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import type { PanelPlace, PanelState, RecalledPanel, WindowSummary } from '#shared/contract/index.ts';
 import { removePanel } from './actions.ts';
@@ -8,7 +10,6 @@ import { planNow } from './floor.ts';
 import type { Route } from './history.ts';
 import { expectBack, noteLayout, passOver, type Whereabouts, wentElsewhere, whereIs } from './layout-history.ts';
 import { placeOf } from './plan/index.ts';
-import { saveUnsaved, whileLeaving } from './unsaved.ts';
 
 type Leaving = {
   readonly panel: PanelState;
@@ -25,7 +26,8 @@ async function leave(
   asStep: boolean,
   send: (leaving: Leaving) => Promise<Sent>,
 ): Promise<void> {
-  const { api, panels } = dockStore.getState();
+  const { api } = dockStore.getState();
+  const { panels } = panelStore.getState();
   const panel = panels[id];
   const group = api?.getPanel(id)?.group;
   if (!api || !panel || !group) return;
@@ -111,7 +113,7 @@ async function giveBack({ panelId, arrival, place, to }: RecalledPanel): Promise
     return { window: to, arrival: sent.arrival };
   });
   givingBack.delete(id);
-  if (arrival === null && Object.keys(dockStore.getState().panels).length === 0) await bridge.windows.close();
+  if (arrival === null && Object.keys(panelStore.getState().panels).length === 0) await bridge.windows.close();
 }
 
 /** @returns the disposer. */

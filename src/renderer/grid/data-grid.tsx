@@ -7,8 +7,9 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { rowHeightOf, themeStore } from '#renderer/theme/index.ts';
-import { PanelState } from '#renderer/ui/index.ts';
+import { rowHeightOf } from '#renderer/theme/appearance.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
 import '#renderer/ui/inputs.css';
 import './data-grid.css';
 import { FilterBar } from './filter-bar.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { isFilterText } from './filter.ts';
 import { isFiltered } from './grid-view.ts';
 import type { GridHandle } from './use-grid.ts';

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Button, IconButton, Segmented } from '#renderer/ui/index.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 import { DENSITIES, type GridDensity } from './grid-view.ts';
 import type { GridHandle } from './use-grid.ts';
 import { moveColumn, pinColumn, setDensity, showColumn, stepColumn } from './view-changes.ts';

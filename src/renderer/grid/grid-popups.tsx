@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { type MenuItem, MenuList } from '#renderer/ui/index.ts';
+import { type MenuItem, MenuList } from '#renderer/ui/menu.tsx';
 import type { GridHandle } from './use-grid.ts';
 import { filterColumn, pinColumn, showColumn, sortBy, stepColumn } from './view-changes.ts';
 

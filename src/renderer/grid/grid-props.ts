@@ -1,4 +1,4 @@
-import type { MenuItem } from '#renderer/ui/index.ts';
+import type { MenuItem } from '#renderer/ui/menu.tsx';
 import type { GridSource } from './grid-column.ts';
 import type { EmptyTexts, GridState } from './grid-state.tsx';
 import type { GridHandle } from './use-grid.ts';

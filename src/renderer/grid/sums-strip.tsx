@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { GridColumn } from './grid-column.ts';
 import type { ColumnTotal } from './sums.ts';
 

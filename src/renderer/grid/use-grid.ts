@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { ORDINARY_TEXT, themeStore } from '#renderer/theme/index.ts';
+import { ORDINARY_TEXT } from '#renderer/theme/appearance.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
 import type { GridColumn } from './grid-column.ts';
 import { type GridView, isFiltered, readView, type SortKey, writeView } from './grid-view.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { cspNonce } from '#renderer/bridge/index.ts';
-import { themeStore } from '#renderer/theme/index.ts';
-import { useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
 import { ROWS } from './cells.ts';
 import { flashesWanted, systemCalm } from './flashes.ts';
 import type { DataGridProps } from './grid-props.ts';

@@ -1,2 +1,2 @@
-export type { Translate } from './i18n.ts';
-export { startTexts, translateNow, useTexts } from './i18n.ts';
+export type { Translate } from '#shared/i18n/translator.ts';
+export { changeLanguage, startTexts, translateNow, useTexts } from './i18n.ts';

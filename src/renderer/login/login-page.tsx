@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Notices } from '#renderer/shell/notices.tsx';
-import { WindowButtons } from '#renderer/shell/window-buttons.tsx';
+import { Notices } from '#renderer/shell/notices/notices.tsx';
+import { WindowButtons } from '#renderer/shell/window-buttons/window-buttons.tsx';
 import { useAppInfo } from '#renderer/stores/app.ts';
 import { Pill } from '#renderer/ui/pill.tsx';
 import { LoginForm } from './login-form.tsx';

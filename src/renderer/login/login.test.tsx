@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBridge, wrong } from '#renderer/bridge/fake-bridge.ts';
 import { startTexts } from '#renderer/i18n/index.ts';
+import { fakeBridge, wrong } from '#renderer/testing/fake-bridge.ts';
 import type { AppInfo } from '#shared/contract/index.ts';
 import { loginTexts } from './texts.ts';
 
@@ -54,7 +54,7 @@ test('a wrong password is told under the password', async () => {
   fill('dewi', 'no');
   signIn();
   await settle();
-  expect(messageUnder('Password')).toBe('The name or password is not right.');
+  expect(messageUnder('Password')).toBe('Wrong user name or password.');
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -63,7 +63,7 @@ test('an exchange that does not answer is told with a way to try again', async (
   fill(' dewi ', 'secret');
   signIn();
   await settle();
-  expect(screen.getByRole('alert').textContent).toContain('The exchange is not answering.');
+  expect(screen.getByRole('alert').textContent).toContain('The exchange is not responding.');
   const before = fake.calls('session.signIn').length;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
@@ -78,7 +78,7 @@ test('while it signs in it cannot be sent twice', () => {
 });
 
 test('the practice account fills the form with one click', () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in' }));
   expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('dewi');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('latihan-123');
 });
@@ -91,5 +91,5 @@ test('a live profile shows no account', () => {
 
 test('it says why one has to sign in again', () => {
   act(() => sessionStore.setState({ state: { kind: 'signed-out', reason: 'expired' } }));
-  expect(screen.getByText('Your session has ended. Sign in to go on.')).toBeTruthy();
+  expect(screen.getByText('Your session has expired. Sign in to continue.')).toBeTruthy();
 });

@@ -3,8 +3,8 @@ import '#renderer/theme/logo.css';
 import './login.css';
 import { createRoot } from 'react-dom/client';
 import { bridge } from '#renderer/bridge/index.ts';
-import { startTexts } from '#renderer/i18n/index.ts';
-import { reportPainted } from '#renderer/shell/painted.ts';
+import { reportPainted } from '#renderer/bridge/painted.ts';
+import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
 import { connectCommonStores } from '#renderer/stores/connect.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
@@ -17,9 +17,9 @@ window.addEventListener('pagehide', connected.stop);
 void connected.ready.then(() => {
   const root = document.getElementById('root');
   if (!root) return;
-  const texts = startTexts(loginTexts, settingsStore.getState().settings?.language ?? 'en');
+  startTexts(loginTexts, settingsStore.getState().settings?.language ?? 'en');
   settingsStore.subscribe(({ settings }) => {
-    if (settings) void texts.changeLanguage(settings.language);
+    if (settings) changeLanguage(settings.language);
   });
   window.addEventListener('pagehide', markPage(document.documentElement));
   createRoot(root).render(<LoginPage />);

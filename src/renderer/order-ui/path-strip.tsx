@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { type Translate, useTexts } from '#renderer/i18n/index.ts';
-import { Button, type Formats, useFormats, usePress } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { Formats } from '#renderer/ui/formats.ts';
+import { usePress } from '#renderer/ui/use-press.ts';
 import type { Difference, Order, OrderBoard, OrderPath } from '#shared/contract/index.ts';
 import { orderName } from './order-name.ts';
 import './path-strip.css';

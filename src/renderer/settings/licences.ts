@@ -9,7 +9,6 @@ import electron from '../../../node_modules/electron/LICENSE?raw';
 import electronStore from '../../../node_modules/electron-store/license?raw';
 import fastify from '../../../node_modules/fastify/LICENSE?raw';
 import fflate from '../../../node_modules/fflate/LICENSE?raw';
-import i18next from '../../../node_modules/i18next/LICENSE?raw';
 import lightweightCharts from '../../../node_modules/lightweight-charts/LICENSE?raw';
 import pbf from '../../../node_modules/pbf/LICENSE?raw';
 import protobufjs from '../../../node_modules/protobufjs/LICENSE?raw';
@@ -31,7 +30,6 @@ export const LICENCES: readonly Licence[] = [
   { packages: ['electron-store'], kind: MIT, text: electronStore },
   { packages: ['fastify'], kind: MIT, text: fastify },
   { packages: ['fflate'], kind: MIT, text: fflate },
-  { packages: ['i18next'], kind: MIT, text: i18next },
   { packages: ['@fontsource-variable/inter'], kind: 'OFL-1.1', text: inter },
   { packages: ['lightweight-charts'], kind: 'Apache-2.0', text: lightweightCharts },
   { packages: ['pbf'], kind: 'BSD-3-Clause', text: pbf },

@@ -6,7 +6,7 @@ import './settings.css';
 import './settings-parts.css';
 import { createRoot } from 'react-dom/client';
 import { bridge } from '#renderer/bridge/index.ts';
-import { startTexts } from '#renderer/i18n/index.ts';
+import { changeLanguage, startTexts, translateNow } from '#renderer/i18n/index.ts';
 import { listenToSounds } from '#renderer/sound/play.ts';
 import { connectSettingsStores } from '#renderer/stores/connect.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
@@ -23,16 +23,16 @@ window.addEventListener('pagehide', () => {
 void connected.ready.then(() => {
   const root = document.getElementById('root');
   if (!root) return;
-  const texts = startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
+  startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
   const entitle = (): void => {
-    document.title = `Lantai · ${texts.t('settings:title')}`;
+    document.title = `Lantai · ${translateNow('settings:title')}`;
   };
   entitle();
   open.push(
     settingsStore.subscribe(({ settings }) => {
-      if (!settings || settings.language === texts.language) return;
-      document.documentElement.lang = settings.language;
-      void texts.changeLanguage(settings.language).then(entitle);
+      if (!settings) return;
+      changeLanguage(settings.language);
+      entitle();
     }),
     markPage(document.documentElement),
   );

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
-import { KeyEditor } from '#renderer/commands/key-editor.tsx';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { NotificationPreferences } from '#renderer/panels/notifications/preferences.tsx';
+import { NotificationPreferences } from '#renderer/notification-ui/preferences.tsx';
 import { useSettings } from '#renderer/stores/settings.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { ItemCard } from './item-card.tsx';
+import { KeyEditor } from './keyboard/key-editor.tsx';
 import { Profiles } from './profiles/profiles.tsx';
 import { About } from './sections/about.tsx';
 import { Arrangements } from './sections/arrangements.tsx';

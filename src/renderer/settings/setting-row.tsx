@@ -7,7 +7,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { Marked } from './marked.tsx';
 import { NumberControl } from './number-control.tsx';
-import { patchOf, type Setting, settingValue, standardOf, type Value } from './settings-list.ts';
+import { choiceTextName, patchOf, type Setting, settingValue, standardOf, type Value } from './settings-list.ts';
 import { Switch } from './switch.tsx';
 import { useChange } from './use-change.ts';
 import { valueText } from './value-text.ts';
@@ -39,7 +39,7 @@ export function SettingRow({ setting, words = NONE }: SettingRowProps): ReactNod
             onChange={to}
             choices={control.choices.map((each) => ({
               value: each,
-              label: translate(`settings:choices.${control.of}.${each}`),
+              label: translate(choiceTextName(control.of, each)),
             }))}
           />
         );

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { appearance, type Settings } from '#shared/contract/settings.ts';
 import type { settingsEn } from '#shared/i18n/en/settings.ts';
+import type { TextName } from '#shared/i18n/translator.ts';
 import type { SectionId } from './sections-list.ts';
 
 export type ItemId = keyof typeof settingsEn.items;
@@ -22,6 +23,9 @@ export type Control =
       readonly step: number;
     };
 
+/** The text of one of a setting's choices. */
+export const choiceTextName = (of: ChoiceId, value: string): TextName => `settings:choices.${of}.${value}` as TextName;
+
 /** One value of the settings, and how it is changed. */
 export type Setting = {
   readonly id: ItemId;
@@ -34,7 +38,15 @@ export type Setting = {
 /** Something in a section that is more than a value; found by search, drawn by its section. */
 export type Part = { readonly id: ItemId; readonly section: SectionId };
 
-const choice = (of: ChoiceId, choices: readonly string[]): Control => ({ kind: 'choice', of, choices });
+/** A value without a text in `settings.choices` is a type error here. */
+const choice = <Of extends ChoiceId>(
+  of: Of,
+  choices: readonly (keyof (typeof settingsEn.choices)[Of] & string)[],
+): Control => ({
+  kind: 'choice',
+  of,
+  choices,
+});
 const SWITCH: Control = { kind: 'switch' };
 const number = (least: number, most: number, unit: Unit, step: number, places: 0 | 2 = 0): Control => ({
   kind: 'number',

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { LantaiError, type ProfileDraft, type Settings } from '#shared/contract/index.ts';
 
@@ -46,10 +46,10 @@ describe('a setting', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
     await settle();
     expect(changes()).toEqual([{ appearance: { ...DEFAULT_SETTINGS.appearance, theme: 'light' } }]);
-    fireEvent.click(within(row('Theme')).getByRole('button', { name: 'Set back Theme' }));
+    fireEvent.click(within(row('Theme')).getByRole('button', { name: 'Reset Theme' }));
     await settle();
     expect(kept.appearance.theme).toBe('dark');
-    expect(within(row('Theme')).queryByRole('button', { name: 'Set back Theme' })).toBeNull();
+    expect(within(row('Theme')).queryByRole('button', { name: 'Reset Theme' })).toBeNull();
   });
 
   it('that was typed wrongly says why at the field, and the old value holds', async () => {
@@ -59,7 +59,7 @@ describe('a setting', () => {
     expect(field.getAttribute('aria-invalid')).toBe('false');
     fireEvent.blur(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toBe('Whole numbers only. It stays at 0 lots.');
+    expect(screen.getByRole('alert').textContent).toBe('Whole numbers only. The value stays 0 lots.');
     expect((field as HTMLInputElement).value).toBe('1.5');
     expect(changes()).toEqual([]);
     fireEvent.keyDown(field, { key: 'Escape' });
@@ -79,7 +79,7 @@ describe('a setting', () => {
       throw new LantaiError('INTERNAL', 'no space');
     });
     await open('windows');
-    const keep = screen.getByRole('switch', { name: 'Stay in the tray' });
+    const keep = screen.getByRole('switch', { name: 'Keep running in the tray' });
     fireEvent.click(keep);
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('Not saved');
@@ -93,7 +93,7 @@ it('a section goes back to the standard as a whole, and that can be undone', asy
     settings: { ...kept, confirmOrders: true, limits },
   });
   await open('trading');
-  fireEvent.click(screen.getByRole('button', { name: 'Set this section back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset section' }));
   await settle();
   expect(kept).toEqual(DEFAULT_SETTINGS);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -116,7 +116,7 @@ describe('the search', () => {
   it('jumps with Enter to what it found first, and says when there is nothing', async () => {
     await open('about');
     type('qzx');
-    expect(screen.getByText('No setting found for “qzx”')).toBeTruthy();
+    expect(screen.getByText('No settings match “qzx”')).toBeTruthy();
     type('limit lots');
     fireEvent.keyDown(search(), { key: 'Enter' });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Trading');
@@ -126,7 +126,7 @@ describe('the search', () => {
 
   it('is left with Escape and reached with Ctrl+F', async () => {
     await open('privacy');
-    screen.getByRole('button', { name: 'Forget' }).focus();
+    screen.getByRole('button', { name: 'Clear' }).focus();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'f', ctrlKey: true });
     expect(document.activeElement).toBe(search());
     type('theme');
@@ -165,18 +165,18 @@ describe('an import', () => {
     await open('transfer');
     fireEvent.click(screen.getByRole('button', { name: 'Import…' }));
     await settle();
-    const preview = screen.getByRole('region', { name: 'What mine.json would change' });
+    const preview = screen.getByRole('region', { name: 'Changes in mine.json' });
     const lines = within(preview).getAllByRole('row').slice(1);
     expect(lines.map((line) => line.textContent)).toEqual([
       'LanguageEnglishBahasa Indonesia',
       'Max. order size0 lots9 lots',
     ]);
-    fireEvent.click(within(preview).getByRole('button', { name: 'Take over 2 changes' }));
+    fireEvent.click(within(preview).getByRole('button', { name: 'Apply 2 changes' }));
     await settle();
-    fireEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo import' }));
     await settle();
-    expect(screen.getByText('All settings are as they were before the import.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+    expect(screen.getByText('Import undone. All settings are restored.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   });
 
   it('that is refused says why, and where', async () => {
@@ -219,7 +219,7 @@ describe('connection profiles', () => {
     await settle();
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
-    expect(screen.getByText(/Only this computer may be spoken to unencrypted/)).toBeTruthy();
+    expect(screen.getByText(/Only addresses on this computer may be unencrypted/)).toBeTruthy();
     expect((field as HTMLInputElement).value).toBe('http://a.test');
     fireEvent.change(field, { target: { value: 'https://a.test' } });
     expect(screen.queryByText(/unencrypted/)).toBeNull();
@@ -231,7 +231,7 @@ describe('connection profiles', () => {
     fake.answer('profiles', 'restart', () => undefined);
     await open('profiles');
     expect(screen.queryByRole('button', { name: 'Restart now' })).toBeNull();
-    fireEvent.click(screen.getByRole('radio', { name: 'Use House at the next start' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Use House from next start' }));
     await settle();
     fireEvent.click(screen.getByRole('button', { name: 'Restart now' }));
     await settle();
@@ -244,7 +244,7 @@ describe('connection profiles', () => {
       running: { id: null, name: 'Other', by: 'command-line' as const },
     }));
     await open('profiles');
-    expect(screen.getByText(/This start uses “Other”, as --profile/)).toBeTruthy();
+    expect(screen.getByText(/This session uses “Other”, set by --profile/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Restart now' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Translate } from '#renderer/i18n/index.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { numberText } from './number-text.ts';
-import type { Setting, Value } from './settings-list.ts';
+import { choiceTextName, type Setting, type Value } from './settings-list.ts';
 
 /** A setting's value in words: "Light", "On", "Rp 5,000,000". */
 export function valueText(
@@ -12,7 +12,7 @@ export function valueText(
 ): string {
   switch (control.kind) {
     case 'choice':
-      return translate(`settings:choices.${control.of}.${String(value)}`);
+      return translate(choiceTextName(control.of, String(value)));
     case 'switch':
       return translate(value === true ? 'settings:on' : 'settings:off');
     case 'number': {

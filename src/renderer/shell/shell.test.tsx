@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { fakeBridge } from '#renderer/bridge/fake-bridge.ts';
+import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
 import type { FeedStatus } from '#shared/contract/index.ts';
 
 vi.stubGlobal('lantai', fakeBridge().bridge);
-const { createActivity } = await import('./activity.ts');
-const { feedStanding, feedWarning } = await import('./feed-standing.ts');
-const { chooseTicketSide, onTicketSide } = await import('./ticket-side.ts');
+const { createActivity } = await import('#renderer/workspace/activity.ts');
+const { feedStanding, feedWarning } = await import('./status-bar/feed-standing.ts');
+const { chooseTicketSide, onTicketSide } = await import('#renderer/order-ui/ticket-side.ts');
 
 describe('sides', () => {
   test('the ticket hears its side until it stops listening', () => {

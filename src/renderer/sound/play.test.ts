@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeBridge } from '#renderer/bridge/fake-bridge.ts';
+import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
 import { notificationSound } from '#shared/contract/index.ts';
 import { NOTES } from './notes.ts';
 import { listenToSounds } from './play.ts';

@@ -1,4 +1,4 @@
-import { after } from '#renderer/after.ts';
+import { after } from '#renderer/ui/after.ts';
 import type { LantaiBridge } from '#shared/contract/index.ts';
 import { appStore } from './app.ts';
 import { follow } from './follow.ts';

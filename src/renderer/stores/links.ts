@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { after } from '#renderer/after.ts';
 import { bridge } from '#renderer/bridge/index.ts';
+import { after } from '#renderer/ui/after.ts';
 import type { ChartInterval, IntervalState, LinkGroup, LinkState } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { onFrame } from './on-frame.ts';

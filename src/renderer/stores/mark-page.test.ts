@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rowHeight, themeStore } from '#renderer/theme/index.ts';
+import { rowHeight, themeStore } from '#renderer/theme/theme-store.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { Appearance } from '#shared/contract/index.ts';
 import { appStore } from './app.ts';

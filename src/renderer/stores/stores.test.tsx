@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBridge, right, wrong } from '#renderer/bridge/fake-bridge.ts';
+import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
 import { stockCode } from '#shared/market/units.ts';
 import { PORT_PATIENCE_MS } from './link-turns.ts';
 

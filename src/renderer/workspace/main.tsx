@@ -1,34 +1,35 @@
 import '#renderer/bridge/no-eval.ts';
 import '#renderer/theme/base.css';
 import '#renderer/theme/logo.css';
-import '#renderer/shell/title-bar.css';
-import '#renderer/shell/status-bar.css';
+import '#renderer/shell/title-bar/title-bar.css';
+import '#renderer/shell/status-bar/status-bar.css';
 import './workspace.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { after } from '#renderer/after.ts';
 import { bridge } from '#renderer/bridge/index.ts';
-import { saveWhenQuitting } from '#renderer/dock/unsaved.ts';
+import { reportPainted } from '#renderer/bridge/painted.ts';
 import { foreseen, onLinkTurn, startFeed } from '#renderer/feed/index.ts';
-import { startTexts } from '#renderer/i18n/index.ts';
+import { changeLanguage, startTexts } from '#renderer/i18n/index.ts';
+import { listenToGoTo } from '#renderer/panel-kit/go-to.ts';
+import { saveWhenQuitting } from '#renderer/panel-kit/unsaved.ts';
 import { registerRoomsSource } from '#renderer/panels/chat/rooms-source.ts';
-import { listenToGoTo } from '#renderer/panels/notifications/go-to.ts';
-import { followCounts } from '#renderer/panels/notifications/store.ts';
 import { registerPeopleSource } from '#renderer/panels/stream/people-source.ts';
 import { listenToAhead } from '#renderer/queries/ahead.ts';
-import { watchActivity } from '#renderer/shell/activity.ts';
-import { chooseFirstSymbol } from '#renderer/shell/first-symbol.ts';
+import { queryClient } from '#renderer/queries/query-client.ts';
 import { listenToForesee } from '#renderer/shell/foresee.ts';
-import { listenToKeyboard } from '#renderer/shell/keyboard.ts';
-import { reportLivePrices } from '#renderer/shell/live-prices.ts';
-import { reportPainted } from '#renderer/shell/painted.ts';
+import { listenToKeyboard } from '#renderer/shell/keyboard/keyboard.ts';
 import { listenToSounds } from '#renderer/sound/play.ts';
 import { connectCommonStores, connectWorkspaceStores } from '#renderer/stores/connect.ts';
 import { drawAtOnce } from '#renderer/stores/links.ts';
 import { markPage } from '#renderer/stores/mark-page.ts';
+import { followCounts } from '#renderer/stores/notifications.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
+import { after } from '#renderer/ui/after.ts';
 import { CATALOGUE } from '#shared/i18n/index.ts';
-import { queryClient } from './query-client.ts';
+import { watchActivity } from './activity.ts';
+import { chooseFirstSymbol } from './first-symbol.ts';
+import { reportLivePrices } from './live-prices.ts';
+import { registerSettingsSource } from './settings-source.ts';
 import { WorkspacePage } from './workspace-page.tsx';
 
 // First of all: the port may come as soon as the page has loaded.
@@ -44,6 +45,7 @@ const open = [
   listenToGoTo(),
   registerPeopleSource(),
   registerRoomsSource(),
+  registerSettingsSource(),
   listenToSounds(bridge),
   saveWhenQuitting(bridge),
   watchActivity(() => void bridge.session.activity()),
@@ -63,9 +65,9 @@ window.addEventListener('pagehide', () => {
 void common.ready.then(() => {
   const root = document.getElementById('root');
   if (!root) return;
-  const texts = startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
+  startTexts(CATALOGUE, settingsStore.getState().settings?.language ?? 'en');
   settingsStore.subscribe(({ settings }) => {
-    if (settings) void texts.changeLanguage(settings.language);
+    if (settings) changeLanguage(settings.language);
   });
   open.push(markPage(document.documentElement));
   createRoot(root).render(

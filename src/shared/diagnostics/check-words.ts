@@ -1,5 +1,6 @@
 import type { CheckResult } from '#shared/contract/diagnostics.ts';
 import { diagnosticsEn } from '#shared/i18n/en/diagnostics.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 
 type Todo = keyof typeof diagnosticsEn.todo;
 const hasTodo = (code: string): code is Todo => Object.hasOwn(diagnosticsEn.todo, code);
@@ -13,7 +14,7 @@ export type CheckWords = {
 };
 
 type Language = {
-  translate(key: string, params?: Readonly<Record<string, unknown>>): string;
+  readonly translate: Translate;
   /** A whole number as the reader writes it. */
   whole(value: number): string;
 };

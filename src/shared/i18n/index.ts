@@ -73,7 +73,8 @@ import { workspacesId } from './id/workspaces.ts';
 
 /**
  * Every text that a person reads, by language and namespace. A key missing in one language is a
- * compile error there. Placeholders are i18next's: {{price}}.
+ * compile error there. Placeholders are written {{price}}; a text that depends on a number is a pair
+ * `key_one` and `key_other` (decision 28).
  */
 export const CATALOGUE = {
   en: {

@@ -1,9 +1,7 @@
 import type { ErrorCode } from '#shared/contract/error.ts';
 import { isOrderReason } from '#shared/contract/order-reason.ts';
 import { errorsEn } from './en/errors.ts';
-
-/** Looks a text up by `namespace:key`. */
-type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+import type { Translate } from './translator.ts';
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorsEn, code);
 

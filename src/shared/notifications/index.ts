@@ -1,2 +1,2 @@
 export { chosenWays, isQuiet, isSilent, SILENT, STANDARD_WAYS, soundOf, waysOf } from './ways.ts';
-export { sentenceOf, type Translate, wordsOf } from './words.ts';
+export { sentenceOf, wordsOf } from './words.ts';

@@ -1,8 +1,11 @@
 import type { NotificationEntry, Settings } from '#shared/contract/index.ts';
+import { alertsEn } from '#shared/i18n/en/alerts.ts';
+import { ordersEn } from '#shared/i18n/en/orders.ts';
 import { reasonText } from '#shared/i18n/reason-text.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 
-/** Looks a text up by `namespace:key`. */
-export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+const isStatus = (value: string): value is keyof typeof ordersEn.statuses => Object.hasOwn(ordersEn.statuses, value);
+const isSince = (value: unknown): value is keyof typeof alertsEn.since => Object.hasOwn(alertsEn.since, String(value));
 
 /** What fills a notification's sentence: sides, states and reasons as words, numbers as this person writes them. */
 export function wordsOf(
@@ -13,8 +16,8 @@ export function wordsOf(
   const format = new Intl.NumberFormat(numberFormat === 'id' ? 'id-ID' : 'en-US', { maximumFractionDigits: 2 });
   const wordOf = (name: string, value: string | number): string => {
     if (typeof value === 'number') return format.format(value);
-    if (name === 'side') return t(`notifications:${value}`);
-    if (name === 'status') return t(`orders:statuses.${value}`);
+    if (name === 'side' && (value === 'buy' || value === 'sell')) return t(`notifications:${value}`);
+    if (name === 'status' && isStatus(value)) return t(`orders:statuses.${value}`);
     if (name === 'reason') return reasonText(value, t);
     return value;
   };
@@ -29,7 +32,7 @@ export function sentenceOf(
 ): { readonly title: string; readonly body: string } {
   const words = wordsOf(params, t, numberFormat);
   // An alert's: what kept it from being told at once, and what its owner wrote to it.
-  const since = params.since === undefined ? '' : t(`alerts:since.${params.since}`);
+  const since = isSince(params.since) ? t(`alerts:since.${params.since}`) : '';
   const body = [t(`notifications:${code}.body`, words), since, words.note ?? ''].filter((part) => part !== '');
   return { title: t(`notifications:${code}.title`, words), body: body.join(' · ') };
 }

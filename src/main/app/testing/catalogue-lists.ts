@@ -5,7 +5,9 @@
 const WORDS =
   'Lantai PIN English Bahasa Indonesia IHSG Order book Running trade Watchlist Volume Vol Bid bid Offer offer IEP IEV ARA ARB ' +
   'Total Interval Status Host Path Query Body JSON Mode Desktop px Rp MB ms m lot Lot Day trader Investor panel Stream ' +
-  'READY PENDING OPEN PARTIAL MATCH AMENDED WITHDRAWN REJECTED EXPIRED Trigger Kill switch';
+  'READY PENDING OPEN PARTIAL MATCH AMENDED WITHDRAWN REJECTED EXPIRED Trigger Kill switch ' +
+  'Live Buying power Chart Chat API explorer Reset File Hot list Indicative equilibrium price open withdrawn amended Mkt cap ' +
+  'Filter Trending GTC Day Default default item field Open Spread Tray Level Error OK cooldown';
 export const SHARED_WORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
 
 /** Texts that are there to say nothing. */

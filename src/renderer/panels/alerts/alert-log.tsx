@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { whyOf } from '#renderer/alert-ui/alert-text.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { PanelState, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
 import type { AlertFiring } from '#shared/contract/index.ts';
 import { isStockCode, type StockCode } from '#shared/market/index.ts';
-import { whyOf } from './alert-text.ts';
 
 type AlertLogProps = {
   readonly log: readonly AlertFiring[] | null;

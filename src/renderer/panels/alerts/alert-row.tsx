@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { distanceOf, saysOf } from '#renderer/alert-ui/alert-text.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Icon, IconButton, StatusPill, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { StatusPill } from '#renderer/ui/pill.tsx';
 import type { Alert, AlertReading, AlertStatus } from '#shared/contract/index.ts';
-import { distanceOf, saysOf } from './alert-text.ts';
 
 export type AlertActions = {
   edit(alert: Alert): void;

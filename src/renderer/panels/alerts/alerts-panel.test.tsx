@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
-import { sampleStock } from '#renderer/panels/testing/samples.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { sampleStock } from '#renderer/testing/samples.ts';
 import type { Alert, AlertFiring, AlertReading, AppInfo } from '#shared/contract/index.ts';
 import { LantaiError } from '#shared/contract/index.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
@@ -12,7 +12,7 @@ const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 
 const { default: AlertsPanel } = await import('./index.tsx');
-const { newAlertStore } = await import('#renderer/shell/new-alert.ts');
+const { newAlertStore } = await import('#renderer/alert-ui/new-alert.ts');
 const { seek } = await import('#renderer/stores/sought.ts');
 const { appStore } = await import('#renderer/stores/app.ts');
 
@@ -73,7 +73,7 @@ describe('the list', () => {
     await opened();
     expect(await screen.findByText(/rises to 5,000/)).toBeTruthy();
     expect(await screen.findByText('4,860 → 5,000 · 2.88% away')).toBeTruthy();
-    expect(await screen.findByText('Waiting')).toBeTruthy();
+    expect(await screen.findByText('Active')).toBeTruthy();
   });
 
   it('says why one cannot fire yet, and when one did', async () => {
@@ -83,8 +83,8 @@ describe('the list', () => {
       alert({ id: 'a2', status: 'fired', enabled: false, fired: 1, firedAt: firing.at }),
     ]);
     await opened();
-    expect(await screen.findByText(/there already, fires next time/)).toBeTruthy();
-    expect(await screen.findByText('fired 10:00:05')).toBeTruthy();
+    expect(await screen.findByText(/already met, triggers next time/)).toBeTruthy();
+    expect(await screen.findByText('triggered 10:00:05')).toBeTruthy();
   });
 
   it('follows what the main process says', async () => {
@@ -100,7 +100,7 @@ describe('the list', () => {
     await opened();
     fireEvent.keyDown(screen.getByRole('button', { name: /rises to/ }), { key: 'Delete' });
     await settle();
-    expect(await screen.findByText('Alert of BNTG removed')).toBeTruthy();
+    expect(await screen.findByText('Alert for BNTG removed')).toBeTruthy();
     await press('Undo');
     expect(fake.callsOf('alerts.bringBack').map(({ input }) => input)).toEqual([{ id: 'a1' }]);
   });
@@ -150,7 +150,7 @@ describe('the form', () => {
     await openForm(4_850);
     fireEvent.change(screen.getByLabelText('Level'), { target: { value: '4,995' } });
     await press('Create alert');
-    expect(await screen.findByText('The tick here is 10: 4,990 or 5,000.')).toBeTruthy();
+    expect(await screen.findByText('Tick size here is 10: use 4,990 or 5,000.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Level'));
     expect(fake.callsOf('alerts.create')).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('the form', () => {
     await openForm(4_850);
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'sell half' } });
     await press('Create alert');
-    expect(await screen.findByText('There are 500 alerts; remove some first.')).toBeTruthy();
+    expect(await screen.findByText('Limit of 500 alerts reached. Remove some first.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('sell half');
   });
 
@@ -190,12 +190,12 @@ describe('the form', () => {
   it('offers each kind with its own fields', async () => {
     await opened();
     await openForm(4_850);
-    const kind = screen.getByLabelText('When');
+    const kind = screen.getByLabelText('Condition');
     for (const [value, label] of [
       ['change', 'Minutes'],
-      ['volume', 'Days averaged'],
+      ['volume', 'Average, days'],
       ['band', 'Within'],
-      ['iep', 'Per cent'],
+      ['iep', 'Percent'],
       ['spread', 'Ticks'],
       ['trade', 'Lots'],
     ] as const) {
@@ -209,7 +209,7 @@ it('in a replay there are none', async () => {
   // Of all that is known of the app only this matters here.
   appStore.setState({ info: { mode: 'replay' } as AppInfo });
   await opened();
-  expect(await screen.findByText('No alerts in a replay')).toBeTruthy();
+  expect(await screen.findByText('No alerts during replay')).toBeTruthy();
 });
 
 it('nothing listens any more once the last panel is gone', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import {
   marketStore,
   OriginButton,
@@ -10,14 +11,16 @@ import {
 } from '#renderer/feed/index.ts';
 import { DataGrid, type GridHandle, GridMenu, type GridSource, LOADING, READY, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { PanelProps } from '#renderer/panels/panel.ts';
-import { useWatchlists } from '#renderer/panels/watchlist/use-watchlists.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { isAuctionPhase } from '#renderer/queries/auction.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
-import { useAlertItem } from '#renderer/shell/alert-item.ts';
-import { PanelHeader } from '#renderer/shell/panel-header.tsx';
-import { useServiceNow } from '#renderer/shell/use-service-now.ts';
-import { countdown, Menu, PanelState, useFormats } from '#renderer/ui/index.ts';
+import { useWatchlists } from '#renderer/queries/use-watchlists.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useServiceNow } from '#renderer/stores/use-service-now.ts';
+import { countdown } from '#renderer/ui/formats.ts';
+import { Menu } from '#renderer/ui/menu.tsx';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { shellEn } from '#shared/i18n/en/shell.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { AUCTIONS, type AuctionRow, auctionCodes, auctionColumns } from './auction-rows.ts';

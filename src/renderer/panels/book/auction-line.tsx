@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { AUCTION, liveAttribute, liveText, marketStore, wantCodes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { directionOf, NO_VALUE, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionOf, NO_VALUE } from '#renderer/ui/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** Where the auction would match now: under the quote while there is one. */

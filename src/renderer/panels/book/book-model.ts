@@ -1,4 +1,4 @@
-import { isWorking } from '#renderer/panels/orders/order-rows.ts';
+import { isWorking } from '#renderer/order-ui/order-rows.ts';
 import type { BookFrame, Order } from '#shared/contract/index.ts';
 
 /** Levels that the panel shows of each side. */

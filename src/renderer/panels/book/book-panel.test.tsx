@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookOf, frameOf } from '#renderer/feed/testing/frames.ts';
-import type { PanelProps } from '#renderer/panels/panel.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const said = vi.hoisted(() => ({ prefills: [] as unknown[] }));
@@ -79,7 +79,7 @@ it('a level without a price does nothing', async () => {
 
 it('says when the book may be old', async () => {
   await showBook({}, true);
-  expect(screen.getByRole('status').textContent).toContain('May be old');
+  expect(screen.getByRole('status').textContent).toContain('Stale');
 });
 
 describe('another stock', () => {
@@ -140,5 +140,5 @@ describe('another stock', () => {
 
 it('without a stock it says how to choose one', async () => {
   await showBook({ symbol: null });
-  expect(screen.getByText('No stock chosen')).toBeTruthy();
+  expect(screen.getByText('No stock selected')).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import {
 import { bridge } from '#renderer/bridge/index.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { LinkGroup, Order } from '#shared/contract/index.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { DEPTH, NO_LOTS, ownLots, rowsFor, type Side, stepLevel, takingSide } from './book-model.ts';

@@ -10,12 +10,13 @@ import {
 } from 'react';
 import { marketStore, OriginButton, originOfFrame, wantBook, wantCodes, wantQuotes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { PanelProps } from '#renderer/panels/panel.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
 import { useInAuction } from '#renderer/queries/auction.ts';
 import { useStock } from '#renderer/queries/market.ts';
-import { PanelHeader } from '#renderer/shell/panel-header.tsx';
-import { useOrders } from '#renderer/stores/index.ts';
-import { PanelState, Segmented } from '#renderer/ui/index.ts';
+import { useOrders } from '#renderer/stores/order-board.ts';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { QueueWant } from '#shared/contract/index.ts';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { AuctionLine } from './auction-line.tsx';

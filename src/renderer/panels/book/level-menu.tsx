@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { writeAlert } from '#renderer/alert-ui/new-alert.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { writeAlert } from '#renderer/shell/new-alert.ts';
-import { MenuList, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { MenuList } from '#renderer/ui/menu.tsx';
 import type { StockCode } from '#shared/market/index.ts';
 
 type LevelMenuProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleOrder } from '#renderer/panels/testing/samples.ts';
+import { sampleOrder } from '#renderer/testing/samples.ts';
 import type { QueuedOrder } from '#shared/contract/index.ts';
 import { ownNumbers, queueView } from './queue-model.ts';
 

@@ -11,8 +11,9 @@ import {
 } from '#renderer/feed/index.ts';
 import { DataGrid, GridMenu, LOADING, READY, type RowFeed, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { PanelProps } from '#renderer/panels/panel.ts';
-import { IconButton, useFormats } from '#renderer/ui/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
 import type { Order, QueueWant } from '#shared/contract/index.ts';
 import { type QueueRow, queueColumns } from './queue-columns.ts';
 import { ownNumbers, queueView } from './queue-model.ts';

@@ -9,7 +9,8 @@ import {
   QUOTE,
 } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { directionMark, directionOf, type Formats, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionMark, directionOf, type Formats } from '#renderer/ui/formats.ts';
 import type { QuoteField, StockInfo } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 

@@ -3,8 +3,9 @@ import { marketStore, QUOTE, wantCodes, wantQuotes, wantTrades } from '#renderer
 import { useTexts } from '#renderer/i18n/index.ts';
 import type { LoadedCandles } from '#renderer/queries/candles.ts';
 import { serviceNow } from '#renderer/stores/health.ts';
-import { onThemeChange } from '#renderer/theme/index.ts';
-import { Button, IconButton, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { onThemeChange } from '#renderer/theme/theme-store.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
 import type { ChartInterval, Order } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { useChartMenu } from './chart-menu.tsx';

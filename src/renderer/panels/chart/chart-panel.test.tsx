@@ -3,7 +3,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { frameOf } from '#renderer/feed/testing/frames.ts';
-import type { PanelProps } from '#renderer/panels/panel.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 type Asked = { readonly symbol: string; readonly interval: string; readonly reach: string };

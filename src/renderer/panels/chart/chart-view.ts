@@ -1,4 +1,4 @@
-import { directionOf } from '#renderer/ui/index.ts';
+import { directionOf } from '#renderer/ui/formats.ts';
 import type { CandleColumns, ChartInterval } from '#shared/contract/index.ts';
 import { createBaseLayer } from './base-layer.ts';
 import { applyTrade, createSeries, indexAfter, NO_CANDLES } from './candle.ts';

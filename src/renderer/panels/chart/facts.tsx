@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { CHART, liveAttribute, liveText, marketStore, OriginButton, originOfRow } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { directionMark, directionOf, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionMark, directionOf } from '#renderer/ui/formats.ts';
 import type { StockCode } from '#shared/market/index.ts';
 
 /** Last price and market value in the header row, as the chart's own connection tells them. */

@@ -1,5 +1,5 @@
 import { liveAttribute, liveText } from '#renderer/feed/index.ts';
-import { directionOf, type Formats } from '#renderer/ui/index.ts';
+import { directionOf, type Formats } from '#renderer/ui/formats.ts';
 import type { Candle } from './candle.ts';
 
 const PARTS = ['open', 'high', 'low', 'close', 'change', 'volume'] as const;

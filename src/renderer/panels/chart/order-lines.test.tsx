@@ -66,7 +66,7 @@ it('a refusal is told with its reason, and the button works again', async () => 
   await act(async () => {
     fireEvent.click(screen.getByRole('button'));
   });
-  expect(told).toEqual(['Not cancelled. Trading is locked. Enter your PIN to go on.']);
+  expect(told).toEqual(['Not cancelled. Trading is locked. Enter your PIN to continue.']);
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false);
 });
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { isCancellable } from '#renderer/panels/orders/order-rows.ts';
-import { useFormats } from '#renderer/ui/index.ts';
+import { isCancellable } from '#renderer/order-ui/order-rows.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/index.ts';
 
 type OrderLinesProps = {

@@ -1,4 +1,4 @@
-import { themeStore } from '#renderer/theme/index.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
 
 /** The theme's colours as a canvas needs them. */
 export type Palette = {

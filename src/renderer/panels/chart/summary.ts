@@ -1,4 +1,4 @@
-import type { Formats } from '#renderer/ui/index.ts';
+import type { Formats } from '#renderer/ui/formats.ts';
 import type { CandleColumns } from '#shared/contract/index.ts';
 
 export type ChartSummary = {

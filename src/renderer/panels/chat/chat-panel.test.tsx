@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
-import { sampleStock } from '#renderer/panels/testing/samples.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { sampleStock } from '#renderer/testing/samples.ts';
 import { message, room } from '#shared/chat/testing/messages.ts';
 import type { ChatMessage, ChatRoom, ChatTalk } from '#shared/contract/index.ts';
 import { LantaiError } from '#shared/contract/index.ts';
@@ -49,7 +49,7 @@ async function open(first: Record<string, unknown> = {}, visible = true) {
 }
 const inRoom = (id = 'room-1') => open({ room: id });
 const option = (name: RegExp): HTMLElement => screen.getByRole('option', { name });
-const composer = (): HTMLTextAreaElement => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to/ });
+const composer = (): HTMLTextAreaElement => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
 const log = (): HTMLElement => screen.getByRole('log');
 const shown = (): string[] =>
   [...log().querySelectorAll<HTMLElement>('[data-message]')].map(({ dataset }) => dataset.message ?? '');
@@ -156,15 +156,15 @@ describe('the rooms', () => {
   it('stays readable while the line is lost, and says so', async () => {
     line = 'lost';
     await inRoom();
-    expect(screen.getByText(/The line is lost/)).toBeTruthy();
+    expect(screen.getByText(/Connection lost/)).toBeTruthy();
     expect(shown()).toEqual(['1', '2', '3']);
   });
 
   it('somebody who asks waits for an answer; declining is asked first', async () => {
     rooms = [room('room-1', { status: 'invited', canPost: false })];
     await inRoom();
-    expect(screen.getByText('Sari Wijaya would like to write to you.')).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: /^Write to/ })).toBeNull();
+    expect(screen.getByText('Sari Wijaya wants to message you.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
     expect(inputs('chat.reject')).toEqual([]);
     const question = screen.getByRole('alertdialog');
@@ -237,19 +237,18 @@ describe('an open room', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Older messages' }));
     await settle();
     expect(shown()).toEqual(['1', '2', '3', '4', '5', '6']);
-    expect(screen.getByText('The beginning of this room')).toBeTruthy();
+    expect(screen.getByText('Start of this room')).toBeTruthy();
   });
 
   it('a room that is gone says so', async () => {
     await open({ room: 'room-9' });
-    expect(screen.getByText('This room is not there any more')).toBeTruthy();
+    expect(screen.getByText('Room no longer available')).toBeTruthy();
   });
 
   it('deleting is asked for; forwarding chooses a room that can be written to', async () => {
     rooms = [...rooms, room('room-2', { name: 'Budi' }), room('room-3', { name: 'Notes', canPost: false })];
     await inRoom();
-    const more = (): HTMLElement =>
-      screen.getAllByRole('button', { name: 'What to do with this message' }).at(-1) as HTMLElement;
+    const more = (): HTMLElement => screen.getAllByRole('button', { name: 'Message actions' }).at(-1) as HTMLElement;
     fireEvent.click(more());
     fireEvent.click(screen.getByRole('menuitem', { name: /Delete for me/ }));
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -257,7 +256,7 @@ describe('an open room', () => {
     expect(inputs('chat.remove')).toEqual([{ room: 'room-1', messages: ['3'], forEveryone: false }]);
     fireEvent.click(more());
     fireEvent.click(screen.getByRole('menuitem', { name: /Forward/ }));
-    const targets = within(screen.getByRole('listbox', { name: 'Forward to which room?' }));
+    const targets = within(screen.getByRole('listbox', { name: 'Forward to' }));
     expect(targets.queryByRole('option', { name: /Notes/ })).toBeNull();
     fireEvent.click(targets.getByRole('option', { name: /Budi/ }));
     await settle();
@@ -299,7 +298,7 @@ describe('writing', () => {
     await came([], { outgoing: [outgoing] });
     expect(screen.getByText('Sending…')).toBeTruthy();
     await came([], { outgoing: [{ ...outgoing, state: 'unknown' }] });
-    fireEvent.click(screen.getByRole('button', { name: 'Look, and send if it is not there' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check, and resend if missing' }));
     await settle();
     expect(inputs('chat.retry')).toEqual([{ room: 'room-1', clientId: 'c1' }]);
     await came([], { outgoing: [{ ...outgoing, state: 'failed', reason: 'RATE_LIMIT' }] });

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
-import { onSaveAll } from '#renderer/dock/unsaved.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { IconButton, useFormats } from '#renderer/ui/index.ts';
+import { onSaveAll } from '#renderer/panel-kit/unsaved.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
 import { LONGEST_CHAT_TEXT } from '#shared/contract/chat.ts';
 import type { ChatRoom } from '#shared/contract/index.ts';
 import { ChatIcon } from './icons.tsx';

@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { openPerson } from '#renderer/panels/stream/open-person.ts';
-import { PostText } from '#renderer/panels/stream/post-text.tsx';
-import { Button, Menu, type MenuItem, useFormats } from '#renderer/ui/index.ts';
+import { openPerson } from '#renderer/social-ui/open-person.ts';
+import { PostText } from '#renderer/social-ui/post-text.tsx';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
 import type { ChatMessage } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/units.ts';
 import { ChatIcon } from './icons.tsx';

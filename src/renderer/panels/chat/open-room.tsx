@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { openPerson } from '#renderer/panels/stream/open-person.ts';
-import { ActionBar, Button, IconButton, Menu, type MenuItem, PanelState } from '#renderer/ui/index.ts';
+import { openPerson } from '#renderer/social-ui/open-person.ts';
+import { ActionBar } from '#renderer/ui/action-bar.tsx';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Menu, type MenuItem } from '#renderer/ui/menu.tsx';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
 import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/units.ts';
 import { AskBar, type Asked } from './ask-bar.tsx';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useAge } from '#renderer/panels/stream/age.ts';
-import { useFormats } from '#renderer/ui/index.ts';
+import { useAge } from '#renderer/social-ui/age.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { ChatRoom } from '#shared/contract/index.ts';
 import { ChatIcon } from './icons.tsx';
 

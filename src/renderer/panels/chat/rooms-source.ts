@@ -1,7 +1,7 @@
 import { ask, bridge } from '#renderer/bridge/index.ts';
-import { type PaletteItem, type PaletteSource, registerPaletteSource } from '#renderer/commands/index.ts';
 import { translateNow } from '#renderer/i18n/index.ts';
-import { goTo } from '#renderer/panels/notifications/go-to.ts';
+import { goTo } from '#renderer/panel-kit/go-to.ts';
+import { type PaletteItem, type PaletteSource, registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
 import { roomsNamed } from './rooms-named.ts';
 
 const MAX = 12;

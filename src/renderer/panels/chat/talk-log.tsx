@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { bridge, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Button, PanelState, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { PanelState } from '#renderer/ui/panel-state.tsx';
 import { isLater } from '#shared/chat/index.ts';
 import type { ChatMessage, ChatRoom } from '#shared/contract/index.ts';
 import { Message, type MessageActions } from './message.tsx';

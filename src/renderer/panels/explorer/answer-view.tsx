@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { GridMenu, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Segmented, StatusPill, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { StatusPill } from '#renderer/ui/pill.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { ExploredAnswer } from '#shared/contract/index.ts';
 import { type KeptViews, useAnswerView } from './answer-views.ts';
 import { CopyButton } from './copy-button.tsx';

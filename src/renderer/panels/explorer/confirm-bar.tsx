@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useAppInfo, useTrading } from '#renderer/stores/index.ts';
-import { Button } from '#renderer/ui/index.ts';
+import { useAppInfo } from '#renderer/stores/app.ts';
+import { useTrading } from '#renderer/stores/session.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import type { Endpoint } from '#shared/service/index.ts';
 
 type ConfirmBarProps = { readonly endpoint: Endpoint; onYes(): void; onNo(): void };

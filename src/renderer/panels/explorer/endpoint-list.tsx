@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Button, Icon } from '#renderer/ui/index.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import { NAMED_ENDPOINTS, type NamedEndpoint } from '#shared/service/named.ts';
 import { domainName, type Filters, findEndpoints, NO_FILTERS } from './catalogue.ts';
 import { FilterRow } from './filter-row.tsx';

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
-import { sampleSession } from '#renderer/panels/testing/samples.ts';
-import { giveSizes } from '#renderer/panels/testing/sized.ts';
-import { PanelSlotsContext } from '#renderer/shell/panel-slots.ts';
+import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { sampleSession } from '#renderer/testing/samples.ts';
+import { giveSizes } from '#renderer/testing/sized.ts';
 import { type Exploration, type ExploredAnswer, HIDDEN_VALUE, LantaiError } from '#shared/contract/index.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 import { NAMED_ENDPOINTS } from '#shared/service/named.ts';
@@ -95,7 +95,7 @@ describe('the list', () => {
     fireEvent.change(search(), { target: { value: 'orderbook companies' } });
     expect(screen.getByText(new RegExp(`^\\d+ of ${total}$`)).textContent).not.toBe(`${total} of ${total}`);
     fireEvent.change(search(), { target: { value: 'no such thing' } });
-    press('Show all');
+    press('Clear filters');
     expect(search().value).toBe('');
     fireEvent.change(screen.getByRole('combobox', { name: 'Host' }), { target: { value: 'trading' } });
     const trading = NAMED_ENDPOINTS.filter(({ endpoint }) => endpoint.host === 'trading').length;
@@ -128,7 +128,7 @@ describe('a read', () => {
     await settle();
     expect(sent()).toMatchObject([{ endpoint: 'market.orderBook', confirmed: false }]);
     expect(JSON.parse(sent()[0]?.input ?? '')).toEqual({ path: { symbol: 'BNTG' }, query: {} });
-    const shown = within(screen.getByRole('region', { name: 'Answer' }));
+    const shown = within(screen.getByRole('region', { name: 'Response' }));
     expect(shown.getByText('200')).toBeTruthy();
     expect(shown.getByText('34 ms')).toBeTruthy();
     expect(shown.getByText('1.2K characters')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('a read', () => {
     await settle();
     expect(screen.getByRole('alert').textContent).toBe('Required');
     expect(document.activeElement).toBe(field('symbol'));
-    expect(screen.getByText('Not sent: 1 field is not right.')).toBeTruthy();
+    expect(screen.getByText('Not sent: correct 1 field.')).toBeTruthy();
     fireEvent.change(field('symbol'), { target: { value: 'BNTG' } });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(sent()).toEqual([]);
@@ -177,12 +177,12 @@ describe('a read', () => {
     await choose('orderbook companies');
     press('Send');
     await settle();
-    expect(screen.getByText('Waiting for the answer…')).toBeTruthy();
+    expect(screen.getByText('Waiting for the response…')).toBeTruthy();
     press('Cancel');
     expect(fake.callsOf('explorer.cancel').map(({ input }) => input)).toEqual([{ callId: sent()[0]?.callId }]);
     open.reject(new LantaiError('CANCELLED', 'called off'));
     await settle();
-    expect(screen.getByText(/^Called off/)).toBeTruthy();
+    expect(screen.getByText(/^Cancelled/)).toBeTruthy();
   });
 });
 
@@ -216,12 +216,12 @@ describe('an answer', () => {
 
   it('that was refused says so in the service’s words', async () => {
     await shown(answered({ message: 'no such stock', error_type: 'NOT_FOUND' }, { status: 404 }));
-    expect(screen.getByRole('alert').textContent).toBe('Refused: 404 NOT_FOUND no such stock');
+    expect(screen.getByRole('alert').textContent).toBe('Rejected: 404 NOT_FOUND no such stock');
   });
 
   it('that was cut, or is no JSON, or hides something, says so', async () => {
     await shown(answered({ data: { key: HIDDEN_VALUE } }, { leftOut: 12, length: 5_000_000 }));
-    expect(screen.getByText(/12 values are left out. 5,000,000 characters/)).toBeTruthy();
+    expect(screen.getByText(/12 values omitted. 5,000,000 characters/)).toBeTruthy();
     expect(lines().at(-1)).toBe('keyhidden');
     answer(() => answered(undefined, { text: '<html>', fits: false, issues: [{ path: '', message: 'not JSON' }] }));
     press('Send');
@@ -263,7 +263,7 @@ describe('a change', () => {
     press('Send');
     await settle();
     const asked = screen.getByRole('alertdialog');
-    expect(asked.textContent).toContain('This changes something: make a watchlist.');
+    expect(asked.textContent).toContain('This request changes data: make a watchlist.');
     expect(asked.textContent).toContain('practice account');
     expect(document.activeElement?.textContent).toBe('Do not send');
     press('Do not send');
@@ -292,7 +292,7 @@ describe('a change', () => {
   it('of the session says that Lantai’s own does not follow', async () => {
     draw(<Panel />);
     await choose('POST /login/refresh');
-    expect(screen.getByText(/own session does not take over/)).toBeTruthy();
+    expect(screen.getByText(/own session ignores/)).toBeTruthy();
   });
 });
 
@@ -348,5 +348,5 @@ it('speaks Indonesian', async () => {
   fireEvent.keyDown(screen.getByRole('combobox', { name: 'Cari endpoint' }), { key: 'Enter' });
   await settle();
   expect(screen.getByRole('button', { name: 'Kirim' })).toBeTruthy();
-  expect(screen.getByText('Belum ada yang dikirim')).toBeTruthy();
+  expect(screen.getByText('Belum ada permintaan dikirim')).toBeTruthy();
 });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { PanelEmpty, StatusPill, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { StatusPill } from '#renderer/ui/pill.tsx';
 import { endpointNamed } from '#shared/service/named.ts';
 import { type Call, type Calls, toneOf } from './calls.ts';
 import { MethodName } from './marks.tsx';

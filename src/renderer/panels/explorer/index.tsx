@@ -1,8 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { PanelProps } from '#renderer/panels/panel.ts';
-import { PanelHeader } from '#renderer/shell/panel-header.tsx';
-import { Button, PanelEmpty, Segmented } from '#renderer/ui/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 import { endpointNamed, NAMED_ENDPOINTS } from '#shared/service/named.ts';
 import type { Call } from './calls.ts';
 import { affectsSession } from './catalogue.ts';

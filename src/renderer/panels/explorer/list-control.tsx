@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Button, Icon, IconButton } from '#renderer/ui/index.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
 import type { FormField } from '#shared/service/form.ts';
 import { beginField, type Draft, isList, NOTHING_GIVEN } from './draft.ts';
 import { type ControlProps, FieldControl, Wrong } from './field-control.tsx';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { openPinDialog } from '#renderer/stores/index.ts';
-import { Button, PanelEmpty, PanelLoading } from '#renderer/ui/index.ts';
+import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
 import type { Failure } from '#shared/contract/index.ts';
 import type { Endpoint } from '#shared/service/index.ts';
 import { AnswerView } from './answer-view.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { DataGrid, decimalsOf, type GridColumn, type GridHandle, padded } from '#renderer/grid/index.ts';
 import { type Translate, useTexts } from '#renderer/i18n/index.ts';
-import { useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { HIDDEN_VALUE } from '#shared/contract/explorer.ts';
 import { cellOf, cellText, columnsOf, type RecordList } from './records.ts';
 

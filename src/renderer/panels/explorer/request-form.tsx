@@ -1,7 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { serviceNow } from '#renderer/stores/index.ts';
-import { Button, useFormats } from '#renderer/ui/index.ts';
+import { serviceNow } from '#renderer/stores/health.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import type { EndpointInput } from '#shared/service/check-input.ts';
 import { formOf } from '#shared/service/form.ts';
 import type { NamedEndpoint } from '#shared/service/named.ts';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { MAX_ROWS, openFromStart, type TreeIssue, type TreeRow, treeRows } from './tree.ts';
 
 /** Height of a line, px; the same in explorer.css. */

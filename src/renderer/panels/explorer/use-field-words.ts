@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { FormField } from '#shared/service/form.ts';
 import type { Problem } from './problem.ts';
 

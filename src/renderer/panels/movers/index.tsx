@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import {
   marketStore,
   OriginButton,
@@ -21,10 +22,12 @@ import {
   useGrid,
 } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { PanelProps } from '#renderer/panels/panel.ts';
-import { useAlertItem } from '#renderer/shell/alert-item.ts';
-import { PanelHeader } from '#renderer/shell/panel-header.tsx';
-import { type Formats, Menu, Segmented, useFormats } from '#renderer/ui/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { Formats } from '#renderer/ui/formats.ts';
+import { Menu } from '#renderer/ui/menu.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { HotlistFrame, MoversFrame, RankedStock } from '#shared/contract/index.ts';
 import { isStockCode } from '#shared/market/index.ts';
 import { BOARDS, RANKINGS, readMoversOptions, TABS, toggleBoard } from './options.ts';

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { frameOf } from '#renderer/feed/testing/frames.ts';
-import type { PanelProps } from '#renderer/panels/panel.ts';
-import { giveSizes } from '#renderer/panels/testing/sized.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FeedWants, MoversFrame } from '#shared/contract/index.ts';
 import { readMoversOptions, toggleBoard } from './options.ts';
 
@@ -79,10 +79,10 @@ it('holds the order while somebody points at the rows, and takes the new one aft
   fireEvent.pointerOver(code);
   await come(ranking(['all'], false, 'SAGU', 'LONT', 'BNTG'));
   expect(codes()).toEqual(['BNTG', 'LONT', 'SAGU']);
-  expect(screen.getByText(/Order held/)).toBeTruthy();
+  expect(screen.getByText(/Sort paused/)).toBeTruthy();
   fireEvent.pointerOut(code, { relatedTarget: document.body });
   expect(codes()).toEqual(['SAGU', 'LONT', 'BNTG']);
-  expect(screen.queryByText(/Order held/)).toBeNull();
+  expect(screen.queryByText(/Sort paused/)).toBeNull();
 });
 
 it('a click or Enter chooses the stock; what may be old is marked where it stands', async () => {
@@ -95,7 +95,7 @@ it('a click or Enter chooses the stock; what may be old is marked where it stand
   expect(chosen).toEqual(['LONT', 'BNTG']);
   expect(document.querySelectorAll('[data-column="price"][data-stale]')).toHaveLength(2);
   fireEvent.keyDown(cell, { key: 'Enter', altKey: true });
-  expect(screen.getByRole('status').textContent).toContain('May be old');
+  expect(screen.getByRole('status').textContent).toContain('Stale');
 });
 
 it('the hot list is wanted only on its tab, and nothing while another panel covers it', async () => {

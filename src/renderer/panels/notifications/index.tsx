@@ -1,26 +1,22 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { bridge } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { PanelProps } from '#renderer/panels/panel.ts';
-import { PanelHeader } from '#renderer/shell/panel-header.tsx';
-import { useSettings } from '#renderer/stores/index.ts';
-import {
-  Button,
-  Icon,
-  IconButton,
-  PanelEmpty,
-  PanelLoading,
-  Segmented,
-  useFormats,
-  useMinute,
-} from '#renderer/ui/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useSettings } from '#renderer/stores/settings.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { PanelEmpty, PanelLoading } from '#renderer/ui/panel-state.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { useMinute } from '#renderer/ui/use-minute.ts';
 import type { NotificationEntry } from '#shared/contract/index.ts';
 import { notificationGroup } from '#shared/contract/notifications.ts';
 import { isQuiet } from '#shared/notifications/index.ts';
 import { daysOf, type Filter } from './days.ts';
 import { EntryRow } from './entry-row.tsx';
 import './notifications.css';
-import { followLog, notificationsStore, useUnread } from './store.ts';
+import { followLog, notificationsStore, useUnread } from '#renderer/stores/notifications.ts';
 
 const FILTERS: readonly Filter[] = ['all', ...notificationGroup.options];
 const isFilter = (value: unknown): value is Filter => FILTERS.some((filter) => filter === value);

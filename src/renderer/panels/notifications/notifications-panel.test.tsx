@@ -2,16 +2,16 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import type { NotificationCode, NotificationEntry, Settings } from '#shared/contract/index.ts';
 
 const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 const { default: NotificationsPanel } = await import('./index.tsx');
-const { NotificationPreferences } = await import('./preferences.tsx');
-const { notificationsStore } = await import('./store.ts');
+const { NotificationPreferences } = await import('#renderer/notification-ui/preferences.tsx');
+const { notificationsStore } = await import('#renderer/stores/notifications.ts');
 const { settingsStore } = await import('#renderer/stores/settings.ts');
 
 const DAY = 24 * 3_600_000;
@@ -65,7 +65,7 @@ it('shows the log by day, newest first, says what is unread, and grows while one
     'Today',
     new Date(log[2]?.at ?? 0).toISOString().slice(0, 10),
   ]);
-  expect(rows()[0]?.textContent).toMatch(/Matched.*now.*Buy 50 lots BNTG at 4,850/);
+  expect(rows()[0]?.textContent).toMatch(/Filled.*now.*Buy 50 lots BNTG at 4,850/);
   expect(rows()[1]?.textContent).toContain('10 min');
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1);
   act(() => fake.emit('notifications', 'added', entry('order-rejected', 0)));
@@ -89,7 +89,7 @@ it('shows one kind only, and says when there is none of it', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Connection' }));
   expect(rows()).toHaveLength(1);
   fireEvent.click(screen.getByRole('radio', { name: 'Chat' }));
-  expect(screen.getByText('Nothing of this kind')).toBeTruthy();
+  expect(screen.getByText('No notifications of this kind')).toBeTruthy();
 });
 
 it('clears only when asked twice, and is then designed, not blank', async () => {
@@ -97,12 +97,12 @@ it('clears only when asked twice, and is then designed, not blank', async () => 
   await settle();
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(fake.callsOf('notifications.clear')).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Clear 3 entries?' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear 3 notifications?' }));
   expect(fake.callsOf('notifications.clear')).toHaveLength(1);
   log = [];
   act(() => fake.emit('notifications', 'changed', undefined));
   await settle();
-  expect(screen.getByText('Nothing has been told yet')).toBeTruthy();
+  expect(screen.getByText('No notifications yet')).toBeTruthy();
 });
 
 it('says while nothing is told but to the log', async () => {
@@ -117,7 +117,7 @@ it('says while nothing is told but to the log', async () => {
 it('lets each kind be told in its ways, tried out, and brought back to the usual', async () => {
   fake.answer('settings', 'change', (patch) => ({ ...DEFAULT_SETTINGS, ...patch }) as Settings);
   draw(<NotificationPreferences />);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Matched: Sound' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Filled: Sound' }));
   await settle();
   const { kinds } = settingsStore.getState().settings?.notifications ?? { kinds: {} };
   expect(kinds).toEqual({ 'order-match': { desktop: true, sound: false, tray: true } });
@@ -128,7 +128,7 @@ it('lets each kind be told in its ways, tried out, and brought back to the usual
   fireEvent.change(screen.getByLabelText('Quiet hours: From'), { target: { value: '21:30' } });
   await settle();
   expect(settingsStore.getState().settings?.notifications.quiet).toEqual({ on: true, from: 1_290, to: 420 });
-  fireEvent.click(screen.getByRole('button', { name: 'Back to standard' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   await settle();
   expect(settingsStore.getState().settings?.notifications.kinds).toEqual({});
 });

@@ -1,15 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { NumberField } from '#renderer/panels/ticket/number-field.tsx';
-import { problemText } from '#renderer/panels/ticket/problem-text.ts';
-import { stepPrice } from '#renderer/panels/ticket/ticket-model.ts';
-import { mayHaveArrived } from '#renderer/panels/ticket/ticket-state.ts';
-import { useLimits } from '#renderer/panels/ticket/use-limits.ts';
+import { NumberField } from '#renderer/order-ui/number-field.tsx';
+import type { Addressed } from '#renderer/order-ui/order-rows.ts';
+import { problemText } from '#renderer/order-ui/problem-text.ts';
+import { stepPrice } from '#renderer/order-ui/ticket-model.ts';
+import { mayHaveArrived } from '#renderer/order-ui/ticket-state.ts';
+import { useLimits } from '#renderer/order-ui/use-limits.ts';
 import { useStock } from '#renderer/queries/market.ts';
-import { Button, useFormats, usePress } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { usePress } from '#renderer/ui/use-press.ts';
 import { checkOrder, type Lots, type Price } from '#shared/market/index.ts';
-import type { Addressed } from './order-rows.ts';
 
 type AmendBarProps = { readonly order: Addressed; onDone(): void };
 

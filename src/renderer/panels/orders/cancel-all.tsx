@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Button, usePress } from '#renderer/ui/index.ts';
-import type { Addressed } from './order-rows.ts';
+import type { Addressed } from '#renderer/order-ui/order-rows.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { usePress } from '#renderer/ui/use-press.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 type CancelAllProps = {

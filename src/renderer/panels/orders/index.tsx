@@ -1,20 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { DataGrid, decimalsOf, GridMenu, LOADING, padded, READY, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { PathStrip } from '#renderer/order-ui/index.ts';
-import type { PanelProps } from '#renderer/panels/panel.ts';
-import { averageText } from '#renderer/panels/ticket/average-text.ts';
-import { useAlertItem } from '#renderer/shell/alert-item.ts';
-import { PanelHeader } from '#renderer/shell/panel-header.tsx';
-import { openPinDialog, useIsReplay, useOrderBoard, useTrading } from '#renderer/stores/index.ts';
-import { useSought } from '#renderer/stores/sought.ts';
-import { Button, type MenuItem, PanelEmpty, Segmented, useFormats } from '#renderer/ui/index.ts';
-import type { Order } from '#shared/contract/index.ts';
-import { AmendBar } from './amend-bar.tsx';
-import { CancelAll } from './cancel-all.tsx';
-import { orderColumns } from './order-columns.tsx';
-import { OrderDeskContext } from './order-desk.ts';
-import { fullNote } from './order-notes.ts';
+import { averageText } from '#renderer/order-ui/average-text.ts';
 import {
   filterOrders,
   isAmendable,
@@ -23,7 +11,26 @@ import {
   type OrderFilter,
   requestInDoubt,
   workingValue,
-} from './order-rows.ts';
+} from '#renderer/order-ui/order-rows.ts';
+import { PathStrip } from '#renderer/order-ui/path-strip.tsx';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useIsReplay } from '#renderer/stores/app.ts';
+import { useOrderBoard } from '#renderer/stores/order-board.ts';
+import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
+import { useTrading } from '#renderer/stores/session.ts';
+import { useSought } from '#renderer/stores/sought.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import type { MenuItem } from '#renderer/ui/menu.tsx';
+import { PanelEmpty } from '#renderer/ui/panel-state.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import type { Order } from '#shared/contract/index.ts';
+import { AmendBar } from './amend-bar.tsx';
+import { CancelAll } from './cancel-all.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { OrderDeskContext } from './order-desk.ts';
+import { fullNote } from './order-notes.ts';
 import './orders.css';
 import { ResolveBar } from './resolve-bar.tsx';
 import { useOrderActions } from './use-order-actions.ts';

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
-import { sampleBoard, sampleOrder, sampleSession, sampleStock } from '#renderer/panels/testing/samples.ts';
-import { giveSizes } from '#renderer/panels/testing/sized.ts';
-import { PanelSlotsContext } from '#renderer/shell/panel-slots.ts';
+import { PanelSlotsContext } from '#renderer/panel-kit/panel-slots.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { sampleBoard, sampleOrder, sampleSession, sampleStock } from '#renderer/testing/samples.ts';
+import { giveSizes } from '#renderer/testing/sized.ts';
 import { LantaiError, type Order, type OrderPath } from '#shared/contract/index.ts';
 import type { Lots, Price } from '#shared/market/index.ts';
 import { stockCode } from '#shared/market/index.ts';
@@ -17,7 +17,7 @@ const giveBack = giveSizes(960, 240);
 afterAll(giveBack);
 
 const { default: OrdersPanel } = await import('./index.tsx');
-const { orderBoardStore } = await import('#renderer/stores/index.ts');
+const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');
 
@@ -113,7 +113,7 @@ describe('the list', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Active' }));
     await settle();
     expect(rows().map((row) => cells(row)[1])).toEqual(['BNTG', 'ANTR', 'ITMA']);
-    fireEvent.click(screen.getByRole('radio', { name: 'Done' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Closed' }));
     await settle();
     expect(rows()).toHaveLength(2);
   });
@@ -121,7 +121,7 @@ describe('the list', () => {
   it('says when it may be old, when there is none, and asks for the PIN while locked', async () => {
     show([open], true);
     draw(<Panel />);
-    expect(screen.getByText('May be old since 10:44:02')).toBeTruthy();
+    expect(screen.getByText('Stale since 10:44:02')).toBeTruthy();
     act(() => show([]));
     expect(screen.getByText(/No orders today/)).toBeTruthy();
     act(() => sessionStore.setState({ state: sampleSession('locked') }));
@@ -168,7 +168,7 @@ describe('taking back', () => {
     fireEvent.click(cancelButton());
     await settle();
     expect(screen.getByRole('alert').textContent).toBe(
-      'BNTG: The exchange rejected the order. The exchange says: “Already matched.”',
+      'BNTG: The exchange rejected the order. Exchange: “Already matched.”',
     );
   });
 
@@ -201,7 +201,7 @@ describe('amending', () => {
     const form = await amend('Amend Buy 50 lots BNTG at 4,850');
     const price = within(form).getByLabelText<HTMLInputElement>('Price');
     expect(document.activeElement).toBe(price);
-    const save = within(form).getByRole<HTMLButtonElement>('button', { name: 'Send change' });
+    const save = within(form).getByRole<HTMLButtonElement>('button', { name: 'Send amendment' });
     expect(save.disabled).toBe(true);
     fireEvent.change(price, { target: { value: '4860' } });
     enter(price);
@@ -219,10 +219,10 @@ describe('amending', () => {
     const form = await amend('Amend Sell 120 lots ANTR at 1,530');
     const lots = within(form).getByLabelText('Lots');
     fireEvent.change(lots, { target: { value: '40' } });
-    expect(within(form).getByRole('alert').textContent).toBe('More than the 40 lots done already');
+    expect(within(form).getByRole('alert').textContent).toBe('Must be more than the 40 lots already filled');
     fireEvent.change(lots, { target: { value: '41' } });
     fireEvent.change(within(form).getByLabelText('Price'), { target: { value: '1532' } });
-    expect(within(form).getByRole('alert').textContent).toBe('The tick here is 5: 1,530 or 1,535');
+    expect(within(form).getByRole('alert').textContent).toBe('Tick size here is 5: use 1,530 or 1,535');
     enter(lots);
     await settle();
     expect(fake.callsOf('orders.amend')).toEqual([]);
@@ -234,7 +234,7 @@ describe('amending', () => {
     });
     const form = await amend('Amend Buy 50 lots BNTG at 4,850');
     fireEvent.change(within(form).getByLabelText('Price'), { target: { value: '4860' } });
-    const save = within(form).getByRole('button', { name: 'Send change' });
+    const save = within(form).getByRole('button', { name: 'Send amendment' });
     fireEvent.click(save);
     await settle();
     expect(within(form).getByRole('alert').textContent).toMatch(/do not send it again/);
@@ -308,7 +308,7 @@ describe('an order in doubt', () => {
     ['cancel', 'sending', 'OPEN · cancel sent', false],
     ['amend', 'sending', 'OPEN · amend sent', false],
     ['cancel', 'unknown', 'OPEN · cancel unknown', true],
-    ['amend', 'unproven', 'OPEN · amend unproven', true],
+    ['amend', 'unproven', 'OPEN · amend unconfirmed', true],
   ] as const)('keeps its own status beside the %s that is %s', async (kind, state, text, isInDoubt) => {
     show([sampleOrder('OPEN', { pending: { requestRef: 'c1', kind, state } })]);
     draw(<Panel />);
@@ -325,10 +325,10 @@ describe('an order in doubt', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Resolve Buy 50 lots ITMA at 4,850' }));
     const field = within(region()).getByLabelText('Order ID');
     expect(document.activeElement).toBe(field);
-    const stands = within(region()).getByRole('button', { name: 'It is at the exchange' });
+    const stands = within(region()).getByRole('button', { name: 'At the exchange' });
     fireEvent.click(stands);
     await settle();
-    expect(within(region()).getByRole('alert').textContent).toBe('Enter the order ID that your broker shows.');
+    expect(within(region()).getByRole('alert').textContent).toBe('Enter the order ID shown by your broker.');
     expect(fake.callsOf('orders.resolve')).toEqual([]);
     fireEvent.change(field, { target: { value: ' A-77 ' } });
     fireEvent.click(stands);
@@ -346,11 +346,11 @@ describe('an order in doubt', () => {
     await settle();
     enter(cellOf('ITMA'));
     await settle();
-    enter(within(region()).getByRole('button', { name: 'It never arrived' }), true);
+    enter(within(region()).getByRole('button', { name: 'Never arrived' }), true);
     await settle();
     expect(fake.callsOf('orders.resolve')).toEqual([]);
     fireEvent.keyUp(document.body, { key: 'Enter', code: 'Enter' });
-    enter(within(region()).getByRole('button', { name: 'It never arrived' }));
+    enter(within(region()).getByRole('button', { name: 'Never arrived' }));
     await settle();
     expect(fake.callsOf('orders.resolve').map((call) => call.input)).toEqual([
       { requestRef: 'ref-UNKNOWN', as: 'not-received', orderId: null },
@@ -366,7 +366,7 @@ describe('an order in doubt', () => {
     await settle();
     fireEvent.click(screen.getByRole('button', { name: /^Resolve/ }));
     expect(within(region()).queryByLabelText('Order ID')).toBeNull();
-    fireEvent.click(within(region()).getByRole('button', { name: 'The cancellation arrived' }));
+    fireEvent.click(within(region()).getByRole('button', { name: 'Cancellation arrived' }));
     await settle();
     expect(fake.callsOf('orders.resolve').map((call) => call.input)).toEqual([
       { requestRef: 'c1', as: 'stands', orderId: 'ID-OPEN' },
@@ -383,7 +383,7 @@ describe('an order in doubt', () => {
     await settle();
     expect(cells(rowWith('BNTG')).at(-1)).toContain('⚠ OPEN');
     expect(screen.getByText('Contradictory reports')).toBeTruthy();
-    expect(screen.getByTitle(/cannot follow what it reported before\. The exchange reports “REJECTED”\./)).toBeTruthy();
+    expect(screen.getByTitle(/contradicts an earlier one\. The exchange reports “REJECTED”\./)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Acknowledge Buy 50 lots BNTG at 4,850' }));
     await settle();
     expect(fake.callsOf('orders.acknowledge').map((call) => call.input)).toEqual([{ ref: 'ref-OPEN' }]);
@@ -396,12 +396,12 @@ describe('an order in doubt', () => {
     fireEvent.keyDown(cellOf('BNTG'), { key: 'F10', shiftKey: true });
     const labels = screen.getAllByRole('menuitem').map((item) => item.textContent);
     expect(labels.slice(0, 2)).toEqual(['Resolve…Enter', 'Acknowledge']);
-    expect(cells(rowWith('BNTG')).at(-1)).toContain('UNKNOWN · unproven');
+    expect(cells(rowWith('BNTG')).at(-1)).toContain('UNKNOWN · unconfirmed');
   });
 });
 
 describe('the order path', () => {
-  const strip = (): HTMLElement | null => screen.queryByRole('region', { name: 'Order path' });
+  const strip = (): HTMLElement | null => screen.queryByRole('region', { name: 'Order status' });
   const path = (change: Partial<OrderPath>): void =>
     act(() => orderBoardStore.setState({ board: sampleBoard([open], change) }));
 
@@ -423,10 +423,10 @@ describe('the order path', () => {
       ],
       unreadableRows: 2,
     });
-    expect(strip()?.textContent).toContain('Reconciling: only cancelling is possible');
+    expect(strip()?.textContent).toContain('Reconciling: you can only cancel orders');
     expect(strip()?.textContent).toContain('2 orders could not be read.');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Buy 50 lots BNTG at 4,850: the outcome of the last request is not proven.',
+      'Buy 50 lots BNTG at 4,850: the outcome of the last request is not confirmed.',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Continue anyway' }), { detail: 1 });
     fireEvent.click(screen.getByRole('button', { name: /^Confirm/ }), { detail: 2 });
@@ -438,8 +438,8 @@ describe('the order path', () => {
   });
 
   it.each([
-    ['record-lost', /has been replaced/],
-    ['write-failing', /Lantai retries/],
+    ['record-lost', /damaged and replaced/],
+    ['write-failing', /Lantai is retrying/],
     ['unavailable', /no order can be sent/],
   ] as const)('reports a journal that is %s', async (journal, text) => {
     draw(<Panel />);

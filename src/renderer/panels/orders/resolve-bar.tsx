@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { orderName } from '#renderer/order-ui/index.ts';
-import { Button, Field, useFormats, usePress } from '#renderer/ui/index.ts';
+import { orderName } from '#renderer/order-ui/order-name.ts';
+import type { RequestInDoubt } from '#renderer/order-ui/order-rows.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Field } from '#renderer/ui/field.tsx';
+import { usePress } from '#renderer/ui/use-press.ts';
 import type { Order } from '#shared/contract/index.ts';
-import type { RequestInDoubt } from './order-rows.ts';
 
 type ResolveBarProps = { readonly order: Order; readonly request: RequestInDoubt; onDone(): void };
 

@@ -1,11 +1,14 @@
 import { type ReactNode, useContext } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { orderName, statusWithPending } from '#renderer/order-ui/index.ts';
-import { Button, StatusPill, useFormats } from '#renderer/ui/index.ts';
+import { orderName } from '#renderer/order-ui/order-name.ts';
+import { isAmendable, isCancellable, requestInDoubt, type StatusTone, toneOf } from '#renderer/order-ui/order-rows.ts';
+import { statusWithPending } from '#renderer/order-ui/status-text.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { StatusPill } from '#renderer/ui/pill.tsx';
 import type { Order } from '#shared/contract/index.ts';
 import { OrderDeskContext } from './order-desk.ts';
 import { fullNote, shortNote } from './order-notes.ts';
-import { isAmendable, isCancellable, requestInDoubt, type StatusTone, toneOf } from './order-rows.ts';
 
 const PILL = {
   open: 'brand',

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
-import { samplePortfolio, samplePosition, sampleSession } from '#renderer/panels/testing/samples.ts';
-import { giveSizes } from '#renderer/panels/testing/sized.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { samplePortfolio, samplePosition, sampleSession } from '#renderer/testing/samples.ts';
+import { giveSizes } from '#renderer/testing/sized.ts';
 import type { FeedWants } from '#shared/contract/index.ts';
 
 const fake = createFakeLantai();
@@ -135,7 +135,7 @@ it('a click brings the stock to the link group; the sums are no stock', async ()
 it('says that it may be old, that nothing is held, that it loads, and that it is locked', async () => {
   portfolioStore.setState({ portfolio: samplePortfolio([], { stale: true }) });
   draw(panel());
-  expect(screen.getByText('May be old since 10:44:02')).toBeTruthy();
+  expect(screen.getByText('Stale since 10:44:02')).toBeTruthy();
   expect(screen.getByText(/No positions yet/)).toBeTruthy();
   act(() => portfolioStore.setState({ portfolio: null }));
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();

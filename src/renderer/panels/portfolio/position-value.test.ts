@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { samplePortfolio, samplePosition } from '#renderer/panels/testing/samples.ts';
+import { samplePortfolio, samplePosition } from '#renderer/testing/samples.ts';
 import { liveEquity, sumPositions, valuePosition } from './position-value.ts';
 
 const held = samplePosition('BNTG', 130, 4_800, 4_860);

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { marketStore } from '#renderer/feed/index.ts';
 import {
   DataGrid,
@@ -10,9 +11,9 @@ import {
   useGrid,
 } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { averageText } from '#renderer/panels/ticket/average-text.ts';
-import { useAlertItem } from '#renderer/shell/alert-item.ts';
-import { type Formats, useFormats } from '#renderer/ui/index.ts';
+import { averageText } from '#renderer/order-ui/average-text.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import type { Formats } from '#renderer/ui/formats.ts';
 import type { Position } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import type { LiveValues } from './live-values.ts';

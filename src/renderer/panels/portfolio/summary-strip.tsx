@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Live, liveAttribute, liveText } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { directionClass, type Formats, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionClass, type Formats } from '#renderer/ui/formats.ts';
 import type { Portfolio } from '#shared/contract/index.ts';
 import { liveEquity, type PositionSums } from './position-value.ts';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Segmented, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { StockCode } from '#shared/market/index.ts';
 import { lotsFrom, type TapeOptions } from './options.ts';
 

@@ -2,9 +2,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, 
 import { bridge } from '#renderer/bridge/index.ts';
 import { type Trade, useFeedState, wantTrades } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import type { PanelProps } from '#renderer/panels/panel.ts';
-import { PanelHeader } from '#renderer/shell/panel-header.tsx';
-import { IconButton, PanelState, useFormats, WarningLine } from '#renderer/ui/index.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
+import { PanelHeader } from '#renderer/panel-kit/panel-header.tsx';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { PanelState, WarningLine } from '#renderer/ui/panel-state.tsx';
 import type { Price, StockCode } from '#shared/market/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { TapeIcon } from './icons.tsx';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { frameOf } from '#renderer/feed/testing/frames.ts';
-import type { PanelProps } from '#renderer/panels/panel.ts';
+import type { PanelProps } from '#renderer/panel-kit/panel.ts';
 import { stockCode } from '#shared/market/index.ts';
 
 const said = vi.hoisted(() => ({ prefills: [] as unknown[], symbols: [] as string[] }));
@@ -17,7 +17,7 @@ vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(220);
 const { CATALOGUE } = await import('#shared/i18n/index.ts');
 const { startTexts } = await import('#renderer/i18n/index.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
-const { PanelSlotsContext } = await import('#renderer/shell/panel-slots.ts');
+const { PanelSlotsContext } = await import('#renderer/panel-kit/panel-slots.ts');
 const { default: RunningTradePanel } = await import('./index.tsx');
 
 startTexts(CATALOGUE, 'en');

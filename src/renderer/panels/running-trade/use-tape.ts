@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { marketStore, type Trade } from '#renderer/feed/index.ts';
-import { onThemeChange, rowHeight } from '#renderer/theme/index.ts';
-import { useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { onThemeChange, rowHeight } from '#renderer/theme/theme-store.ts';
 import { createTapePainter, type TapePainter, type TapeWords } from './tape-painter.ts';
 import { createTapeView, type TapeFilter } from './tape-view.ts';
 

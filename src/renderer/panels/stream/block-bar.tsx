@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { ActionBar, Button, Question } from '#renderer/ui/index.ts';
+import { ActionBar } from '#renderer/ui/action-bar.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Question } from '#renderer/ui/question.tsx';
 import type { StreamPerson } from '#shared/contract/index.ts';
 import type { Blocking } from './use-blocking.ts';
 

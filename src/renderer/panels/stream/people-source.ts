@@ -1,6 +1,6 @@
 import { bridge } from '#renderer/bridge/index.ts';
-import { type PaletteItem, type PaletteSource, registerPaletteSource } from '#renderer/commands/index.ts';
-import { openPerson } from './open-person.ts';
+import { type PaletteItem, type PaletteSource, registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
+import { openPerson } from '#renderer/social-ui/open-person.ts';
 
 /** A person types on: the service is asked when they pause. */
 const PAUSE_MS = 160;

@@ -1,12 +1,13 @@
 import { memo, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { Menu, useFormats } from '#renderer/ui/index.ts';
+import { useAge } from '#renderer/social-ui/age.ts';
+import { PostText } from '#renderer/social-ui/post-text.tsx';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Menu } from '#renderer/ui/menu.tsx';
 import type { StreamPost } from '#shared/contract/index.ts';
 import { userName } from '#shared/contract/stream.ts';
 import type { StockCode } from '#shared/market/units.ts';
-import { useAge } from './age.ts';
 import { Badge, PostIcon } from './icons.tsx';
-import { PostText } from './post-text.tsx';
 import { useIsVerified } from './verified.ts';
 
 export type PostActions = {

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { LantaiError, type StreamPost, type StreamView, viewKey } from '#shared/contract/index.ts';
 import { type StockCode, stockCode } from '#shared/market/index.ts';
 
@@ -157,7 +157,7 @@ it('blocks only whom it asked about, and everything of theirs is gone at once', 
   await open();
   const view: StreamView = { of: 'stock', symbol: BNTG };
   act(() => fake.emit('stream', 'news', { view, posts: [post(1_001)], joins: true }));
-  fireEvent.click(screen.getAllByRole('button', { name: 'More about user_1' })[0] as HTMLElement);
+  fireEvent.click(screen.getAllByRole('button', { name: 'More for user_1' })[0] as HTMLElement);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Block user_1…' }));
   const question = screen.getByRole('alertdialog', { name: 'Block user_1?' });
   expect(document.activeElement?.textContent).toBe('Cancel');
@@ -167,7 +167,7 @@ it('blocks only whom it asked about, and everything of theirs is gone at once', 
   expect(fake.callsOf('stream.block').map(({ input }) => input)).toEqual([{ id: 11 }]);
   expect(shown()).toEqual(['998']);
   expect(screen.queryByText(/new post/)).toBeNull();
-  expect(screen.getByText('user_1 is blocked.')).toBeDefined();
+  expect(screen.getByText('user_1 blocked')).toBeDefined();
 });
 
 it('a block that failed says so and hides nobody', async () => {
@@ -175,7 +175,7 @@ it('a block that failed says so and hides nobody', async () => {
     throw new LantaiError('UNREACHABLE', 'away');
   });
   await open();
-  fireEvent.click(screen.getAllByRole('button', { name: 'More about user_1' })[0] as HTMLElement);
+  fireEvent.click(screen.getAllByRole('button', { name: 'More for user_1' })[0] as HTMLElement);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Block user_1…' }));
   fireEvent.click(screen.getByRole('button', { name: 'Block' }));
   await settle();
@@ -196,7 +196,7 @@ it('leads to the post that somebody was named in, also where it is not among the
   expect(asked.at(-1)).toEqual({ view: { of: 'following' }, before: '501' });
   expect(shown()).toEqual(['500', '499']);
   expect(document.querySelector('.post.is-sought')?.getAttribute('data-post')).toBe('500');
-  fireEvent.click(screen.getByRole('button', { name: 'To the newest posts' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Go to latest posts' }));
   await settle();
   expect(shown()).toEqual(['999', '998', '997']);
 });
@@ -213,7 +213,7 @@ it('says what is wrong and tries again, and what to do where there is no stock',
   expect(shown()).toHaveLength(3);
   redraw(<Panel symbol={null} />);
   await settle();
-  expect(screen.getByText('No stock yet')).toBeDefined();
+  expect(screen.getByText('No stock selected')).toBeDefined();
 });
 
 it('keeps pages apart: an answer to an earlier view is dropped', async () => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { directionClass, NO_VALUE, useFormats } from '#renderer/ui/index.ts';
+import { averageText } from '#renderer/order-ui/average-text.ts';
+import type { TicketFacts, TicketView } from '#renderer/order-ui/ticket-model.ts';
+import type { TicketState } from '#renderer/order-ui/ticket-state.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionClass, NO_VALUE } from '#renderer/ui/formats.ts';
 import { SHARES_PER_LOT } from '#shared/market/index.ts';
-import { averageText } from './average-text.ts';
-import type { TicketFacts, TicketView } from './ticket-model.ts';
-import type { TicketState } from './ticket-state.ts';
 
 type CostTableProps = {
   readonly state: TicketState;

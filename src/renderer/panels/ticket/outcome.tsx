@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { messageOf, reasonText } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { statusText } from '#renderer/order-ui/index.ts';
-import { useOrders } from '#renderer/stores/index.ts';
-import { useFormats } from '#renderer/ui/index.ts';
+import { problemText } from '#renderer/order-ui/problem-text.ts';
+import { statusText } from '#renderer/order-ui/status-text.ts';
+import { mayHaveArrived, type Sending } from '#renderer/order-ui/ticket-state.ts';
+import { useOrders } from '#renderer/stores/order-board.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import type { Order } from '#shared/contract/index.ts';
 import type { OrderProblem } from '#shared/market/index.ts';
-import { problemText } from './problem-text.ts';
-import { mayHaveArrived, type Sending } from './ticket-state.ts';
 import { currentOf } from './use-facts.ts';
 
 type OutcomeProps = {

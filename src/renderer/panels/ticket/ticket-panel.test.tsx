@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import {
   sampleBoard,
   sampleFees,
@@ -11,7 +11,7 @@ import {
   samplePosition,
   sampleSession,
   sampleStock,
-} from '#renderer/panels/testing/samples.ts';
+} from '#renderer/testing/samples.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { LantaiError, type OrderDraftInput, type OrderPath } from '#shared/contract/index.ts';
 import { type Price, type StockCode, stockCode } from '#shared/market/index.ts';
@@ -20,10 +20,10 @@ const fake = createFakeLantai();
 vi.stubGlobal('lantai', fake.bridge);
 
 const { default: TicketPanel } = await import('./index.tsx');
-const { chooseTicketSide } = await import('#renderer/shell/ticket-side.ts');
+const { chooseTicketSide } = await import('#renderer/order-ui/ticket-side.ts');
 const { marketStore } = await import('#renderer/feed/index.ts');
 const { bookOf, frameOf } = await import('#renderer/feed/testing/frames.ts');
-const { orderBoardStore } = await import('#renderer/stores/index.ts');
+const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
 const { pinDialogStore } = await import('#renderer/stores/pin-dialog.ts');
 const { portfolioStore } = await import('#renderer/stores/portfolio.ts');
 const { sessionStore } = await import('#renderer/stores/session.ts');
@@ -110,7 +110,7 @@ describe('the person’s own limits', () => {
     draw(panel());
     await settle();
     fill('4850', '50');
-    expect(outcome()?.textContent).toBe('Worth Rp 24,250,000: your own limit is Rp 24,000,000');
+    expect(outcome()?.textContent).toBe('Order value Rp 24,250,000 exceeds your limit of Rp 24,000,000');
     fireEvent.click(button());
     await settle();
     expect(placed()).toEqual([]);
@@ -118,7 +118,7 @@ describe('the person’s own limits', () => {
     expect(outcome()?.textContent).toBe('');
     fill('4850', '61');
     fireEvent.blur(lotsField());
-    expect(screen.getByText('Your own limit is 60 lots in one order')).toBeTruthy();
+    expect(screen.getByText('Exceeds your limit of 60 lots per order')).toBeTruthy();
   });
 
   it('compare a price with the last one, and a price that cannot be compared is not sent', async () => {
@@ -128,7 +128,7 @@ describe('the person’s own limits', () => {
     fill('4850', '5');
     fireEvent.click(button());
     await settle();
-    expect(screen.getByText('The last price is not known, so your limit cannot be checked')).toBeTruthy();
+    expect(screen.getByText('Last price unknown, so your limit cannot be checked')).toBeTruthy();
     expect(placed()).toEqual([]);
   });
 });
@@ -250,7 +250,7 @@ describe('sending', () => {
     fill('4850', '50');
     fireEvent.click(button());
     await settle();
-    expect(outcome()?.textContent).toBe('The exchange rejected the order. The exchange says: “Suspended.”');
+    expect(outcome()?.textContent).toBe('The exchange rejected the order. Exchange: “Suspended.”');
     expect(outcome()?.className).toContain('is-down');
   });
 
@@ -398,7 +398,7 @@ describe('while orders are not admitted', () => {
 
   it.each([
     ['reconciling', { mode: 'reconciling' }, 'Reconciling: no new orders'],
-    ['stopped', { mode: 'halted' }, 'Trading is stopped'],
+    ['stopped', { mode: 'halted' }, 'Trading stopped'],
     ['without a journal', { journal: 'unavailable' }, 'Order journal unavailable'],
   ] as const)('%s, the button names the reason and nothing is sent', async (_state, change, text) => {
     draw(panel());
@@ -428,7 +428,7 @@ describe('while orders are not admitted', () => {
       ],
     });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'SAGU: working sell orders exceed the lots held.',
+      'SAGU: active sell orders exceed the lots held.',
       'and 2 more differences',
     ]);
     const accept = screen.getByRole('button', { name: 'Continue anyway' });
@@ -448,7 +448,7 @@ describe('what is wrong', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.blur(priceField());
     const message = screen.getByRole('alert');
-    expect(message.textContent).toBe('The tick here is 10: 4,850 or 4,860');
+    expect(message.textContent).toBe('Tick size here is 10: use 4,850 or 4,860');
     expect(priceField().getAttribute('aria-describedby')).toBe(message.id);
     expect(lotsField().getAttribute('aria-invalid')).toBe('false');
   });
@@ -462,7 +462,7 @@ describe('what is wrong', () => {
     expect(lotsField().value).toBe('1.5');
     expect(screen.getByRole('alert').textContent).toBe('Whole lots only');
     fill('4850', '900');
-    expect(outcome()?.textContent).toBe('This needs Rp 437,154,750; you have Rp 184,250,000');
+    expect(outcome()?.textContent).toBe('Needs Rp 437,154,750; available Rp 184,250,000');
     fireEvent.click(button());
     await settle();
     expect(placed()).toEqual([]);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, bridge } from '#renderer/bridge/index.ts';
+import type { TicketFacts } from '#renderer/order-ui/ticket-model.ts';
+import { useLimits } from '#renderer/order-ui/use-limits.ts';
 import { phaseQuery } from '#renderer/queries/market.ts';
 import { usePortfolio } from '#renderer/stores/portfolio.ts';
 import type { Order, StockInfo } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
-import type { TicketFacts } from './ticket-model.ts';
-import { useLimits } from './use-limits.ts';
 
 const MINUTE = 60_000;
 

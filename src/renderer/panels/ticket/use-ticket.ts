@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
-import { onTicketSide } from '#renderer/shell/ticket-side.ts';
+import { onTicketSide } from '#renderer/order-ui/ticket-side.ts';
+import { emptyTicket, reduceTicket } from '#renderer/order-ui/ticket-state.ts';
 import type { LinkGroup, TicketPrefill } from '#shared/contract/index.ts';
 import type { Lots, Price, StockCode } from '#shared/market/index.ts';
-import { emptyTicket, reduceTicket } from './ticket-state.ts';
 
 /**
  * The ticket of one panel: its fields, what fills them from outside, and the one way to send.

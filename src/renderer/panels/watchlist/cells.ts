@@ -1,6 +1,6 @@
 import { type Dispose, liveAttribute, type MarketStore, ORIGIN_PLACES } from '#renderer/feed/index.ts';
 import type { DrawnCell } from '#renderer/grid/index.ts';
-import { themeStore } from '#renderer/theme/index.ts';
+import { themeStore } from '#renderer/theme/theme-store.ts';
 import { drawPath } from './path-canvas.ts';
 import type { PricePaths } from './price-paths.ts';
 

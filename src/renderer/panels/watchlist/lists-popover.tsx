@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { marketStore, wantCodes } from '#renderer/feed/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { directionClass, NO_VALUE, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { directionClass, NO_VALUE } from '#renderer/ui/formats.ts';
 import type { Watchlist } from '#shared/contract/index.ts';
 import { type ListSummary, summarise } from './lists-overview.ts';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useAlertItem } from '#renderer/alert-ui/alert-item.ts';
 import { ask, bridge } from '#renderer/bridge/index.ts';
 import {
   MINUTE,
@@ -11,8 +12,8 @@ import {
 } from '#renderer/feed/index.ts';
 import { DataGrid, type GridHandle, type GridSource, useGrid } from '#renderer/grid/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
-import { useAlertItem } from '#renderer/shell/alert-item.ts';
-import { Button, useFormats } from '#renderer/ui/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import type { Watchlist } from '#shared/contract/index.ts';
 import type { StockCode } from '#shared/market/index.ts';
 import { ALL_COLUMN_IDS, kindsOf, liveColumns } from './all-columns.ts';

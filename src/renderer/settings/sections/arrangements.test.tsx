@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeBridge, right, wrong } from '#renderer/bridge/fake-bridge.ts';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
 import type { KnownArrangement } from '#shared/contract/workspaces.ts';
 
 const fake = fakeBridge();
@@ -41,7 +41,7 @@ it('tells the displays, their sizes, when they were used last, and which are in 
   expect(screen.getByText('last used 2026-03-09')).toBeTruthy();
   expect(screen.getByText('In use')).toBeTruthy();
   expect(screen.getByText('Home')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Forget 2 displays/ }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Remove 2 displays/ }).disabled).toBe(true);
 });
 
 it('names a set, says what is wrong with a name, and takes one away', async () => {
@@ -49,9 +49,9 @@ it('names a set, says what is wrong with a name, and takes one away', async () =
   await press('Name… 2 displays: 1920 × 1080, 2560 × 1440');
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: ' home ' } });
-  expect(screen.getByRole('alert').textContent).toBe('Other displays have that name.');
+  expect(screen.getByRole('alert').textContent).toBe('Another set of displays has this name.');
   fireEvent.change(field, { target: { value: 'x'.repeat(61) } });
-  expect(screen.getByRole('alert').textContent).toBe('At most 60 letters.');
+  expect(screen.getByRole('alert').textContent).toBe('Use at most 60 characters.');
   fireEvent.change(field, { target: { value: ' Office ' } });
   await act(async () => fireEvent.submit(field));
   await press('Name… Home');
@@ -75,7 +75,7 @@ it('Esc leaves a name as it was', async () => {
 
 it('forgets one, and brings it back', async () => {
   await opened();
-  await press('Forget Home');
+  await press('Remove Home');
   expect(screen.getByText(/Home forgotten/)).toBeTruthy();
   await press('Undo');
   expect(fake.calls('workspaces.bringBackArrangement')).toHaveLength(1);
@@ -85,7 +85,7 @@ it('forgets one, and brings it back', async () => {
 it('what is refused is said, and nothing is taken for done', async () => {
   fake.answer('workspaces.forgetArrangement', () => wrong('NOT_ALLOWED'));
   await opened();
-  await press('Forget Home');
+  await press('Remove Home');
   expect(screen.getByRole('alert').textContent).not.toBe('');
   expect(screen.queryByText(/Home forgotten/)).toBeNull();
 });

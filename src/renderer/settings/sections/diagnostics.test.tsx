@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { draw, settle } from '#renderer/panels/testing/draw.tsx';
-import { createFakeLantai } from '#renderer/panels/testing/fake-lantai.ts';
+import { draw, settle } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
 import { type CheckRun, LantaiError } from '#shared/contract/index.ts';
 
@@ -32,11 +32,11 @@ it('a check has its number, its state in a word, a plain sentence and what to do
   draw(<Diagnostics />);
   await settle();
   const [folder, clock] = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
-  expect(folder?.textContent).toBe('2✓OKData folderCan be written to; 81,920 MB are free.');
-  expect(clock?.textContent).toContain('Look at it');
+  expect(folder?.textContent).toBe('2✓OKData folderWritable, 81,920 MB free.');
+  expect(clock?.textContent).toContain('Warning');
   expect(within(clock as HTMLElement).getByLabelText('Check 6')).toBeTruthy();
-  expect(clock?.textContent).toContain('Let the system set its clock by itself.');
-  expect(screen.getByText('1 check needs you.')).toBeTruthy();
+  expect(clock?.textContent).toContain('Turn on automatic time in the system settings.');
+  expect(screen.getByText('1 check needs attention')).toBeTruthy();
 });
 
 it('reads in Indonesian, numbers included', async () => {
@@ -53,10 +53,10 @@ it('runs again, says when it cannot, and keeps what it had', async () => {
     throw new LantaiError('INTERNAL', 'no');
   });
   fireEvent.click(button('Run again'));
-  expect(screen.getByText('Looking at twelve things…')).toBeTruthy();
+  expect(screen.getByText('Running twelve checks…')).toBeTruthy();
   expect(button('Run again').getAttribute('aria-busy')).toBe('true');
   await settle();
-  expect(screen.getByRole('alert').textContent).toContain('The checks could not be run');
+  expect(screen.getByRole('alert').textContent).toContain('Checks could not be run');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
@@ -71,7 +71,7 @@ it('copies the checks as text', async () => {
   fireEvent.click(button('Copy as text'));
   await settle();
   expect(copied).toContain(
-    '6. Clock – Look at it: This computer and the service differ by 7 s. Lantai shows the service’s time. Let the system set its clock by itself.',
+    '6. Clock – Warning: This computer’s clock is 7 s off. Lantai shows the service’s time. Turn on automatic time in the system settings.',
   );
   expect(screen.getByText(/Copied\./)).toBeTruthy();
 });
@@ -86,8 +86,8 @@ it('shows what a report holds before it is saved, and what became of it', async 
   draw(<Diagnostics />);
   await settle();
   expect(screen.getByRole('row', { name: /lantai\.log .* 12\.3 kB/ })).toBeTruthy();
-  expect(screen.getByText(/Never in it: PIN, passwords/)).toBeTruthy();
-  for (const text of [/Saved as r\.zip/, /Nothing was saved/, /could not be saved there/]) {
+  expect(screen.getByText(/Never included: PIN, passwords/)).toBeTruthy();
+  for (const text of [/Saved as r\.zip/, /Not saved/, /could not be saved there/]) {
     fireEvent.click(button('Save report…'));
     await settle();
     expect(screen.getByText(text)).toBeTruthy();

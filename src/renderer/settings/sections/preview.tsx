@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
 import { useSettings } from '#renderer/stores/settings.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { directionClass, directionMark } from '#renderer/ui/formats.ts';
-import { useFormats } from '#renderer/ui/use-formats.ts';
 
 /** Invented, and of no stock: code, previous price, and the price before and after each beat. */
 const ROWS = [

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { useFormats } from '#renderer/ui/use-formats.ts';
 import type { ReportEntryId } from '#shared/contract/diagnostics.ts';
 
 type Entry = { readonly id: ReportEntryId; readonly file: string; readonly bytes: number };

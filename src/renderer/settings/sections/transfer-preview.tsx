@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { useFormats } from '#renderer/ui/use-formats.ts';
 import type { Difference } from '../transfer-diff.ts';
 import { valueText } from '../value-text.ts';
 

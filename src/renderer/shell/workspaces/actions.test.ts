@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeBridge, right, wrong } from '#renderer/bridge/fake-bridge.ts';
+import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
 import type { WorkspaceList } from '#shared/contract/index.ts';
 import { eventually } from '#tools/testing/eventually.ts';
 
@@ -8,7 +8,7 @@ const fake = fakeBridge();
 vi.stubGlobal('lantai', fake.bridge);
 const { noticesStore } = await import('#renderer/stores/notices.ts');
 const { workspacesStore } = await import('#renderer/stores/workspaces.ts');
-const { onSaveAll } = await import('#renderer/dock/unsaved.ts');
+const { onSaveAll } = await import('#renderer/panel-kit/unsaved.ts');
 const { deleteWorkspace, goBackTo, openWorkspace, stepWorkspace } = await import('./actions.ts');
 
 const list: WorkspaceList = {

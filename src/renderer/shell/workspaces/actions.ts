@@ -1,10 +1,10 @@
 import { ask, bridge, failureFrom, messageOf } from '#renderer/bridge/index.ts';
-import { saveUnsaved } from '#renderer/dock/unsaved.ts';
 import { translateNow } from '#renderer/i18n/index.ts';
+import { saveUnsaved } from '#renderer/panel-kit/unsaved.ts';
 import { notify } from '#renderer/stores/notices.ts';
 import { settingsStore } from '#renderer/stores/settings.ts';
+import { formatsOf } from '#renderer/stores/use-formats.ts';
 import { workspacesStore } from '#renderer/stores/workspaces.ts';
-import { formatsOf } from '#renderer/ui/use-formats.ts';
 import type { NewWorkspace } from '#shared/contract/index.ts';
 import { inOrder } from '#shared/windows/index.ts';
 

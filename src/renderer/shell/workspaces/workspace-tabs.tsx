@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useCommandKeys } from '#renderer/commands/index.ts';
 import { useTexts } from '#renderer/i18n/index.ts';
+import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
 import { useWorkspaces } from '#renderer/stores/workspaces.ts';
 import { Icon } from '#renderer/ui/icons.tsx';
 import { Menu, MenuList } from '#renderer/ui/menu.tsx';

@@ -1,7 +1,7 @@
 export const chartEn = {
   title: 'Chart',
-  choose: 'No stock chosen',
-  chooseText: 'Choose one in a watchlist of the same colour, or press Ctrl K.',
+  choose: 'No stock selected',
+  chooseText: 'Select one in a watchlist of the same colour, or press Ctrl K.',
   interval: 'Interval',
   intervals: { '1m': '1m', '5m': '5m', '15m': '15m', '1h': '1h', D: 'D', W: 'W' },
   intervalsLong: {
@@ -14,17 +14,17 @@ export const chartEn = {
   },
   legend: { open: 'O', high: 'H', low: 'L', close: 'C', volume: 'Vol' },
   facts: { cap: 'Mkt cap' },
-  factsLong: { last: 'Last price, over the chart’s own connection', cap: 'Market capitalisation in rupiah' },
+  factsLong: { last: 'Last price, from the chart’s own connection', cap: 'Market capitalisation, in rupiah' },
   latest: 'Go to latest',
-  empty: 'No trades to draw',
-  emptyText: '{{symbol}} has not traded in the period that the exchange keeps.',
-  stale: 'May be old',
+  empty: 'No chart data',
+  emptyText: '{{symbol}} has not traded in the history that the exchange provides.',
+  stale: 'Stale',
   ownOrder: '{{side}} {{lots}} @ {{price}}',
   cancelOrder: 'Cancel {{side}} {{lots}} lots at {{price}}',
   cancelling: 'Cancelling…',
   cancelFailed: 'Not cancelled. {{reason}}',
   inWords:
-    'Last price {{last}}, {{change}}, {{percent}}. {{count}} candles between {{low}} and {{high}}. Arrows move, plus and minus zoom, Home shows all.',
+    'Last price {{last}}, {{change}}, {{percent}}. {{count}} candles between {{low}} and {{high}}. Arrow keys pan, plus and minus zoom, Home shows all.',
   describe: '{{symbol}}, {{interval}} candles.',
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 } as const;

@@ -1,17 +1,17 @@
 /** Questions that the desktop asks, because the window that they are about cannot. */
 export const dialogsEn = {
   'keeps-dying': {
-    message: 'A window keeps stopping',
+    message: 'A window keeps crashing',
     detail:
-      'It was opened again several times and stopped each time, so Lantai closed it. Its layout is kept, and your orders are not affected.\n\nWhat happened is in the log: {{logFile}}',
-    leave: 'Leave it closed',
-    again: 'Open it again',
-    log: 'Show the log',
+      'Lantai reopened it several times and it crashed each time, so it was closed. Its layout is saved and your orders are not affected.\n\nDetails are in the log: {{logFile}}',
+    leave: 'Leave closed',
+    again: 'Reopen',
+    log: 'Show log',
   },
   'not-answering': {
-    message: 'A window does not answer',
-    detail: 'You can wait or load it again. Its layout is kept; what you were typing in it is not.',
+    message: 'A window is not responding',
+    detail: 'You can wait or reload it. Its layout is saved; unsaved input in it is lost.',
     leave: 'Wait',
-    again: 'Load again',
+    again: 'Reload',
   },
 } as const;

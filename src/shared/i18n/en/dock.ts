@@ -1,11 +1,11 @@
 export const dockEn = {
-  menu: 'What can be done with {{panel}}',
+  menu: 'Panel menu: {{panel}}',
   moveTo: 'Move to window {{index}}',
   closed: '{{panel}} closed',
   mode: {
-    title: 'Changing the layout',
-    hint: 'Drag tabs and borders · Alt + arrows move the panel · Ctrl Z undoes · Esc leaves',
-    hintMac: 'Drag tabs and borders · ⌥ arrows move the panel · ⌘ Z undoes · Esc leaves',
+    title: 'Editing layout',
+    hint: 'Drag tabs and borders · Alt + arrows: move panel · Ctrl Z: undo · Esc: done',
+    hintMac: 'Drag tabs and borders · ⌥ arrows: move panel · ⌘ Z: undo · Esc: done',
     undo: 'Undo',
     redo: 'Redo',
     done: 'Done',

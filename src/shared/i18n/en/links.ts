@@ -6,15 +6,15 @@ export const linksEn = {
   none: 'No group',
   chip: {
     both: 'Link group of {{panel}}: {{group}}',
-    leads: 'Link group of {{panel}}: {{group}}, leads only',
-    follows: 'Link group of {{panel}}: {{group}}, follows only',
+    leads: 'Link group of {{panel}}: {{group}}, send only',
+    follows: 'Link group of {{panel}}: {{group}}, receive only',
   },
   roleTitle: 'This panel',
   role: {
-    both: 'Leads and follows',
-    leads: 'Leads only',
-    follows: 'Follows only',
+    both: 'Send and receive',
+    leads: 'Send only',
+    follows: 'Receive only',
   },
-  intervalTitle: 'Candle interval shared with',
+  intervalTitle: 'Share interval with',
   intervalChip: 'Interval group of the chart: {{group}}',
 } as const;

@@ -1,54 +1,57 @@
+import type { Difference, OrderAttention } from '#shared/contract/orders.ts';
+import { textsFor } from '../texts.ts';
+
 /** Whether orders are admitted, what is in doubt, and what a person can do about it. */
 export const orderPathEn = {
-  region: 'Order path',
-  halted: 'Trading is stopped by the kill switch. Only cancelling is possible.',
-  reconciling: 'Reconciling: only cancelling is possible until the order list, the journal and the portfolio agree.',
-  closed: 'Trading is locked: no orders are admitted.',
+  region: 'Order status',
+  halted: 'Trading is stopped by the kill switch. You can only cancel orders.',
+  reconciling: 'Reconciling: you can only cancel orders until the order list, the journal and the portfolio agree.',
+  closed: 'Trading is locked: no orders can be sent.',
   accept: 'Continue anyway',
   acceptConfirm: 'Confirm: trade despite the differences',
   moreDifferences_one: 'and {{count}} more difference',
   moreDifferences_other: 'and {{count}} more differences',
   journal: {
     'record-lost':
-      'The order journal was damaged and has been replaced. Its record of orders in doubt is lost: check the order list.',
-    'write-failing': 'The order journal cannot be written at the moment. Lantai retries; check the disk.',
+      'The order journal was damaged and replaced. Records of orders with unknown outcome are lost: check the order list.',
+    'write-failing': 'The order journal cannot be written. Lantai is retrying; check the disk.',
     unavailable: 'The order journal cannot be written, so no order can be sent. Check the disk.',
   },
   unreadable_one: '{{count}} order could not be read.',
   unreadable_other: '{{count}} orders could not be read.',
-  difference: {
-    'request-unproven': '{{order}}: the outcome of the last request is not proven.',
-    'order-missing': '{{order}}: accepted, but the exchange no longer lists it and has not reported its end.',
-    'sells-exceed-holding': '{{order}}: working sell orders exceed the lots held.',
-    'rows-unreadable': 'Rows of the order list could not be read.',
-    'not-read-yet': 'The order list, the portfolio or the active account has not been read yet.',
-  },
+  difference: textsFor<Difference['kind']>({
+    'request-unproven': '{{order}}: the outcome of the last request is not confirmed.',
+    'order-missing': '{{order}}: accepted, but no longer listed by the exchange and not reported as ended.',
+    'sells-exceed-holding': '{{order}}: active sell orders exceed the lots held.',
+    'rows-unreadable': 'Some rows of the order list could not be read.',
+    'not-read-yet': 'The order list, the portfolio or the active account has not loaded yet.',
+  }),
   someOrder: 'An order',
   /** In the place of the ticket's button text. */
   blocked: {
-    halted: 'Trading is stopped',
+    halted: 'Trading stopped',
     reconciling: 'Reconciling: no new orders',
-    closed: 'No orders are admitted yet',
+    closed: 'Orders not available yet',
     journal: 'Order journal unavailable',
   },
-  unproven: 'UNKNOWN · unproven',
+  unproven: 'UNKNOWN · unconfirmed',
   pending: {
-    amend: { sending: 'amend sent', unknown: 'amend unknown', unproven: 'amend unproven' },
-    cancel: { sending: 'cancel sent', unknown: 'cancel unknown', unproven: 'cancel unproven' },
+    amend: { sending: 'amend sent', unknown: 'amend unknown', unproven: 'amend unconfirmed' },
+    cancel: { sending: 'cancel sent', unknown: 'cancel unknown', unproven: 'cancel unconfirmed' },
   },
-  attention: {
-    unproven: 'No evidence can show any more whether the exchange has this order.',
-    'not-listed': 'Accepted, but the exchange no longer lists it and has not reported its end.',
-    contradiction: 'The exchange reports something that cannot follow what it reported before.',
-    'arrived-late': 'It counted as never received, and has turned up at the exchange.',
-  },
+  attention: textsFor<OrderAttention>({
+    unproven: 'There is no evidence left to show whether the exchange has this order.',
+    'not-listed': 'Accepted, but no longer listed by the exchange and not reported as ended.',
+    contradiction: 'The exchange’s report contradicts an earlier one.',
+    'arrived-late': 'Considered never received, but it has appeared at the exchange.',
+  }),
   /** Beside the status, where there is little room. */
-  attentionShort: {
-    unproven: 'Not proven',
+  attentionShort: textsFor<OrderAttention>({
+    unproven: 'Unconfirmed',
     'not-listed': 'No longer listed',
     contradiction: 'Contradictory reports',
     'arrived-late': 'Arrived late',
-  },
+  }),
   reported: 'The exchange reports “{{status}}”.',
   waitsFor: 'Trigger {{price}}',
   acknowledge: 'Acknowledge',
@@ -60,17 +63,17 @@ export const orderPathEn = {
     amend: 'Outcome of the amendment of {{order}}',
     cancel: 'Outcome of the cancellation of {{order}}',
   },
-  resolveText: 'Lantai has no proof yet. Check with your broker, then state what you see there.',
+  resolveText: 'The outcome is not confirmed. Check with your broker, then select what you see there.',
   orderId: 'Order ID',
-  orderIdMissing: 'Enter the order ID that your broker shows.',
+  orderIdMissing: 'Enter the order ID shown by your broker.',
   stands: {
-    place: 'It is at the exchange',
-    amend: 'The amendment arrived',
-    cancel: 'The cancellation arrived',
+    place: 'At the exchange',
+    amend: 'Amendment arrived',
+    cancel: 'Cancellation arrived',
   },
   notReceived: {
-    place: 'It never arrived',
-    amend: 'The amendment never arrived',
-    cancel: 'The cancellation never arrived',
+    place: 'Never arrived',
+    amend: 'Amendment never arrived',
+    cancel: 'Cancellation never arrived',
   },
 } as const;

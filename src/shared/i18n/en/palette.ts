@@ -1,13 +1,13 @@
 export const paletteEn = {
   title: 'Search everything',
-  placeholder: 'Stock, command, setting …',
-  placeholders: { commands: 'A command', people: 'Somebody', rooms: 'A room' },
-  nothing: 'Nothing found for “{{query}}”',
-  waiting: 'Searching stocks …',
+  placeholder: 'Stock, command, setting…',
+  placeholders: { commands: 'Command', people: 'Person', rooms: 'Room' },
+  nothing: 'No results for “{{query}}”',
+  waiting: 'Searching stocks…',
   into: 'for group',
   intoPanel: 'for {{panel}}',
-  help: '↑↓ choose · Enter open · > only commands · Esc close',
-  results: 'Found',
+  help: '↑↓ select · Enter open · > commands only · Esc close',
+  results: 'Results',
   kinds: {
     stocks: 'Stock',
     panels: 'Open panel',
@@ -17,5 +17,5 @@ export const paletteEn = {
     people: 'Person',
     rooms: 'Room',
   },
-  recently: 'chosen lately',
+  recently: 'Recent',
 } as const;

@@ -18,9 +18,9 @@ export const portfolioEn = {
   profit: 'P/L',
   percent: '%',
   notTraded: 'Not traded',
-  notTradedText: 'it is not traded on this exchange now; its price is the last one known.',
-  empty: 'No positions yet. What you buy appears here.',
-  locked: 'Your portfolio is shown once your PIN has unlocked trading.',
+  notTradedText: 'not traded on this exchange now; the last known price is shown.',
+  empty: 'No positions yet. Stocks you buy appear here.',
+  locked: 'Enter your PIN to see your portfolio.',
   unlock: 'Enter PIN',
-  stale: 'The portfolio could not be read since {{time}}. What you see may be old.',
+  stale: 'Portfolio not updated since {{time}}; it may be out of date.',
 } as const;

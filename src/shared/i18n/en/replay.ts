@@ -4,12 +4,12 @@ export const replayEn = {
   of: 'Recording of {{profile}}, {{day}}',
   position: 'Position in the recording',
   pause: 'Pause',
-  play: 'Go on',
+  play: 'Resume',
   speed: 'Speed',
-  fastest: 'Fastest',
-  ended: 'The recording has ended. What you see is how it ended.',
+  fastest: 'Maximum',
+  ended: 'The recording has ended. The last values are shown.',
   /** Name of the one watchlist: the stocks that were recorded. */
   list: 'Recorded',
-  noOrders: 'No orders in a replay',
-  noOrdersText: 'This is a recording. Nothing can be ordered, and nothing is sent anywhere.',
+  noOrders: 'No orders during replay',
+  noOrdersText: 'This is a recording: orders are disabled and nothing is sent.',
 } as const;

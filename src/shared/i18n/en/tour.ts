@@ -5,35 +5,35 @@ export const tourEn = {
   back: 'Back',
   next: 'Next',
   done: 'Done',
-  skip: 'Skip the tour',
+  skip: 'Skip tour',
   steps: {
     watchlist: {
       title: 'Your watchlist',
-      text: 'Choose a stock here with the mouse or the arrow keys. Or just type its code anywhere.',
+      text: 'Select a stock with the mouse or the arrow keys, or just type its code anywhere.',
     },
     links: {
-      title: 'Panels of one colour go together',
+      title: 'Link panels by colour',
       text: 'The dot in a panel’s corner is its link group. All panels of that colour show the same stock, in every window.',
     },
     book: {
-      title: 'From the book into the ticket',
-      text: 'Click a price in the order book and the ticket is filled with it. Nothing is sent before you press its button.',
+      title: 'From the book to the ticket',
+      text: 'Click a price in the order book to fill the ticket. Nothing is sent until you press its button.',
     },
     palette: {
-      title: 'One place to find everything',
-      text: 'Stocks, commands, panels and settings are all in this list. {{keys}} opens it.',
+      title: 'Search everything',
+      text: 'Find stocks, commands, panels and settings in one place. Press {{keys}} to open it.',
     },
     panels: {
-      title: 'Make it yours',
-      text: 'Drag a panel by its tab: beside others, among them, or out of the window. Every step can be undone.',
+      title: 'Arrange your layout',
+      text: 'Drag a panel by its tab: beside other panels, into their tabs, or out of the window. Every change can be undone.',
     },
     workspaces: {
       title: 'Workspaces',
-      text: 'Each tab is a set of windows. Start from a template; everything is saved by itself, per set of displays.',
+      text: 'Each tab is a set of windows. Start from a template; changes are saved automatically for each set of displays.',
     },
     tray: {
-      title: 'Closing is not quitting',
-      text: 'In the tray Lantai goes on watching your orders and alerts. The settings change that, and show this tour again.',
+      title: 'Lantai keeps running in the tray',
+      text: 'After you close its windows, Lantai keeps monitoring your orders and alerts. You can change this, or replay this tour, in the settings.',
     },
   },
 } as const;

@@ -2,8 +2,8 @@ import type { auctionsEn } from '../en/auctions.ts';
 import type { Texts } from '../texts.ts';
 
 export const auctionsId: Texts<typeof auctionsEn> = {
-  title: 'Lelang',
-  list: 'Daftar pantauan',
+  title: 'Call auction',
+  list: 'Watchlist',
   columns: {
     code: 'Kode',
     iep: 'IEP',
@@ -13,19 +13,19 @@ export const auctionsId: Texts<typeof auctionsEn> = {
     sellLots: 'Lot jual',
   },
   long: {
-    iep: 'Indicative equilibrium price: harga temu lelang saat ini',
-    iev: 'Indicative equilibrium volume dalam lot',
-    buyLots: 'Lot beli dalam lelang',
-    sellLots: 'Lot jual dalam lelang',
+    iep: 'Indicative equilibrium price: perkiraan harga match saat ini',
+    iev: 'Indicative equilibrium volume, dalam lot',
+    buyLots: 'Lot beli dalam call auction',
+    sellLots: 'Lot jual dalam call auction',
   },
-  rowHint: 'Klik atau Enter: pilih saham. Alt+Enter: seberapa baru',
+  rowHint: 'Klik atau Enter: pilih saham. Alt+Enter: detail data',
   left: 'tersisa',
-  none: 'Tidak ada lelang sekarang',
-  noneText: 'Harga dibentuk bersama sebelum pembukaan (08:45–09:00) dan sebelum penutupan (15:50–16:02).',
-  nextOpening: 'Lelang pembukaan dalam {{time}}',
-  nextClosing: 'Lelang penutupan dalam {{time}}',
-  waiting: 'Menunggu harga pertama',
-  waitingText: 'Bursa memberitahukannya begitu order masuk.',
-  noStocks: 'Tidak ada saham untuk dipantau',
-  noStocksText: 'Masukkan saham ke daftar pantauan, atau pilih satu.',
+  none: 'Tidak ada call auction sekarang',
+  noneText: 'Call auction berlangsung sebelum pembukaan (08:45–09:00) dan sebelum penutupan (15:50–16:02).',
+  nextOpening: 'Call auction pembukaan dalam {{time}}',
+  nextClosing: 'Call auction penutupan dalam {{time}}',
+  waiting: 'Menunggu harga indikatif',
+  waitingText: 'Bursa menyiarkannya seiring order masuk.',
+  noStocks: 'Tidak ada saham untuk ditampilkan',
+  noStocksText: 'Tambahkan saham ke watchlist, atau pilih satu.',
 };

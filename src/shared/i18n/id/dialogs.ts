@@ -3,17 +3,18 @@ import type { Texts } from '../texts.ts';
 
 export const dialogsId: Texts<typeof dialogsEn> = {
   'keeps-dying': {
-    message: 'Satu jendela terus berhenti',
+    message: 'Satu jendela terus mengalami crash',
     detail:
-      'Jendela itu sudah beberapa kali dibuka lagi dan selalu berhenti, jadi Lantai menutupnya. Tata letaknya tersimpan dan order Anda tidak terpengaruh.\n\nCatatan kejadiannya ada di log: {{logFile}}',
+      'Lantai sudah beberapa kali membukanya lagi dan selalu crash, jadi jendela itu ditutup. Tata letaknya tersimpan dan order Anda tidak terpengaruh.\n\nRinciannya ada di log: {{logFile}}',
     leave: 'Biarkan tertutup',
     again: 'Buka lagi',
     log: 'Tampilkan log',
   },
   'not-answering': {
     message: 'Satu jendela tidak merespons',
-    detail: 'Anda dapat menunggu atau memuatnya lagi. Tata letaknya tersimpan; yang sedang Anda ketik di sana tidak.',
+    detail:
+      'Anda bisa menunggu atau memuatnya ulang. Tata letaknya tersimpan; isian yang belum disimpan di jendela itu hilang.',
     leave: 'Tunggu',
-    again: 'Muat lagi',
+    again: 'Muat ulang',
   },
 };

@@ -9,15 +9,15 @@ export const linksId: Texts<typeof linksEn> = {
   none: 'Tanpa grup',
   chip: {
     both: 'Grup tautan {{panel}}: {{group}}',
-    leads: 'Grup tautan {{panel}}: {{group}}, hanya memimpin',
-    follows: 'Grup tautan {{panel}}: {{group}}, hanya mengikuti',
+    leads: 'Grup tautan {{panel}}: {{group}}, hanya mengirim',
+    follows: 'Grup tautan {{panel}}: {{group}}, hanya menerima',
   },
   roleTitle: 'Panel ini',
   role: {
-    both: 'Memimpin dan mengikuti',
-    leads: 'Hanya memimpin',
-    follows: 'Hanya mengikuti',
+    both: 'Kirim dan terima',
+    leads: 'Hanya mengirim',
+    follows: 'Hanya menerima',
   },
-  intervalTitle: 'Interval lilin bersama grup',
-  intervalChip: 'Grup interval grafik: {{group}}',
+  intervalTitle: 'Samakan interval dengan',
+  intervalChip: 'Grup interval chart: {{group}}',
 };

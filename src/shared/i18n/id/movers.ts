@@ -2,12 +2,12 @@ import type { moversEn } from '../en/movers.ts';
 import type { Texts } from '../texts.ts';
 
 export const moversId: Texts<typeof moversEn> = {
-  title: 'Penggerak',
+  title: 'Top movers',
   which: 'Peringkat',
-  tabs: { gainers: 'Naik', losers: 'Turun', active: 'Teraktif', hotlist: 'Hangat' },
-  hot: 'Bagian daftar hangat',
-  boards: 'Pasar',
-  board: { all: 'Semua pasar', regular: 'Reguler', cash: 'Tunai', negotiated: 'Negosiasi' },
+  tabs: { gainers: 'Top gainer', losers: 'Top loser', active: 'Teraktif', hotlist: 'Hot list' },
+  hot: 'Masuk hot list',
+  boards: 'Papan',
+  board: { all: 'Semua papan', regular: 'Reguler', cash: 'Tunai', negotiated: 'Negosiasi' },
   columns: {
     code: 'Kode',
     price: 'Harga',
@@ -18,11 +18,11 @@ export const moversId: Texts<typeof moversEn> = {
     frequency: 'Frek',
   },
   frequencyLong: 'Frekuensi: jumlah transaksi',
-  volumeLong: 'Volume dalam lembar',
-  valueLong: 'Nilai dalam rupiah',
-  rowHint: 'Klik atau Enter: pilih saham. Alt+Enter: seberapa baru',
-  empty: 'Belum ada yang bergerak',
-  emptyText: 'Belum ada saham yang bertransaksi di pasar ini hari ini.',
-  offline: 'Belum ada peringkat',
-  offlineText: 'Muncul begitu data langsung tersambung.',
+  volumeLong: 'Volume, dalam lembar',
+  valueLong: 'Nilai, dalam rupiah',
+  rowHint: 'Klik atau Enter: pilih saham. Alt+Enter: detail data',
+  empty: 'Belum ada top movers',
+  emptyText: 'Belum ada saham yang ditransaksikan di papan ini hari ini.',
+  offline: 'Belum ada data',
+  offlineText: 'Peringkat muncul setelah data real-time tersambung.',
 };

@@ -6,27 +6,27 @@ export const noticesId: Texts<typeof noticesEn> = {
   more: '{{count}} lagi',
   'settings-file-damaged': {
     title: 'Pengaturan tidak terbaca',
-    text: 'Berkas pengaturan rusak. Lantai memakai pengaturan standar dan menyimpan berkas yang rusak.',
+    text: 'File pengaturan rusak. Lantai mulai dengan pengaturan default dan menyimpan file yang rusak.',
   },
   'alerts-file-damaged': {
-    title: 'Peringatan tidak terbaca',
-    text: 'Peringatan yang tersimpan rusak. Lantai menyimpan berkas yang rusak; buat lagi yang Anda perlukan.',
+    title: 'Alert tidak terbaca',
+    text: 'Alert tersimpan rusak. Lantai menyimpan file yang rusak; buat lagi alert yang Anda perlukan.',
   },
   'chat-file-damaged': {
-    title: 'Berkas obrolan rusak',
-    text: 'Simpanan obrolan Lantai rusak: draf dan pesan yang sedang dikirim. Berkas yang rusak disimpan; periksa apakah pesan terakhir Anda sampai.',
+    title: 'File chat rusak',
+    text: 'Draf dan pesan yang belum terkirim rusak. Lantai menyimpan file yang rusak; periksa apakah pesan terakhir Anda sampai.',
   },
   'shortcut-taken': {
-    title: 'Tombol kill switch sudah dipakai',
+    title: 'Pintasan kill switch tidak tersedia',
     text: 'Program lain memakai {{keys}}. Hentikan perdagangan dari bilah judul, palet, atau tray.',
   },
   'layout-file-damaged': {
     title: 'Tata letak jendela tidak terbaca',
-    text: 'Jendela yang tersimpan rusak. Lantai membuka tata letak standar dan menyimpan berkas yang rusak.',
+    text: 'Tata letak tersimpan rusak. Lantai membuka tata letak standar dan menyimpan file yang rusak.',
   },
   'profiles-file-damaged': {
     title: 'Profil koneksi tidak dapat dibaca',
-    text: 'Berkas profil rusak. Lantai mulai dengan bursa latihan dan menyimpan berkas yang rusak.',
+    text: 'File profil rusak. Lantai mulai dengan bursa latihan dan menyimpan file yang rusak.',
   },
   'profile-unusable': {
     title: 'Profil yang dipilih tidak dapat dipakai',
@@ -34,78 +34,78 @@ export const noticesId: Texts<typeof noticesEn> = {
   },
   'secrets-not-kept': {
     title: 'Sesi tidak disimpan',
-    text: 'Komputer ini tidak punya tempat aman untuk data rahasia. Anda perlu masuk lagi saat Lantai dibuka kembali.',
+    text: 'Komputer ini tidak punya penyimpanan aman. Anda perlu masuk lagi saat Lantai dibuka kembali.',
   },
   'exchange-restarted': {
     title: 'Bursa latihan dimulai ulang',
-    text: 'Bursa latihan berhenti dan sudah dimulai lagi. Periksa order Anda.',
+    text: 'Bursa latihan berhenti dan dimulai ulang. Periksa order Anda.',
   },
   'exchange-unreachable': {
     title: 'Bursa tidak terjangkau',
-    text: 'Bursa tidak menjawab. Lantai terus mencoba.',
+    text: 'Bursa tidak merespons. Lantai terus mencoba.',
   },
   'window-reopened': {
     title: 'Jendela dibuka lagi',
-    text: 'Satu jendela berhenti bekerja dan sudah dibuka lagi.',
+    text: 'Satu jendela mengalami crash dan sudah dibuka lagi.',
   },
   'unknown-order-resolved': {
     title: 'Order ditemukan',
-    text: 'Order yang hasilnya belum diketahui sekarang berstatus {{status}}.',
+    text: 'Order yang statusnya belum pasti sekarang {{status}}.',
   },
   'tray-stays': {
     title: 'Lantai tetap berjalan',
-    text: 'Lantai tetap ada di baki sistem dan mengawasi order Anda. Keluar lewat menu baki.',
+    text: 'Lantai tetap ada di tray dan memantau order Anda. Keluar lewat menu tray.',
   },
   'link-refused': {
-    title: 'Tautan tidak diikuti',
-    text: 'Lantai menerima tautan yang tidak dikenal. Hanya tautan berbentuk lantai://symbol/KODE yang diikuti.',
+    title: 'Tautan ditolak',
+    text: 'Lantai hanya membuka tautan berbentuk lantai://symbol/KODE.',
   },
   'safe-mode': {
     title: 'Mode aman',
-    text: 'Pengaturan dan jendela standar, untuk kali ini saja. Milik Anda tidak diubah dan kembali saat Lantai dibuka tanpa --safe-mode.',
+    text: 'Pengaturan dan jendela default, hanya untuk sesi ini. Milik Anda kembali saat Lantai dibuka tanpa --safe-mode.',
   },
   'recorder-stopped': {
     title: 'Perekam berhenti',
-    text: 'Disk menolak menulis ({{why}}). Harga dan order tetap berjalan; matikan lalu nyalakan perekam untuk mencoba lagi.',
+    text: 'Gagal menulis ke disk ({{why}}). Harga dan order tidak terpengaruh; matikan lalu nyalakan perekam untuk mencoba lagi.',
   },
   'disk-full': {
     title: 'Disk penuh',
-    text: 'Tidak ada lagi yang dapat disimpan, dan order tidak dikirim selama catatannya tidak dapat ditulis. Kosongkan sebagian disk; Lantai akan lanjut sendiri.',
+    text: 'Tidak ada yang dapat disimpan, dan order tidak dikirim selama jurnal tidak dapat ditulis. Kosongkan sebagian disk; Lantai lalu melanjutkan.',
   },
   'data-folder-unusable': {
     title: 'Folder data tidak dapat ditulis',
-    text: 'Lantai tidak dapat menulis di {{folder}}. Lantai terbuka untuk dilihat saja: order tidak dapat dipasang atau diubah, dan tidak ada yang disimpan. Izinkan penulisan ke folder itu lalu buka Lantai lagi.',
+    text: 'Lantai tidak dapat menulis ke {{folder}}. Lantai terbuka dalam mode lihat saja: order tidak dapat dipasang atau diubah, dan tidak ada yang disimpan. Izinkan penulisan ke folder itu lalu mulai ulang Lantai.',
   },
   'journal-set-aside': {
     title: 'Jurnal order rusak: periksa order Anda',
-    text: 'Catatan order Anda rusak. Lantai menyimpannya sebagai {{file}} dan memulai yang baru. Order yang hasilnya belum pasti kehilangan catatannya: cocokkan daftar order dengan yang Anda kirim sebelum mengirim lagi.',
+    text: 'Jurnal order rusak. Lantai menyimpannya sebagai {{file}} dan memulai yang baru. Order dengan status belum pasti kehilangan catatannya: cocokkan daftar order dengan yang Anda kirim sebelum mengirim lagi.',
   },
   'journal-entries-lost': {
     title: 'Jurnal order rusak: periksa order terakhir Anda',
-    text: 'Entri terakhir dalam catatan order Anda rusak; salinannya ada di {{file}}. Cocokkan daftar order dengan yang terakhir Anda kirim sebelum mengirim lagi.',
+    text: 'Entri terakhir jurnal rusak; salinannya ada di {{file}}. Cocokkan daftar order dengan yang terakhir Anda kirim sebelum mengirim lagi.',
   },
   'journal-newer': {
     title: 'Order nonaktif: jurnal dari Lantai yang lebih baru',
-    text: 'Catatan order Anda ditulis oleh Lantai versi lebih baru. Dengan versi ini order tidak dapat dipasang atau diubah; order tetap dapat dibatalkan. Pasang versi yang lebih baru.',
+    text: 'Jurnal order ditulis oleh Lantai versi lebih baru. Dengan versi ini order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Pasang versi yang lebih baru.',
   },
   'journal-read-only': {
     title: 'Order nonaktif: jurnal tidak dapat ditulis',
-    text: 'Catatan order Anda hanya dapat dibaca. Order tidak dapat dipasang atau diubah; order tetap dapat dibatalkan. Izinkan penulisan ke folder data lalu buka Lantai lagi.',
+    text: 'Jurnal order hanya bisa dibaca. Order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Izinkan penulisan ke folder data lalu mulai ulang Lantai.',
   },
   'journal-in-use': {
     title: 'Order nonaktif: jurnal sedang dipakai',
-    text: 'Program lain sedang membuka catatan order Anda. Order tidak dapat dipasang atau diubah; order tetap dapat dibatalkan. Tutup program itu lalu buka Lantai lagi.',
+    text: 'Program lain sedang membuka jurnal order. Order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Tutup program itu lalu mulai ulang Lantai.',
   },
   'journal-disk-full': {
     title: 'Order nonaktif: disk penuh',
-    text: 'Tidak ada ruang untuk catatan order Anda. Order tidak dapat dipasang atau diubah; order tetap dapat dibatalkan. Kosongkan sebagian disk lalu buka Lantai lagi.',
+    text: 'Tidak ada ruang untuk jurnal order. Order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Kosongkan sebagian disk lalu mulai ulang Lantai.',
   },
   'journal-unreadable': {
     title: 'Order nonaktif: jurnal tidak dapat dibuka',
-    text: 'Komputer menolak membuka catatan order Anda. Order tidak dapat dipasang atau diubah; order tetap dapat dibatalkan. Periksa disk dan folder data, lalu buka Lantai lagi.',
+    text: 'Sistem tidak dapat membuka jurnal order. Order bisa dibatalkan tetapi tidak bisa dipasang atau diubah. Periksa disk dan folder data, lalu mulai ulang Lantai.',
   },
   'exchange-data-set-aside': {
-    title: 'Bursa latihan mulai dari awal',
+    title: 'Bursa latihan di-reset',
     text: 'Data bursa latihan rusak. Data itu disimpan di folder exchange pada profil; akun latihan mulai dari awal.',
   },
   'exchange-data-newer': {
@@ -122,44 +122,44 @@ export const noticesId: Texts<typeof noticesEn> = {
   },
   'exchange-data-unreadable': {
     title: 'Bursa latihan tidak dimulai',
-    text: 'Komputer menolak membuka data bursa latihan. Periksa disk dan folder exchange pada profil, lalu buka Lantai lagi.',
+    text: 'Sistem tidak dapat membuka data bursa latihan. Periksa disk dan folder exchange pada profil, lalu mulai ulang Lantai.',
   },
   'replay-no-orders': {
-    title: 'Tidak ada order saat putar ulang',
-    text: 'Ini rekaman. Tidak ada yang bisa dipesan, dan tidak ada yang dikirim ke mana pun.',
+    title: 'Order nonaktif saat putar ulang',
+    text: 'Ini rekaman: order dinonaktifkan dan tidak ada yang dikirim.',
   },
-  'workspace-deleted': { title: 'Ruang kerja dihapus', text: '{{name}} dapat dikembalikan selama 30 hari.' },
-  'workspace-went-back': { title: 'Kembali ke {{time}}', text: '{{name}} kembali seperti saat itu.' },
-  'workspace-exported': { title: 'Ruang kerja diekspor', text: '{{name}} ada di {{file}}.' },
+  'workspace-deleted': { title: 'Ruang kerja dihapus', text: '{{name}} bisa dipulihkan selama 30 hari.' },
+  'workspace-went-back': { title: 'Versi {{time}} dipulihkan', text: '{{name}} kembali ke versi itu.' },
+  'workspace-exported': { title: 'Ruang kerja diekspor', text: '{{name}} disimpan ke {{file}}.' },
   'workspace-not-exported': {
     title: 'Ruang kerja tidak diekspor',
-    text: 'Berkas tidak dapat ditulis. Pilih folder lain.',
+    text: 'File tidak dapat ditulis. Pilih folder lain.',
   },
-  'workspace-imported': { title: 'Ruang kerja diimpor', text: '{{name}} punya tab sendiri.' },
+  'workspace-imported': { title: 'Ruang kerja diimpor', text: '{{name}} dibuka di tab sendiri.' },
   'workspace-not-imported': { title: 'Ruang kerja tidak diimpor', text: '{{reason}}' },
   'layout-repaired': {
-    title: 'Tata letak dikembalikan',
+    title: 'Tata letak di-reset',
     text: 'Tata letak jendela ini tidak dapat dipakai. Tata letak standar ditampilkan dengan semua panel Anda.',
   },
-  'no-such-stock': { title: 'Saham tidak ada', text: 'Layanan tidak mengenal saham {{symbol}}.' },
+  'no-such-stock': { title: 'Saham tidak dikenal', text: '{{symbol}} tidak tercatat di layanan.' },
   'panel-only-follows': {
-    title: 'Panel ini hanya mengikuti',
-    text: '{{symbol}} tidak ditampilkan: panel ini mengambil saham grupnya dan tidak pernah mengubahnya. Ubah lewat penanda warnanya.',
+    title: 'Panel ini hanya menerima',
+    text: '{{symbol}} tidak ditampilkan: panel ini mengambil saham grupnya dan tidak pernah mengubahnya. Ubah perannya lewat penanda warna.',
   },
   'alert-made': {
-    title: 'Peringatan dipasang',
-    text: 'Lantai mengawasi {{symbol}}. Semua peringatan ada di panelnya.',
+    title: 'Alert dibuat',
+    text: 'Lantai memantau {{symbol}}. Lihat panel Alert.',
   },
   'panel-not-fetched': {
-    title: 'Panel tidak dikirim kembali',
-    text: 'Jendela tempatnya berada tidak menjawab. Panel tetap di sana; tombol kembali di jendela itu membawanya pulang.',
+    title: 'Panel tidak kembali',
+    text: 'Jendelanya tidak merespons, jadi panel tetap di sana. Gunakan tombol kembali di jendela itu.',
   },
   'pop-out-failed': {
     title: 'Jendela tidak terbuka',
     text: 'Panel tetap di tempatnya. {{reason}}',
   },
   'action-failed': {
-    title: 'Tidak berhasil',
+    title: 'Tindakan gagal',
     text: '{{reason}}',
   },
 };

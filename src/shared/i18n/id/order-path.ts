@@ -2,23 +2,24 @@ import type { orderPathEn } from '../en/order-path.ts';
 import type { Texts } from '../texts.ts';
 
 export const orderPathId: Texts<typeof orderPathEn> = {
-  region: 'Jalur order',
-  halted: 'Perdagangan dihentikan oleh kill switch. Hanya pembatalan yang bisa.',
-  reconciling: 'Pencocokan: hanya pembatalan yang bisa sampai daftar order, jurnal, dan portofolio cocok.',
-  closed: 'Transaksi terkunci: order belum diterima.',
+  region: 'Status order',
+  halted: 'Perdagangan dihentikan oleh kill switch. Anda hanya bisa membatalkan order.',
+  reconciling: 'Rekonsiliasi: Anda hanya bisa membatalkan order sampai daftar order, jurnal, dan portofolio cocok.',
+  closed: 'Transaksi terkunci: order belum bisa dikirim.',
   accept: 'Lanjutkan saja',
-  acceptConfirm: 'Pastikan: transaksi meski ada selisih',
+  acceptConfirm: 'Konfirmasi: transaksi meski ada selisih',
   moreDifferences_one: 'dan {{count}} selisih lagi',
   moreDifferences_other: 'dan {{count}} selisih lagi',
   journal: {
-    'record-lost': 'Jurnal order rusak dan sudah diganti. Catatan order yang belum pasti hilang: periksa daftar order.',
+    'record-lost':
+      'Jurnal order rusak dan sudah diganti. Catatan order dengan status belum pasti hilang: periksa daftar order.',
     'write-failing': 'Jurnal order sedang tidak bisa ditulis. Lantai mencoba lagi; periksa disk.',
     unavailable: 'Jurnal order tidak bisa ditulis, jadi order tidak bisa dikirim. Periksa disk.',
   },
   unreadable_one: '{{count}} order tidak terbaca.',
   unreadable_other: '{{count}} order tidak terbaca.',
   difference: {
-    'request-unproven': '{{order}}: hasil permintaan terakhir belum terbukti.',
+    'request-unproven': '{{order}}: hasil permintaan terakhir belum terkonfirmasi.',
     'order-missing': '{{order}}: sudah diterima, tetapi tidak ada lagi di daftar bursa dan belum dilaporkan selesai.',
     'sells-exceed-holding': '{{order}}: order jual aktif melebihi lot yang dimiliki.',
     'rows-unreadable': 'Ada baris daftar order yang tidak terbaca.',
@@ -27,23 +28,23 @@ export const orderPathId: Texts<typeof orderPathEn> = {
   someOrder: 'Sebuah order',
   blocked: {
     halted: 'Perdagangan dihentikan',
-    reconciling: 'Pencocokan: belum bisa order baru',
-    closed: 'Order belum diterima',
+    reconciling: 'Rekonsiliasi: belum bisa order baru',
+    closed: 'Order belum bisa dikirim',
     journal: 'Jurnal order tidak tersedia',
   },
-  unproven: 'BELUM PASTI · tak terbukti',
+  unproven: 'BELUM PASTI · belum terkonfirmasi',
   pending: {
-    amend: { sending: 'ubah terkirim', unknown: 'ubah belum pasti', unproven: 'ubah tak terbukti' },
-    cancel: { sending: 'batal terkirim', unknown: 'batal belum pasti', unproven: 'batal tak terbukti' },
+    amend: { sending: 'ubah terkirim', unknown: 'ubah belum pasti', unproven: 'ubah belum terkonfirmasi' },
+    cancel: { sending: 'batal terkirim', unknown: 'batal belum pasti', unproven: 'batal belum terkonfirmasi' },
   },
   attention: {
     unproven: 'Tidak ada lagi bukti apakah order ini ada di bursa.',
     'not-listed': 'Sudah diterima, tetapi tidak ada lagi di daftar bursa dan belum dilaporkan selesai.',
     contradiction: 'Laporan bursa bertentangan dengan laporan sebelumnya.',
-    'arrived-late': 'Sempat dianggap tidak pernah sampai, ternyata ada di bursa.',
+    'arrived-late': 'Dianggap tidak pernah sampai, tetapi ternyata ada di bursa.',
   },
   attentionShort: {
-    unproven: 'Tak terbukti',
+    unproven: 'Belum terkonfirmasi',
     'not-listed': 'Tidak di daftar',
     contradiction: 'Laporan bertentangan',
     'arrived-late': 'Terlambat sampai',
@@ -59,7 +60,7 @@ export const orderPathId: Texts<typeof orderPathEn> = {
     amend: 'Hasil perubahan {{order}}',
     cancel: 'Hasil pembatalan {{order}}',
   },
-  resolveText: 'Lantai belum punya bukti. Cek di sekuritas Anda, lalu nyatakan apa yang terlihat di sana.',
+  resolveText: 'Status belum terkonfirmasi. Cek di sekuritas Anda, lalu pilih yang terlihat di sana.',
   orderId: 'ID order',
   orderIdMissing: 'Isi ID order yang terlihat di sekuritas Anda.',
   stands: {

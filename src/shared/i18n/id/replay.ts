@@ -8,9 +8,9 @@ export const replayId: Texts<typeof replayEn> = {
   pause: 'Jeda',
   play: 'Lanjutkan',
   speed: 'Kecepatan',
-  fastest: 'Tercepat',
-  ended: 'Rekaman sudah selesai. Yang terlihat adalah keadaan terakhirnya.',
+  fastest: 'Maksimum',
+  ended: 'Rekaman selesai. Nilai terakhir ditampilkan.',
   list: 'Terekam',
-  noOrders: 'Tidak ada order saat putar ulang',
-  noOrdersText: 'Ini rekaman. Tidak ada yang bisa dipesan, dan tidak ada yang dikirim ke mana pun.',
+  noOrders: 'Order nonaktif saat putar ulang',
+  noOrdersText: 'Ini rekaman: order dinonaktifkan dan tidak ada yang dikirim.',
 };

@@ -10,32 +10,32 @@ export const tourId: Texts<typeof tourEn> = {
   skip: 'Lewati tur',
   steps: {
     watchlist: {
-      title: 'Daftar pantau Anda',
-      text: 'Pilih saham di sini dengan tetikus atau tombol panah. Atau ketik saja kodenya di mana pun.',
+      title: 'Watchlist Anda',
+      text: 'Pilih saham dengan mouse atau tombol panah, atau ketik saja kodenya di mana pun.',
     },
     links: {
-      title: 'Panel sewarna berjalan bersama',
-      text: 'Titik di sudut panel adalah grupnya. Semua panel sewarna menampilkan saham yang sama, di tiap jendela.',
+      title: 'Tautkan panel dengan warna',
+      text: 'Titik di sudut panel adalah grup tautannya. Semua panel sewarna menampilkan saham yang sama, di tiap jendela.',
     },
     book: {
-      title: 'Dari order book ke tiket',
-      text: 'Klik harga di order book dan tiket terisi. Tidak ada yang dikirim sebelum tombolnya Anda tekan.',
+      title: 'Dari order book ke form order',
+      text: 'Klik harga di order book untuk mengisi form order. Tidak ada yang dikirim sebelum Anda menekan tombolnya.',
     },
     palette: {
-      title: 'Satu tempat untuk mencari semua',
-      text: 'Saham, perintah, panel, dan pengaturan ada di daftar ini. Buka dengan {{keys}}.',
+      title: 'Cari apa saja',
+      text: 'Temukan saham, perintah, panel, dan pengaturan di satu tempat. Tekan {{keys}} untuk membukanya.',
     },
     panels: {
-      title: 'Atur sesuka Anda',
-      text: 'Seret panel pada tabnya: ke samping, bersama panel lain, atau keluar jendela. Tiap langkah dapat diurungkan.',
+      title: 'Atur tata letak Anda',
+      text: 'Seret panel pada tabnya: ke samping panel lain, ke tab lain, atau keluar jendela. Setiap perubahan bisa diurungkan.',
     },
     workspaces: {
       title: 'Ruang kerja',
-      text: 'Tiap tab adalah satu set jendela. Mulai dari templat; semua tersimpan sendiri, per susunan layar.',
+      text: 'Tiap tab adalah satu set jendela. Mulai dari templat; perubahan tersimpan otomatis, per susunan layar.',
     },
     tray: {
-      title: 'Menutup bukan keluar',
-      text: 'Di baki, Lantai tetap memantau order dan peringatan Anda. Ubah di pengaturan; tur ini juga ada di sana.',
+      title: 'Lantai tetap berjalan di tray',
+      text: 'Setelah jendelanya ditutup, Lantai tetap memantau order dan alert Anda. Ubah ini, atau ulangi tur, di pengaturan.',
     },
   },
 };

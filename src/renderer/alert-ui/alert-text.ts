@@ -1,0 +1,115 @@
+import type { Translate } from '#renderer/i18n/index.ts';
+import { type Formats, NO_VALUE } from '#renderer/ui/formats.ts';
+import { assertNever } from '#shared/contract/error.ts';
+import type { AlertCondition, AlertFiring, AlertProblem, AlertReading } from '#shared/contract/index.ts';
+import type { TextKey, TextParams } from '#shared/i18n/translator.ts';
+
+type Words = { readonly translate: Translate; readonly formats: Formats };
+
+/** Up to two places, none where there is nothing behind the separator. */
+const trimmed = (formats: Formats, value: number): string =>
+  formats.decimal(value, Number.isInteger(value) ? 0 : Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2);
+const percent = (formats: Formats, value: number): string => `${trimmed(formats, value)}%`;
+const ticks = ({ translate, formats }: Words, count: number): string =>
+  translate('alerts:units.ticks', { count, formatted: formats.whole(count) });
+const lots = ({ translate, formats }: Words, count: number): string =>
+  translate('alerts:units.lots', { lots: formats.lots(count) });
+
+type AfterCondition<Key> = Key extends `condition.${infer Rest}` ? Rest : never;
+type ConditionKey = AfterCondition<TextKey<'alerts'>>;
+
+/** What an alert waits for: `rises to 5,000`. */
+export function saysOf(condition: AlertCondition, words: Words): string {
+  const { translate, formats } = words;
+  const say = (key: ConditionKey, params: TextParams): string => translate(`alerts:condition.${key}`, params);
+  switch (condition.kind) {
+    case 'price':
+      return say(`price.${condition.direction}`, { level: formats.price(condition.level) });
+    case 'change':
+      return say(`change.${condition.direction}`, {
+        percent: percent(formats, condition.percent),
+        minutes: formats.whole(condition.minutes),
+      });
+    case 'volume':
+      return say(condition.byTime ? 'volumeByTime' : 'volume', {
+        times: trimmed(formats, condition.times),
+        days: formats.whole(condition.days),
+      });
+    case 'band':
+      return say(`band.${condition.limit}`, {
+        within: condition.unit === 'ticks' ? ticks(words, condition.within) : percent(formats, condition.within),
+      });
+    case 'iep':
+      return say(`iep.${condition.direction}`, {
+        percent: percent(formats, condition.percent),
+        from: translate(`alerts:condition.iepFrom.${condition.from}`),
+      });
+    case 'spread':
+      return say('spread', { ticks: ticks(words, condition.ticks) });
+    case 'trade':
+      return say('trade', { lots: lots(words, condition.lots) });
+    default:
+      return assertNever(condition);
+  }
+}
+
+/** A value in the condition's own unit. */
+export function figureOf(condition: AlertCondition, value: number, words: Words): string {
+  const { translate, formats } = words;
+  switch (condition.kind) {
+    case 'price':
+      return formats.price(value);
+    case 'change':
+    case 'iep':
+      return formats.signedPercent(value);
+    case 'volume':
+      return translate('alerts:units.times', { times: formats.decimal(value, 2) });
+    case 'band':
+      return condition.unit === 'ticks' ? ticks(words, value) : formats.percent(value);
+    case 'spread':
+      return ticks(words, value);
+    case 'trade':
+      return lots(words, value);
+    default:
+      return assertNever(condition);
+  }
+}
+
+/** Where it stands: `4,860 → 5,000`, and for a price how far that is. */
+export function distanceOf(
+  condition: AlertCondition,
+  reading: Pick<AlertReading, 'value' | 'level'>,
+  words: Words,
+): { readonly text: string; readonly away: string | null } {
+  const { translate, formats } = words;
+  const { value, level } = reading;
+  if (value === null || level === null) return { text: NO_VALUE, away: null };
+  const text = translate('alerts:distance', {
+    value: figureOf(condition, value, words),
+    level: figureOf(condition, level, words),
+  });
+  const away =
+    condition.kind === 'price' && value > 0 ? formats.percent((Math.abs(level - value) / value) * 100) : null;
+  return { text, away };
+}
+
+/** Why it fired: what was seen against what was waited for. */
+export function whyOf(firing: AlertFiring, words: Words): string {
+  const { translate, formats } = words;
+  const { condition, value, level, base, price, way } = firing;
+  return translate(`alerts:reason.${condition.kind}`, {
+    value: figureOf(condition, value, words),
+    level: figureOf(condition, level, words),
+    base: formats.price(base),
+    price: formats.price(price),
+    minutes: condition.kind === 'change' ? formats.whole(condition.minutes) : '',
+    limit: way === 'arb' ? 'ARB' : 'ARA',
+  });
+}
+
+/** What is wrong with a field, in a sentence. */
+export const problemText = ({ code, params }: AlertProblem, { translate, formats }: Words): string =>
+  translate(
+    `alerts:problem.${code}`,
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, trimmed(formats, value)])),
+  );

@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { assertNever } from '#shared/contract/error.ts';
+import type { AlertField } from '#shared/contract/index.ts';
+import { type PriceBand, tickAt } from '#shared/market/index.ts';
+import { FigureField } from './figure-field.tsx';
+import type { AlertForm, Figure } from './form-model.ts';
+import { stepFigure, stepLevel } from './step-figure.ts';
+
+type ConditionFieldsProps = {
+  readonly form: AlertForm;
+  change(part: Partial<AlertForm>): void;
+  errorAt(field: AlertField): string | null;
+  leave(field: AlertField): void;
+  readonly last: number | null;
+  /** The day's limits, where they are known. */
+  readonly band: PriceBand | null;
+  /** The price that a new alert would start from; null while an old one is changed. */
+  readonly armedFrom: number | null;
+};
+
+type FigureName = 'percent' | 'minutes' | 'times' | 'days' | 'within' | 'ticks' | 'lots';
+const STEPS: { readonly [name in FigureName]: readonly [step: number, least: number] } = {
+  percent: [0.5, 0.1],
+  minutes: [1, 1],
+  times: [0.5, 0.1],
+  days: [1, 1],
+  within: [1, 1],
+  ticks: [1, 2],
+  lots: [100, 1],
+};
+
+/** The fields that belong to one kind of condition. */
+export function ConditionFields(props: ConditionFieldsProps): ReactNode {
+  const { form, change, errorAt, leave } = props;
+  const { t } = useTexts('alerts');
+  const figure = (name: FigureName, label: string = t(`form.${name}`)): ReactNode => (
+    <FigureField
+      key={name}
+      label={label}
+      value={form[name]}
+      onChange={(value: Figure) => change({ [name]: value })}
+      onStep={(steps) => change({ [name]: stepFigure(form[name], steps, ...STEPS[name]) })}
+      onLeave={() => leave(name)}
+      error={errorAt(name)}
+    />
+  );
+  const choice = <Value extends string>(
+    label: string,
+    value: Value,
+    choices: readonly { readonly value: Value; readonly label: string }[],
+    onChange: (value: Value) => void,
+  ): ReactNode => (
+    <div className="alert-choice">
+      <span className="field-label">{label}</span>
+      <Segmented label={label} value={value} choices={choices} onChange={onChange} />
+    </div>
+  );
+  const direction = (): ReactNode =>
+    choice(
+      t('form.direction'),
+      form.direction,
+      (['up', 'down', 'either'] as const).map((value) => ({ value, label: t(`form.${value}`) })),
+      (value) => change({ direction: value }),
+    );
+
+  switch (form.kind) {
+    case 'price':
+      return (
+        <>
+          <LevelField {...props} />
+          {direction()}
+        </>
+      );
+    case 'change':
+      return (
+        <>
+          {figure('percent')}
+          {figure('minutes')}
+          {direction()}
+        </>
+      );
+    case 'volume':
+      return (
+        <>
+          {figure('times')}
+          {figure('days')}
+          <label className="alert-check" title={t('form.byTimeHint')}>
+            <input
+              type="checkbox"
+              checked={form.byTime}
+              onChange={(event) => change({ byTime: event.target.checked })}
+            />
+            {t('form.byTime')}
+          </label>
+          <p className="alert-hint">{t('form.byTimeHint')}</p>
+        </>
+      );
+    case 'band':
+      return (
+        <>
+          {choice(
+            t('form.limit'),
+            form.limit,
+            (['ara', 'arb', 'either'] as const).map((value) => ({ value, label: t(`form.${value}`) })),
+            (limit) => change({ limit }),
+          )}
+          {figure('within')}
+          {choice(
+            t('form.unit'),
+            form.unit,
+            [
+              { value: 'ticks', label: t('form.ticksUnit') },
+              { value: 'percent', label: t('form.percentUnit') },
+            ],
+            (unit) => change({ unit }),
+          )}
+        </>
+      );
+    case 'iep':
+      return (
+        <>
+          {figure('percent')}
+          {choice(
+            t('form.from'),
+            form.from,
+            [
+              { value: 'previous', label: t('form.fromPrevious') },
+              { value: 'first', label: t('form.fromFirst') },
+            ],
+            (from) => change({ from }),
+          )}
+          {direction()}
+        </>
+      );
+    case 'spread':
+      return figure('ticks');
+    case 'trade':
+      return figure('lots');
+    default:
+      return assertNever(form.kind);
+  }
+}
+
+/** The level, with what it is from the last price and whether the day can reach it at all. */
+function LevelField({ form, change, errorAt, leave, last, band, armedFrom }: ConditionFieldsProps): ReactNode {
+  const { t } = useTexts('alerts');
+  const formats = useFormats();
+  const { level, direction } = form;
+  const isNumber = level !== null && level >= 1;
+
+  const hint = (): string | null => {
+    if (!isNumber) return null;
+    if (band && level > band.ara) return t('form.outOfReach', { limit: 'ARA', price: formats.price(band.ara) });
+    if (band && level < band.arb) return t('form.outOfReach', { limit: 'ARB', price: formats.price(band.arb) });
+    if (last === null) return null;
+    const from = armedFrom ?? last;
+    const there = (direction === 'up' && from >= level) || (direction === 'down' && from <= level) || from === level;
+    if (there && armedFrom !== null) return t('form.there');
+    return t('form.last', {
+      price: formats.price(last),
+      percent: formats.percent((Math.abs(level - last) / last) * 100),
+    });
+  };
+
+  return (
+    <FigureField
+      label={t('form.level')}
+      value={level}
+      onChange={(value) => change({ level: value })}
+      onStep={(steps) => change({ level: stepLevel(level, steps, last) })}
+      onLeave={() => leave('level')}
+      error={errorAt('level')}
+      hint={hint()}
+      after={
+        isNumber ? <span className="alert-unit">{t('form.tick', { tick: formats.whole(tickAt(level)) })}</span> : null
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, type Ref, useCallback } from 'react';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Field } from '#renderer/ui/field.tsx';
+import { useTypedNumber } from '#renderer/ui/use-typed-number.ts';
+import { type Figure, parseFigure } from './form-model.ts';
+
+type FigureFieldProps = {
+  readonly label: string;
+  readonly value: Figure;
+  onChange(value: Figure): void;
+  /** Arrow keys; Page Up and Down move ten. */
+  onStep(steps: number): void;
+  onLeave(): void;
+  readonly error: string | null;
+  readonly hint?: string | null;
+  readonly after?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** A number with or without a fraction; a person's own text stands while they type. */
+export function FigureField(props: FigureFieldProps): ReactNode {
+  const { label, value, onChange, onStep, onLeave, error, hint = null, after, ref } = props;
+  const { numberFormat, decimal } = useFormats();
+  const parse = useCallback((text: string) => parseFigure(text, numberFormat), [numberFormat]);
+  const { typed, listeners } = useTypedNumber({ value, parse, onChange, onStep, onLeave });
+  const places = value === null || Number.isInteger(value) ? 0 : 2;
+  const shown = value === null || Number.isNaN(value) ? '' : decimal(value, places);
+
+  return (
+    <Field
+      {...(ref === undefined ? {} : { ref })}
+      layout="beside"
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      spellCheck={false}
+      value={typed ?? shown}
+      error={error}
+      hint={hint}
+      after={after}
+      {...listeners}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Translate } from '#renderer/i18n/index.ts';
+import type { Formats } from '#renderer/ui/formats.ts';
+import type { OrderProblem } from '#shared/market/index.ts';
+
+const MONEY: ReadonlySet<string> = new Set(['needed', 'available', 'value', 'most']);
+
+/** A limit may be 2.5 per cent; everything else is whole. */
+const placesOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2);
+
+/** One problem as a sentence, its numbers as this person reads them. */
+export function problemText(problem: OrderProblem, translate: Translate, formats: Formats): string {
+  const isMoney = problem.code === 'INSUFFICIENT_BALANCE' || problem.code === 'LIMIT_VALUE';
+  const params = Object.fromEntries(
+    Object.entries(problem.params).map(([name, value]) => [
+      name,
+      isMoney && MONEY.has(name) ? formats.rupiah(value) : formats.decimal(value, placesOf(value)),
+    ]),
+  );
+  return translate(`ticket:problem.${problem.code}`, params);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOrder } from '#renderer/testing/samples.ts';
+import type { ErrorCode, Failure } from '#shared/contract/index.ts';
+import { type Price, stockCode } from '#shared/market/index.ts';
+import { emptyTicket, reduceTicket, type TicketAction, type TicketState } from './ticket-state.ts';
+
+const having = (state: TicketState, ...actions: readonly TicketAction[]): TicketState =>
+  actions.reduce(reduceTicket, state);
+const filled = (): TicketState =>
+  having(emptyTicket(stockCode('BNTG')), { kind: 'price', price: 4_850 }, { kind: 'lots', lots: 50 });
+const refused = (code: ErrorCode): Failure => ({ code, message: '', retryable: false, params: {} });
+const answer = (state: TicketState, code: ErrorCode): TicketAction => ({
+  kind: 'answer',
+  draftId: state.draftId,
+  answer: { kind: 'refused', failure: refused(code) },
+});
+
+describe('the draft of an order', () => {
+  it('stays the same while it is not certain what became of it', () => {
+    const sent = having(filled(), { kind: 'send' });
+    for (const code of ['OUTCOME_UNKNOWN', 'DUPLICATE_ORDER', 'TIMEOUT', 'INTERNAL'] as const) {
+      expect(having(sent, answer(sent, code)).draftId).toBe(sent.draftId);
+    }
+    const unknown: TicketAction = {
+      kind: 'answer',
+      draftId: sent.draftId,
+      answer: { kind: 'answered', order: sampleOrder('UNKNOWN') },
+    };
+    expect(having(sent, unknown).draftId).toBe(sent.draftId);
+  });
+
+  it('is another one after a definite answer and after any edit', () => {
+    const sent = having(filled(), { kind: 'send' });
+    expect(having(sent, answer(sent, 'ORDER_REJECTED')).draftId).not.toBe(sent.draftId);
+    const edits: readonly TicketAction[] = [
+      { kind: 'price', price: 4_860 },
+      { kind: 'lots', lots: 51 },
+      { kind: 'side', side: 'sell' },
+      { kind: 'validity', goodTillCancelled: true },
+      { kind: 'prefill', price: 4_900 as Price, side: null },
+      { kind: 'symbol', symbol: stockCode('SAGU'), price: null },
+    ];
+    for (const edit of edits) expect(having(sent, edit).draftId).not.toBe(sent.draftId);
+  });
+
+  it('of the next order is not touched by the answer to the one before', () => {
+    const sent = having(filled(), { kind: 'send' });
+    const next = having(sent, { kind: 'prefill', price: 4_900 as Price, side: null });
+    expect(next.sending.kind).toBe('sending');
+    const answered = having(next, answer(sent, 'ORDER_REJECTED'));
+    expect(answered).toMatchObject({ price: 4_900, draftId: next.draftId, sending: { kind: 'refused' } });
+  });
+});
+
+describe('the price', () => {
+  const another: TicketAction = { kind: 'symbol', symbol: stockCode('SAGU'), price: null };
+
+  it('and the lots of one stock never stay for another, not even while an order is on its way', () => {
+    expect(having(filled(), another)).toMatchObject({ price: null, lots: null });
+    expect(having(filled(), { kind: 'send' }, another)).toMatchObject({ price: null, lots: null });
+  });
+
+  it('that was typed is not taken away in silence; a mere suggestion is', () => {
+    const told = { kind: 'cleared', symbol: 'BNTG' };
+    expect(having(filled(), another).sending).toEqual(told);
+    expect(having(filled(), { kind: 'confirm', stale: false }, another).sending).toEqual(told);
+    expect(having(emptyTicket(stockCode('BNTG')), { kind: 'lots', lots: 5 }, another).sending).toEqual(told);
+    expect(having(emptyTicket(stockCode('BNTG')), { kind: 'suggest', price: 4_860 }, another).sending.kind).toBe(
+      'editing',
+    );
+    expect(having(filled(), another, { kind: 'lots', lots: 1 }).sending.kind).toBe('editing');
+    const sent = having(filled(), { kind: 'send' });
+    expect(having(sent, another).sending.kind).toBe('sending');
+    expect(having(sent, answer(sent, 'ORDER_REJECTED'), another).sending.kind).toBe('editing');
+  });
+
+  it('is suggested only while it is nobody’s own', () => {
+    const suggested = having(emptyTicket(stockCode('BNTG')), { kind: 'suggest', price: 4_860 });
+    expect(suggested.price).toBe(4_860);
+    expect(having(suggested, { kind: 'suggest', price: 4_900 }).price).toBe(4_860);
+    expect(having(suggested, { kind: 'side', side: 'sell' }, { kind: 'suggest', price: 4_850 }).price).toBe(4_850);
+    expect(having(filled(), { kind: 'side', side: 'sell' }).price).toBe(4_850);
+    const emptied = having(filled(), { kind: 'price', price: null }, { kind: 'suggest', price: 4_860 });
+    expect(emptied.price).toBeNull();
+  });
+});
+
+it('the side that is chosen already is no edit', () => {
+  const confirming = having(filled(), { kind: 'confirm', stale: false });
+  expect(having(confirming, { kind: 'side', side: 'buy' })).toBe(confirming);
+});
+
+it('Esc goes back from confirming before it empties the fields', () => {
+  const confirming = having(filled(), { kind: 'confirm', stale: false });
+  const back = having(confirming, { kind: 'clear' });
+  expect(back).toMatchObject({ price: 4_850, lots: 50, sending: { kind: 'editing' } });
+  expect(having(back, { kind: 'clear' })).toMatchObject({ price: null, lots: null });
+});

@@ -1,0 +1,48 @@
+import { bridge } from '#renderer/bridge/index.ts';
+import { seek } from '#renderer/stores/sought.ts';
+import type { NotificationTarget, PanelKind } from '#shared/contract/index.ts';
+import { dockActions, dockActionsStore } from './dock-actions.ts';
+import { panelFor, type Standing } from './panel-for.ts';
+import { panelStore, setPanelSymbol, symbolOf } from './panel-store.ts';
+
+/** Panels of one stock: the notification's stock is selected in them. */
+const OF_ONE_STOCK: readonly PanelKind[] = ['chart', 'book', 'ticket', 'running-trade'];
+
+const standing = (): readonly Standing[] => {
+  const { panels } = panelStore.getState();
+  return (dockActions()?.panelIds() ?? []).flatMap((id) => {
+    const panel = panels[id];
+    return panel ? [{ id, panel }] : [];
+  });
+};
+
+/** Brings a panel to the front, opens it where there is none, and highlights the item in it. Changes nothing else. */
+export function goTo(target: NotificationTarget): void {
+  if (panelFor(target, standing(), symbolOf) === null) dockActions()?.show(target.panel);
+  const id = panelFor(target, standing(), symbolOf);
+  if (id === null || dockActions()?.activate(id) !== true) return;
+  const panel = panelStore.getState().panels[id];
+  if (target.symbol !== undefined && panel && OF_ONE_STOCK.includes(panel.kind)) setPanelSymbol(id, target.symbol);
+  if (target.item !== undefined) seek(id, target.item);
+  document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(id)}"]`)?.focus();
+}
+
+/** Opens what a notification points to, once the dock is mounted. @returns the disposer */
+export function listenToGoTo(): () => void {
+  let pending: NotificationTarget | null = null;
+  const stopDock = dockActionsStore.subscribe(({ dock }) => {
+    if (!dock || !pending) return;
+    const target = pending;
+    pending = null;
+    // The dock reports that it is mounted before its panels are restored.
+    queueMicrotask(() => goTo(target));
+  });
+  const stopEvents = bridge.notifications.goTo((target) => {
+    if (dockActions()) goTo(target);
+    else pending = target;
+  });
+  return () => {
+    stopDock();
+    stopEvents();
+  };
+}

@@ -1,0 +1,93 @@
+import { create } from 'zustand';
+import { intervalsStore, linksNow, setLinked, setLinkedInterval } from '#renderer/stores/links.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import type { LinkGroup, LinkRole, PanelState } from '#shared/contract/index.ts';
+import { chartInterval } from '#shared/contract/market.ts';
+import type { StockCode } from '#shared/market/units.ts';
+import { chooseSymbol, joinGroup, joinIntervals, type Linked, shownSymbol, takeRole } from './linking.ts';
+
+type PanelsState = {
+  readonly panels: Readonly<Record<string, PanelState>>;
+  /** Tab texts that panels set themselves. */
+  readonly titles: Readonly<Record<string, string>>;
+  /** The panel that keyboard commands and the symbol search act on. */
+  readonly activePanelId: string | null;
+};
+
+/** This window's panels: kind, link group and options of each. Where a panel is placed is the dock's state. */
+export const panelStore = create<PanelsState>(() => ({
+  panels: {},
+  titles: {},
+  activePanelId: null,
+}));
+
+const without = <Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> => {
+  const { [key]: _, ...rest } = record;
+  return rest;
+};
+
+const changePanel = (id: string, change: (panel: PanelState) => PanelState): void =>
+  panelStore.setState(({ panels }) => {
+    const panel = panels[id];
+    return panel ? { panels: { ...panels, [id]: change(panel) } } : {};
+  });
+
+/** Merges into what the panel remembers; a key set to undefined is removed. */
+export function setPanelOptions(id: string, patch: Readonly<Record<string, unknown>>): void {
+  changePanel(id, (panel) => ({
+    ...panel,
+    options: Object.fromEntries(
+      Object.entries({ ...panel.options, ...patch }).filter(([, value]) => value !== undefined),
+    ),
+  }));
+  // An interval chosen in one chart is that of its whole group.
+  const { intervalGroup = null } = panelStore.getState().panels[id] ?? {};
+  const interval = chartInterval.safeParse(patch.interval);
+  if (intervalGroup !== null && interval.success) setLinkedInterval(intervalGroup, interval.data);
+}
+
+/** What the panel shows now: its group's symbol, or its own. */
+export const symbolOf = (panel: PanelState): StockCode | null => shownSymbol(panel, linksNow());
+
+function take(id: string, decide: (panel: PanelState) => Linked<StockCode> | null): boolean {
+  const panel = panelStore.getState().panels[id];
+  const linked = panel ? decide(panel) : null;
+  if (!linked) return false;
+  changePanel(id, () => linked.panel);
+  if (linked.panel.group !== null && linked.tell !== null) setLinked(linked.panel.group, linked.tell);
+  return true;
+}
+
+export const setPanelGroup = (id: string, group: LinkGroup | null): void =>
+  void take(id, (panel) => joinGroup(panel, group, linksNow()));
+
+export const setPanelRole = (id: string, role: LinkRole | 'both'): void =>
+  void take(id, (panel) => takeRole(panel, role, linksNow()));
+
+/** Of these a stock is asked for by name: one that cannot show it says so. */
+const OF_ONE_STOCK: readonly PanelState['kind'][] = ['chart', 'book', 'ticket', 'running-trade'];
+
+/** For the panel's whole group in every window, or for the panel alone. */
+export function setPanelSymbol(id: string, symbol: StockCode): void {
+  const kind = panelStore.getState().panels[id]?.kind;
+  const taken = take(id, (panel) => chooseSymbol(panel, symbol));
+  if (!taken && kind !== undefined && OF_ONE_STOCK.includes(kind)) notify('info', 'panel-only-follows', { symbol });
+}
+
+/** The charts of a group share one candle interval. */
+export function setIntervalGroup(id: string, group: LinkGroup | null): void {
+  const panel = panelStore.getState().panels[id];
+  if (!panel) return;
+  const linked = joinIntervals(panel, group, intervalsStore.getState().intervals);
+  changePanel(id, () => linked.panel);
+  if (group !== null && linked.tell !== null) setLinkedInterval(group, linked.tell);
+}
+
+export const setPanelTitle = (id: string, title: string | null): void =>
+  panelStore.setState(({ titles }) => ({ titles: title === null ? without(titles, id) : { ...titles, [id]: title } }));
+
+export const setPanel = (id: string, panel: PanelState): void =>
+  panelStore.setState(({ panels }) => ({ panels: { ...panels, [id]: panel } }));
+
+export const removePanelState = (id: string): void =>
+  panelStore.setState(({ panels, titles }) => ({ panels: without(panels, id), titles: without(titles, id) }));

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useBindings } from '#renderer/panel-kit/commands/bindings-store.ts';
+import { followKeyNames } from '#renderer/panel-kit/commands/key-names.ts';
+import { useLabels } from '#renderer/panel-kit/commands/use-label.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { COMMAND_GROUPS, COMMAND_IDS, COMMANDS, type CommandId, isCommandId } from '#shared/keys/index.ts';
+import { KeyRow } from './key-row.tsx';
+import { useKeyEdits } from './use-key-edits.ts';
+import '#renderer/ui/inputs.css';
+import './key-editor.css';
+
+/** All commands by group with their keys; keys are changed by pressing them. Works in any window. */
+export function KeyEditor(): ReactNode {
+  const { t } = useTexts('keys');
+  const { t: title } = useTexts('commands');
+  const edits = useKeyEdits();
+  const bindings = useBindings();
+  const { label } = useLabels();
+  const [words, setWords] = useState('');
+  const [asking, setAsking] = useState(false);
+  useEffect(followKeyNames, []);
+
+  const wanted = words.trim().toLocaleLowerCase();
+  const matches = (id: CommandId): boolean =>
+    wanted === '' ||
+    title(id).toLocaleLowerCase().includes(wanted) ||
+    (bindings.get(id) ?? []).some((chord) => label(chord).toLocaleLowerCase().includes(wanted));
+  const groups = COMMAND_GROUPS.map((group) => ({
+    group,
+    ids: COMMAND_IDS.filter((id) => COMMANDS[id].group === group && matches(id)),
+  })).filter(({ ids }) => ids.length > 0);
+  const changed = Object.keys(edits.own).filter(isCommandId).length;
+
+  return (
+    <div className="key-editor">
+      <div className="key-editor-head">
+        <label className="key-filter">
+          <Icon name="search" />
+          <input
+            className="bare-input"
+            value={words}
+            placeholder={t('filter')}
+            aria-label={t('filter')}
+            spellCheck={false}
+            maxLength={60}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </label>
+        <Button
+          size="small"
+          tone={asking ? 'sell' : 'plain'}
+          disabled={changed === 0}
+          onBlur={() => setAsking(false)}
+          onClick={() => {
+            setAsking(!asking);
+            if (asking) edits.resetAll();
+          }}
+        >
+          {asking ? t('resetAllAsk', { count: changed }) : t('resetAll')}
+        </Button>
+      </div>
+      {groups.length === 0 ? <p className="key-nothing">{t('nothing', { words: words.trim() })}</p> : null}
+      {groups.map(({ group, ids }) => (
+        <section key={group} aria-label={t(`groups.${group}`)}>
+          <h3>{t(`groups.${group}`)}</h3>
+          <ul className="key-rows">
+            {ids.map((id) => (
+              <KeyRow key={id} id={id} edits={edits} chords={bindings.get(id) ?? []} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

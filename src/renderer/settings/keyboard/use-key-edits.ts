@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { ask, bridge, failureFrom } from '#renderer/bridge/index.ts';
+import { useIsMac } from '#renderer/panel-kit/commands/use-label.ts';
+import { useSettings } from '#renderer/stores/settings.ts';
+import {
+  type Chord,
+  COMMANDS,
+  type CommandId,
+  dropChord,
+  giveChord,
+  isCommandId,
+  judgeChord,
+  type OwnKeys,
+  type ReservedReason,
+  resetKeys,
+} from '#shared/keys/index.ts';
+import { useRecorder } from './record-keys.ts';
+
+/** What is being changed: keys that take the place of `instead`, or come to those there are. */
+export type Slot = { readonly id: CommandId; readonly instead: Chord | null };
+
+export type Answer =
+  | { readonly kind: 'given'; readonly slot: Slot; readonly chord: Chord }
+  | { readonly kind: 'taken'; readonly slot: Slot; readonly chord: Chord; readonly by: CommandId }
+  | { readonly kind: 'reserved'; readonly slot: Slot; readonly chord: Chord; readonly reason: ReservedReason }
+  | { readonly kind: 'failed'; readonly slot: Slot; readonly message: string };
+
+const NONE: OwnKeys = {};
+
+/** Changing keys, one at a time: recording, what came of it, and what is saved. */
+export function useKeyEdits() {
+  const own: OwnKeys = useSettings()?.keys ?? NONE;
+  const mac = useIsMac();
+  const [recording, setRecording] = useState<Slot | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  const save = async (slot: Slot, next: OwnKeys, done: Answer | null): Promise<void> => {
+    setAnswer(done);
+    const keys = Object.fromEntries(Object.entries(next).map(([id, texts]) => [id, [...texts]]));
+    try {
+      await ask(bridge.settings.change({ keys }));
+    } catch (thrown) {
+      setAnswer({ kind: 'failed', slot, message: failureFrom(thrown).message });
+    }
+  };
+  const give = (slot: Slot, chord: Chord): void =>
+    void save(slot, giveChord(COMMANDS, own, mac, { ...slot, chord }), { kind: 'given', slot, chord });
+
+  useRecorder(recording !== null, mac, (recorded) => {
+    const slot = recording;
+    setRecording(null);
+    if (!slot || recorded.kind === 'cancelled') return;
+    const { chord } = recorded;
+    const verdict = judgeChord(COMMANDS, own, mac, slot.id, chord);
+    if (verdict.kind === 'free') give(slot, chord);
+    else if (verdict.kind === 'reserved') setAnswer({ kind: 'reserved', slot, chord, reason: verdict.reason });
+    else if (verdict.kind === 'taken' && isCommandId(verdict.by))
+      setAnswer({ kind: 'taken', slot, chord, by: verdict.by });
+  });
+
+  return {
+    own,
+    recording,
+    answer,
+    record(slot: Slot): void {
+      setAnswer(null);
+      setRecording(slot);
+    },
+    dismiss: () => setAnswer(null),
+    give,
+    drop: (id: CommandId, chord: Chord) =>
+      void save({ id, instead: null }, dropChord(COMMANDS, own, mac, id, chord), null),
+    reset: (id: CommandId) => void save({ id, instead: null }, resetKeys(own, id), null),
+    /** Keys of commands that this version does not know are left alone. */
+    resetAll: () =>
+      void save(
+        { id: 'help.keys', instead: null },
+        Object.fromEntries(Object.entries(own).filter(([id]) => !isCommandId(id))),
+        null,
+      ),
+  };
+}
+
+export type KeyEdits = ReturnType<typeof useKeyEdits>;

@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { serviceNow, useFeedStatus, useServiceHealth } from '#renderer/stores/health.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { useNow } from '#renderer/ui/use-now.ts';
+import { feedWarning, type Warning } from '../status-bar/feed-standing.ts';
+import './feed-banner.css';
+
+/** The strip under the title bar: what is on the screen may be old, and since when. */
+export function FeedBanner(): ReactNode {
+  const feed = useFeedStatus();
+  const health = useServiceHealth();
+  const wasLive = useRef(false);
+  const since = useRef<number | null>(null);
+  if (feed?.state === 'live') {
+    wasLive.current = true;
+    since.current = null;
+  } else if (wasLive.current && since.current === null) {
+    // The first state after `live` tells since when; the ones that follow only tell how the trying goes.
+    since.current = feed?.since ?? null;
+  }
+  const warning = feedWarning(feed, health, wasLive.current);
+  if (!warning) return null;
+  return <Strip warning={{ ...warning, since: since.current ?? warning.since }} />;
+}
+
+function Strip({ warning }: { readonly warning: Warning }): ReactNode {
+  const { t } = useTexts('shell');
+  const formats = useFormats();
+  const now = useNow();
+  const wait = warning.nextTryAt === null ? 0 : Math.ceil((warning.nextTryAt - now) / 1000);
+  const offset = serviceNow() - Date.now();
+  return (
+    <div className="feed-banner">
+      <span className="feed-banner-dot" aria-hidden="true" />
+      {/* Without the countdown, which would be read out every second. */}
+      <span className="feed-banner-said" role="status">
+        <b>{t(`banner.${warning.kind}`, { reason: warning.reason })}</b>
+        {warning.since === null ? null : (
+          <span>{t('banner.pricesOld', { time: formats.time(warning.since + offset) })}</span>
+        )}
+      </span>
+      {wait > 0 ? <span className="is-muted">{t('banner.nextTry', { seconds: wait })}</span> : null}
+    </div>
+  );
+}

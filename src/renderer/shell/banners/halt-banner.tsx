@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { askKillSwitch, useHalt } from '#renderer/stores/kill-switch.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { usePress } from '#renderer/ui/use-press.ts';
+import '../kill-switch/kill-switch.css';
+
+/** Under the title bar while the kill switch is on: since when, and which orders are not known to have ended. */
+export function HaltBanner(): ReactNode {
+  const { t } = useTexts('killSwitch');
+  const formats = useFormats();
+  const press = usePress();
+  const halt = useHalt();
+  if (halt === null) return null;
+  const { since, remaining, unknown, confirmed } = halt;
+  const isEmpty = confirmed && remaining === 0 && unknown === 0;
+  return (
+    <section className="halt-banner" aria-label={t('title')}>
+      <span role="status">
+        <b>{t('stopped')}</b>
+        <span>{t('since', { time: formats.time(since) })}</span>
+        {remaining > 0 ? <span>{t('remaining', { count: remaining })}</span> : null}
+        {unknown > 0 ? <span>{t('unknown', { count: unknown })}</span> : null}
+        <span>{t(isEmpty ? 'confirmed' : 'checking')}</span>
+      </span>
+      <Button size="small" {...press.on(() => askKillSwitch('resume'))}>
+        {t('resume')}
+      </Button>
+    </section>
+  );
+}

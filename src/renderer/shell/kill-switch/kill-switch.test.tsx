@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTexts } from '#renderer/i18n/index.ts';
+import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
+import type { HaltState, SessionState } from '#shared/contract/index.ts';
+import { sampleBoard, sampleOrder } from '#shared/contract/testing/sample-order.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
+
+const fake = fakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { HaltBanner } = await import('../banners/halt-banner.tsx');
+const { KillSwitch } = await import('./kill-switch.tsx');
+const { listenToKeyboard } = await import('../keyboard/keyboard.ts');
+const { openPalette, paletteStore } = await import('../palette/palette-store.ts');
+const { runCommand } = await import('#renderer/panel-kit/commands/run.ts');
+const { closeKillSwitch } = await import('#renderer/stores/kill-switch.ts');
+const { orderBoardStore } = await import('#renderer/stores/order-board.ts');
+const { sessionStore } = await import('#renderer/stores/session.ts');
+
+const SIGNED_IN: SessionState = {
+  kind: 'signed-in',
+  user: { id: 1, username: 'practice', fullname: 'Practice' },
+  trading: { kind: 'locked', reason: 'start', attemptsLeft: null, blockedUntil: null },
+  remembered: true,
+};
+/** 10:44:02 at the exchange. */
+const SINCE = Date.UTC(2026, 2, 9, 3, 44, 2);
+const halted = (change: Partial<HaltState> | null): void =>
+  act(() =>
+    orderBoardStore.setState({
+      board: sampleBoard(
+        [sampleOrder('OPEN'), sampleOrder('PENDING'), sampleOrder('MATCH')],
+        change === null
+          ? {}
+          : { mode: 'halted', halt: { since: SINCE, remaining: 0, unknown: 0, confirmed: false, ...change } },
+      ),
+    }),
+  );
+const key = (on: Element, name: string, repeat = false): boolean =>
+  fireEvent.keyDown(on, { key: name, code: name, repeat });
+const hotkey = (on: Element = document.body): boolean =>
+  fireEvent.keyDown(on, { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true });
+const card = (): HTMLElement | null => screen.queryByRole('dialog');
+const settle = (): Promise<void> => act(async () => {});
+const made = (entry: string): number => fake.calls(entry).length;
+
+let stop: () => void;
+let before: { halt: number; endHalt: number };
+beforeEach(() => {
+  startTexts(CATALOGUE, 'en');
+  stop = listenToKeyboard();
+  sessionStore.setState({ state: SIGNED_IN });
+  fake.answer('orders.halt', () => right());
+  fake.answer('orders.endHalt', () => right());
+  before = { halt: made('orders.halt'), endHalt: made('orders.endHalt') };
+  halted(null);
+  render(
+    <>
+      <KillSwitch />
+      <HaltBanner />
+    </>,
+  );
+});
+afterEach(() => {
+  act(closeKillSwitch);
+  act(() => paletteStore.setState({ start: null }));
+  cleanup();
+  stop();
+});
+const halts = (): number => made('orders.halt') - before.halt;
+const resumes = (): number => made('orders.endHalt') - before.endHalt;
+
+describe('stopping', () => {
+  it('takes one press and Enter, and shows what will be cancelled', async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Stop trading' }));
+    expect(card()?.textContent).toContain('2 active orders will be cancelled.');
+    expect(document.activeElement?.textContent).toBe('Stop trading');
+    key(document.activeElement ?? document.body, 'Enter');
+    await settle();
+    expect(halts()).toBe(1);
+    expect(card()).toBeNull();
+  });
+
+  it('asks at its keys, and a double click or a held key does not confirm', async () => {
+    hotkey();
+    const confirm = within(card() as HTMLElement).getByRole('button', { name: 'Stop trading' });
+    key(confirm, 'Enter', true);
+    fireEvent.click(confirm, { detail: 2 });
+    await settle();
+    expect(halts()).toBe(0);
+    key(confirm, 'Escape');
+    expect(card()).toBeNull();
+  });
+
+  it('works over the palette, and while trading is locked', () => {
+    act(() => openPalette(''));
+    hotkey();
+    expect(paletteStore.getState().start).toBeNull();
+    expect(card()).not.toBeNull();
+  });
+
+  it('that failed shows the reason and can be tried again', async () => {
+    fake.answer('orders.halt', () => wrong('NOT_ALLOWED'));
+    hotkey();
+    fireEvent.click(within(card() as HTMLElement).getByRole('button', { name: 'Stop trading' }));
+    await settle();
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    fireEvent.click(within(card() as HTMLElement).getByRole('button', { name: 'Stop trading' }));
+    await settle();
+    expect(halts()).toBe(2);
+  });
+
+  it('is not asked about once another window has done it, and its keys then do nothing', () => {
+    hotkey();
+    halted({ remaining: 2 });
+    expect(card()).toBeNull();
+    hotkey();
+    expect(card()).toBeNull();
+  });
+
+  it('is not offered while nobody is signed in', () => {
+    act(() => sessionStore.setState({ state: { kind: 'signed-out', reason: 'asked' } }));
+    expect(screen.queryByRole('button', { name: 'Stop trading' })).toBeNull();
+    hotkey();
+    expect(card()).toBeNull();
+  });
+});
+
+describe('while trading is stopped', () => {
+  const banner = (): string | null | undefined => screen.queryByRole('region', { name: 'Kill switch' })?.textContent;
+
+  it('the strip shows since when and what remains', () => {
+    expect(banner()).toBeUndefined();
+    halted({ remaining: 3, unknown: 1 });
+    expect(banner()).toBe(
+      'TRADING STOPPEDsince 10:44:023 orders remaining1 with unknown outcome, cancelled on arrivalchecking the order listResume trading',
+    );
+    halted({ confirmed: true });
+    expect(banner()).toContain('no active orders, confirmed by the order list');
+  });
+
+  it('Enter in the question does not resume; the button does', async () => {
+    halted({ remaining: 1 });
+    fireEvent.click(within(screen.getByRole('region')).getByRole('button', { name: 'Resume trading' }));
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    expect(card()?.textContent).toContain('1 order has not been confirmed as ended.');
+    fireEvent.click(within(card() as HTMLElement).getByRole('button', { name: 'Resume trading' }));
+    await settle();
+    expect(resumes()).toBe(1);
+  });
+
+  it('the palette resumes it, and only then', () => {
+    expect(runCommand('orders.resume')).toBe(false);
+    halted({});
+    act(() => void runCommand('orders.resume'));
+    expect(card()?.textContent).toContain('Resume trading?');
+  });
+});

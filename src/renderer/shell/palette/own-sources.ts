@@ -1,0 +1,93 @@
+import { ask, bridge } from '#renderer/bridge/index.ts';
+import { dockStore } from '#renderer/dock/dock-store.ts';
+import { translateNow } from '#renderer/i18n/index.ts';
+import { currentBindings, isMac } from '#renderer/panel-kit/commands/bindings-store.ts';
+import { chordLabel } from '#renderer/panel-kit/commands/chord-label.ts';
+import { keyNamesStore } from '#renderer/panel-kit/commands/key-names.ts';
+import { commandNow } from '#renderer/panel-kit/commands/registry.ts';
+import { runCommand } from '#renderer/panel-kit/commands/run.ts';
+import { type PaletteSource, registerPaletteSource } from '#renderer/panel-kit/palette-source.ts';
+import { panelStore, setPanelSymbol, symbolOf } from '#renderer/panel-kit/panel-store.ts';
+import { queryClient } from '#renderer/queries/query-client.ts';
+import { setLinked } from '#renderer/stores/links.ts';
+import { workspacesStore } from '#renderer/stores/workspaces.ts';
+import { COMMAND_IDS, isCommandId } from '#shared/keys/index.ts';
+import { isStockCode } from '#shared/market/units.ts';
+import { enterPanel } from '../keyboard/focus-places.ts';
+import { openWorkspace } from '../workspaces/actions.ts';
+
+const MAX_STOCKS = 12;
+
+/** By code and name, as the service finds them; goes to the active panel's group or panel, else to the blue group. */
+const stocks: PaletteSource = {
+  id: 'stocks',
+  async search(query) {
+    if (query === '') return [];
+    const found = await queryClient.fetchQuery({
+      queryKey: ['market', 'search', query.toUpperCase()],
+      queryFn: () => ask(bridge.market.search({ keyword: query })),
+    });
+    return found.slice(0, MAX_STOCKS).map(({ code, name }) => ({ id: code, title: code, detail: name }));
+  },
+  choose({ id }) {
+    if (!isStockCode(id)) return;
+    const { activePanelId, panels } = panelStore.getState();
+    if (activePanelId !== null && panels[activePanelId]) setPanelSymbol(activePanelId, id);
+    else setLinked('blue', id);
+  },
+};
+
+const OPENS_THIS = 'palette.open';
+
+const commands: PaletteSource = {
+  id: 'commands',
+  search() {
+    const bindings = currentBindings();
+    return COMMAND_IDS.filter((id) => id !== OPENS_THIS && commandNow(id) !== null).map((id) => {
+      const chord = bindings.get(id)?.[0];
+      return {
+        id,
+        title: translateNow(`commands:${id}`),
+        keys: chord ? chordLabel(chord, isMac(), keyNamesStore.getState().names) : null,
+      };
+    });
+  },
+  choose({ id }) {
+    if (isCommandId(id)) runCommand(id);
+  },
+};
+
+const panels: PaletteSource = {
+  id: 'panels',
+  search() {
+    const { api } = dockStore.getState();
+    const { panels: known } = panelStore.getState();
+    return (api?.panels ?? []).flatMap(({ id }) => {
+      const panel = known[id];
+      if (!panel) return [];
+      return [{ id, title: translateNow(`shell:panels.${panel.kind}`), detail: symbolOf(panel) }];
+    });
+  },
+  choose: ({ id }) => enterPanel(id),
+};
+
+const workspaces: PaletteSource = {
+  id: 'workspaces',
+  search() {
+    const { list } = workspacesStore.getState();
+    return (list?.workspaces ?? [])
+      .filter(({ id }) => id !== list?.current)
+      .map(({ id, name }) => ({ id, title: name }));
+  },
+  choose: async ({ id }) => {
+    await openWorkspace(id);
+  },
+};
+
+/** What every workspace window can search. @returns the disposer. */
+export function registerOwnSources(): () => void {
+  const stop = [stocks, commands, panels, workspaces].map(registerPaletteSource);
+  return () => {
+    for (const one of stop) one();
+  };
+}

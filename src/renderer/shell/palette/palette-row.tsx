@@ -1,0 +1,41 @@
+import { memo, type ReactNode } from 'react';
+import type { Found } from './rank.ts';
+import '#renderer/panel-kit/commands/key-caps.css';
+
+type RowProps = {
+  readonly id: string;
+  readonly found: Found;
+  readonly selected: boolean;
+  /** What it is, in words. */
+  readonly kind: string;
+  onPoint(): void;
+  onChoose(): void;
+};
+
+/** A stock has its code in a column of its own; everything else is a name. At the end: what it is, and its keys. */
+export const PaletteRow = memo(
+  function Row({ id, found: { source, item }, kind, selected, onPoint, onChoose }: RowProps): ReactNode {
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves and chooses with the keyboard
+      <div
+        id={id}
+        role="option"
+        tabIndex={-1}
+        aria-selected={selected}
+        className={`palette-row ${source === 'stocks' ? 'is-stock' : ''}`}
+        onPointerMove={selected ? undefined : onPoint}
+        onClick={onChoose}
+      >
+        <b>{item.title}</b>
+        <span className="palette-detail">{item.detail}</span>
+        <span className="palette-kind">{kind}</span>
+        {item.keys ? <kbd className="keycap">{item.keys}</kbd> : null}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.id === after.id &&
+    before.selected === after.selected &&
+    before.found.item === after.found.item &&
+    before.kind === after.kind,
+);

@@ -1,0 +1,201 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { translateNow, useTexts } from '#renderer/i18n/index.ts';
+import { askedSources, sourcesStore } from '#renderer/panel-kit/palette-source.ts';
+import { panelStore } from '#renderer/panel-kit/panel-store.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { PaletteRow } from './palette-row.tsx';
+import { closePalette, paletteStore } from './palette-store.ts';
+import type { Found } from './rank.ts';
+import { rememberChosen } from './recents.ts';
+import { useFound } from './use-found.ts';
+import '#renderer/ui/inputs.css';
+import './palette.css';
+
+/** Rows that fit without scrolling. */
+const SEEN_AT_ONCE = 16;
+/** Whoever opens the palette sees it by then. */
+const SETTLED_MS = 100;
+
+/** Finds stocks, commands, open panels, settings, workspaces and people in one list. */
+export function Palette(): ReactNode {
+  const start = paletteStore((store) => store.start);
+  return start === null ? null : <PaletteCard start={start} />;
+}
+
+async function choose({ source, item }: Found): Promise<void> {
+  const chosen = askedSources(sourcesStore.getState().sources).find(({ id }) => id === source);
+  // Closed first: it gives the focus back, and what was chosen may take it.
+  flushSync(closePalette);
+  rememberChosen(source, item);
+  try {
+    await chosen?.choose(item);
+  } catch (thrown) {
+    notify('warning', 'action-failed', { reason: messageOf(failureFrom(thrown), translateNow) });
+  }
+}
+
+/** Where a stock would go. */
+function Target(): ReactNode {
+  const { t } = useTexts('palette');
+  const { t: shell } = useTexts('shell');
+  const panel = panelStore((store) => store.panels[store.activePanelId ?? '']);
+  const group = panel ? panel.group : 'blue';
+  return (
+    <span className="palette-into">
+      {group === null ? (
+        t('intoPanel', { panel: panel ? shell(`panels.${panel.kind}`) : '' })
+      ) : (
+        <>
+          {t('into')}
+          <i className="chip" data-group={group} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Moves the choice by a row or to an end; null for other keys. */
+function moved(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  if (key === 'PageDown') return Math.min(count - 1, at + 10);
+  if (key === 'PageUp') return Math.max(0, at - 10);
+  return null;
+}
+
+function PaletteCard({ start }: { readonly start: string }): ReactNode {
+  const { t, translate } = useTexts('palette');
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const shownRow = useRef(0);
+  const [text, setText] = useState(start);
+  const [at, setAt] = useState(0);
+  /** Enter was pressed before the answer was there. */
+  const [early, setEarly] = useState(false);
+  const { found, settled, failure, only, words } = useFound(text);
+  // What is seen is painted first; what is below it is made when the palette has been there for a moment, or the choice comes near.
+  const [isSettled, setSettled] = useState(false);
+  const seen = useMemo(() => found.slice(0, SEEN_AT_ONCE), [found]);
+  const shown = useDeferredValue(isSettled || at >= SEEN_AT_ONCE - 1 ? found : seen);
+  const row = Math.min(at, Math.max(0, found.length - 1));
+  const chosen = found[row];
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    field.current?.focus();
+    const outside = (event: PointerEvent): void => {
+      if (event.target instanceof Node && box.current?.contains(event.target) !== true) closePalette();
+    };
+    document.addEventListener('pointerdown', outside, true);
+    return () => {
+      document.removeEventListener('pointerdown', outside, true);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen row may be one that has just been made
+  useEffect(() => {
+    // At its top it is in sight: to ask would lay out the page before it is painted.
+    if (row > 0 || shownRow.current > 0) document.getElementById(`${id}-${row}`)?.scrollIntoView({ block: 'nearest' });
+    shownRow.current = row;
+  }, [id, row, shown]);
+
+  useEffect(() => {
+    if (!early || !settled) return;
+    setEarly(false);
+    // After this drawing: choosing draws by itself.
+    if (chosen && failure === null) queueMicrotask(() => void choose(chosen));
+  }, [early, settled, chosen, failure]);
+
+  const pressed = (event: KeyboardEvent): void => {
+    const next = moved(event.key, row, found.length);
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      closePalette();
+    } else if (next !== null) {
+      event.preventDefault();
+      setAt(next);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      // Somebody who types a code and Enter means that stock, not what happens to be on top so far.
+      const sure = settled || row > 0 || chosen?.item.title.toLocaleLowerCase() === words.toLocaleLowerCase();
+      if (chosen && sure) void choose(chosen);
+      else setEarly(!settled);
+    } else if (event.key === 'Tab') {
+      event.preventDefault();
+    }
+  };
+
+  const kindOf = ({ source, recent }: Found): string =>
+    recent ? `${t(`kinds.${source}`)} · ${t('recently')}` : t(`kinds.${source}`);
+  const placeholder = only === null ? t('placeholder') : t(`placeholders.${only}`);
+  return (
+    <div ref={box} className="palette" role="dialog" aria-label={t('title')} onKeyDown={pressed}>
+      <div className="palette-field">
+        <Icon name="search" size={14} />
+        <input
+          className="bare-input"
+          ref={field}
+          value={text}
+          placeholder={placeholder}
+          aria-label={t('title')}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen ? `${id}-${row}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={50}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+            setEarly(false);
+          }}
+        />
+        <Target />
+      </div>
+      <div className="palette-list" id={`${id}-list`} role="listbox" aria-label={t('results')} tabIndex={-1}>
+        {shown.map((one, place) => (
+          <PaletteRow
+            key={`${one.source} ${one.item.id}`}
+            id={`${id}-${place}`}
+            found={one}
+            kind={kindOf(one)}
+            selected={place === row}
+            onPoint={() => setAt(place)}
+            onChoose={() => void choose(one)}
+          />
+        ))}
+      </div>
+      <p className={found.length > 0 && !failure ? 'visually-hidden' : 'palette-note'} role="status">
+        {failure
+          ? messageOf(failure, translate)
+          : !settled
+            ? t('waiting')
+            : found.length > 0
+              ? `${t('results')}: ${found.length}`
+              : t('nothing', { query: words })}
+      </p>
+      <p className="palette-keys">{t('help')}</p>
+    </div>
+  );
+}

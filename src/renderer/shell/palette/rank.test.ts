@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_FOUND, type Offer, rank, recentKey } from './rank.ts';
+
+const stocks: Offer = {
+  source: 'stocks',
+  matched: true,
+  items: [
+    { id: 'BUYA', title: 'BUYA', detail: 'Buana Yasa' },
+    { id: 'LOCK', title: 'LOCK', detail: 'Loka Citra' },
+    { id: 'LOC', title: 'LOC', detail: 'Lautan Oranye' },
+    { id: 'OLDN', title: 'OLDN', detail: 'Called otherwise now' },
+  ],
+};
+const commands: Offer = {
+  source: 'commands',
+  matched: false,
+  items: [
+    { id: 'session.lock', title: 'Lock trading' },
+    { id: 'ticket.buy', title: 'Ticket: buy' },
+    { id: 'panel.open.book', title: 'Open order book' },
+  ],
+};
+const ids = (query: string, offers: readonly Offer[], recents: readonly string[] = []): string[] =>
+  rank(query, offers, recents).map(({ item }) => item.id);
+
+describe('one list of everything', () => {
+  it('has the exact code first, then what begins so, then the beginnings of words, then the rest', () => {
+    expect(ids('loc', [stocks, commands]).slice(0, 3)).toEqual(['LOC', 'LOCK', 'session.lock']);
+    expect(ids('buy', [{ ...stocks, matched: false }, commands])).toEqual(['BUYA', 'ticket.buy']);
+  });
+
+  it('forgives letters left out and words in another order', () => {
+    expect(ids('lck', [commands])).toEqual(['session.lock']);
+    expect(ids('book open', [commands])).toEqual(['panel.open.book']);
+    expect(ids('zzz', [commands])).toEqual([]);
+  });
+
+  it('keeps what somebody else found by other words, at the end', () => {
+    expect(ids('nickname', [stocks, commands])).toEqual(['BUYA', 'LOCK', 'LOC', 'OLDN']);
+    expect(ids('open', [stocks, commands])[0]).toBe('panel.open.book');
+  });
+
+  it('puts what was chosen lately first among equals, never before the exact code', () => {
+    const recents = [recentKey('commands', 'ticket.buy'), recentKey('stocks', 'LOCK')];
+    expect(ids('', [stocks, commands], recents).slice(0, 2)).toEqual(['ticket.buy', 'LOCK']);
+    expect(ids('loc', [stocks, commands], recents)[0]).toBe('LOC');
+  });
+
+  it('takes any words, shows each thing once, exact names on top, and no more than a person scrolls through', () => {
+    const items = fc.uniqueArray(fc.record({ id: fc.string(), title: fc.string() }), {
+      selector: ({ id }) => id,
+      maxLength: 90,
+    });
+    fc.assert(
+      fc.property(fc.string(), items, fc.boolean(), (query, list, matched) => {
+        const found = rank(query, [{ source: 'stocks', items: list, matched }], []);
+        expect(found.length).toBeLessThanOrEqual(MAX_FOUND);
+        expect(new Set(found.map(({ item }) => item.id)).size).toBe(found.length);
+        const wanted = query.trim().toLocaleLowerCase();
+        const exact = list.some(({ title }) => title.toLocaleLowerCase() === wanted);
+        if (matched && exact && wanted !== '') expect(found[0]?.item.title.toLocaleLowerCase()).toBe(wanted);
+      }),
+    );
+  });
+});

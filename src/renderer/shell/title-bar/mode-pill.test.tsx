@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { draw } from '#renderer/testing/draw.tsx';
+import { fakeBridge } from '#renderer/testing/fake-bridge.ts';
+import type { AppInfo } from '#shared/contract/app.ts';
+
+vi.stubGlobal('lantai', fakeBridge().bridge);
+const { appStore } = await import('#renderer/stores/app.ts');
+const { markPage } = await import('#renderer/stores/mark-page.ts');
+const { ModePill } = await import('./mode-pill.tsx');
+
+const info = (mode: AppInfo['mode']): AppInfo => ({
+  ...{ version: '1.0.0', mode, safeMode: false, profileName: 'p', practiceAccount: null, platform: 'linux' },
+});
+
+afterEach(() => {
+  cleanup();
+  appStore.setState({ info: null });
+});
+
+it.each([
+  ['practice', 'en', 'PRACTICE'],
+  ['live', 'en', 'LIVE'],
+  ['replay', 'en', 'REPLAY'],
+  ['drill', 'en', 'DRILL'],
+  ['drill', 'id', 'LATIHAN GANGGUAN'],
+] as const)('%s has its frame and says so (%s)', (mode, language, words) => {
+  appStore.setState({ info: info(mode) });
+  const page = document.createElement('div');
+  markPage(page)();
+  expect(page.dataset.mode).toBe(mode);
+  draw(<ModePill />, language);
+  expect(screen.getByText(words).className).toContain(mode === 'live' ? 'pill-brand' : `pill-${mode}`);
+});
+
+it('says nothing before the main process has said which', () => {
+  const { container } = draw(<ModePill />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { phaseQuery } from '#renderer/queries/market.ts';
+import { useServiceNow } from '#renderer/stores/use-service-now.ts';
+import { countdown } from '#renderer/ui/formats.ts';
+import { shellEn } from '#shared/i18n/en/shell.ts';
+
+type KnownPhase = keyof typeof shellEn.phase;
+const isKnown = (phase: string): phase is KnownPhase => Object.hasOwn(shellEn.phase, phase);
+
+const REFRESH_MS = 60_000;
+
+/** The market's phase and what is left of it, on the exchange's clock. */
+export function PhaseClock(): ReactNode {
+  const { t } = useTexts('shell');
+  const now = useServiceNow();
+  const { data, refetch } = useQuery({ ...phaseQuery, refetchInterval: REFRESH_MS });
+  const left = data?.endsAt == null ? null : data.endsAt - now;
+  const over = left !== null && left <= 0;
+  useEffect(() => {
+    if (over) void refetch();
+  }, [over, refetch]);
+  if (!data) return null;
+  const name = isKnown(data.phase) ? t(`phase.${data.phase}`) : data.phase;
+  return (
+    <span className="title-item">
+      <span className="is-muted">{name}</span>
+      {left === null || over ? null : (
+        <>
+          {data.phase === 'closed' ? <span className="is-muted">{t('opensIn')}</span> : null}
+          <b>{countdown(left)}</b>
+          {data.phase === 'closed' ? null : <span className="is-muted">{t('left')}</span>}
+        </>
+      )}
+    </span>
+  );
+}

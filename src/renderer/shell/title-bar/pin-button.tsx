@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { failureFrom, messageOf } from '#renderer/bridge/index.ts';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useTitleWithKeys } from '#renderer/panel-kit/commands/use-label.ts';
+import { useIsReplay } from '#renderer/stores/app.ts';
+import { notify } from '#renderer/stores/notices.ts';
+import { openPinDialog } from '#renderer/stores/pin-dialog.ts';
+import { useTrading } from '#renderer/stores/session.ts';
+import { countdown } from '#renderer/ui/formats.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { useNow } from '#renderer/ui/use-now.ts';
+import { lockTrading } from '../pin/pin.ts';
+
+/** Whether trading is open and for how long; a click locks it, or asks for the PIN. */
+export function PinButton(): ReactNode {
+  const { t, translate } = useTexts('shell');
+  const trading = useTrading();
+  const isReplay = useIsReplay();
+  const now = useNow();
+  const lockNow = useTitleWithKeys(t('pin.lockNow'), 'session.lock');
+  const unlockNow = useTitleWithKeys(t('pin.unlock'), 'session.unlock');
+  // There is nothing to unlock in a recording.
+  if (!trading || isReplay) return null;
+  if (trading.kind === 'unlocked') {
+    const lock = (): void => {
+      lockTrading().catch((thrown: unknown) =>
+        notify('error', 'action-failed', { reason: messageOf(failureFrom(thrown), translate) }),
+      );
+    };
+    const left = trading.locksAt === null ? '' : countdown(trading.locksAt - now);
+    return (
+      <button
+        type="button"
+        className="title-button"
+        title={lockNow}
+        aria-label={[t('pin.unlocked'), left, t('pin.lockNow')].join(' ')}
+        onClick={lock}
+      >
+        <Icon name="unlocked" />
+        <span className="is-spare-last">{t('pin.unlocked')}</span> <span>{left}</span>
+      </button>
+    );
+  }
+  const standing = trading.kind === 'unlocking' ? t('pin.unlocking') : t('pin.locked');
+  return (
+    <button
+      type="button"
+      className="title-button is-locked"
+      title={unlockNow}
+      aria-label={`${standing} · ${t('pin.unlock')}`}
+      onClick={openPinDialog}
+    >
+      <Icon name="locked" />
+      <span className="is-spare-last">{standing}</span>
+    </button>
+  );
+}

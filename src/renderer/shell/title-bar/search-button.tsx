@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useCommandKeys } from '#renderer/panel-kit/commands/use-label.ts';
+import { Icon } from '#renderer/ui/icons.tsx';
+import { openPalette } from '../palette/palette-store.ts';
+
+/** Opens the palette and shows by which keys. */
+export function SearchButton(): ReactNode {
+  const { t } = useTexts('palette');
+  const keys = useCommandKeys('palette.open');
+  return (
+    <button
+      type="button"
+      className="title-button title-keys"
+      aria-label={keys === null ? t('title') : `${t('title')}, ${keys}`}
+      title={t('title')}
+      onClick={() => openPalette('')}
+    >
+      {keys ?? <Icon name="search" />}
+    </button>
+  );
+}

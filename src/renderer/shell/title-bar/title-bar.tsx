@@ -1,0 +1,98 @@
+import { type ReactNode, useRef } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { useOwnWindow } from '#renderer/stores/app.ts';
+import { KillSwitch } from '../kill-switch/kill-switch.tsx';
+import { WindowButtons } from '../window-buttons/window-buttons.tsx';
+import { WorkspaceTabs } from '../workspaces/workspace-tabs.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { NotificationBell } from './bell.tsx';
+import { IndexQuote } from './index-quote.tsx';
+import { ModePill } from './mode-pill.tsx';
+import { PanelMenu } from './panel-menu.tsx';
+import { PhaseClock } from './phase-clock.tsx';
+import { PinButton } from './pin-button.tsx';
+import { SearchButton } from './search-button.tsx';
+import { TradingCash } from './trading-cash.tsx';
+import { useSparing } from './use-sparing.ts';
+import { WindowPin } from './window-pin.tsx';
+import { WindowTitle } from './window-title.tsx';
+import './title-bar.css';
+
+/** A part of the bar. `spare`: 1 is the first to go where there is no room; without it the part stays. */
+function Slot({ spare, children }: { readonly spare?: number; readonly children: ReactNode }): ReactNode {
+  return (
+    <span className="title-slot" data-spare={spare}>
+      {children}
+    </span>
+  );
+}
+
+/** The bar of a window that holds popped-out panels. */
+function SlimBar(): ReactNode {
+  return (
+    <header className="title-bar is-slim">
+      <span className="logo">
+        <i />
+      </span>
+      <WindowTitle />
+      <PanelMenu />
+      <span className="title-drag" />
+      <ModePill />
+      <PinButton />
+      <KillSwitch />
+      <WindowPin />
+      <WindowButtons />
+    </header>
+  );
+}
+
+function FirstBar(): ReactNode {
+  const { t: common } = useTexts('common');
+  const bar = useRef<HTMLElement>(null);
+  useSparing(bar);
+  return (
+    <header className="title-bar" ref={bar}>
+      <span className="logo">
+        <i />
+        <span className="title-app">{common('appName')}</span>
+      </span>
+      <WorkspaceTabs>
+        <PanelMenu />
+      </WorkspaceTabs>
+      <Slot spare={4}>
+        <IndexQuote />
+      </Slot>
+      <Slot spare={5}>
+        <PhaseClock />
+      </Slot>
+      <Slot>
+        <ModePill />
+      </Slot>
+      <Slot spare={3}>
+        <TradingCash />
+      </Slot>
+      <Slot spare={6}>
+        <AccountMenu />
+      </Slot>
+      <Slot>
+        <PinButton />
+      </Slot>
+      <Slot>
+        <KillSwitch />
+      </Slot>
+      <Slot>
+        <NotificationBell />
+      </Slot>
+      <Slot spare={1}>
+        <SearchButton />
+      </Slot>
+      <Slot spare={2}>
+        <WindowPin />
+      </Slot>
+      <WindowButtons />
+    </header>
+  );
+}
+
+/** Top of a window; its first two pixels have the frame's colour. Windows that hold a popped-out panel have a slim one. */
+export const TitleBar = (): ReactNode => ((useOwnWindow()?.primary ?? true) ? <FirstBar /> : <SlimBar />);

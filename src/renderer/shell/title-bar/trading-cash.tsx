@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#renderer/i18n/index.ts';
+import { usePortfolio } from '#renderer/stores/portfolio.ts';
+import { useFormats } from '#renderer/stores/use-formats.ts';
+
+/** What new orders may spend: less than the cash on hand while orders are working. */
+export function TradingCash(): ReactNode {
+  const { t } = useTexts('shell');
+  const formats = useFormats();
+  const portfolio = usePortfolio();
+  if (!portfolio) return null;
+  return (
+    <span className="title-item">
+      <span className="is-muted">{t('buyingPower')}</span>
+      <b className={portfolio.stale ? 'is-muted' : undefined}>{formats.rupiah(portfolio.summary.tradingBalance)}</b>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '#renderer/testing/draw.tsx';
+import { createFakeLantai } from '#renderer/testing/fake-lantai.ts';
+import { sampleSession } from '#renderer/testing/samples.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+
+const fake = createFakeLantai();
+vi.stubGlobal('lantai', fake.bridge);
+const { Tour } = await import('./tour.tsx');
+const { startTour, tourStore } = await import('./tour-store.ts');
+const { STEPS } = await import('./tour-steps.ts');
+const { appStore } = await import('#renderer/stores/app.ts');
+const { sessionStore } = await import('#renderer/stores/session.ts');
+const { settingsStore } = await import('#renderer/stores/settings.ts');
+
+const own = (primary: boolean) => ({
+  ...{ id: 'w', kind: 'workspace' as const, layout: null, maximized: false, pinned: false, seat: '', arriving: [] },
+  primary,
+});
+const card = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Tour' });
+const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const seen = (tourDone: boolean): void =>
+  act(() => settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, tourDone } }));
+const changes = (): unknown[] => fake.callsOf('settings.change').map(({ input }) => input);
+
+beforeEach(() => {
+  fake.forget();
+  fake.answer('settings', 'change', (patch) => {
+    const settings = { ...DEFAULT_SETTINGS, ...patch } as typeof DEFAULT_SETTINGS;
+    settingsStore.setState({ settings });
+    return settings;
+  });
+  tourStore.setState({ step: null });
+  appStore.setState({ own: own(true) as never, info: null });
+  sessionStore.setState({ state: sampleSession('locked') });
+  settingsStore.setState({ settings: DEFAULT_SETTINGS });
+});
+afterEach(cleanup);
+
+it('comes with the first unlock, in the first window, and takes no focus', () => {
+  draw(<Tour />);
+  expect(card()).toBeNull();
+  const before = document.activeElement;
+  act(() => sessionStore.setState({ state: sampleSession('unlocked') }));
+  expect(card()?.textContent).toContain('1 of 7');
+  expect(document.activeElement).toBe(before);
+});
+
+it('stays away where it has been seen, and from further windows', () => {
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  appStore.setState({ own: own(false) as never });
+  draw(<Tour />);
+  expect(card()).toBeNull();
+  cleanup();
+  appStore.setState({ own: own(true) as never });
+  settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, tourDone: true } });
+  draw(<Tour />);
+  expect(card()).toBeNull();
+});
+
+it('goes forward and back through its steps, and is done at the end', () => {
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  draw(<Tour />);
+  press('Next');
+  expect(card()?.textContent).toContain('2 of 7');
+  press('Back');
+  for (let step = 1; step < STEPS.length; step += 1) press('Next');
+  expect(card()?.textContent).toContain('7 of 7');
+  press('Done');
+  expect(card()).toBeNull();
+  expect(changes()).toEqual([{ tourDone: true }]);
+});
+
+it('is sent away at once, by mouse or by key', () => {
+  sessionStore.setState({ state: sampleSession('unlocked') });
+  draw(<Tour />);
+  const [first] = screen.getAllByRole('button', { name: 'Skip tour' });
+  if (!first) throw new Error('no way out');
+  fireEvent.keyDown(first, { key: 'Escape' });
+  expect(card()).toBeNull();
+  expect(changes()).toEqual([{ tourDone: true }]);
+});
+
+it('comes again when the settings ask for it, locked or not, and goes when another window ends it', () => {
+  settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, tourDone: true } });
+  draw(<Tour />);
+  seen(false);
+  expect(card()).toBeTruthy();
+  seen(true);
+  expect(card()).toBeNull();
+});
+
+it('comes by its command, and having been seen stays seen', () => {
+  settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, tourDone: true } });
+  draw(<Tour />);
+  act(startTour);
+  expect(card()).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Skip tour' })[0] as HTMLElement);
+  expect(card()).toBeNull();
+  expect(changes()).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { create } from 'zustand';
+import type { LantaiBridge, NotificationCounts, NotificationEntry } from '#shared/contract/index.ts';
+import { follow } from './follow.ts';
+
+type Store = {
+  readonly counts: NotificationCounts;
+  /** Newest first; null until a panel has asked for them. */
+  readonly entries: readonly NotificationEntry[] | null;
+};
+
+/** As many as the main process keeps. */
+const MAX = 1_000;
+
+export const notificationsStore = create<Store>(() => ({ counts: { unread: 0, kept: 0 }, entries: null }));
+
+export const useUnread = (): number => notificationsStore((store) => store.counts.unread);
+
+/** How many are unread: for the bell and the panel's tab. @returns the disposer */
+export const followCounts = (bridge: LantaiBridge): (() => void) =>
+  follow({
+    load: () => bridge.notifications.counts(),
+    listen: bridge.notifications.countsChanged,
+    set: (counts) => notificationsStore.setState({ counts }),
+  }).stop;
+
+/** The log itself, as long as a panel shows it. @returns the disposer */
+export function followLog(bridge: LantaiBridge): () => void {
+  let stopped = false;
+  let wanted = 0;
+  const load = async (): Promise<void> => {
+    wanted += 1;
+    const asked = wanted;
+    const answer = await bridge.notifications.recent();
+    // What came meanwhile is in a newer answer.
+    if (answer.ok && !stopped && asked === wanted) notificationsStore.setState({ entries: answer.value });
+  };
+  const stopAdded = bridge.notifications.added((entry) => {
+    const { entries } = notificationsStore.getState();
+    if (entries === null) return;
+    notificationsStore.setState({ entries: [entry, ...entries.filter(({ id }) => id !== entry.id)].slice(0, MAX) });
+  });
+  const stopChanged = bridge.notifications.changed(() => void load());
+  void load();
+  return () => {
+    stopped = true;
+    stopAdded();
+    stopChanged();
+  };
+}

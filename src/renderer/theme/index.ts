@@ -1,2 +1,0 @@
-export { marksOf, ORDINARY_TEXT, rowHeightOf } from './appearance.ts';
-export { onThemeChange, rowHeight, themeStore } from './theme-store.ts';

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBridge, right, wrong } from '#renderer/testing/fake-bridge.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/default-settings.ts';
+import type { Settings } from '#shared/contract/index.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
+
+const fake = fakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { startTexts } = await import('#renderer/i18n/index.ts');
+const { registerCommands } = await import('#renderer/panel-kit/commands/registry.ts');
+const { runCommand } = await import('#renderer/panel-kit/commands/run.ts');
+const { KeyEditor } = await import('#renderer/settings/keyboard/key-editor.tsx');
+const { KeySheet } = await import('#renderer/shell/keyboard/key-sheet.tsx');
+const { closeKeySheet } = await import('#renderer/shell/keyboard/key-sheet-store.ts');
+const { settingsStore } = await import('#renderer/stores/settings.ts');
+const { noticesStore } = await import('#renderer/stores/notices.ts');
+const { panelStore } = await import('#renderer/panel-kit/panel-store.ts');
+const { paletteStore, closePalette } = await import('#renderer/shell/palette/palette-store.ts');
+const { listenToKeyboard } = await import('#renderer/shell/keyboard/keyboard.ts');
+
+startTexts(CATALOGUE, 'en');
+const keys = (own: Settings['keys']): void => settingsStore.setState({ settings: { ...DEFAULT_SETTINGS, keys: own } });
+const press = (code: string, more: KeyboardEventInit = {}, on: Element = document.body): boolean =>
+  fireEvent.keyDown(on, { code, key: code.replace(/^Key/, '').toLowerCase(), ...more });
+
+let stop: (() => void)[] = [];
+beforeEach(() => {
+  keys({});
+  fake.answer('settings.change', (input) => {
+    const changed = { ...(settingsStore.getState().settings ?? DEFAULT_SETTINGS), ...(input as Partial<Settings>) };
+    settingsStore.setState({ settings: changed });
+    return right(changed);
+  });
+});
+afterEach(() => {
+  act(closePalette);
+  act(closeKeySheet);
+  for (const one of stop.splice(0)) one();
+  cleanup();
+  document.body.replaceChildren();
+  panelStore.setState({ panels: {}, activePanelId: null });
+});
+
+describe('keys in a window', () => {
+  const done: (string | null)[] = [];
+  beforeEach(() => {
+    done.length = 0;
+    stop = [
+      listenToKeyboard(),
+      registerCommands([
+        { id: 'ticket.buy', run: ({ panelId }) => void done.push(`buy ${panelId}`) },
+        { id: 'panel.next', run: () => void done.push('next') },
+      ]),
+    ];
+  });
+
+  it('go by their place: another letter on the same key does the same', () => {
+    press('KeyK', { ctrlKey: true, key: 'т' });
+    expect(paletteStore.getState().start).toBe('');
+  });
+
+  it('held down choose a side once, and walk on', () => {
+    press('F2');
+    press('F2', { repeat: true });
+    press('F6');
+    press('F6', { repeat: true });
+    expect(done).toEqual(['buy null', 'next', 'next']);
+  });
+
+  it('are a person’s own, and the old ones mean nothing any more', () => {
+    keys({ 'ticket.buy': ['Mod+Shift+KeyB'] });
+    expect(press('F2')).toBe(true);
+    press('KeyB', { ctrlKey: true, shiftKey: true });
+    expect(done).toEqual(['buy null']);
+  });
+
+  it('belong to the input method while it composes', () => {
+    press('F2', { isComposing: true });
+    press('KeyB', { keyCode: 229 });
+    expect(done).toEqual([]);
+    expect(paletteStore.getState().start).toBeNull();
+  });
+
+  it('are a dialog’s while one is open, apart from those that work everywhere', () => {
+    render(<KeySheet />);
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    press('F2', {}, dialog);
+    press('KeyB', {}, dialog);
+    expect(done).toEqual([]);
+    expect(paletteStore.getState().start).toBeNull();
+    press('F1', {}, dialog);
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  });
+
+  it('a letter opens the search with it, not in a text field', () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    press('KeyB', {}, field);
+    expect(paletteStore.getState().start).toBeNull();
+    press('KeyB');
+    expect(paletteStore.getState().start).toBe('B');
+  });
+});
+
+describe('a command', () => {
+  it('runs where it is registered and can be done, and says what went wrong', async () => {
+    expect(runCommand('session.lock')).toBe(false);
+    stop = [
+      registerCommands([{ id: 'session.lock', run: () => Promise.reject(new Error('no line')) }]),
+      registerCommands([{ id: 'session.lock', when: () => false, run: () => undefined }]),
+    ];
+    expect(runCommand('session.lock')).toBe(true);
+    await act(async () => undefined);
+    expect(JSON.stringify(noticesStore.getState())).toContain('action-failed');
+  });
+});
+
+describe('the key editor', () => {
+  const row = (name: string): HTMLElement => {
+    const found = screen.getAllByRole('listitem').find((one) => one.textContent?.startsWith(name));
+    if (!found) throw new Error(`no row for ${name}`);
+    return found;
+  };
+  const rekey = (name: string, code: string, more: KeyboardEventInit = {}): void => {
+    fireEvent.click(within(row(name)).getByRole('button', { name: /^Change/ }));
+    act(() => void press(code, more));
+  };
+  const saved = (): unknown => (fake.calls('settings.change').at(-1) as { keys: unknown }).keys;
+
+  it('gives a command other keys by pressing them', () => {
+    render(<KeyEditor />);
+    rekey('Ticket: buy', 'KeyB', { ctrlKey: true, altKey: true });
+    expect(saved()).toEqual({ 'ticket.buy': ['Mod+Alt+KeyB'] });
+    expect(row('Ticket: buy').textContent).toContain('Ctrl Alt B');
+  });
+
+  it('refuses keys that mean another command, names it, and takes them over when told to', () => {
+    render(<KeyEditor />);
+    const before = fake.calls('settings.change').length;
+    rekey('Ticket: buy', 'F4');
+    expect(screen.getByRole('alert').textContent).toContain('F4 is assigned to “Ticket: sell”.');
+    expect(fake.calls('settings.change').length).toBe(before);
+    fireEvent.click(screen.getByRole('button', { name: 'Reassign' }));
+    expect(saved()).toEqual({ 'ticket.buy': ['F4'], 'ticket.sell': [] });
+    expect(row('Ticket: sell').textContent).toContain('No shortcut');
+  });
+
+  it('refuses what the system or text fields need, and Escape leaves everything as it is', () => {
+    render(<KeyEditor />);
+    const before = fake.calls('settings.change').length;
+    rekey('Ticket: buy', 'F4', { altKey: true });
+    expect(screen.getByRole('alert').textContent).toContain('is reserved by the system');
+    rekey('Ticket: buy', 'KeyV', { ctrlKey: true });
+    expect(screen.getByRole('alert').textContent).toContain('text fields');
+    rekey('Ticket: buy', 'Escape');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(row('Ticket: buy').textContent).toContain('F2');
+    expect(fake.calls('settings.change').length).toBe(before);
+  });
+
+  it('takes keys away, brings the usual ones back, and leaves those of unknown commands alone', () => {
+    keys({ 'of.tomorrow': ['F9'] });
+    render(<KeyEditor />);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove F2 from Ticket: buy' }));
+    expect(saved()).toEqual({ 'of.tomorrow': ['F9'], 'ticket.buy': [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset shortcuts for Ticket: buy' }));
+    expect(saved()).toEqual({ 'of.tomorrow': ['F9'] });
+    rekey('Ticket: buy', 'F9');
+    fireEvent.click(screen.getByRole('button', { name: 'Reset all' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset all 1?' }));
+    expect(saved()).toEqual({ 'of.tomorrow': ['F9'] });
+  });
+
+  it('says when keys that were brought back belong to another by now', () => {
+    keys({ 'ticket.sell': ['F2'] });
+    render(<KeyEditor />);
+    expect(row('Ticket: buy').textContent).toContain('F2 is used by “Ticket: sell”.');
+  });
+
+  it('finds commands by their name or their keys', () => {
+    render(<KeyEditor />);
+    const filter = screen.getByRole('textbox', { name: 'Search commands or shortcuts' });
+    fireEvent.change(filter, { target: { value: 'f6' } });
+    expect(screen.getAllByRole('listitem').map((one) => one.querySelector('.key-command')?.textContent)).toEqual([
+      'Next panel',
+      'Previous panel',
+    ]);
+    fireEvent.change(filter, { target: { value: 'zzz' } });
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    expect(screen.getByText(/zzz/)).toBeDefined();
+  });
+
+  it('says when it could not be saved', async () => {
+    render(<KeyEditor />);
+    fake.answer('settings.change', () => wrong('DISK'));
+    rekey('Ticket: buy', 'F9');
+    await act(async () => undefined);
+    expect(screen.getByRole('alert').textContent).toContain('Not saved');
+  });
+});

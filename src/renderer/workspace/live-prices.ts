@@ -1,0 +1,13 @@
+import { reportPainted } from '#renderer/bridge/painted.ts';
+import { marketStore } from '#renderer/feed/index.ts';
+import type { LantaiBridge } from '#shared/contract/index.ts';
+
+/** Reports the first paint of a panel's live price; the index in the title bar comes earlier and does not count. */
+export function reportLivePrices(bridge: LantaiBridge): void {
+  const stop = marketStore.onQuotes((rows) => {
+    const index = marketStore.quotes.row('IHSG');
+    if (rows.every((row) => row === index)) return;
+    stop();
+    reportPainted(bridge, 'live-prices');
+  });
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBridge, right } from '#renderer/testing/fake-bridge.ts';
+import { CATALOGUE } from '#shared/i18n/index.ts';
+
+const fake = fakeBridge();
+vi.stubGlobal('lantai', fake.bridge);
+const { startTexts } = await import('#renderer/i18n/index.ts');
+const { registerCommands } = await import('#renderer/panel-kit/commands/registry.ts');
+const { registerOwnSources } = await import('#renderer/shell/palette/own-sources.ts');
+const { registerSettingsSource } = await import('./settings-source.ts');
+const { recentsStore } = await import('#renderer/shell/palette/recents.ts');
+const { registerPaletteSource } = await import('#renderer/panel-kit/palette-source.ts');
+const { queryClient } = await import('#renderer/queries/query-client.ts');
+const { linksStore } = await import('#renderer/stores/links.ts');
+const { openPalette, closePalette } = await import('#renderer/shell/palette/palette-store.ts');
+const { Palette } = await import('#renderer/shell/palette/palette.tsx');
+
+startTexts(CATALOGUE, 'en');
+const done: string[] = [];
+let stop: (() => void)[] = [];
+let answerStocks: (codes: readonly string[]) => void = () => undefined;
+
+beforeEach(() => {
+  done.length = 0;
+  queryClient.clear();
+  fake.answer('windows.setLink', () => right());
+  fake.answer('recents.add', () => right());
+  stop = [
+    registerOwnSources(),
+    registerSettingsSource(),
+    registerCommands([
+      { id: 'session.lock', run: () => void done.push('lock') },
+      { id: 'session.unlock', when: () => false, run: () => void done.push('unlock') },
+    ]),
+    // Stocks that come when the test says so.
+    registerPaletteSource({
+      id: 'stocks',
+      search: (query) =>
+        query === ''
+          ? Promise.resolve([])
+          : new Promise((resolve) => {
+              answerStocks = (codes) => resolve(codes.map((code) => ({ id: code, title: code, detail: 'A company' })));
+            }),
+      choose: ({ id }) => void done.push(id),
+    }),
+  ];
+  render(<Palette />);
+});
+afterEach(() => {
+  act(closePalette);
+  for (const one of stop) one();
+  cleanup();
+  recentsStore.setState({ recents: [] });
+  linksStore.setState({ links: {} as never });
+});
+
+const open = (start = ''): HTMLInputElement => {
+  act(() => openPalette(start));
+  return screen.getByRole('combobox');
+};
+const rows = (): string[] => screen.queryAllByRole('option').map((row) => row.querySelector('b')?.textContent ?? '');
+const type = (field: HTMLInputElement, value: string): void => {
+  fireEvent.change(field, { target: { value } });
+};
+const stocksAre = async (...codes: string[]): Promise<void> => {
+  await act(async () => answerStocks(codes));
+};
+
+describe('the palette', () => {
+  it('opens with commands at hand, and only those that can be done now', () => {
+    open();
+    expect(rows().slice(0, 2)).toEqual(['Lock trading', 'Appearance']);
+    expect(rows()).not.toContain('Unlock trading with PIN');
+  });
+
+  it('finds stocks and commands in one list; > asks for commands only', async () => {
+    const field = open('LOC');
+    await stocksAre('LOCK', 'LOC');
+    expect(rows().slice(0, 3)).toEqual(['LOC', 'LOCK', 'Lock trading']);
+    type(field, 'privacy');
+    expect(rows()).toContain('Privacy');
+    type(field, '>loc');
+    expect(rows()).toEqual(['Lock trading']);
+  });
+
+  it('a code and Enter typed faster than the answer wait for it: nothing else is chosen meanwhile', async () => {
+    const field = open();
+    type(field, 'LOC');
+    expect(rows()[0]).toBe('Lock trading');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(done).toEqual([]);
+    await stocksAre('LOC');
+    expect(done).toEqual(['LOC']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('remembers what was chosen, and shows it first the next time', () => {
+    const field = open();
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(done).toEqual(['lock']);
+    expect(fake.calls('recents.add').at(-1)).toEqual({
+      source: 'commands',
+      id: 'session.lock',
+      title: 'Lock trading',
+      detail: null,
+    });
+    recentsStore.setState({ recents: [{ source: 'stocks', id: 'BNTG', title: 'BNTG', detail: 'Bintang' }] });
+    open();
+    expect(rows().slice(0, 2)).toEqual(['BNTG', 'Lock trading']);
+    expect(screen.getAllByRole('option')[0]?.textContent).toContain('Recent');
+  });
+
+  it('Escape closes it and gives the focus back', () => {
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    fireEvent.keyDown(open(), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(before);
+    before.remove();
+  });
+
+  it('says so when there is nothing', async () => {
+    open('ZZZZ');
+    await stocksAre();
+    expect(screen.getByRole('status').textContent).toContain('ZZZZ');
+  });
+});

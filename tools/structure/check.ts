@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
+import { cyclesOf } from './cycles.ts';
+import { type Import, isTest } from './imports.ts';
+import { LAYERINGS } from './layers.ts';
+
+/** Imports that go against {@link LAYERINGS}, each as a sentence. */
+export function layerProblems(imports: readonly Import[]): readonly string[] {
+  return LAYERINGS.flatMap(({ root, layers, apart }) => {
+    const folderOf = (file: string): string | null => {
+      if (!file.startsWith(`${root}/`)) return null;
+      const parts = file.slice(root.length + 1).split('/');
+      return parts.length > 1 ? (parts[0] ?? null) : null;
+    };
+    const rankOf = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));
+    return imports.flatMap(({ from, to }) => {
+      const [importer, imported] = [folderOf(from), folderOf(to)];
+      if (importer === null || imported === null || isTest(from)) return [];
+      if (imported === 'testing') return [`${from} is not a test and imports ${to}`];
+      if (rankOf(importer) < 0) return [`${root}/${importer} has no layer: add it to tools/structure/layers.ts`];
+      if (rankOf(imported) > rankOf(importer)) return [`${from} imports ${to}, which is in a later layer`];
+      const [a, b] = [from.split('/')[3], to.split('/')[3]];
+      if (importer === imported && apart.includes(importer) && a !== b) return [`${from} imports ${to}, a neighbour`];
+      return [];
+    });
+  });
+}
+
+/** Imports of files that go in a circle. */
+export function circularImports(imports: readonly Import[]): readonly string[] {
+  const edges = new Map<string, string[]>();
+  for (const { from, to } of imports) {
+    if (isTest(from)) continue;
+    edges.set(from, [...(edges.get(from) ?? []), to]);
+  }
+  return cyclesOf(edges).map((part) => `circular: ${part.join(', ')}`);
+}
+
+/** A folder with an index.ts is entered through it, but by its own tests and those of the whole. */
+export function bypassedIndexes(imports: readonly Import[]): readonly string[] {
+  return imports.flatMap(({ from, to }) => {
+    if (to.includes('/testing/')) return [];
+    for (let folder = posix.dirname(to); folder.split('/').length > 2; folder = posix.dirname(folder)) {
+      const index = `${folder}/index.ts`;
+      if (to !== index && !from.startsWith(`${folder}/`) && existsSync(index))
+        return [`${from} imports ${to} past ${index}`];
+    }
+    return [];
+  });
+}

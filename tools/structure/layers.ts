@@ -1,0 +1,28 @@
+/**
+ * Who may import whom inside a program. A layer is a list of folders (from the project's root); it may
+ * import itself and what stands before it, never what comes after. Folders of one layer may import
+ * each other, but not in a circle. Tests are free: they may arrange what they need.
+ */
+type Layering = {
+  readonly root: string;
+  readonly layers: readonly (readonly string[])[];
+  /** Folders whose sub-folders never import one another. */
+  readonly apart: readonly string[];
+};
+
+export const LAYERINGS: readonly Layering[] = [
+  {
+    root: 'src/renderer',
+    layers: [
+      ['bridge', 'i18n', 'theme', 'sound'],
+      ['ui'],
+      ['feed', 'stores', 'queries', 'grid', 'chart', 'a11y'],
+      ['panel-kit'],
+      ['order-ui', 'social-ui', 'alert-ui', 'notification-ui'],
+      ['panels'],
+      ['dock', 'shell'],
+      ['workspace', 'settings', 'login'],
+    ],
+    apart: ['panels'],
+  },
+];
