@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { manualClock } from '#exchange/clock/index.ts';
-import { createMarket, type Market } from '#exchange/market/index.ts';
+import { type Market, SimulatedMarket } from '#exchange/market/index.ts';
 import { ceilToTick, floorToTick, type Rupiah } from '#shared/market/index.ts';
-import { type AccountTrading, createAccountTrading } from './account-trading.ts';
+import { type AccountTrading, MarketAccountTrading } from './account-trading.ts';
 import { feeBy } from './ledger/fees.ts';
-import { type AccountState, createLedger } from './ledger/ledger.ts';
+import { AccountLedger, type AccountState } from './ledger/ledger.ts';
 import { openingState } from './ledger/opening.ts';
 import type { AccountOrder } from './orders/order.ts';
 
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 function marketAt(at = MORNING, session: 'always' | 'clock' = 'always') {
   const clock = manualClock(at);
-  return { clock, market: createMarket({ clock, seed: 7, instruments: 30, session }) };
+  return { clock, market: new SimulatedMarket({ clock, seed: 7, instruments: 30, session }) };
 }
 
 /** An account whose changes are applied to `saved`, as a store would. */
@@ -21,9 +21,9 @@ function open(market: Market, now: () => number, state: AccountState = openingSt
   const orders = new Map(state.orders.map((order) => [order.orderId, order]));
   const warnings: string[] = [];
   let saved = state;
-  const trading: AccountTrading = createAccountTrading({
+  const trading: AccountTrading = new MarketAccountTrading({
     account: 'A',
-    ledger: createLedger(state, feeBy(), (number) => `O${number}`),
+    ledger: new AccountLedger(state, feeBy(), (number) => `O${number}`),
     market,
     now,
     save(changes) {

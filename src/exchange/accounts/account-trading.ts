@@ -10,9 +10,9 @@ import type {
   OrderRequest,
 } from './account-trading-types.ts';
 import { dayTradeMultiplier } from './ledger/day-trade.ts';
-import type { FundsRefusal } from './ledger/ledger.ts';
+import type { FundsRefusal, Ledger } from './ledger/ledger.ts';
 import { createMarketOrders } from './orders/market-orders.ts';
-import { isWorking } from './orders/order.ts';
+import { type AccountOrder, isWorking } from './orders/order.ts';
 
 export type {
   AccountTrading,
@@ -31,119 +31,181 @@ const FUNDS_MESSAGES: Record<FundsRefusal, string> = {
   INSUFFICIENT_SHARES: 'there are not that many shares to sell; short selling is not allowed',
 };
 
-export function createAccountTrading({ account, ledger, market, now, save, warn }: AccountTradingDeps): AccountTrading {
-  const today = (): string => exchangeTime(now()).day;
-  let dayNow = today();
-  let busy = false;
-  const marketOrders = createMarketOrders(account, ledger, market, now);
-  const listeners = new Set<(booked: Booked) => void>();
+export class MarketAccountTrading implements AccountTrading {
+  readonly account: AccountTradingDeps['account'];
+  readonly ledger: AccountTradingDeps['ledger'];
+  private readonly market: AccountTradingDeps['market'];
+  private readonly now: AccountTradingDeps['now'];
+  private readonly save: AccountTradingDeps['save'];
+  private readonly warn: AccountTradingDeps['warn'];
+  private dayNow;
+  private busy = false;
+  private readonly marketOrders;
+  private readonly listeners = new Set<(booked: Booked) => void>();
+  private readonly unlistenPhase;
+  private readonly unlistenOrders;
 
-  function persist(): void {
-    const changes = ledger.takeChanges();
-    save(changes);
+  constructor(deps: AccountTradingDeps) {
+    this.account = deps.account;
+    this.ledger = deps.ledger;
+    this.market = deps.market;
+    this.now = deps.now;
+    this.save = deps.save;
+    this.warn = deps.warn;
+    this.dayNow = this.today();
+    this.marketOrders = createMarketOrders(this.account, this.ledger, this.market, this.now);
+    this.unlistenPhase = this.market.onPhase((phase) => {
+      this.startDay();
+      if (!phase.newOrdersAllowed || this.busy) return;
+      this.marketOrders.submitUnplaced(this.dayNow);
+      this.persist();
+    });
+    this.unlistenOrders = this.market.onOrder((event) => {
+      if (event.owner.account !== this.account) return;
+      try {
+        this.apply(event);
+        if (!this.busy) this.persist();
+      } catch (thrown) {
+        // The market's listeners must not throw: an error in one account must not affect the market.
+        this.warn('an order event could not be booked', {
+          orderId: event.owner.orderId,
+          kind: event.kind,
+          error: String(thrown),
+        });
+      }
+    });
+  }
+
+  place(request: OrderRequest): OrderAnswer {
+    return this.act(() => this.placeOrder(request));
+  }
+
+  amend(orderId: string, price: number, shares: number): OrderAnswer {
+    return this.act(() => this.amendOrder(orderId, price, shares));
+  }
+
+  cancel(orderId: string): OrderAnswer {
+    return this.act(() => this.cancelOrder(orderId));
+  }
+
+  book<Result>(work: (ledger: Ledger) => Result): Result {
+    return this.act(() => work(this.ledger));
+  }
+
+  orders(): readonly AccountOrder[] {
+    this.startDay();
+    return this.ledger.orders();
+  }
+
+  onBooked(listener: (booked: Booked) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  recover(): void {
+    this.dayNow = this.today();
+    this.ledger.startDay(this.dayNow);
+    this.marketOrders.recover(this.dayNow);
+    this.persist();
+  }
+
+  close(): void {
+    this.unlistenOrders();
+    this.unlistenPhase();
+  }
+
+  today(): string {
+    return exchangeTime(this.now()).day;
+  }
+
+  todayCount(): number {
+    const day = this.today();
+    return this.ledger.orders().filter((order) => order.placedOn === day).length;
+  }
+
+  private persist(): void {
+    const changes = this.ledger.takeChanges();
+    this.save(changes);
     if (changes.orders.length === 0) return;
-    for (const listener of listeners) {
+    for (const listener of this.listeners) {
       try {
         listener(changes);
       } catch (thrown) {
-        warn('a listener of booked orders failed', { account, error: String(thrown) });
+        this.warn('a listener of booked orders failed', { account: this.account, error: String(thrown) });
       }
     }
   }
 
-  function todayCount(): number {
-    const day = today();
-    return ledger.orders().filter((order) => order.placedOn === day).length;
+  private refusal(code: OrderRefusal['code'], message: string, orderId: string | null = null): OrderRefusal {
+    return {
+      ok: false,
+      code,
+      message,
+      orderId,
+    };
   }
 
-  const refusal = (code: OrderRefusal['code'], message: string, orderId: string | null = null): OrderRefusal => ({
-    ok: false,
-    code,
-    message,
-    orderId,
-  });
-
   /** The market reports events during the call itself; what they change is persisted once, at the end. */
-  function act<Result>(work: () => Result): Result {
-    startDay();
-    busy = true;
+  private act<Result>(work: () => Result): Result {
+    this.startDay();
+    this.busy = true;
     try {
       return work();
     } finally {
-      busy = false;
-      persist();
+      this.busy = false;
+      this.persist();
     }
   }
 
-  function startDay(): void {
-    const day = today();
-    if (day === dayNow) return;
-    dayNow = day;
-    ledger.startDay(day);
+  private startDay(): void {
+    const day = this.today();
+    if (day === this.dayNow) return;
+    this.dayNow = day;
+    this.ledger.startDay(day);
   }
 
-  function apply(event: OrderEvent): void {
-    if (marketOrders.isForeign(event)) return;
+  private apply(event: OrderEvent): void {
+    if (this.marketOrders.isForeign(event)) return;
     const { orderId } = event.owner;
-    const order = ledger.order(orderId);
+    const order = this.ledger.order(orderId);
     if (!order || !isWorking(order)) {
-      warn('the market spoke of an order that is not working here', { orderId, kind: event.kind });
+      this.warn('the market spoke of an order that is not working here', { orderId, kind: event.kind });
       return;
     }
     const day = exchangeTime(event.at).day;
     switch (event.kind) {
       case 'opened':
-        ledger.opened(orderId, event.orderNumber, event.at);
+        this.ledger.opened(orderId, event.orderNumber, event.at);
         return;
       case 'filled':
-        if (event.fill) ledger.filled(orderId, { ...event.fill, at: event.at, day });
+        if (event.fill) this.ledger.filled(orderId, { ...event.fill, at: event.at, day });
         return;
       case 'amended':
-        ledger.amended(orderId, event.price, marketOrders.fromMarket(orderId, event.lotsTotal), day);
+        this.ledger.amended(orderId, event.price, this.marketOrders.fromMarket(orderId, event.lotsTotal), day);
         return;
       case 'cancelled':
-        ledger.ended(orderId, 'WITHDRAWN', day);
+        this.ledger.ended(orderId, 'WITHDRAWN', day);
         return;
       case 'expired':
-        ledger.ended(orderId, 'EXPIRED', day);
+        this.ledger.ended(orderId, 'EXPIRED', day);
         return;
       default:
         assertNever(event.kind);
     }
   }
 
-  const unlistenPhase = market.onPhase((phase) => {
-    startDay();
-    if (!phase.newOrdersAllowed || busy) return;
-    marketOrders.submitUnplaced(dayNow);
-    persist();
-  });
-  const unlistenOrders = market.onOrder((event) => {
-    if (event.owner.account !== account) return;
-    try {
-      apply(event);
-      if (!busy) persist();
-    } catch (thrown) {
-      // The market's listeners must not throw: an error in one account must not affect the market.
-      warn('an order event could not be booked', {
-        orderId: event.owner.orderId,
-        kind: event.kind,
-        error: String(thrown),
-      });
-    }
-  });
-
-  function place(request: OrderRequest): OrderAnswer {
-    const instrument = market.instrument(request.symbol);
-    if (!instrument) return refusal('UNKNOWN_SYMBOL', `there is no stock ${request.symbol}`);
+  private placeOrder(request: OrderRequest): OrderAnswer {
+    const instrument = this.market.instrument(request.symbol);
+    if (!instrument) return this.refusal('UNKNOWN_SYMBOL', `there is no stock ${request.symbol}`);
     const { code } = instrument;
     const lots = wholeLots(request.shares);
-    if (lots === null) return refusal('LOTS_INVALID', 'shares must be a positive multiple of 100');
-    if (todayCount() >= DAILY_LIMIT) return refusal('DAILY_LIMIT', `an account may place ${DAILY_LIMIT} orders a day`);
+    if (lots === null) return this.refusal('LOTS_INVALID', 'shares must be a positive multiple of 100');
+    if (this.todayCount() >= DAILY_LIMIT)
+      return this.refusal('DAILY_LIMIT', `an account may place ${DAILY_LIMIT} orders a day`);
     const multiplier = request.dayTrade ? dayTradeMultiplier(instrument) : 1;
-    if (request.dayTrade && multiplier === 1) return refusal('NOT_DAY_TRADABLE', `${code} may not be day traded`);
-    const funds = ledger.mayEnter(request.side, code, request.price as Price, lots, multiplier);
-    const order = ledger.enter({
+    if (request.dayTrade && multiplier === 1) return this.refusal('NOT_DAY_TRADABLE', `${code} may not be day traded`);
+    const funds = this.ledger.mayEnter(request.side, code, request.price as Price, lots, multiplier);
+    const order = this.ledger.enter({
       symbol: code,
       side: request.side,
       board: request.board,
@@ -151,89 +213,60 @@ export function createAccountTrading({ account, ledger, market, now, save, warn 
       lots,
       goodTillCancelled: request.goodTillCancelled,
       uiRef: request.uiRef,
-      orderedAt: now(),
-      day: dayNow,
+      orderedAt: this.now(),
+      day: this.dayNow,
       multiplier,
       ...(request.orderId !== undefined && { orderId: request.orderId }),
     });
     const { orderId } = order;
     if (funds !== null) {
-      ledger.rejected(orderId, funds);
-      return refusal(funds, FUNDS_MESSAGES[funds], orderId);
+      this.ledger.rejected(orderId, funds);
+      return this.refusal(funds, FUNDS_MESSAGES[funds], orderId);
     }
-    const result = marketOrders.submit(order);
+    const result = this.marketOrders.submit(order);
     if (!result.ok) {
-      ledger.rejected(orderId, result.code);
-      return refusal(result.code, result.message, orderId);
+      this.ledger.rejected(orderId, result.code);
+      return this.refusal(result.code, result.message, orderId);
     }
-    ledger.opened(orderId, result.orderNumber, now());
+    this.ledger.opened(orderId, result.orderNumber, this.now());
     return { ok: true, orderId };
   }
 
-  function amend(orderId: string, price: number, shares: number): OrderAnswer {
-    const order = ledger.order(orderId);
-    if (!order) return refusal('UNKNOWN_ORDER', `there is no order ${orderId}`);
+  private amendOrder(orderId: string, price: number, shares: number): OrderAnswer {
+    const order = this.ledger.order(orderId);
+    if (!order) return this.refusal('UNKNOWN_ORDER', `there is no order ${orderId}`);
     if (!isWorking(order) || order.marketNumber === null)
-      return refusal('NOT_AMENDABLE', `the order is ${order.status}`, orderId);
+      return this.refusal('NOT_AMENDABLE', `the order is ${order.status}`, orderId);
     const lots = wholeLots(shares);
     if (lots === null || lots <= order.lotsDone) {
-      return refusal('LOTS_INVALID', 'shares must be a multiple of 100 and more than what is done', orderId);
+      return this.refusal('LOTS_INVALID', 'shares must be a multiple of 100 and more than what is done', orderId);
     }
-    const funds = ledger.mayAmend(orderId, price as Price, lots);
-    if (funds !== null) return refusal(funds, FUNDS_MESSAGES[funds], orderId);
+    const funds = this.ledger.mayAmend(orderId, price as Price, lots);
+    if (funds !== null) return this.refusal(funds, FUNDS_MESSAGES[funds], orderId);
     // Reserved before the market is called: the order may fill at the new price during the call.
-    ledger.amended(orderId, price as Price, lots, dayNow);
-    const result = market.amend(order.marketNumber, {
+    this.ledger.amended(orderId, price as Price, lots, this.dayNow);
+    const result = this.market.amend(order.marketNumber, {
       price: price as Price,
-      lots: marketOrders.toMarket(orderId, lots),
+      lots: this.marketOrders.toMarket(orderId, lots),
     });
     if (result.ok) {
-      if (result.orderNumber !== order.marketNumber) ledger.opened(orderId, result.orderNumber, now());
+      if (result.orderNumber !== order.marketNumber) this.ledger.opened(orderId, result.orderNumber, this.now());
       return { ok: true, orderId };
     }
-    ledger.amended(orderId, order.price, order.lotsTotal, order.changedOn);
-    return refusal(result.code, result.message, orderId);
+    this.ledger.amended(orderId, order.price, order.lotsTotal, order.changedOn);
+    return this.refusal(result.code, result.message, orderId);
   }
 
-  function cancel(orderId: string): OrderAnswer {
-    const order = ledger.order(orderId);
-    if (!order) return refusal('UNKNOWN_ORDER', `there is no order ${orderId}`);
-    if (!isWorking(order)) return refusal('NOT_CANCELLABLE', `the order is ${order.status}`, orderId);
+  private cancelOrder(orderId: string): OrderAnswer {
+    const order = this.ledger.order(orderId);
+    if (!order) return this.refusal('UNKNOWN_ORDER', `there is no order ${orderId}`);
+    if (!isWorking(order)) return this.refusal('NOT_CANCELLABLE', `the order is ${order.status}`, orderId);
     const result: SubmitResult =
-      order.marketNumber === null ? { ok: true, orderNumber: 0 } : market.cancel(order.marketNumber);
-    if (!result.ok) return refusal(result.code, result.message, orderId);
-    ledger.ended(orderId, 'WITHDRAWN', dayNow);
+      order.marketNumber === null ? { ok: true, orderNumber: 0 } : this.market.cancel(order.marketNumber);
+    if (!result.ok) return this.refusal(result.code, result.message, orderId);
+    this.ledger.ended(orderId, 'WITHDRAWN', this.dayNow);
     return { ok: true, orderId };
   }
-
-  return {
-    account,
-    ledger,
-    place: (request) => act(() => place(request)),
-    amend: (orderId, price, shares) => act(() => amend(orderId, price, shares)),
-    cancel: (orderId) => act(() => cancel(orderId)),
-    book: (work) => act(() => work(ledger)),
-    orders() {
-      startDay();
-      return ledger.orders();
-    },
-    todayCount,
-    today,
-    onBooked(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    recover() {
-      dayNow = today();
-      ledger.startDay(dayNow);
-      marketOrders.recover(dayNow);
-      persist();
-    },
-    close() {
-      unlistenOrders();
-      unlistenPhase();
-    },
-  };
 }
 
 /** null unless a positive whole number of lots. */

@@ -1,7 +1,7 @@
 export {
   type AccountTrading,
   type Booked,
-  createAccountTrading,
+  MarketAccountTrading,
   type OrderAnswer,
   type OrderRefusal,
   type OrderRequest,
@@ -10,10 +10,10 @@ export { type DayTradePosition, dayTradeMultiplier } from './ledger/day-trade.ts
 export { FEE_FORMULAS, feeBy } from './ledger/fees.ts';
 export {
   type AccountChanges,
+  AccountLedger,
   type AccountState,
   type BookedFill,
   type CashView,
-  createLedger,
   type Ledger,
 } from './ledger/ledger.ts';
 export { OPENING_CASH, openingState } from './ledger/opening.ts';

@@ -2,9 +2,9 @@ import type { Clock } from '#exchange/clock/index.ts';
 import type { Market } from '#exchange/market/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { exchangeTime, type Rupiah } from '#shared/market/index.ts';
-import { type AccountTrading, createAccountTrading } from './account-trading.ts';
+import { type AccountTrading, MarketAccountTrading } from './account-trading.ts';
 import { feeBy } from './ledger/fees.ts';
-import { type AccountState, createLedger } from './ledger/ledger.ts';
+import { AccountLedger, type AccountState } from './ledger/ledger.ts';
 import { openingState } from './ledger/opening.ts';
 
 export type OpenAccountDeps = {
@@ -39,9 +39,9 @@ export function openAccount(
   const place = index === 0 ? '' : String(index + 1).padStart(2, '0');
   const nameOrder = (number: number, day: string): string =>
     `O${day.replaceAll('-', '')}${place}${String(number).padStart(6, '0')}`;
-  return createAccountTrading({
+  return new MarketAccountTrading({
     account,
-    ledger: createLedger(start, feeBy(), nameOrder),
+    ledger: new AccountLedger(start, feeBy(), nameOrder),
     market,
     now: clock.now,
     save: (changes) => rows.save(changes),

@@ -6,7 +6,7 @@ import { MORNING, setMarket } from '#exchange/fixtures/market.ts';
 import { createNotifications } from '#exchange/notifications/index.ts';
 import { openStore } from '#exchange/store/index.ts';
 import type { Rupiah } from '#shared/market/index.ts';
-import { createBonds } from './bonds.ts';
+import { BondDealer } from './bonds.ts';
 import { UNIT_RUPIAH } from './schedule.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ function openBonds() {
     openAccount: (number, index) => openAccount({ store, market, clock, warn: () => undefined }, number, index),
   });
   const open = () =>
-    createBonds({
+    new BondDealer({
       store,
       accounts,
       notifications,

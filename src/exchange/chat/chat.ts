@@ -3,11 +3,11 @@ import type { Market } from '#exchange/market/index.ts';
 import type { People } from '#exchange/people/index.ts';
 import type { Store } from '#exchange/store/index.ts';
 import { createSending, type Sending } from './actions/sending.ts';
-import { type ChatState, createState } from './state.ts';
+import { type ChatState, StoredChatState } from './state.ts';
 import { type Acquaintance, createAcquaintance } from './synthetic/acquaintance.ts';
 import { broadcastNotes } from './synthetic/broadcasts.ts';
 import { openChat } from './synthetic/first-rooms.ts';
-import { startSyntheticMembers } from './synthetic/synthetic-members.ts';
+import { SyntheticMembers } from './synthetic/synthetic-members.ts';
 
 export type ChatDeps = {
   readonly store: Pick<Store, 'collection' | 'inTransaction'>;
@@ -31,7 +31,7 @@ export type Chat = {
 };
 
 export function createChat({ store, people, market, clock, wallClock, random, randomId }: ChatDeps): Chat {
-  const state = createState({ collection: store.collection, people, clock });
+  const state = new StoredChatState({ collection: store.collection, people, clock });
   const acquaintance = createAcquaintance(people, random.fork('acquaintance'));
   const { now } = clock;
   if (state.rooms.all().length === 0) {
@@ -41,8 +41,15 @@ export function createChat({ store, people, market, clock, wallClock, random, ra
   }
   const { inTransaction } = store;
   const sending = createSending({ state, people, acquaintance, now, inTransaction });
-  const deps = { state, people, market, acquaintance, random: random.fork('company'), wallClock, now };
-  const stopSyntheticMembers = startSyntheticMembers(deps);
+  const members = new SyntheticMembers({
+    state,
+    people,
+    market,
+    acquaintance,
+    random: random.fork('company'),
+    wallClock,
+    now,
+  });
   const endNotes = broadcastNotes(state, market, clock, wallClock);
   return {
     state,
@@ -50,7 +57,7 @@ export function createChat({ store, people, market, clock, wallClock, random, ra
     acquaintance,
     close() {
       endNotes();
-      stopSyntheticMembers();
+      members.close();
     },
   };
 }

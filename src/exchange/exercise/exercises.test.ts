@@ -7,7 +7,7 @@ import { MORNING, setMarket } from '#exchange/fixtures/market.ts';
 import { createNotifications } from '#exchange/notifications/index.ts';
 import { openStore } from '#exchange/store/index.ts';
 import { isStockCode, type Rupiah, type Shares, type StockCode } from '#shared/market/index.ts';
-import { createExercises } from './exercises.ts';
+import { AccountExercises } from './exercises.ts';
 import { grantFor, unitStep } from './series.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ function openExercises(actions: CorporateActions = () => []) {
   });
   const open = () => {
     const random = seededRandom('test');
-    const made = createExercises({ store, accounts, market, actions, notifications, clock, random });
+    const made = new AccountExercises({ store, accounts, market, actions, notifications, clock, random });
     made.bringUpToDate();
     return made;
   };

@@ -54,7 +54,7 @@ export interface Market {
   /** Starts the simulation on the injected clock; `stop` ends it. */
   start(): void;
   stop(): void;
-  /** State to persist over a restart (JSON-safe); passed back in the options of createMarket. */
+  /** State to persist over a restart (JSON-safe); passed back in the options of SimulatedMarket. */
   snapshot(): unknown;
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '#exchange/clock/index.ts';
 import { accepted, blueChip, jakarta, order } from '#exchange/fixtures/market.ts';
 import { EXCHANGE_UTC_OFFSET_MS, isOnTick, lots, type Phase, price } from '#shared/market/index.ts';
-import { createMarket } from './create-market.ts';
+import { SimulatedMarket } from './create-market.ts';
 import type { Auction, Candle, Market, OrderEvent, Quote, SubmitResult, Trade } from './market.ts';
 
 const WEDNESDAY = '2026-11-18';
@@ -15,7 +15,7 @@ const timeOf = (atMs: number): string => new Date(atMs + EXCHANGE_UTC_OFFSET_MS)
 /** A market observed for one stock, with actions scheduled at given times. */
 function watched(at: string) {
   const clock = manualClock(jakarta(at));
-  const market = createMarket({ clock, seed: 'whole day', instruments: 30, session: 'clock' });
+  const market = new SimulatedMarket({ clock, seed: 'whole day', instruments: 30, session: 'clock' });
   const code = blueChip(market);
   const trades: Trade[] = [];
   const events: OrderEvent[] = [];

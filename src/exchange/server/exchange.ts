@@ -11,7 +11,7 @@ import {
 } from '#exchange/access/index.ts';
 import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
-import { createMarket } from '#exchange/market/index.ts';
+import { SimulatedMarket } from '#exchange/market/index.ts';
 import { createNotifications, noticesInSight } from '#exchange/notifications/index.ts';
 import { createPeople } from '#exchange/people/index.ts';
 import { createLastPrices } from '#exchange/portfolio/index.ts';
@@ -100,7 +100,7 @@ function buildFrom(deps: ExchangeDeps, store: Store): { listen(): Promise<Runnin
 function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExchange> } {
   const { options, clock, wallClock, log } = deps;
   const snapshot = store.market();
-  const market = createMarket({
+  const market = new SimulatedMarket({
     clock,
     seed: options.seed,
     instruments: options.instruments,

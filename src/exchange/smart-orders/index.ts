@@ -11,7 +11,7 @@ export {
   type Terms,
 } from './smart-order.ts';
 export {
-  createSmartOrders,
+  MarketSmartOrders,
   type SmartAnswer,
   type SmartOrders,
   type SmartRefusal,

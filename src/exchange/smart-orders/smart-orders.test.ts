@@ -5,14 +5,14 @@ import { type Practice, practice } from '#exchange/fixtures/accounts.ts';
 import type { Notice } from '#exchange/notifications/index.ts';
 import { type Lots, type Price, stepTicks } from '#shared/market/index.ts';
 import type { Terms } from './smart-order.ts';
-import { createSmartOrders, type SmartOrders } from './smart-orders.ts';
+import { MarketSmartOrders, type SmartOrders } from './smart-orders.ts';
 
 type NoticeDraft = Pick<Notice, 'kind' | 'title' | 'text'>;
 const MORNING = '2026-11-19T10:00:00+07:00';
 
 function watch(exchange: Practice, actions: CorporateActions = () => []) {
   const notices: NoticeDraft[] = [];
-  const smart = createSmartOrders({
+  const smart = new MarketSmartOrders({
     collection: exchange.store.collection,
     accounts: exchange.accounts,
     market: exchange.market,

@@ -3,7 +3,7 @@ import type { AccountChanges, AccountOrder, AccountState, BookedFill } from '#ex
 import type { Lots, Price, Rupiah, Shares } from '#shared/market/index.ts';
 import { stockCode } from '#shared/market/index.ts';
 import { type Database, numberIn, numberOrNullIn, type Row, textIn } from './database.ts';
-import { createOrderHistory, type OrderHistory } from './order-history.ts';
+import { type OrderHistory, SqlOrderHistory } from './order-history.ts';
 
 const side = z.enum(['buy', 'sell']);
 const board = z.enum(['RG', 'NG', 'TN']);
@@ -22,7 +22,7 @@ const HISTORY_DAYS = 400;
 
 export function createAccountRows(db: Database, account: string): AccountRows {
   return {
-    history: createOrderHistory(db, account, orderOf),
+    history: new SqlOrderHistory(db, account, orderOf),
     load(today) {
       const head = db.one('SELECT * FROM account WHERE number = ?', account);
       if (!head) return null;

@@ -6,14 +6,14 @@ import { isWorking } from '../orders/order.ts';
 import { mustGo, squareDayTrades } from '../orders/square-day-trades.ts';
 import { dayTradeMultiplier } from './day-trade.ts';
 import { feeBy } from './fees.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { AccountLedger, type Ledger } from './ledger.ts';
 
 const DAY = '2026-11-19';
 const CODE = stockCode('AAAA');
 const CASH = 10_000_000;
 
 const open = (): Ledger =>
-  createLedger(
+  new AccountLedger(
     {
       cash: CASH as Rupiah,
       realised: 0 as Rupiah,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Lots, type OrderSide, type Price, type Rupiah, type Shares, stockCode } from '#shared/market/index.ts';
 import { isWorking } from '../orders/order.ts';
 import { feeBy } from './fees.ts';
-import { type AccountState, createLedger, type Ledger } from './ledger.ts';
+import { AccountLedger, type AccountState, type Ledger } from './ledger.ts';
 
 const DAY = '2026-11-19';
 const CODES = [stockCode('AAAA'), stockCode('BBBB')];
@@ -19,7 +19,7 @@ const opening: AccountState = {
   settlements: [],
   dayTrades: [],
 };
-const open = (state: AccountState = opening): Ledger => createLedger(state, feeOn, (number) => String(number));
+const open = (state: AccountState = opening): Ledger => new AccountLedger(state, feeOn, (number) => String(number));
 
 const enter = (ledger: Ledger, side: OrderSide, price: number, lots: number, code = 'AAAA') =>
   ledger.enter({

@@ -35,112 +35,137 @@ export type Link = {
 
 type Held = Departure & { due: number };
 
-export function createLink(socket: WebSocket, stream: Duplex, plan: FaultPlan, clock: Clock): Link {
+export class FaultyLink implements Link {
+  private readonly clock: Clock;
+  private readonly plan: FaultPlan;
+  private readonly stream: Duplex;
+  private readonly socket: WebSocket;
   // The original send, because socket.send is replaced for some clients.
-  const transmit = socket.send.bind(socket);
-  const held: Held[] = [];
+  private readonly transmit;
+  private readonly held: Held[] = [];
   /** Frames held back to be reordered behind the next one of their channel. */
-  const overtaken = new Map<string, Uint8Array | string>();
-  let heldBytes = 0;
-  let silentUntil = 0;
-  let isDeaf = false;
-  let isDripping = false;
-  let cancelPump: (() => void) | null = null;
+  private readonly overtaken = new Map<string, Uint8Array | string>();
+  private heldBytes = 0;
+  private silentUntil = 0;
+  private isDeaf = false;
+  private isDripping = false;
+  private cancelPump: (() => void) | null = null;
 
-  const isOpen = (): boolean => socket.readyState === socket.OPEN;
-
-  function enqueue(departure: Departure): void {
-    const last = held.at(-1)?.due ?? 0;
-    held.push({ ...departure, due: Math.max(last, clock.now() + plan.latencyMs) });
-    heldBytes += departure.data.length;
-    if (held.length > MAX_HELD) socket.terminate();
-    else pump();
+  constructor(socket: WebSocket, stream: Duplex, plan: FaultPlan, clock: Clock) {
+    this.clock = clock;
+    this.plan = plan;
+    this.stream = stream;
+    this.socket = socket;
+    this.transmit = this.socket.send.bind(this.socket);
   }
 
-  function pump(): void {
-    cancelPump?.();
-    cancelPump = null;
-    while (!isDripping && isOpen()) {
-      const [first] = held;
+  unsentBytes(): number {
+    return this.socket.bufferedAmount + this.heldBytes;
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+
+  destroy(): void {
+    this.socket.terminate();
+  }
+
+  silenceUntil(at: number): void {
+    this.silentUntil = at;
+  }
+
+  goDeaf(): void {
+    this.isDeaf = true;
+    this.socket.pause();
+  }
+
+  calm(): void {
+    this.silentUntil = 0;
+    if (this.isDeaf && this.isOpen()) this.socket.resume();
+    this.isDeaf = false;
+    for (const data of this.overtaken.values()) this.enqueue({ data });
+    this.overtaken.clear();
+    for (const departure of this.held) departure.due = 0;
+    this.pump();
+  }
+
+  isFree(): boolean {
+    return !this.isDeaf && !this.isDripping;
+  }
+
+  send(data: Uint8Array | string, channel: string): void {
+    if (!this.isOpen() || this.isDeaf || this.clock.now() < this.silentUntil) return;
+    if (this.plan.isCalm() && this.held.length === 0 && this.overtaken.size === 0 && !this.isDripping) {
+      this.transmit(data, { binary: typeof data !== 'string' });
+      return;
+    }
+    if (this.plan.isMuted && !ANSWERS.has(channel)) return;
+    const fault = this.plan.next(channel);
+    const before = this.overtaken.get(channel);
+    if (fault?.kind === 'reorder' && before === undefined) {
+      this.overtaken.set(channel, data);
+      return;
+    }
+    for (const departure of fault ? shapeFrame(data, fault) : [{ data }]) this.enqueue(departure);
+    if (before === undefined) return;
+    this.overtaken.delete(channel);
+    this.enqueue({ data: before });
+  }
+
+  private isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  private enqueue(departure: Departure): void {
+    const last = this.held.at(-1)?.due ?? 0;
+    this.held.push({ ...departure, due: Math.max(last, this.clock.now() + this.plan.latencyMs) });
+    this.heldBytes += departure.data.length;
+    if (this.held.length > MAX_HELD) this.socket.terminate();
+    else this.pump();
+  }
+
+  private pump(): void {
+    this.cancelPump?.();
+    this.cancelPump = null;
+    while (!this.isDripping && this.isOpen()) {
+      const [first] = this.held;
       if (!first) return;
-      const wait = first.due - clock.now();
+      const wait = first.due - this.clock.now();
       if (wait > 0) {
-        cancelPump = clock.after(wait, pump);
+        this.cancelPump = this.clock.after(wait, () => this.pump());
         return;
       }
-      held.shift();
-      heldBytes -= first.data.length;
-      depart(first);
+      this.held.shift();
+      this.heldBytes -= first.data.length;
+      this.depart(first);
     }
   }
 
-  function depart({ data, drip, breaksOff }: Departure): void {
-    if (isDeaf) return;
-    if (drip) letDrip(rawFrame(data), drip.pieceBytes, drip.everyMs);
+  private depart({ data, drip, breaksOff }: Departure): void {
+    if (this.isDeaf) return;
+    if (drip) this.letDrip(rawFrame(data), drip.pieceBytes, drip.everyMs);
     else if (breaksOff) {
-      isDeaf = true;
+      this.isDeaf = true;
       const raw = rawFrame(data);
-      stream.write(raw.subarray(0, Math.ceil(raw.length / 2)), () => stream.destroy());
-    } else transmit(data, { binary: typeof data !== 'string' });
+      this.stream.write(raw.subarray(0, Math.ceil(raw.length / 2)), () => this.stream.destroy());
+    } else this.transmit(data, { binary: typeof data !== 'string' });
   }
 
-  function letDrip(raw: Uint8Array, pieceBytes: number, everyMs: number): void {
-    isDripping = true;
+  private letDrip(raw: Uint8Array, pieceBytes: number, everyMs: number): void {
+    this.isDripping = true;
     let at = 0;
     const piece = (): void => {
-      if (!isOpen()) return;
+      if (!this.isOpen()) return;
       if (at >= raw.length) {
-        isDripping = false;
-        pump();
+        this.isDripping = false;
+        this.pump();
         return;
       }
-      stream.write(raw.subarray(at, at + pieceBytes));
+      this.stream.write(raw.subarray(at, at + pieceBytes));
       at += pieceBytes;
-      clock.after(everyMs, piece);
+      this.clock.after(everyMs, piece);
     };
     piece();
   }
-
-  function send(data: Uint8Array | string, channel: string): void {
-    if (!isOpen() || isDeaf || clock.now() < silentUntil) return;
-    if (plan.isCalm() && held.length === 0 && overtaken.size === 0 && !isDripping) {
-      transmit(data, { binary: typeof data !== 'string' });
-      return;
-    }
-    if (plan.isMuted && !ANSWERS.has(channel)) return;
-    const fault = plan.next(channel);
-    const before = overtaken.get(channel);
-    if (fault?.kind === 'reorder' && before === undefined) {
-      overtaken.set(channel, data);
-      return;
-    }
-    for (const departure of fault ? shapeFrame(data, fault) : [{ data }]) enqueue(departure);
-    if (before === undefined) return;
-    overtaken.delete(channel);
-    enqueue({ data: before });
-  }
-
-  return {
-    send,
-    unsentBytes: () => socket.bufferedAmount + heldBytes,
-    close: (code, reason) => socket.close(code, reason),
-    destroy: () => socket.terminate(),
-    silenceUntil: (at) => {
-      silentUntil = at;
-    },
-    goDeaf() {
-      isDeaf = true;
-      socket.pause();
-    },
-    calm() {
-      silentUntil = 0;
-      if (isDeaf && isOpen()) socket.resume();
-      isDeaf = false;
-      for (const data of overtaken.values()) enqueue({ data });
-      overtaken.clear();
-      for (const departure of held) departure.due = 0;
-      pump();
-    },
-    isFree: () => !isDeaf && !isDripping,
-  };
 }

@@ -10,7 +10,7 @@ import { createFaultPlan, type FaultPlan } from '../faults/fault-plan.ts';
 import { createSocketFaults } from '../faults/socket-faults.ts';
 import { serveGeneralConnection } from './general-connection.ts';
 import type { GeneralFeed } from './general-feed.ts';
-import { createLink, type Link } from './link.ts';
+import { FaultyLink, type Link } from './link.ts';
 import { serveSocialConnection } from './social-connection.ts';
 import { CLOSE_UNAUTHENTICATED, serveTradingConnection } from './trading-connection.ts';
 
@@ -63,7 +63,7 @@ export function createSockets(deps: SocketsDeps): Sockets {
 
   function accept(socket: WebSocket, stream: Duplex, kind: SocketKind, url: URL): void {
     const plan = plans[kind];
-    const link = createLink(socket, stream, plan, clock);
+    const link = new FaultyLink(socket, stream, plan, clock);
     open.set(socket, { kind, link });
     socket.on('close', () => open.delete(socket));
     socket.on('error', (error) => warn('a socket failed', { kind, error: error.message }));

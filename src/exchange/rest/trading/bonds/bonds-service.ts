@@ -1,4 +1,4 @@
-import { type Bonds, createBonds } from '#exchange/bonds/index.ts';
+import { BondDealer, type Bonds } from '#exchange/bonds/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 
 const instances = new WeakMap<Parts, Bonds>();
@@ -9,7 +9,7 @@ export function bondsOf(parts: Parts): Bonds {
   const there = instances.get(parts);
   if (there) return there;
   const { accounts, store, notifications, clock, random, market } = parts;
-  const made = createBonds({
+  const made = new BondDealer({
     store,
     accounts,
     notifications,
@@ -18,6 +18,6 @@ export function bondsOf(parts: Parts): Bonds {
     instruments: market.instruments,
   });
   instances.set(parts, made);
-  parts.onStop(clock.every(SETTLE_EVERY_MS, made.bringUpToDate));
+  parts.onStop(clock.every(SETTLE_EVERY_MS, () => made.bringUpToDate()));
   return made;
 }

@@ -5,7 +5,7 @@ import {
   createCorporateActions,
 } from '#exchange/companies/index.ts';
 import { createDividends, type Dividends } from '#exchange/entitlements/index.ts';
-import { createExercises, type ExerciseSeries, type Exercises, isAnnounced } from '#exchange/exercise/index.ts';
+import { AccountExercises, type ExerciseSeries, type Exercises, isAnnounced } from '#exchange/exercise/index.ts';
 import type { Instrument } from '#exchange/market/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
 
@@ -42,7 +42,7 @@ function createExerciseServices(parts: Parts): ExerciseServices {
   const { accounts, store, notifications, clock, random, market } = parts;
   const actions: CorporateActions = createCorporateActions(market, random);
   const shared = { store, accounts, market, actions, notifications, clock };
-  const exercises = createExercises({ ...shared, random: random.fork('exercise') });
+  const exercises = new AccountExercises({ ...shared, random: random.fork('exercise') });
   const dividends = createDividends(shared);
   return {
     exercises,

@@ -1,6 +1,6 @@
 import { createCorporateActions } from '#exchange/companies/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
-import { createSmartOrders, type SmartOrders } from '#exchange/smart-orders/index.ts';
+import { MarketSmartOrders, type SmartOrders } from '#exchange/smart-orders/index.ts';
 
 const books = new WeakMap<Parts, SmartOrders>();
 
@@ -11,8 +11,8 @@ export function smartOrdersOf(parts: Parts): SmartOrders {
   const { store, accounts, market, clock, notifications, random, warn, onStop } = parts;
   const actions = createCorporateActions(market, random);
   const { collection } = store;
-  const made = createSmartOrders({ collection, accounts, market, clock, actions, notifications, warn });
-  onStop(made.close);
+  const made = new MarketSmartOrders({ collection, accounts, market, clock, actions, notifications, warn });
+  onStop(() => made.close());
   books.set(parts, made);
   return made;
 }
