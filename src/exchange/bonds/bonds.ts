@@ -106,7 +106,7 @@ export class BondDealer implements Bonds {
 
   offers(): readonly OfferedBond[] {
     return this.all
-      .filter((value0) => this.isDealt(value0))
+      .filter((each) => this.isDealt(each))
       .map((series) => ({ series, quote: this.quote(series) }))
       .sort((a, b) => (a.series.maturesOn < b.series.maturesOn ? -1 : 1));
   }
