@@ -11,7 +11,7 @@ import type {
 } from './account-trading-types.ts';
 import { dayTradeMultiplier } from './ledger/day-trade.ts';
 import type { FundsRefusal, Ledger } from './ledger/ledger.ts';
-import { createMarketOrders } from './orders/market-orders.ts';
+import { SubmittedOrders } from './orders/market-orders.ts';
 import { type AccountOrder, isWorking } from './orders/order.ts';
 
 export type {
@@ -53,7 +53,7 @@ export class MarketAccountTrading implements AccountTrading {
     this.save = deps.save;
     this.warn = deps.warn;
     this.dayNow = this.today();
-    this.marketOrders = createMarketOrders(this.account, this.ledger, this.market, this.now);
+    this.marketOrders = new SubmittedOrders(this.account, this.ledger, this.market, this.now);
     this.unlistenPhase = this.market.onPhase((phase) => {
       this.startDay();
       if (!phase.newOrdersAllowed || this.busy) return;

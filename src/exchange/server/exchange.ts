@@ -11,7 +11,7 @@ import {
 } from '#exchange/access/index.ts';
 import { createAccounts, openAccount } from '#exchange/accounts/index.ts';
 import { type Clock, seededRandom } from '#exchange/clock/index.ts';
-import { SimulatedMarket } from '#exchange/market/index.ts';
+import { type Market, SimulatedMarket } from '#exchange/market/index.ts';
 import { createNotifications, noticesInSight } from '#exchange/notifications/index.ts';
 import { createPeople } from '#exchange/people/index.ts';
 import { createLastPrices } from '#exchange/portfolio/index.ts';
@@ -75,7 +75,7 @@ const SAVE_MARKET_MS = 5_000;
 const SECRET_BYTES = 32;
 
 /**
- * Builds the practice exchange from its parts, and opens it for business.
+ * Builds the practice exchange and starts listening.
  * @throws DatabaseUnavailable, DataSetAside
  */
 export async function startPracticeExchange(deps: ExchangeDeps): Promise<RunningExchange> {
@@ -97,70 +97,73 @@ function buildFrom(deps: ExchangeDeps, store: Store): { listen(): Promise<Runnin
   }
 }
 
-function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExchange> } {
-  const { options, clock, wallClock, log } = deps;
+function openMarket({ options, clock }: ExchangeDeps, store: Store): Market {
   const snapshot = store.market();
-  const market = new SimulatedMarket({
+  return new SimulatedMarket({
     clock,
     seed: options.seed,
     instruments: options.instruments,
     session: options.session,
     ...(snapshot !== null && { snapshot }),
   });
+}
 
-  const { accountNumber } = PRACTICE_USER;
+/** The parts that endpoints use. @param onStop registers cleanup for the exchange's stop */
+function createParts(deps: ExchangeDeps, store: Store, market: Market, onStop: Parts['onStop']): Parts {
+  const { options, clock, wallClock, log, randomId, randomBytes } = deps;
+  const { collection } = store;
   const accounts = createAccounts({
-    collection: store.collection,
-    main: { number: accountNumber, name: 'Main account' },
+    collection,
+    main: { number: PRACTICE_USER.accountNumber, name: 'Main account' },
     openAccount: (number, index) => openAccount({ store, market, clock, warn: log.warn }, number, index),
   });
-  const prices = createLastPrices({ collection: store.collection, market, accounts });
-  store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, deps.randomId()));
-
-  const { collection } = store;
-  const sessions = createSessions(collection, wallClock.now, deps.randomId);
+  const prices = createLastPrices({ collection, market, accounts });
+  store.inTransaction(() => seedWatchlist(store.watchlists, market, SHOWCASE, randomId()));
+  const random = seededRandom(options.seed);
+  const people = createPeople(random.fork('people'), collection);
+  const sessions = createSessions(collection, wallClock.now, randomId);
   const credentials = createCredentials({
     collection,
-    randomBytes: deps.randomBytes,
+    randomBytes,
     now: wallClock.now,
-    email: () => parts.people.contact().email,
-    username: () => parts.people.me().username,
+    email: () => people.contact().email,
+    username: () => people.me().username,
   });
   const tokens = createTokens({
-    secret: store.secret(() => deps.randomBytes(SECRET_BYTES)),
+    secret: store.secret(() => randomBytes(SECRET_BYTES)),
     now: wallClock.now,
-    randomId: deps.randomId,
+    randomId,
     spent: store.spentTokens,
     sessions,
   });
-  const pins = createPinGuard((pin) => credentials.is('pin', pin), wallClock.now);
-  const random = seededRandom(options.seed);
-  const notifications = createNotifications(store.collection, clock.now, deps.randomId);
-  const endings: (() => void)[] = [];
-  const parts: Parts = {
+  const notifications = createNotifications(collection, clock.now, randomId);
+  return {
     market,
     accounts,
     prices,
-    people: createPeople(random.fork('people'), store.collection),
+    people,
     notifications,
     live: createLive(),
     social: createSocialWorld(market, collection, random.fork('social')),
     tokens,
     credentials,
     sessions,
-    pins,
-    otps: createOtps(wallClock.now, deps.randomBytes, (purpose, code) =>
-      notifications.notify(otpNotice(purpose, code)),
-    ),
+    pins: createPinGuard((pin) => credentials.is('pin', pin), wallClock.now),
+    otps: createOtps(wallClock.now, randomBytes, (purpose, code) => notifications.notify(otpNotice(purpose, code))),
     store,
     clock,
     wallClock,
-    randomId: deps.randomId,
+    randomId,
     webBuildId: WEB_BUILD_ID,
     random,
     warn: log.warn,
-    onStop: (end) => endings.push(end),
+    onStop,
   };
+}
+
+/** REST and sockets over the parts, and the fault controls where the options open them. */
+function createWire({ options, clock, wallClock, log, jump }: ExchangeDeps, parts: Parts) {
+  const { market, store, tokens, notifications, people, live } = parts;
   const faults = createFaults();
   const app = createRestServer({
     routes: allRoutes(parts),
@@ -175,7 +178,6 @@ function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExc
   });
   const publisher = createPublisher(market, wallClock, clock.now);
   const general = createGeneralFeed(market, wallClock, clock.now);
-  const { people, live } = parts;
   const sockets = createSockets({
     server: app.server,
     publisher,
@@ -195,7 +197,17 @@ function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExc
       throw new Error('a timer failed on request');
     });
   };
-  if (options.faults) registerFaults(app, { faults, tokens, sockets: sockets.faults, jump: deps.jump, throwInTimer });
+  if (options.faults) registerFaults(app, { faults, tokens, sockets: sockets.faults, jump, throwInTimer });
+  return { app, publisher, general, sockets };
+}
+
+function build(deps: ExchangeDeps, store: Store): { listen(): Promise<RunningExchange> } {
+  const { options, clock, wallClock } = deps;
+  const market = openMarket(deps, store);
+  const endings: (() => void)[] = [];
+  const parts = createParts(deps, store, market, (end) => endings.push(end));
+  const { accounts, prices } = parts;
+  const { app, publisher, general, sockets } = createWire(deps, parts);
 
   const saveMarket = (): void =>
     store.inTransaction(() => {

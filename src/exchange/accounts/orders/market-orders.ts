@@ -25,85 +25,104 @@ export type MarketOrders = {
 /** Far more orders than ever stand at one price. */
 const QUEUE_LIMIT = 100_000;
 
-export function createMarketOrders(account: string, ledger: Ledger, market: Market, now: () => number): MarketOrders {
+export class SubmittedOrders implements MarketOrders {
+  private readonly now: () => number;
+  private readonly market: Market;
+  private readonly ledger: Ledger;
+  private readonly account: string;
   /** Lots that were done before the market's present order was entered. */
-  const doneBefore = new Map<string, number>();
-  const disowned = new Set<number>();
-  const before = (orderId: string): number => doneBefore.get(orderId) ?? 0;
+  private readonly doneBefore = new Map<string, number>();
+  private readonly disowned = new Set<number>();
 
-  function submit(order: AccountOrder): SubmitResult {
-    return market.submit({
+  constructor(account: string, ledger: Ledger, market: Market, now: () => number) {
+    this.now = now;
+    this.market = market;
+    this.ledger = ledger;
+    this.account = account;
+  }
+
+  toMarket(orderId: string, lots: Lots): Lots {
+    return (lots - this.before(orderId)) as Lots;
+  }
+
+  fromMarket(orderId: string, lots: Lots): Lots {
+    return (lots + this.before(orderId)) as Lots;
+  }
+
+  isForeign({ orderNumber, owner }: OrderEvent): boolean {
+    const present = this.ledger.order(owner.orderId)?.marketNumber ?? null;
+    return this.disowned.has(orderNumber) || (present !== null && present !== orderNumber);
+  }
+
+  recover(today: string): void {
+    for (const order of this.ledger.orders()) this.recoverOne(order, today);
+  }
+
+  submitUnplaced(today: string): void {
+    for (const order of this.ledger.orders()) {
+      if (isWorking(order) && order.marketNumber === null) this.submitAgain(order, today);
+    }
+  }
+
+  submit(order: AccountOrder): SubmitResult {
+    return this.market.submit({
       code: order.symbol,
       side: order.side,
       board: order.board,
       price: order.price,
       lots: openLots(order),
       goodTillCancelled: order.goodTillCancelled,
-      owner: { account, orderId: order.orderId },
+      owner: { account: this.account, orderId: order.orderId },
     });
   }
 
-  function submitAgain(order: AccountOrder, today: string): void {
+  private before(orderId: string): number {
+    return this.doneBefore.get(orderId) ?? 0;
+  }
+
+  private submitAgain(order: AccountOrder, today: string): void {
     const { orderId } = order;
-    doneBefore.set(orderId, order.lotsDone);
-    ledger.unplaced(orderId);
+    this.doneBefore.set(orderId, order.lotsDone);
+    this.ledger.unplaced(orderId);
     // This market does not list it: the order waits for one that does, or for the end of its day.
-    if (!market.instrument(order.symbol)) {
-      if (!order.goodTillCancelled && order.placedOn < today) ledger.ended(orderId, 'EXPIRED', today);
+    if (!this.market.instrument(order.symbol)) {
+      if (!order.goodTillCancelled && order.placedOn < today) this.ledger.ended(orderId, 'EXPIRED', today);
       return;
     }
     // After the close only the closing price trades: what is good till cancelled waits for the next day.
-    if (order.goodTillCancelled && market.phase().phase === 'post-close') return;
-    const result = submit(order);
-    if (result.ok) ledger.opened(orderId, result.orderNumber, now());
-    else if (result.code !== 'MARKET_CLOSED') ledger.ended(orderId, 'EXPIRED', today);
+    if (order.goodTillCancelled && this.market.phase().phase === 'post-close') return;
+    const result = this.submit(order);
+    if (result.ok) this.ledger.opened(orderId, result.orderNumber, this.now());
+    else if (result.code !== 'MARKET_CLOSED') this.ledger.ended(orderId, 'EXPIRED', today);
   }
 
-  function recoverOne(order: AccountOrder, today: string): void {
+  private recoverOne(order: AccountOrder, today: string): void {
     const { orderId } = order;
-    const isListed = market.instrument(order.symbol) !== undefined;
-    const queue = isListed ? market.queue(order.symbol, order.board, order.side, order.price, QUEUE_LIMIT) : [];
-    const queued = queue.find(({ owner }) => owner?.account === account && owner.orderId === orderId);
+    const isListed = this.market.instrument(order.symbol) !== undefined;
+    const queue = isListed ? this.market.queue(order.symbol, order.board, order.side, order.price, QUEUE_LIMIT) : [];
+    const queued = queue.find(({ owner }) => owner?.account === this.account && owner.orderId === orderId);
     const plan = planRecovery(order, queued, today);
     switch (plan.kind) {
       case 'nothing':
         return;
       case 'expire':
-        ledger.ended(orderId, 'EXPIRED', today);
+        this.ledger.ended(orderId, 'EXPIRED', today);
         return;
       case 'adopt':
-        doneBefore.set(orderId, plan.doneBefore);
-        ledger.opened(orderId, plan.orderNumber, now());
+        this.doneBefore.set(orderId, plan.doneBefore);
+        this.ledger.opened(orderId, plan.orderNumber, this.now());
         return;
       case 'withdraw':
         // Disowned first, so that the account does not take the withdrawal for its own.
-        disowned.add(plan.orderNumber);
-        market.cancel(plan.orderNumber);
-        if (plan.thenSubmit) submitAgain(order, today);
+        this.disowned.add(plan.orderNumber);
+        this.market.cancel(plan.orderNumber);
+        if (plan.thenSubmit) this.submitAgain(order, today);
         return;
       case 'submit':
-        submitAgain(order, today);
+        this.submitAgain(order, today);
         return;
       default:
         assertNever(plan);
     }
   }
-
-  return {
-    submit,
-    toMarket: (orderId, lots) => (lots - before(orderId)) as Lots,
-    fromMarket: (orderId, lots) => (lots + before(orderId)) as Lots,
-    isForeign({ orderNumber, owner }) {
-      const present = ledger.order(owner.orderId)?.marketNumber ?? null;
-      return disowned.has(orderNumber) || (present !== null && present !== orderNumber);
-    },
-    recover(today) {
-      for (const order of ledger.orders()) recoverOne(order, today);
-    },
-    submitUnplaced(today) {
-      for (const order of ledger.orders()) {
-        if (isWorking(order) && order.marketNumber === null) submitAgain(order, today);
-      }
-    },
-  };
 }

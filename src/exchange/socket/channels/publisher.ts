@@ -38,39 +38,52 @@ export type Publisher = {
   close(): void;
 };
 
-/** @param wallClock real time: conflation follows the reader's pace, whatever the market's */
-export function createPublisher(market: Market, wallClock: Clock, exchangeNow: () => number): Publisher {
+/** The channels of the trading feed, and the state that they share. */
+function createChannels(market: Market, exchangeNow: () => number, rolledOver: ReadonlySet<string>) {
   const minutes = createMinutes();
   const tally = createBoardTally();
-  const dayRollover = createDayRollover([market.index(), ...market.instruments.map(({ code }) => market.quote(code))]);
-  /** Stocks that began a new day since the last flush. */
-  const rolledOver = new Set<string>();
-
-  const stocks = createStockChannels({ market, minutes, exchangeNow, isNewDay: (code) => rolledOver.has(code) });
-  const names = Object.keys(stocks) as StockChannelName[];
-  const watchlist = createWatchlistChannel({
-    row: (code) => {
-      const quote = market.quote(code as StockCode);
-      return watchlistRow(rankedOf(quote, tally.of(quote, ['RG'])));
-    },
-    message: watchlistMessage,
-  });
-
   const rankings = createRankings(market, tally);
   const requests = new Map<string, MoversRequest>();
-  const movers = createMoversChannel((key) => {
-    const request = requests.get(key);
-    return request ? rankings.movers(request) : new Uint8Array();
-  });
-  const hotlist = createStateChannel({
-    channel: 'is_hotlist',
-    ...onlyWhenDifferent(
-      () => Buffer.from(rankings.hotlist()),
-      (bytes) => bytes.toString('latin1'),
-      (_key, bytes) => bytes,
-    ),
-  });
+  const tape = {
+    encode: (trade: Trade) => tradeBytes(trade, exchangeNow()),
+    latest: (code: string | null, limit: number) => market.tape(code as StockCode | null, limit),
+  };
+  return {
+    minutes,
+    tally,
+    requests,
+    stocks: createStockChannels({ market, minutes, exchangeNow, isNewDay: (code) => rolledOver.has(code) }),
+    watchlist: createWatchlistChannel({
+      row: (code) => {
+        const quote = market.quote(code as StockCode);
+        return watchlistRow(rankedOf(quote, tally.of(quote, ['RG'])));
+      },
+      message: watchlistMessage,
+    }),
+    movers: createMoversChannel((key) => {
+      const request = requests.get(key);
+      return request ? rankings.movers(request) : new Uint8Array();
+    }),
+    hotlist: createStateChannel({
+      channel: 'is_hotlist',
+      ...onlyWhenDifferent(
+        () => Buffer.from(rankings.hotlist()),
+        (bytes) => bytes.toString('latin1'),
+        (_key, bytes) => bytes,
+      ),
+    }),
+    ...createQueueChannel(market, exchangeNow),
+    batches: createTapeChannel({ ...tape, channel: 'running_trade_batch', frame: batchFrame, maxPerFrame: BATCH }),
+    singles: createTapeChannel({
+      ...tape,
+      channel: 'running_trade',
+      frame: ([trade]) => trade ?? new Uint8Array(),
+      maxPerFrame: 1,
+    }),
+  };
+}
 
+function createQueueChannel(market: Market, exchangeNow: () => number) {
   const queueBook = createQueueBook(market, (code) => {
     const instrument = market.instrument(code);
     return instrument !== undefined && tradesInAuction(instrument, market.phase().phase);
@@ -81,24 +94,17 @@ export function createPublisher(market: Market, wallClock: Clock, exchangeNow: (
     publish: (key) => queueBook.news(key, exchangeNow()),
     abandoned: queueBook.forget,
   });
+  return { queueBook, queues };
+}
 
-  const tape = {
-    encode: (trade: Trade) => tradeBytes(trade, exchangeNow()),
-    latest: (code: string | null, limit: number) => market.tape(code as StockCode | null, limit),
-  };
-  const batches = createTapeChannel({
-    ...tape,
-    channel: 'running_trade_batch',
-    frame: batchFrame,
-    maxPerFrame: BATCH,
-  });
-  const singles = createTapeChannel({
-    ...tape,
-    channel: 'running_trade',
-    frame: ([trade]) => trade ?? new Uint8Array(),
-    maxPerFrame: 1,
-  });
-
+/** @param wallClock real time: conflation follows the reader's pace, whatever the market's */
+export function createPublisher(market: Market, wallClock: Clock, exchangeNow: () => number): Publisher {
+  const dayRollover = createDayRollover([market.index(), ...market.instruments.map(({ code }) => market.quote(code))]);
+  /** Stocks that began a new day since the last flush. */
+  const rolledOver = new Set<string>();
+  const { minutes, tally, requests, stocks, watchlist, movers, hotlist, queueBook, queues, batches, singles } =
+    createChannels(market, exchangeNow, rolledOver);
+  const names = Object.keys(stocks) as StockChannelName[];
   const states: readonly StateChannel[] = [...Object.values(stocks), hotlist, queues];
   const everyChannel = [batches, singles, watchlist, ...states];
 

@@ -16,7 +16,7 @@ import {
   type SettingChange,
 } from '#exchange/people/index.ts';
 import type { Parts } from '#exchange/rest/parts.ts';
-import { type Route, route } from '#exchange/rest/route.ts';
+import { type AnswerData, type Call, type Route, route } from '#exchange/rest/route.ts';
 import { invalidParameter, ServiceRefusal } from '#exchange/service-refusal.ts';
 import { endpoints, momentText } from '#shared/service/index.ts';
 import { ONBOARDING_STEPS } from '#shared/service/settings.ts';
@@ -25,39 +25,159 @@ const UPLOAD_LIVES_MS = 10 * 60_000;
 const UPLOAD_BYTES = 5 * 1024 * 1024;
 const UPLOAD_HOME = 'https://uploads.lantai.invalid';
 
-export function settingsRoutes(parts: Parts): Route[] {
-  const { people, store, clock, wallClock, otps, credentials, notifications, randomId } = parts;
-  const { users } = endpoints;
-  const { collection } = store;
-  const onboarding = createOnboarding(collection, ONBOARDING_STEPS, clock.now);
-  const connections = collection(CONNECTED_MEDIA, connectedMedia, { cap: MAX_MEDIA });
-  const changes = createSettingChanges({
-    collection,
-    now: wallClock.now,
-    randomId,
-    otps,
-    passwords: {
-      try: (password) => credentials.signIn.try({ username: people.me().username, password }),
-      blockedForMs: credentials.signIn.blockedForMs,
-    },
-    carryOut({ field, value }) {
-      people.changeContact({ [field]: value });
-      const what = field === 'email' ? 'e-mail address' : 'phone number';
-      notifications.notify({
-        kind: 'security',
-        title: `Your ${what} was changed`,
-        text: `It is ${masked({ field, value })} now. If this was not you, change your password.`,
-        about: { change: field },
-      });
-    },
-  });
+const { users } = endpoints;
 
-  const wireConnection = (media: Media) => {
-    const found = connections.get(media);
+class SettingsRoutes {
+  private readonly people: Parts['people'];
+  private readonly clock: Parts['clock'];
+  private readonly wallClock: Parts['wallClock'];
+  private readonly credentials: Parts['credentials'];
+  private readonly notifications: Parts['notifications'];
+  private readonly randomId: Parts['randomId'];
+  private readonly onboarding;
+  private readonly connections;
+  private readonly changes;
+
+  constructor(parts: Parts) {
+    this.people = parts.people;
+    const { store } = parts;
+    this.clock = parts.clock;
+    this.wallClock = parts.wallClock;
+    const { otps } = parts;
+    this.credentials = parts.credentials;
+    this.notifications = parts.notifications;
+    this.randomId = parts.randomId;
+    const { collection } = store;
+    this.onboarding = createOnboarding(collection, ONBOARDING_STEPS, this.clock.now);
+    this.connections = collection(CONNECTED_MEDIA, connectedMedia, { cap: MAX_MEDIA });
+    this.changes = createSettingChanges({
+      collection,
+      now: this.wallClock.now,
+      randomId: this.randomId,
+      otps,
+      passwords: {
+        try: (password) => this.credentials.signIn.try({ username: this.people.me().username, password }),
+        blockedForMs: this.credentials.signIn.blockedForMs,
+      },
+      carryOut: ({ field, value }) => {
+        this.people.changeContact({ [field]: value });
+        const what = field === 'email' ? 'e-mail address' : 'phone number';
+        this.notifications.notify({
+          kind: 'security',
+          title: `Your ${what} was changed`,
+          text: `It is ${masked({ field, value })} now. If this was not you, change your password.`,
+          about: { change: field },
+        });
+      },
+    });
+  }
+
+  routes(): Route[] {
+    return [
+      route(users.setting, () => this.setting()),
+      route(users.settingChangeStatus, () => this.settingChangeStatus()),
+      route(users.settingToken, (call) => this.settingToken(call)),
+      route(users.settingTokenV3, (call) => this.settingTokenV3(call)),
+      route(users.verifyIdentity, (call) => this.verifyIdentity(call)),
+      route(users.verifyOtp, (call) => this.verifyOtp(call)),
+      route(users.confirmChange, (call) => this.confirmChange(call)),
+      route(users.connectMedia, (call) => this.connectMedia(call)),
+      route(users.disconnectMedia, (call) => this.disconnectMedia(call)),
+      route(users.onboarding, (call) => this.onboardingAnswer(call)),
+      route(users.uploadToken, (call) => this.uploadToken(call)),
+      route(users.avatarCollection, () => this.avatarCollection()),
+    ];
+  }
+
+  private setting(): AnswerData<typeof users.setting> {
+    const { id, username, country, joinedAt } = this.people.me();
+    return {
+      userid: id,
+      username,
+      ...this.people.contact(),
+      country,
+      language: country === 'ID' ? 'id' : 'en',
+      joined_at: momentText(joinedAt),
+      connected_media: mediaNames.options.map((media) => this.wireConnection(media)),
+      onboarding: this.wireOnboarding(),
+      blocked_users: this.people.blocked().length,
+      change: wireChange(this.changes.current()),
+    };
+  }
+
+  private settingChangeStatus(): AnswerData<typeof users.settingChangeStatus> {
+    return wireChange(this.changes.current());
+  }
+
+  private settingToken({ body }: Call<typeof users.settingToken>): AnswerData<typeof users.settingToken> {
+    return this.begin(body.change, body.value, 'email');
+  }
+
+  private settingTokenV3({ body }: Call<typeof users.settingTokenV3>): AnswerData<typeof users.settingTokenV3> {
+    return this.begin(body.change, body.value, body.channel);
+  }
+
+  private verifyIdentity({ body }: Call<typeof users.verifyIdentity>): AnswerData<typeof users.verifyIdentity> {
+    const change = passed(this.changes.identify(body.token, body.password), 'password');
+    return {
+      ...wireChange(change),
+      resend_at: momentText(change.resendAt),
+      otp_ends_at: momentText(change.otpEndsAt),
+    };
+  }
+
+  private verifyOtp({ body }: Call<typeof users.verifyOtp>): AnswerData<typeof users.verifyOtp> {
+    return wireChange(passed(this.changes.verifyOtp(body.token, body.otp), 'otp'));
+  }
+
+  private confirmChange({ body }: Call<typeof users.confirmChange>): AnswerData<typeof users.confirmChange> {
+    return wireChange(passed(this.changes.confirm(body.token)));
+  }
+
+  private connectMedia({ path, body }: Call<typeof users.connectMedia>): AnswerData<typeof users.connectMedia> {
+    this.connections.put(path.media, {
+      media: path.media,
+      subject: subjectOf(body.access_token),
+      at: this.clock.now(),
+    });
+    return this.wireConnection(path.media);
+  }
+
+  private disconnectMedia({ path }: Call<typeof users.disconnectMedia>): AnswerData<typeof users.disconnectMedia> {
+    this.connections.remove(path.media);
+    return this.wireConnection(path.media);
+  }
+
+  private onboardingAnswer({ body }: Call<typeof users.onboarding>): AnswerData<typeof users.onboarding> {
+    this.onboarding.complete(body.step);
+    return this.wireOnboarding();
+  }
+
+  private uploadToken({ body }: Call<typeof users.uploadToken>): AnswerData<typeof users.uploadToken> {
+    const name = this.randomId();
+    return {
+      token: this.randomId(),
+      upload_url: `${UPLOAD_HOME}/${body.purpose}/${name}`,
+      public_url: `${UPLOAD_HOME}/public/${body.purpose}/${name}`,
+      content_types: ['image/png', 'image/jpeg', ...(body.purpose === 'document' ? ['application/pdf'] : [])],
+      max_bytes: UPLOAD_BYTES,
+      ends_at: momentText(this.wallClock.now() + UPLOAD_LIVES_MS),
+    };
+  }
+
+  private avatarCollection(): AnswerData<typeof users.avatarCollection> {
+    return {
+      results: AVATARS.map((avatar) => ({ ...avatar, is_selected: avatar.url === this.people.me().avatar })),
+    };
+  }
+
+  private wireConnection(media: Media) {
+    const found = this.connections.get(media);
     return { media, is_connected: found !== undefined, connected_at: momentText(found?.at ?? null) };
-  };
-  const wireOnboarding = () => {
-    const steps = onboarding.steps();
+  }
+
+  private wireOnboarding() {
+    const steps = this.onboarding.steps();
     const done = steps.filter(({ doneAt }) => doneAt !== null).length;
     return {
       steps: steps.map(({ step, doneAt }) => ({ step, is_done: doneAt !== null, done_at: momentText(doneAt) })),
@@ -66,68 +186,16 @@ export function settingsRoutes(parts: Parts): Route[] {
       progress: Math.round((done / steps.length) * 100),
       is_complete: done === steps.length,
     };
-  };
-  const begin = (field: SettingChange['field'], given: string, channel: SettingChange['channel']) => {
-    const change = passed(changes.begin({ field, value: readValue(field, given), channel }));
-    return { ...wireChange(change), token: change.token };
-  };
+  }
 
-  return [
-    route(users.setting, () => {
-      const { id, username, country, joinedAt } = people.me();
-      return {
-        userid: id,
-        username,
-        ...people.contact(),
-        country,
-        language: country === 'ID' ? 'id' : 'en',
-        joined_at: momentText(joinedAt),
-        connected_media: mediaNames.options.map(wireConnection),
-        onboarding: wireOnboarding(),
-        blocked_users: people.blocked().length,
-        change: wireChange(changes.current()),
-      };
-    }),
-    route(users.settingChangeStatus, () => wireChange(changes.current())),
-    route(users.settingToken, ({ body }) => begin(body.change, body.value, 'email')),
-    route(users.settingTokenV3, ({ body }) => begin(body.change, body.value, body.channel)),
-    route(users.verifyIdentity, ({ body }) => {
-      const change = passed(changes.identify(body.token, body.password), 'password');
-      return {
-        ...wireChange(change),
-        resend_at: momentText(change.resendAt),
-        otp_ends_at: momentText(change.otpEndsAt),
-      };
-    }),
-    route(users.verifyOtp, ({ body }) => wireChange(passed(changes.verifyOtp(body.token, body.otp), 'otp'))),
-    route(users.confirmChange, ({ body }) => wireChange(passed(changes.confirm(body.token)))),
-    route(users.connectMedia, ({ path, body }) => {
-      connections.put(path.media, { media: path.media, subject: subjectOf(body.access_token), at: clock.now() });
-      return wireConnection(path.media);
-    }),
-    route(users.disconnectMedia, ({ path }) => {
-      connections.remove(path.media);
-      return wireConnection(path.media);
-    }),
-    route(users.onboarding, ({ body }) => {
-      onboarding.complete(body.step);
-      return wireOnboarding();
-    }),
-    route(users.uploadToken, ({ body }) => {
-      const name = randomId();
-      return {
-        token: randomId(),
-        upload_url: `${UPLOAD_HOME}/${body.purpose}/${name}`,
-        public_url: `${UPLOAD_HOME}/public/${body.purpose}/${name}`,
-        content_types: ['image/png', 'image/jpeg', ...(body.purpose === 'document' ? ['application/pdf'] : [])],
-        max_bytes: UPLOAD_BYTES,
-        ends_at: momentText(wallClock.now() + UPLOAD_LIVES_MS),
-      };
-    }),
-    route(users.avatarCollection, () => ({
-      results: AVATARS.map((avatar) => ({ ...avatar, is_selected: avatar.url === people.me().avatar })),
-    })),
-  ];
+  private begin(field: SettingChange['field'], given: string, channel: SettingChange['channel']) {
+    const change = passed(this.changes.begin({ field, value: readValue(field, given), channel }));
+    return { ...wireChange(change), token: change.token };
+  }
+}
+
+export function settingsRoutes(parts: Parts): Route[] {
+  return new SettingsRoutes(parts).routes();
 }
 
 function wireChange(change: SettingChange | null) {
